@@ -1,0 +1,57 @@
+/** Who may import whom. Read it next to ARCHITECTURE.md; a rule's comment is the message you get. */
+const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+export default {
+  forbidden: [
+    error(
+      'contract-is-pure',
+      'Contracts run in the browser: only #contract, typebox and other contracts.',
+      { path: '^src/(contract/|areas/.+/contract\\.ts$)' },
+      { pathNot: '^src/(contract/|areas/.+/contract\\.ts$)|^node_modules/typebox/' },
+    ),
+    error(
+      'platform-knows-no-area',
+      'The platform serves every area and depends on none.',
+      { path: '^src/platform/', pathNot: '\\.test\\.ts$' },
+      { path: '^(src|client|test)/', pathNot: '^src/(platform|contract)/' },
+    ),
+    error(
+      'slices-meet-in-public',
+      'Use another slice only through its contract.ts or public.ts.',
+      { path: '^src/areas/(.+)/[^/]+$' },
+      { path: '^src/areas/', pathNot: ['^src/areas/$1/[^/]+$', '/(contract|public)\\.ts$'] },
+    ),
+    error(
+      'others-meet-in-public',
+      'Outside of the areas, use a slice only through its contract.ts, public.ts or routes.ts; operations.ts lists its handlers.',
+      { path: '^(src/(?!areas/|operations\\.ts)|client/|test/|bench/|prove/|tools/)' },
+      { path: '^src/areas/', pathNot: '/(contract|public|routes)\\.ts$' },
+    ),
+    error(
+      'areas-know-no-transport',
+      'A slice must not know who called it; routes.ts may use Fastify.',
+      { path: '^src/areas/', pathNot: '(/routes|\\.test)\\.ts$' },
+      { path: '^src/(http|mcp|openapi|service|commands)/|^client/|^node_modules/@?fastify/' },
+    ),
+    error(
+      'client-knows-contracts',
+      'The client ships to browsers: it knows contracts, not the server.',
+      { path: '^client/', pathNot: '\\.test\\.ts$' },
+      { path: '^src/', pathNot: '^src/(contract/|areas/.+/contract\\.ts$)' },
+    ),
+    error(
+      'driver-only-in-platform',
+      'Slices receive `sql`; they do not connect.',
+      { pathNot: '^(src/platform|bench)/' },
+      { path: '^node_modules/postgres/' },
+    ),
+    error('no-cycles', 'Two files that need each other are one file, or three.', {}, { circular: true }),
+    error('resolvable', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+}

@@ -1,0 +1,46 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+
+const running = new Set<ChildProcess>()
+
+/** Ends whatever still runs when something went wrong. */
+export function stopAll(): void {
+  for (const child of running) child.kill('SIGKILL')
+}
+
+/** Starts a Node program and waits until an address answers 200; tells how long that took. */
+export async function startProcess(args: readonly string[], env: Record<string, string>, readyUrl: string) {
+  const begun = performance.now()
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  while (!(await isReady(readyUrl))) {
+    if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  return { child, startMs: performance.now() - begun, stop: () => stop(child) }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** The memory that a process holds, in MB; Linux only. */
+export async function residentMb({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
+}

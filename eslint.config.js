@@ -1,0 +1,39 @@
+import { defineConfig } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+
+export default defineConfig(
+  { ignores: ['node_modules', 'data', '.cache'] },
+  tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'max-depth': ['error', 3],
+      'no-console': 'error',
+      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Only main.ts reads it.' }],
+      'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Export names.' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      // A handler or hook may be async without awaiting; Fastify and node:test expect a promise.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      // node:test's `test` returns a promise that the runner awaits.
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        { allowForKnownSafeCalls: [{ from: 'package', name: ['test', 'suite'], package: 'node:test' }] },
+      ],
+    },
+  },
+  { files: ['**/*.test.ts'], rules: { 'max-lines': ['error', 400] } },
+  {
+    files: ['src/main.ts', 'test/**', 'tools/**', 'bench/**', 'prove/**'],
+    rules: { 'no-restricted-properties': 'off', 'no-console': 'off' },
+  },
+  {
+    files: ['*.config.js', '.dependency-cruiser.js'],
+    rules: { 'no-restricted-syntax': 'off' },
+    extends: [tseslint.configs.disableTypeChecked],
+  },
+)

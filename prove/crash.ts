@@ -1,0 +1,119 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { connect, keysFrom, migrate, type Database } from '#platform'
+import { createUser } from '../src/areas/user/profile/public.ts'
+import { makeToken } from '../src/areas/user/tokens/public.ts'
+import { joinEmbedded } from '../src/platform/embedded/embedded.ts'
+import { newDataDir } from '../test/data-dir.ts'
+import type { Finding, Proof } from './proof.ts'
+import { pause, Server } from './server.ts'
+import { Writer } from './writer.ts'
+
+const secretKey = 'the secret of a proof, thirty-two bytes or more'
+const kills = Number(process.env['PROVE_KILLS'] ?? 20)
+const writers = 12
+
+/** Kills the server, then the embedded PostgreSQL, again and again while people write. */
+export const crash: Proof = async () => {
+  const dataDir = await newDataDir('crash')
+  try {
+    const password = keysFrom(secretKey).of('embedded database').toString('hex')
+    const tokens = await makePeople(dataDir, password)
+    const server = new Server(3911, {
+      DATA_DIR: dataDir,
+      SECRET_KEY: secretKey,
+      DEMO: 'off',
+      RATE_LIMIT_AUTHENTICATED: '1000000',
+      LOG_LEVEL: 'silent',
+    })
+    await server.start()
+    const people = tokens.map((token) => new Writer(server.url, token))
+    const working = people.map((person) => person.work())
+
+    const findings = [
+      await survives('the server killed', people, async () => {
+        await server.end('SIGKILL')
+        await server.start()
+      }),
+      await survives('the embedded PostgreSQL killed', people, async () => {
+        const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+        process.kill(Number(pid), 'SIGKILL')
+        await pause(50)
+        await server.untilReady()
+      }),
+    ]
+    for (const person of people) person.stop()
+    await Promise.all(working)
+    await server.end('SIGTERM')
+    return [...findings, ...(await nothingHalfDone(dataDir, password, people))]
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function makePeople(dataDir: string, password: string): Promise<string[]> {
+  return withDatabase(dataDir, password, async (db) => {
+    await migrate(db)
+    const tokens: string[] = []
+    for (let n = 0; n < writers; n++)
+      await db.begin(async (sql) => {
+        const { id: userId } = await createUser(sql, { email: `writer-${n}@example.org`, name: `Writer ${n}` })
+        tokens.push(
+          (await makeToken(sql, { userId, name: 'proof', scopes: ['write:portfolio'], expiresAt: null })).token,
+        )
+      })
+    return tokens
+  })
+}
+
+async function withDatabase<T>(dataDir: string, password: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const postgres = await joinEmbedded({ dataDir, password })
+  const db = connect(postgres.connection)
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+    await postgres.leave()
+  }
+}
+
+async function survives(what: string, people: readonly Writer[], strike: () => Promise<void>): Promise<Finding> {
+  const before = written(people)
+  const waits: number[] = []
+  for (let n = 1; n <= kills; n++) {
+    await pause(150 + ((n * 137) % 500))
+    const begun = performance.now()
+    await strike()
+    waits.push(performance.now() - begun)
+    process.stdout.write(`\r${what}: ${n} of ${kills} `)
+  }
+  process.stdout.write('\n')
+  const lost = (await Promise.all(people.map((person) => person.lost()))).flat()
+  const figures = `${kills} times, ${written(people) - before} writes acknowledged, ${lost.length} lost, ready again after ${Math.round(Math.max(...waits))} ms at most`
+  return { what, holds: lost.length === 0, figures }
+}
+
+const written = (people: readonly Writer[]) => people.reduce((sum, { acknowledged }) => sum + acknowledged, 0)
+
+/** Every item that was made has its event, and no request that was sent twice was done twice. */
+async function nothingHalfDone(dataDir: string, password: string, people: readonly Writer[]): Promise<Finding[]> {
+  return withDatabase(dataDir, password, async ({ sql }) => {
+    const [{ silent }] = await sql<[{ silent: number }]>`
+      select count(*) as silent
+      from portfolio_items i
+      where not exists (select from outbox o where o.data ->> 'portfolioItemId' = i.id::text)`
+    const [{ doubled }] = await sql<[{ doubled: number }]>`
+      select count(*) as doubled
+      from (select from outbox group by data ->> 'userId', data ->> 'title' having count(*) > 1) twice`
+    const [{ events }] = await sql<[{ events: number }]>`select count(*) as events from outbox`
+    const made = people.reduce((sum, person) => sum + person.made, 0)
+    return [
+      {
+        what: 'every change has its event, every event its change',
+        holds: silent === 0 && events === made,
+        figures: `${made} items made, ${events} events, ${silent} silent`,
+      },
+      { what: 'a request repeated with its key is done once', holds: doubled === 0, figures: `${doubled} doubled` },
+    ]
+  })
+}

@@ -1,0 +1,21 @@
+import { Type } from 'typebox'
+import { dataOf, operation, shape, Timestamp } from '#contract'
+import { PortfolioItem } from '../portfolio/contract.ts'
+import { UserProfile } from '../profile/contract.ts'
+import { Token } from '../tokens/contract.ts'
+
+export const AccountExport = shape('AccountExport', {
+  profile: UserProfile,
+  tokens: Type.Array(Token),
+  portfolio: Type.Array(PortfolioItem),
+  exportedAt: Timestamp,
+})
+
+export const exportAccount = operation({
+  name: 'exportAccount',
+  summary: 'Get everything we keep about you, in one object and without secrets.',
+  tag: 'User',
+  route: 'GET /v1/profile/export',
+  scope: 'user',
+  output: dataOf(AccountExport),
+})

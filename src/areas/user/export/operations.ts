@@ -1,0 +1,18 @@
+import { Unauthenticated } from '#contract'
+import { read } from '#platform'
+import { listWholePortfolioOf } from '../portfolio/public.ts'
+import { findProfile } from '../profile/public.ts'
+import { listAllTokensOf } from '../tokens/public.ts'
+import { exportAccount } from './contract.ts'
+
+export const accountExport = [
+  read(exportAccount, async ({ sql, caller: { userId }, app }) => {
+    const [profile, tokens, portfolio] = await Promise.all([
+      findProfile(sql, userId),
+      listAllTokensOf(sql, userId),
+      listWholePortfolioOf(sql, userId),
+    ])
+    if (!profile) throw new Unauthenticated()
+    return { data: { profile, tokens, portfolio, exportedAt: app.clock.now().toISOString() } }
+  }),
+]

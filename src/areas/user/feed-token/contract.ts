@@ -1,0 +1,29 @@
+import { Type } from 'typebox'
+import { dataOf, operation, shape } from '#contract'
+
+export const FeedToken = shape('FeedToken', {
+  feedToken: Type.String({
+    description: 'Stands in the addresses of your personal RSS and iCalendar feeds. Whoever has it can read them.',
+    examples: ['fmf_5d1c0e8f7a6b49382716f5e4d3c2b1a098765432'],
+  }),
+})
+
+export const getFeedToken = operation({
+  name: 'getFeedToken',
+  summary: 'Get the token of your personal feeds. It is made on first read.',
+  tag: 'User',
+  route: 'GET /v1/profile/feed-token',
+  scope: 'user',
+  output: dataOf(FeedToken),
+  marks: { secret: true },
+})
+
+export const rotateFeedToken = operation({
+  name: 'rotateFeedToken',
+  summary: 'Get a new feed token. The old one stops working at once.',
+  tag: 'User',
+  route: 'POST /v1/profile/feed-token',
+  scope: 'user',
+  output: dataOf(FeedToken),
+  marks: { secret: true },
+})

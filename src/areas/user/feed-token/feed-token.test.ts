@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startApi } from '#test'
+import { getFeedToken, rotateFeedToken } from './contract.ts'
+
+const api = await startApi()
+
+test('the feed token is made on first read and stays until it is rotated', async () => {
+  const ada = await api.signIn('user')
+  const tokens = await Promise.all([ada(getFeedToken, {}), ada(getFeedToken, {}), ada(getFeedToken, {})])
+  const [first] = tokens.map(({ data }) => data.feedToken)
+  assert.match(first ?? '', /^fmf_[0-9a-f]{40}$/)
+  assert.equal(new Set(tokens.map(({ data }) => data.feedToken)).size, 1)
+
+  const { data: rotated } = await ada(rotateFeedToken, {})
+  assert.notEqual(rotated.feedToken, first)
+  assert.equal((await ada(getFeedToken, {})).data.feedToken, rotated.feedToken)
+})
+
+test('feed tokens differ between people, and the table does not hold them', async () => {
+  const [ada, bob] = [await api.signIn('user'), await api.signIn('user')]
+  const { data } = await ada(getFeedToken, {})
+  assert.notEqual(data.feedToken, (await bob(getFeedToken, {})).data.feedToken)
+  const rows = await api.db.sql`select encode(seed, 'hex') as seed, encode(token_hash, 'hex') as hash from feed_tokens`
+  assert.equal(JSON.stringify(rows).includes(data.feedToken.slice(4)), false)
+})

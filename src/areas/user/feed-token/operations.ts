@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { change, hmac, sha256, type Keys } from '#platform'
+import { getFeedToken, rotateFeedToken } from './contract.ts'
+import { findSeed, insertSeed, replaceSeed } from './queries.ts'
+
+export const feedToken = [
+  change(getFeedToken, async ({ sql, caller, app }) => {
+    const known = await findSeed(sql, caller.userId)
+    if (known) return { data: { feedToken: tokenFrom(app.keys, known) } }
+
+    const seed = randomBytes(16)
+    await insertSeed(sql, caller.userId, seed, sha256(tokenFrom(app.keys, seed)))
+    // Another request may have been first: the seed in the table counts.
+    return { data: { feedToken: tokenFrom(app.keys, (await findSeed(sql, caller.userId)) ?? seed) } }
+  }),
+
+  change(rotateFeedToken, async ({ sql, caller, app }) => {
+    const seed = randomBytes(16)
+    const feedToken = tokenFrom(app.keys, seed)
+    await replaceSeed(sql, caller.userId, seed, sha256(feedToken))
+    return { data: { feedToken } }
+  }),
+]
+
+/** The token can be shown again, but whoever reads the table alone cannot make it. */
+function tokenFrom(keys: Keys, seed: Buffer): string {
+  return `fmf_${hmac(keys.of('feed tokens'), seed.toString('hex')).toString('hex').slice(0, 40)}`
+}

@@ -1,0 +1,107 @@
+import { Type, type Static } from 'typebox'
+import {
+  countedPageOf,
+  dataOf,
+  event,
+  failure,
+  Id,
+  operation,
+  PageQuery,
+  shape,
+  Text,
+  text,
+  textOrNull,
+  TimestampOrNull,
+  webUrlOrNull,
+} from '#contract'
+
+const content = {
+  title: text(1, 200, { examples: ['A lamp from a bicycle wheel'] }),
+  description: textOrNull(500, { examples: ['Made in an evening at the repair café.'] }),
+  url: webUrlOrNull({ examples: ['https://example.org/lamp'] }),
+  imageUrl: webUrlOrNull({ examples: ['https://example.org/lamp.webp'] }),
+}
+const sortOrder = { minimum: 0, maximum: 2_147_483_647, description: 'Smaller numbers come first.', examples: [0] }
+
+export const PortfolioItem = shape('PortfolioItem', {
+  id: Id,
+  userId: Id,
+  ...content,
+  sortOrder: Type.Integer(sortOrder),
+  createdAt: TimestampOrNull,
+})
+export type PortfolioItem = Static<typeof PortfolioItem>
+
+export const PortfolioItemRequest = Type.Object({
+  title: content.title,
+  description: Type.Optional(content.description),
+  url: Type.Optional(content.url),
+  imageUrl: Type.Optional(content.imageUrl),
+  sortOrder: Type.Integer({ ...sortOrder, default: 0 }),
+})
+export type PortfolioItemRequest = Static<typeof PortfolioItemRequest>
+
+export const PortfolioItemUpdateRequest = Type.Partial(Type.Object({ ...content, sortOrder: Type.Integer(sortOrder) }))
+export type PortfolioItemUpdateRequest = Static<typeof PortfolioItemUpdateRequest>
+
+export const PortfolioItemNotFound = failure('not_found', 'Your portfolio has no item with this id.')
+export const PortfolioFull = failure('conflict', 'Your portfolio has 100 items, which is the limit. Remove one first.')
+
+export const PortfolioItemCreated = event({
+  type: 'user.portfolio_item_created',
+  summary: 'Somebody added an item to their portfolio.',
+  audience: ['self'],
+  subjects: ['userId'],
+  data: Type.Object({ userId: Id, portfolioItemId: Id, title: Text }),
+})
+
+const ById = Type.Object({ id: Id })
+
+export const listPortfolio = operation({
+  name: 'listPortfolio',
+  summary: 'List your portfolio in its order.',
+  tag: 'User',
+  route: 'GET /v1/profile/portfolio',
+  scope: 'read:portfolio',
+  query: PageQuery,
+  output: countedPageOf(PortfolioItem),
+  tool: { name: 'portfolio_list' },
+})
+
+export const createPortfolioItem = operation({
+  name: 'createPortfolioItem',
+  summary: 'Add an item to your portfolio.',
+  tag: 'User',
+  route: 'POST /v1/profile/portfolio',
+  scope: 'write:portfolio',
+  body: PortfolioItemRequest,
+  output: dataOf(PortfolioItem),
+  status: 201,
+  errors: [PortfolioFull],
+  tool: { name: 'portfolio_create' },
+})
+
+export const updatePortfolioItem = operation({
+  name: 'updatePortfolioItem',
+  summary: 'Change an item of your portfolio. Only the properties sent are changed.',
+  tag: 'User',
+  route: 'PATCH /v1/profile/portfolio/{id}',
+  scope: 'write:portfolio',
+  params: ById,
+  body: PortfolioItemUpdateRequest,
+  output: dataOf(PortfolioItem),
+  errors: [PortfolioItemNotFound],
+  tool: { name: 'portfolio_update' },
+})
+
+export const deletePortfolioItem = operation({
+  name: 'deletePortfolioItem',
+  summary: 'Remove an item from your portfolio.',
+  tag: 'User',
+  route: 'DELETE /v1/profile/portfolio/{id}',
+  scope: 'write:portfolio',
+  params: ById,
+  status: 204,
+  errors: [PortfolioItemNotFound],
+  tool: { name: 'portfolio_delete', confirm: true },
+})

@@ -1,0 +1,54 @@
+import { change, countedPage, publish, read } from '#platform'
+import {
+  createPortfolioItem,
+  deletePortfolioItem,
+  listPortfolio,
+  PortfolioFull,
+  PortfolioItemCreated,
+  PortfolioItemNotFound,
+  updatePortfolioItem,
+} from './contract.ts'
+import {
+  byPlace,
+  countPortfolioOf,
+  deletePortfolioItemOf,
+  insertPortfolioItem,
+  listPortfolioOf,
+  lockPortfolio,
+  updatePortfolioItemOf,
+} from './queries.ts'
+
+const maxItems = 100
+
+export const portfolio = [
+  read(listPortfolio, async (call) => {
+    const { sql, caller } = call
+    return countedPage(
+      call,
+      byPlace,
+      (part) => listPortfolioOf(sql, caller.userId, part),
+      countPortfolioOf(sql, caller.userId),
+    )
+  }),
+
+  change(createPortfolioItem, async ({ sql, caller, input }) => {
+    await lockPortfolio(sql, caller.userId)
+    if ((await countPortfolioOf(sql, caller.userId)) >= maxItems) throw new PortfolioFull()
+
+    const item = await insertPortfolioItem(sql, caller.userId, input)
+    await publish(sql, PortfolioItemCreated, { userId: caller.userId, portfolioItemId: item.id, title: item.title })
+    return { data: item }
+  }),
+
+  change(updatePortfolioItem, async ({ sql, caller, input }) => {
+    const { id, ...changes } = input
+    const item = await updatePortfolioItemOf(sql, caller.userId, id, changes)
+    if (!item) throw new PortfolioItemNotFound()
+
+    return { data: item }
+  }),
+
+  change(deletePortfolioItem, async ({ sql, caller, input }) => {
+    if (!(await deletePortfolioItemOf(sql, caller.userId, input.id))) throw new PortfolioItemNotFound()
+  }),
+]

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { InvalidInput } from '#contract'
+import { refusal, startApi } from '#test'
+import {
+  createPortfolioItem,
+  deletePortfolioItem,
+  listPortfolio,
+  PortfolioFull,
+  PortfolioItemNotFound,
+  updatePortfolioItem,
+} from './contract.ts'
+
+const api = await startApi()
+const add = (title: string, sortOrder = 0) => ({ title, sortOrder })
+
+test('items stand in their order, then by age', async () => {
+  const ada = await api.signIn('write:portfolio')
+  for (const [title, place] of [
+    ['second', 1],
+    ['third', 1],
+    ['first', 0],
+  ] as const)
+    await ada(createPortfolioItem, { ...add(title, place), url: 'https://example.org', description: '' })
+  const { data, pagination } = await ada(listPortfolio, {})
+  assert.deepEqual(
+    data.map(({ title }) => title),
+    ['first', 'second', 'third'],
+  )
+  assert.deepEqual(pagination, { limit: 20, hasMore: false, total: 3 })
+  assert.deepEqual([data[0]?.url, data[0]?.description, data[0]?.imageUrl], ['https://example.org', null, null])
+  assert.equal(data[0]?.userId, ada.id)
+})
+
+test('adding an item is told to those who listen', async () => {
+  const ada = await api.signIn('write:portfolio')
+  const { data: item } = await ada(createPortfolioItem, add('Lamp'))
+  const [told] = (await api.publishedEvents()).filter(({ data }) => data.userId === ada.id)
+  assert.deepEqual(told, {
+    type: 'user.portfolio_item_created',
+    data: { userId: ada.id, portfolioItemId: item.id, title: 'Lamp' },
+  })
+})
+
+test('a change keeps what was not sent', async () => {
+  const ada = await api.signIn('write:portfolio')
+  const { data: item } = await ada(createPortfolioItem, { ...add('Lamp', 3), description: 'Bright' })
+  const { data: changed } = await ada(updatePortfolioItem, { id: item.id, title: 'Lantern' })
+  assert.deepEqual(changed, { ...item, title: 'Lantern' })
+  assert.deepEqual((await ada(updatePortfolioItem, { id: item.id })).data, changed)
+  assert.equal((await ada(updatePortfolioItem, { id: item.id, description: null })).data.description, null)
+})
+
+test('a removed item is gone', async () => {
+  const ada = await api.signIn('write:portfolio')
+  const { data: item } = await ada(createPortfolioItem, add('Lamp'))
+  await ada(deletePortfolioItem, { id: item.id })
+  await assert.rejects(ada(deletePortfolioItem, { id: item.id }), refusal(PortfolioItemNotFound))
+  assert.deepEqual((await ada(listPortfolio, {})).data, [])
+})
+
+test("somebody else's item is as if it were not there", async () => {
+  const [ada, bob] = [await api.signIn('write:portfolio'), await api.signIn('write:portfolio')]
+  const { data: item } = await ada(createPortfolioItem, add('Lamp'))
+  await assert.rejects(bob(updatePortfolioItem, { id: item.id, title: 'Mine' }), refusal(PortfolioItemNotFound))
+  await assert.rejects(bob(deletePortfolioItem, { id: item.id }), refusal(PortfolioItemNotFound))
+  await assert.rejects(ada(updatePortfolioItem, { id: 'not-an-id', title: 'x' }), refusal(PortfolioItemNotFound))
+  assert.equal((await ada(listPortfolio, {})).data[0]?.title, 'Lamp')
+})
+
+test('nobody has more than 100 items, even when they come at once', async () => {
+  const ada = await api.signIn('write:portfolio')
+  await api.db.sql`
+    insert into portfolio_items (id, user_id, title)
+    select gen_random_uuid(), ${ada.id}, 'item ' || n from generate_series(1, 95) n`
+  const results = await Promise.allSettled(Array.from({ length: 12 }, () => ada(createPortfolioItem, add('more'))))
+  assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 5)
+  for (const result of results) if (result.status === 'rejected') assert.ok(refusal(PortfolioFull)(result.reason))
+})
+
+test('wrong values are refused', async () => {
+  const ada = await api.signIn('write:portfolio')
+  for (const bad of [
+    { title: '' },
+    { title: 'x'.repeat(201) },
+    { title: 'x', sortOrder: -1 },
+    { title: 'x', sortOrder: 1.5 },
+    { title: 'x', sortOrder: 2 ** 31 },
+    { title: 'x', url: 'ftp://example.org' },
+    { title: 'x', imageUrl: `https://example.org/${'x'.repeat(2048)}` },
+  ])
+    await assert.rejects(ada(createPortfolioItem, { sortOrder: 0, ...bad }), refusal(InvalidInput), JSON.stringify(bad))
+})

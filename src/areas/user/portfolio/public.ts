@@ -1,0 +1,1 @@
+export { insertPortfolioItem, listWholePortfolioOf } from './queries.ts'

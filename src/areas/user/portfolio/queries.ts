@@ -1,0 +1,60 @@
+import { ascending, newId, type Part, type Sql, type Transaction } from '#platform'
+import type { PortfolioItem, PortfolioItemRequest, PortfolioItemUpdateRequest } from './contract.ts'
+
+export const byPlace = ascending({ sortOrder: 'sort_order', createdAt: 'created_at', id: 'id' })
+
+const columns = (sql: Sql) => sql`id, user_id, title, description, url, image_url, sort_order, created_at`
+
+export function listPortfolioOf(sql: Sql, userId: string, part: Part) {
+  return sql<PortfolioItem[]>`
+    select ${columns(sql)}
+    from portfolio_items
+    where user_id = ${userId} ${part.where}
+    ${part.order}`
+}
+
+export function listWholePortfolioOf(sql: Sql, userId: string) {
+  return sql<PortfolioItem[]>`
+    select ${columns(sql)}
+    from portfolio_items
+    where user_id = ${userId}
+    order by sort_order, created_at, id`
+}
+
+export async function countPortfolioOf(sql: Sql, userId: string) {
+  const [row] = await sql<[{ count: number }]>`select count(*) from portfolio_items where user_id = ${userId}`
+  return row.count
+}
+
+/** Makes additions to one person's portfolio take turns, so that its limit holds. */
+export async function lockPortfolio(sql: Transaction, userId: string) {
+  await sql`select from users where id = ${userId} for no key update`
+}
+
+export async function insertPortfolioItem(sql: Transaction, userId: string, item: PortfolioItemRequest) {
+  const [made] = await sql<[PortfolioItem]>`
+    insert into portfolio_items ${sql({ id: newId(), userId, ...item })}
+    returning ${columns(sql)}`
+  return made
+}
+
+/** Returns undefined when the person has no such item. */
+export async function updatePortfolioItemOf(
+  sql: Transaction,
+  userId: string,
+  id: string,
+  changes: PortfolioItemUpdateRequest,
+) {
+  const [item] = await sql<PortfolioItem[]>`
+    update portfolio_items
+    set ${sql({ id, ...changes })}
+    where id = ${id} and user_id = ${userId}
+    returning ${columns(sql)}`
+  return item
+}
+
+/** Returns false when there was nothing to delete. */
+export async function deletePortfolioItemOf(sql: Transaction, userId: string, id: string) {
+  const { count } = await sql`delete from portfolio_items where id = ${id} and user_id = ${userId}`
+  return count > 0
+}

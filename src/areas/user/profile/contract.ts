@@ -1,0 +1,168 @@
+import { Type, type Static } from 'typebox'
+import {
+  dataOf,
+  event,
+  failure,
+  Flag,
+  Id,
+  listOrNull,
+  oneOf,
+  oneOfOrNull,
+  operation,
+  shape,
+  Text,
+  text,
+  TextOrNull,
+  textOrNull,
+  Timestamp,
+  TimestampOrNull,
+  webUrlOrNull,
+} from '#contract'
+
+export const themeColors = ['coral', 'ocean', 'sunset', 'forest', 'violet', 'rose', 'slate', 'sky'] as const
+
+const name = text(1, 100, { description: 'The name people see.', examples: ['Aino Korhonen'] })
+const bio = textOrNull(500, { examples: ['I mend radios and bake rye bread.'] })
+const location = textOrNull(100, { examples: ['Helsinki'] })
+const picture = webUrlOrNull({ examples: ['https://example.org/aino.webp'] })
+const socialLinks = listOrNull(
+  Type.String({
+    format: 'uri',
+    pattern: '^(https?://|mailto:)',
+    maxLength: 2048,
+    examples: ['https://example.org/@aino'],
+  }),
+  { maxItems: 5 },
+)
+const themeColor = oneOfOrNull(themeColors, { examples: ['ocean'] })
+const profileVisibility = oneOf(['public', 'private'])
+const email = Type.Optional(
+  Type.String({ description: 'Only with the scope user:email.', examples: ['aino@example.org'] }),
+)
+const usernameExample = { examples: ['aino'] }
+
+export const UserBasic = shape('UserBasic', {
+  id: Id,
+  name: Type.String({ examples: ['Aino Korhonen'] }),
+  avatarUrl: picture,
+  username: Type.Unsafe<string | null>({ ...TextOrNull, ...usernameExample }),
+  email,
+  lastLoginAt: TimestampOrNull,
+})
+export type UserBasic = Static<typeof UserBasic>
+
+export const UserProfile = shape('UserProfile', {
+  id: Id,
+  name: Type.String({ examples: ['Aino Korhonen'] }),
+  username: Type.Unsafe<string | null>({ ...TextOrNull, ...usernameExample }),
+  avatarUrl: picture,
+  heroImageUrl: picture,
+  themeColor,
+  bio,
+  location,
+  socialLinks,
+  role: oneOf(['user', 'admin', 'superadmin']),
+  profileVisibility,
+  showOnLeaderboard: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'], examples: [true] }),
+  showMeetpassConnections: Flag,
+  createdAt: Timestamp,
+  email,
+})
+export type UserProfile = Static<typeof UserProfile>
+
+export const username = text(3, 30, {
+  pattern: '^[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?$',
+  description: 'Letters, digits and dashes, with a letter or digit at both ends. Stored in lower case.',
+  ...usernameExample,
+})
+
+export const UpdateProfileRequest = Type.Partial(
+  Type.Object({
+    name,
+    avatarUrl: picture,
+    heroImageUrl: picture,
+    themeColor,
+    username,
+    bio,
+    location,
+    socialLinks,
+    showOnLeaderboard: Flag,
+    profileVisibility,
+    showMeetpassConnections: Flag,
+  }),
+)
+export type UpdateProfileRequest = Static<typeof UpdateProfileRequest>
+
+export const ProfileEmail = shape('ProfileEmail', {
+  email: Type.String({ examples: ['aino@example.org'] }),
+  verified: Flag,
+})
+
+export const UsernameCheck = shape('UsernameCheck', {
+  available: Flag,
+  reason: Type.Optional(oneOf(['length', 'format', 'reserved', 'taken'])),
+})
+export type UsernameCheck = Static<typeof UsernameCheck>
+
+export const UsernameTaken = failure('conflict', 'This username is taken or reserved. Choose another one.')
+
+export const ProfileUpdated = event({
+  type: 'user.profile_updated',
+  summary: 'Somebody changed their profile.',
+  audience: ['self'],
+  subjects: ['userId'],
+  data: Type.Object({ userId: Id, fields: Type.Array(Text) }),
+})
+
+export const getMe = operation({
+  name: 'getMe',
+  summary: 'Who am I? The email is included only with the scope user:email.',
+  tag: 'User',
+  route: 'GET /v1/me',
+  scope: 'read:user',
+  output: dataOf(UserBasic),
+  tool: { name: 'profile_me' },
+})
+
+export const getProfile = operation({
+  name: 'getProfile',
+  summary: 'Get your own profile. The email is included only with the scope user:email.',
+  tag: 'User',
+  route: 'GET /v1/profile',
+  scope: 'read:user',
+  output: dataOf(UserProfile),
+  tool: { name: 'profile_get' },
+})
+
+export const updateProfile = operation({
+  name: 'updateProfile',
+  summary: 'Change your profile. Only the properties sent are changed.',
+  tag: 'User',
+  route: 'PATCH /v1/profile',
+  scope: 'user',
+  body: UpdateProfileRequest,
+  output: dataOf(UserProfile),
+  errors: [UsernameTaken],
+  tool: { name: 'profile_update' },
+})
+
+export const getProfileEmail = operation({
+  name: 'getProfileEmail',
+  summary: 'Get your email address.',
+  tag: 'User',
+  route: 'GET /v1/profile/email',
+  scope: 'user:email',
+  output: dataOf(ProfileEmail),
+  tool: { name: 'profile_email' },
+})
+
+export const checkUsername = operation({
+  name: 'checkUsername',
+  summary: 'Tell whether a username is free. Your own counts as free.',
+  tag: 'User',
+  route: 'GET /v1/profile/check-username/{username}',
+  scope: 'public',
+  params: Type.Object({ username: Type.String(usernameExample) }),
+  output: dataOf(UsernameCheck),
+  tool: { name: 'profile_check_username' },
+})

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Unauthenticated } from '#contract'
+import { change, publish, read, type Caller, type Sql, type Transaction } from '#platform'
+import {
+  checkUsername,
+  getMe,
+  getProfile,
+  getProfileEmail,
+  ProfileUpdated,
+  updateProfile,
+  UsernameTaken,
+  type UpdateProfileRequest,
+  type UsernameCheck,
+  type UserProfile,
+} from './contract.ts'
+import {
+  findProfile,
+  findUserBasic,
+  findUsernameHolder,
+  giveUpUsername,
+  lockProfile,
+  takeUsername,
+  updateUser,
+} from './queries.ts'
+import { usernameProblem } from './rules.ts'
+
+export const profile = [
+  read(getMe, async ({ sql, caller }) => ({
+    data: withEmailIfAllowed(caller, await findUserBasic(sql, caller.userId)),
+  })),
+
+  read(getProfile, async ({ sql, caller }) => ({
+    data: withEmailIfAllowed(caller, await findProfile(sql, caller.userId)),
+  })),
+
+  change(updateProfile, async ({ sql, caller, input }) => {
+    const before = await lockProfile(sql, caller.userId)
+    if (!before) throw new Unauthenticated()
+
+    const changes = changesFrom(before, input)
+    if (changes.username !== undefined) await changeUsername(sql, before, changes.username)
+    const fields = Object.keys(changes)
+    if (fields.length > 0) {
+      await updateUser(sql, caller.userId, changes)
+      await publish(sql, ProfileUpdated, { userId: caller.userId, fields })
+    }
+    return { data: withEmailIfAllowed(caller, { ...before, ...changes }) }
+  }),
+
+  read(getProfileEmail, async ({ sql, caller }) => {
+    const { email } = existing(await findUserBasic(sql, caller.userId))
+    // Only proven addresses have an account.
+    return { data: { email, verified: true } }
+  }),
+
+  read(checkUsername, async ({ sql, caller, input }) => ({
+    data: await checkFor(sql, input.username.toLowerCase(), caller?.userId),
+  })),
+]
+
+async function checkFor(sql: Sql, username: string, userId: string | undefined): Promise<UsernameCheck> {
+  const reason = usernameProblem(username)
+  if (reason) return { available: false, reason }
+
+  const holder = await findUsernameHolder(sql, username)
+  return holder && holder.userId !== userId ? { available: false, reason: 'taken' } : { available: true }
+}
+
+/** What the input would really change. */
+function changesFrom(before: UserProfile, input: UpdateProfileRequest): UpdateProfileRequest {
+  const wanted: UpdateProfileRequest = {
+    ...input,
+    ...(input.username !== undefined && { username: input.username.toLowerCase() }),
+    ...(input.socialLinks?.length === 0 && { socialLinks: null }),
+  }
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([field, value]) => !isDeepStrictEqual(value, before[field as keyof UserProfile])),
+  )
+}
+
+async function changeUsername(sql: Transaction, before: UserProfile, username: string): Promise<void> {
+  if (usernameProblem(username) || !(await takeUsername(sql, before.id, username))) throw new UsernameTaken()
+  if (before.username) await giveUpUsername(sql, before.id, before.username)
+}
+
+function withEmailIfAllowed<T extends { email?: string }>(
+  caller: Caller,
+  user: T | undefined,
+): Omit<T, 'email'> & { email?: string } {
+  const { email, ...rest } = existing(user)
+  return caller.scopes.has('user:email') && email !== undefined ? { ...rest, email } : rest
+}
+
+/** The account may have gone between the check of the credential and now. */
+function existing<T>(user: T | undefined): T {
+  if (!user) throw new Unauthenticated()
+  return user
+}

@@ -1,0 +1,34 @@
+import { failure } from '#contract'
+import { newId, randomHex, type Role, type Transaction } from '#platform'
+import { UsernameTaken } from './contract.ts'
+import { insertUser, takeUsername, updateUser } from './queries.ts'
+import { usernameProblem } from './rules.ts'
+import { takeUsernameLike, usernameFromName } from './usernames.ts'
+
+export { findProfile, findUserByUsername, updateUser } from './queries.ts'
+
+export const EmailTaken = failure('conflict', 'There is an account with this email address.')
+
+export interface NewPerson {
+  readonly email: string
+  readonly name: string
+  /** Exactly this one, or a failure. Without it one is made from the name. */
+  readonly username?: string | undefined
+  readonly role?: Role
+  readonly passwordHash?: string | null
+}
+
+/** Makes an account for a proven email address. */
+export async function createUser(sql: Transaction, person: NewPerson): Promise<{ id: string; username: string }> {
+  const id = newId()
+  const { email, name, role = 'user', passwordHash = null } = person
+  if (!(await insertUser(sql, { id, email, name, role, passwordHash }))) throw new EmailTaken()
+
+  const username =
+    person.username?.toLowerCase() ??
+    (await takeUsernameLike(sql, id, usernameFromName(name) ?? `user-${randomHex(8)}`))
+  if (person.username !== undefined && (usernameProblem(username) || !(await takeUsername(sql, id, username))))
+    throw new UsernameTaken()
+  await updateUser(sql, id, { username })
+  return { id, username }
+}

@@ -1,0 +1,77 @@
+import type { Role, Sql, Transaction } from '#platform'
+import type { UpdateProfileRequest, UserBasic, UserProfile } from './contract.ts'
+
+export async function findUserBasic(sql: Sql, userId: string) {
+  const [user] = await sql<(UserBasic & { email: string })[]>`
+    select id, name, avatar_url, username, email, last_login_at
+    from users
+    where id = ${userId}`
+  return user
+}
+
+const profileOf = (sql: Sql, userId: string) => sql<(UserProfile & { email: string })[]>`
+  select id, name, username, avatar_url, hero_image_url, theme_color, bio, location, social_links, role,
+    profile_visibility, show_on_leaderboard, show_meetpass_connections, created_at, email
+  from users
+  where id = ${userId}`
+
+export async function findProfile(sql: Sql, userId: string) {
+  const [profile] = await profileOf(sql, userId)
+  return profile
+}
+
+/** The profile, which nobody else changes until the transaction ends. */
+export async function lockProfile(sql: Transaction, userId: string) {
+  const [profile] = await sql<(UserProfile & { email: string })[]>`${profileOf(sql, userId)} for update`
+  return profile
+}
+
+export async function findUserByUsername(sql: Sql, username: string) {
+  const [user] = await sql<{ id: string; role: Role }[]>`select id, role from users where username = ${username}`
+  return user
+}
+
+/** Returns false when the email address has an account already. */
+export async function insertUser(
+  sql: Transaction,
+  user: { id: string; email: string; name: string; role: Role; passwordHash: string | null },
+) {
+  const { count } = await sql`insert into users ${sql(user)} on conflict (lower(email)) do nothing`
+  return count > 0
+}
+
+export async function updateUser(
+  sql: Transaction,
+  userId: string,
+  changes: UpdateProfileRequest & { createdAt?: string },
+) {
+  await sql`update users set ${sql(changes)} where id = ${userId}`
+}
+
+/** Who holds a username now, or may still take it back; undefined when it is free. */
+export async function findUsernameHolder(sql: Sql, username: string) {
+  const [held] = await sql<{ userId: string | null }[]>`
+    select user_id
+    from usernames
+    where username = ${username} and (blocked_until is null or blocked_until > now())`
+  return held
+}
+
+/** Takes a username; returns false when somebody else holds it. Of two at once, the primary key lets one through. */
+export async function takeUsername(sql: Transaction, userId: string, username: string) {
+  const { count } = await sql`
+    insert into usernames (username, user_id)
+    values (${username}, ${userId})
+    on conflict (username) do update
+      set user_id = excluded.user_id, blocked_until = null
+      where usernames.user_id = excluded.user_id or usernames.blocked_until <= now()`
+  return count > 0
+}
+
+/** Gives a username up; its former holder may take it back, others only after 30 days. */
+export async function giveUpUsername(sql: Transaction, userId: string, username: string) {
+  await sql`
+    update usernames
+    set blocked_until = now() + interval '30 days'
+    where username = ${username} and user_id = ${userId}`
+}

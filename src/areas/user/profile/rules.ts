@@ -1,0 +1,16 @@
+import type { UsernameCheck } from './contract.ts'
+
+const reserved = new Set(
+  `about admin api app assets auth badges calendar checkin claim delete developer developers docs edit events favorites
+  feed feeds folkmoot group groups help leaderboard login logout map mcp me moot new null oauth p pass profile register
+  root schemas search settings signup staff static support system u undefined user users well-known widget`.split(
+    /\s+/,
+  ),
+)
+
+/** What is wrong with a lower-case username before asking who has it, if anything. */
+export function usernameProblem(username: string): UsernameCheck['reason'] {
+  if (username.length < 3 || username.length > 30) return 'length'
+  if (!/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(username)) return 'format'
+  return reserved.has(username) ? 'reserved' : undefined
+}

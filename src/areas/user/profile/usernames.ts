@@ -1,0 +1,30 @@
+import { randomHex, type Transaction } from '#platform'
+import { takeUsername } from './queries.ts'
+import { usernameProblem } from './rules.ts'
+
+/** Takes the wanted name, or one like it when it is taken or reserved. */
+export async function takeUsernameLike(sql: Transaction, userId: string, wanted: string): Promise<string> {
+  const stem = wanted.slice(0, 28).replace(/-+$/, '')
+  for (const suffix of ['', ...Array.from({ length: 99 }, (_, index) => String(index + 1))]) {
+    const username = `${stem}${suffix}`
+    if (!usernameProblem(username) && (await takeUsername(sql, userId, username))) return username
+  }
+  const username = `user-${randomHex(8)}`
+  return (await takeUsername(sql, userId, username)) ? username : takeUsernameLike(sql, userId, wanted)
+}
+
+/** `Aïno Korhonen` becomes `aino-korhonen`; a name without Latin letters gives nothing. */
+export function usernameFromName(name: string): string | undefined {
+  const words = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+  const made = [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .filter(Boolean)
+    .join('-')
+    .slice(0, 30)
+    .replace(/-+$/, '')
+  return made.length >= 3 ? made : undefined
+}

@@ -1,0 +1,95 @@
+import { Type, type Static } from 'typebox'
+import {
+  countedPageOf,
+  dataOf,
+  event,
+  failure,
+  Id,
+  operation,
+  PageQuery,
+  shape,
+  Text,
+  text,
+  TimestampOrNull,
+} from '#contract'
+
+const facts = {
+  id: Id,
+  name: Type.String({ examples: ['Backup script'] }),
+  tokenPrefix: Type.String({
+    description: 'The beginning of the token, to recognise it by.',
+    examples: ['fm_pat_1f0c27ab'],
+  }),
+  scopes: Type.String({ description: 'Separated by spaces.', examples: ['read:user read:events'] }),
+  expiresAt: TimestampOrNull,
+  createdAt: TimestampOrNull,
+}
+
+export const Token = shape('Token', { ...facts, lastUsedAt: TimestampOrNull })
+export type Token = Static<typeof Token>
+
+export const TokenCreated = shape('TokenCreated', {
+  ...facts,
+  token: Type.String({
+    description: 'The token itself. It is shown only now.',
+    examples: ['fm_pat_1f0c27ab9e3d5f64708192a3b4c5d6e7f8091a2b'],
+  }),
+})
+export type TokenCreated = Static<typeof TokenCreated>
+
+export const CreateTokenRequest = Type.Object({
+  name: text(1, 100, { description: 'What the token is for.', examples: ['Backup script'] }),
+  scopes: Type.Array(Text, { minItems: 1, maxItems: 100, examples: [['read:user', 'read:events']] }),
+  expiresInDays: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 365, description: 'Without it the token does not expire.', examples: [90] }),
+  ),
+})
+
+export const TokenNotFound = failure('not_found', 'You have no token with this id.')
+export const TooManyTokens = failure('conflict', 'You have 50 tokens, which is the limit. Revoke one first.')
+export const ScopeNotYours = failure('forbidden', 'A token cannot hold more than the credential that makes it.')
+
+export const TokenMade = event({
+  type: 'developer.api_token_created',
+  summary: 'Somebody made a personal access token.',
+  audience: ['self'],
+  subjects: ['userId'],
+  data: Type.Object({ userId: Id, tokenId: Id, tokenName: Text, scopes: Type.Array(Text) }),
+})
+
+export const listTokens = operation({
+  name: 'listTokens',
+  summary: 'List your personal access tokens, oldest first, expired ones too.',
+  tag: 'User',
+  route: 'GET /v1/profile/tokens',
+  scope: 'user',
+  query: PageQuery,
+  output: countedPageOf(Token),
+  tool: { name: 'tokens_list' },
+})
+
+export const createToken = operation({
+  name: 'createToken',
+  summary: 'Make a personal access token. Its value is shown only in this answer.',
+  tag: 'User',
+  route: 'POST /v1/profile/tokens',
+  scope: 'user',
+  body: CreateTokenRequest,
+  output: dataOf(TokenCreated),
+  status: 201,
+  errors: [ScopeNotYours, TooManyTokens],
+  tool: { name: 'tokens_create', confirm: true },
+  marks: { secret: true },
+})
+
+export const revokeToken = operation({
+  name: 'revokeToken',
+  summary: 'Revoke a token and every token made with it. They stop working at once.',
+  tag: 'User',
+  route: 'DELETE /v1/profile/tokens/{id}',
+  scope: 'user',
+  params: Type.Object({ id: Id }),
+  status: 204,
+  errors: [TokenNotFound],
+  tool: { name: 'tokens_revoke', confirm: true },
+})

@@ -1,0 +1,65 @@
+import { invalid, isScope, Unauthenticated } from '#contract'
+import { change, countedPage, notify, publish, read, type Caller } from '#platform'
+import {
+  createToken,
+  listTokens,
+  revokeToken,
+  ScopeNotYours,
+  TokenMade,
+  TokenNotFound,
+  TooManyTokens,
+} from './contract.ts'
+import { makeToken } from './public.ts'
+import { countTokensOf, deleteToken, listTokensOf, lockOwner, lockToken, oldestFirst } from './queries.ts'
+import { expiryOf, scopeText } from './rules.ts'
+
+const maxTokens = 50
+
+export const tokens = [
+  read(listTokens, async (call) => {
+    const { sql, caller } = call
+    return countedPage(
+      call,
+      oldestFirst,
+      (part) => listTokensOf(sql, caller.userId, part),
+      countTokensOf(sql, caller.userId),
+    )
+  }),
+
+  change(createToken, async ({ sql, caller, input, app }) => {
+    requireOwnScopes(caller, input.scopes)
+    await lockOwner(sql, caller.userId)
+    if (!(await lockToken(sql, caller.credentialId))) throw new Unauthenticated()
+    if ((await countTokensOf(sql, caller.userId)) >= maxTokens) throw new TooManyTokens()
+
+    const made = await makeToken(sql, {
+      userId: caller.userId,
+      name: input.name,
+      scopes: input.scopes,
+      expiresAt: expiryOf(app.clock.now(), input.expiresInDays, caller.credentialExpiresAt),
+      madeByTokenId: caller.credentialId,
+    })
+    await publish(sql, TokenMade, {
+      userId: caller.userId,
+      tokenId: made.id,
+      tokenName: made.name,
+      scopes: scopeText(input.scopes).split(' '),
+    })
+    return { data: made }
+  }),
+
+  change(revokeToken, async ({ sql, caller, input }) => {
+    if (!(await deleteToken(sql, caller.userId, input.id))) throw new TokenNotFound()
+    await notify(sql, 'credentials', caller.userId)
+  }),
+]
+
+function requireOwnScopes(caller: Caller, names: readonly string[]): void {
+  const problems = names.flatMap((name, index) =>
+    isScope(name) ? [] : [{ path: `scopes.${index}`, message: `is not a scope: ${name}` }],
+  )
+  if (problems.length > 0) throw invalid(problems)
+
+  const lacking = names.filter((name) => isScope(name) && !caller.scopes.has(name))
+  if (lacking.length > 0) throw new ScopeNotYours(`The credential that makes the token lacks: ${lacking.join(', ')}.`)
+}

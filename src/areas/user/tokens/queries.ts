@@ -1,0 +1,79 @@
+import { ascending, type Part, type Role, type Sql, type Transaction } from '#platform'
+import type { Token } from './contract.ts'
+
+export const oldestFirst = ascending({ createdAt: 'created_at', id: 'id' })
+
+export function listTokensOf(sql: Sql, userId: string, part: Part) {
+  return sql<Token[]>`
+    select id, name, token_prefix, scopes, expires_at, created_at, last_used_at
+    from tokens
+    where user_id = ${userId} ${part.where}
+    ${part.order}`
+}
+
+export async function countTokensOf(sql: Sql, userId: string) {
+  const [row] = await sql<[{ count: number }]>`select count(*) from tokens where user_id = ${userId}`
+  return row.count
+}
+
+/** Makes changes of one person's tokens take turns, so that a limit holds. */
+export async function lockOwner(sql: Transaction, userId: string) {
+  await sql`select from users where id = ${userId} for no key update`
+}
+
+/** Keeps a token from being revoked while another is made with it; returns false when it is gone. */
+export async function lockToken(sql: Transaction, id: string) {
+  const { count } = await sql`select from tokens where id = ${id} for key share`
+  return count > 0
+}
+
+export interface NewToken {
+  readonly id: string
+  readonly userId: string
+  readonly madeByTokenId: string | null
+  readonly name: string
+  readonly tokenHash: Buffer
+  readonly tokenPrefix: string
+  readonly scopes: string
+  readonly expiresAt: string | null
+}
+
+export async function insertToken(sql: Transaction, token: NewToken) {
+  const [made] = await sql<[Omit<Token, 'lastUsedAt'>]>`
+    insert into tokens ${sql(token as NewToken & Record<string, string>)}
+    returning id, name, token_prefix, scopes, expires_at, created_at`
+  return made
+}
+
+/** Deletes the token and, by cascade, those made with it; returns false when there is none. */
+export async function deleteToken(sql: Transaction, userId: string, id: string) {
+  const { count } = await sql`delete from tokens where id = ${id} and user_id = ${userId}`
+  return count > 0
+}
+
+/** The live token with this hash, if its owner is not suspended: the one read of an authenticated request. */
+export async function findTokenByHash(sql: Sql, hash: Buffer) {
+  const [token] = await sql<{ id: string; scopes: string; expiresAt: string | null; userId: string; role: Role }[]>`
+    select t.id, t.scopes, t.expires_at, u.id as user_id, u.role
+    from tokens t
+    join users u on u.id = t.user_id
+    where t.token_hash = ${hash}
+      and (u.suspended_at is null or u.suspended_until <= now())`
+  return token
+}
+
+export async function updateLastUsed(sql: Sql, ids: readonly string[], times: readonly string[]) {
+  await sql`
+    update tokens t
+    set last_used_at = used.at
+    from unnest(${ids}::uuid[], ${times}::timestamptz[]) as used (id, at)
+    where t.id = used.id and (t.last_used_at is null or t.last_used_at < used.at)`
+}
+
+export function listAllTokensOf(sql: Sql, userId: string) {
+  return sql<Token[]>`
+    select id, name, token_prefix, scopes, expires_at, created_at, last_used_at
+    from tokens
+    where user_id = ${userId}
+    order by created_at, id`
+}

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { clientOf } from '#client'
+import { InvalidInput, Unauthenticated } from '#contract'
+import { refusal, startApi } from '#test'
+import { getMe, updateProfile } from '../profile/contract.ts'
+import { createToken, listTokens, revokeToken, ScopeNotYours, TokenNotFound, TooManyTokens } from './contract.ts'
+import { expiryOf } from './rules.ts'
+
+const api = await startApi()
+const bearer = (token: string) => clientOf({ baseUrl: api.url, token })
+
+test('a new token works at once, is shown once, and is listed by its prefix', async () => {
+  const ada = await api.signIn('user')
+  const { data: made } = await ada(createToken, { name: ' Backup ', scopes: ['user:email', 'read:user', 'user:email'] })
+
+  assert.match(made.token, /^fm_pat_[0-9a-f]{40}$/)
+  assert.equal(made.tokenPrefix, made.token.slice(0, 15))
+  assert.equal(made.name, 'Backup')
+  assert.equal(made.scopes, 'user:email read:user')
+  assert.equal(made.expiresAt, null)
+  assert.equal((await bearer(made.token)(getMe, {})).data.email, ada.email)
+
+  const { data: listed, pagination } = await ada(listTokens, {})
+  assert.deepEqual(
+    listed.map(({ name }) => name),
+    ['test', 'Backup'],
+  )
+  assert.equal(pagination.total, 2)
+  assert.equal(JSON.stringify(listed).includes(made.token), false)
+  const [{ count }] = await api.db.sql<[{ count: number }]>`
+    select count(*) from tokens t where t::text like ${`%${made.token}%`}`
+  assert.equal(count, 0)
+})
+
+test('a revoked token is dead at once, with every token made by it', async () => {
+  const ada = await api.signIn('user')
+  const { data: first } = await ada(createToken, { name: 'first', scopes: ['user'] })
+  const { data: second } = await bearer(first.token)(createToken, { name: 'second', scopes: ['read:user'] })
+  await bearer(second.token)(getMe, {})
+
+  await ada(revokeToken, { id: first.id })
+  await assert.rejects(bearer(first.token)(getMe, {}), refusal(Unauthenticated))
+  await assert.rejects(bearer(second.token)(getMe, {}), refusal(Unauthenticated))
+  await ada(getMe, {})
+})
+
+test('a token revoked on one process is refused by another within a second', async () => {
+  const elsewhere = await startApi({ db: api.db })
+  const ada = await api.signIn('user')
+  const { data: made } = await ada(createToken, { name: 'there', scopes: ['read:user'] })
+  const there = clientOf({ baseUrl: elsewhere.url, token: made.token })
+  await there(getMe, {})
+  await ada(revokeToken, { id: made.id })
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  await assert.rejects(there(getMe, {}), refusal(Unauthenticated))
+})
+
+test('a token cannot outdo the one that makes it: neither in scopes nor in time', async () => {
+  const ada = await api.signIn('user')
+  await assert.rejects(ada(createToken, { name: 'x', scopes: ['read:events'] }), refusal(ScopeNotYours))
+  await assert.rejects(ada(createToken, { name: 'x', scopes: ['admin'] }), refusal(ScopeNotYours))
+
+  const soon = new Date(Date.now() + 86_400_000).toISOString()
+  const shortLived = bearer(await api.tokenFor(ada.id, ['user'], soon))
+  assert.equal((await shortLived(createToken, { name: 'x', scopes: ['user'], expiresInDays: 30 })).data.expiresAt, soon)
+  assert.equal((await shortLived(createToken, { name: 'x', scopes: ['user'] })).data.expiresAt, soon)
+})
+
+test('a token ends when it was said to', () => {
+  const now = new Date('2026-11-15T12:00:00.000Z')
+  assert.equal(expiryOf(now, 2, null), '2026-11-17T12:00:00.000Z')
+  assert.equal(expiryOf(now, undefined, null), null)
+  assert.equal(expiryOf(now, 2, '2026-11-16T00:00:00.000Z'), '2026-11-16T00:00:00.000Z')
+})
+
+test('an expired token is refused from that moment on, also when it was used before', async () => {
+  let now = new Date('2026-11-15T12:00:00.000Z')
+  const later = await startApi({ clock: { now: () => now } })
+  const ada = await later.person()
+  const token = clientOf({
+    baseUrl: later.url,
+    token: await later.tokenFor(ada.id, ['read:user'], '2026-11-15T12:00:01.000Z'),
+  })
+  await token(getMe, {})
+  now = new Date('2026-11-15T12:00:01.000Z')
+  await assert.rejects(token(getMe, {}), refusal(Unauthenticated))
+})
+
+test('an unknown scope is a mistake in that field', async () => {
+  const ada = await api.signIn('user')
+  await assert.rejects(
+    ada(createToken, { name: 'x', scopes: ['user', 'everything'] }),
+    (error: { fields: unknown }) => {
+      assert.deepEqual(error.fields, [{ path: 'scopes.1', message: 'is not a scope: everything' }])
+      return refusal(InvalidInput)(error)
+    },
+  )
+  for (const bad of [
+    { name: '', scopes: ['user'] },
+    { name: 'x', scopes: [] },
+    { name: 'x', scopes: ['user'], expiresInDays: 366 },
+  ])
+    await assert.rejects(ada(createToken, bad), refusal(InvalidInput))
+})
+
+test('nobody has more than 50 tokens, even when asked for many at once', async () => {
+  const ada = await api.signIn('user')
+  const results = await Promise.allSettled(
+    Array.from({ length: 60 }, () => ada(createToken, { name: 'x', scopes: ['read:user'] })),
+  )
+  assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 49)
+  for (const result of results) if (result.status === 'rejected') assert.ok(refusal(TooManyTokens)(result.reason))
+})
+
+test('somebody else can neither see nor revoke my tokens', async () => {
+  const [ada, bob] = [await api.signIn('user'), await api.signIn('user')]
+  const { data: made } = await ada(createToken, { name: 'mine', scopes: ['user'] })
+  await assert.rejects(bob(revokeToken, { id: made.id }), refusal(TokenNotFound))
+  assert.equal((await bob(listTokens, {})).pagination.total, 1)
+})
+
+test('admin counts only while the role allows it, from one request to the next', async () => {
+  const vera = await api.person({ role: 'admin' })
+  const client = await api.signInAs(vera, 'admin')
+  await client(updateProfile, { location: 'Vaasa' })
+  await api.db.begin(async (sql) => {
+    await sql`update users set role = 'user' where id = ${vera.id}`
+    await sql`select pg_notify('credentials', ${vera.id})`
+  })
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  await assert.rejects(
+    client(updateProfile, { location: 'Pori' }),
+    (error: { code: string }) => error.code === 'insufficient_scope',
+  )
+})
+
+test('a suspended person is refused until the suspension is over', async () => {
+  const ada = await api.person()
+  const client = () => api.signInAs(ada, 'read:user')
+  await api.db.sql`update users set suspended_at = now() where id = ${ada.id}`
+  await assert.rejects((await client())(getMe, {}), refusal(Unauthenticated))
+  await api.db.sql`update users set suspended_until = now() - interval '1 minute' where id = ${ada.id}`
+  await (
+    await client()
+  )(getMe, {})
+})
+
+test('the last use of a token is written down, at the latest when the server stops', async () => {
+  const other = await startApi({ db: api.db })
+  const ada = await other.signIn('user')
+  await ada(getMe, {})
+  await other.stop()
+  const again = await api.signInAs(ada, 'user')
+  assert.deepEqual(
+    (await again(listTokens, {})).data.map(({ lastUsedAt }) => lastUsedAt !== null),
+    [true, false],
+  )
+})

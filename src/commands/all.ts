@@ -1,0 +1,9 @@
+import type { Command } from './command.ts'
+import { doctor } from './doctor.ts'
+import { migrate } from './migrate.ts'
+import { seedDemo } from './seed-demo.ts'
+import { serve } from './serve.ts'
+import { tokenCreate } from './token-create.ts'
+import { userCreate } from './user-create.ts'
+
+export const commands: readonly Command[] = [serve, migrate, seedDemo, userCreate, tokenCreate, doctor]

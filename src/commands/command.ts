@@ -1,0 +1,32 @@
+import type { ParseArgsOptionsConfig } from 'node:util'
+import { Trouble, type Config } from '#platform'
+
+/** What a command was given, and where it speaks. */
+export interface Context {
+  readonly config: Config
+  readonly options: Readonly<Record<string, string | undefined>>
+  /** The result, on standard output. */
+  readonly print: (line: string) => void
+  /** Remarks on the way, on standard error. */
+  readonly remark: (line: string) => void
+}
+
+export interface Command {
+  readonly name: string
+  readonly summary: string
+  readonly options?: Readonly<Record<string, Option>>
+  readonly run: (context: Context) => Promise<number>
+}
+
+export interface Option {
+  readonly value: string
+  readonly meaning: string
+  readonly isRequired?: true
+}
+
+/** A mistake in how a command was called: told without a stack, exit code 2. */
+export class UsageError extends Trouble {}
+
+export function parseArgsOptions({ options = {} }: Command): ParseArgsOptionsConfig {
+  return Object.fromEntries(Object.keys(options).map((name) => [name, { type: 'string' as const }]))
+}

@@ -1,0 +1,66 @@
+import { access, constants, statfs } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pendingMigrations, type Config, type Database } from '#platform'
+import type { Command } from './command.ts'
+import { openDatabase } from './open.ts'
+
+interface Finding {
+  readonly isFine: boolean
+  readonly text: string
+}
+
+const fine = (text: string): Finding => ({ isFine: true, text })
+const wrong = (text: string): Finding => ({ isFine: false, text })
+
+export const doctor: Command = {
+  name: 'doctor',
+  summary: 'Look whether everything this installation needs is there. Changes nothing.',
+  async run({ config, print, remark }) {
+    const findings = [fine('The configuration is valid.'), ...(await lookAtDisk(config))]
+    try {
+      const installed = await openDatabase(config, remark)
+      try {
+        findings.push(...(await lookAtDatabase(installed.db)))
+      } finally {
+        await installed.close()
+      }
+    } catch (error) {
+      findings.push(wrong(`The database cannot be used: ${(error as Error).message}`))
+    }
+    for (const { isFine, text } of findings) print(`${isFine ? 'ok   ' : 'WRONG'}  ${text}`)
+    return findings.every(({ isFine }) => isFine) ? 0 : 1
+  },
+}
+
+async function lookAtDisk({ DATABASE_URL, DATA_DIR }: Config): Promise<Finding[]> {
+  if (DATABASE_URL !== undefined) return []
+  const dataDir = resolve(DATA_DIR)
+  try {
+    await access(dataDir, constants.W_OK)
+    const { bavail, bsize } = await statfs(dataDir)
+    const freeMb = Math.floor((bavail * bsize) / 1_048_576)
+    const text = `${dataDir} is writable, ${freeMb} MB are free.`
+    return [freeMb < 500 ? wrong(`${text} Make room: the database needs at least 500 MB to be safe.`) : fine(text)]
+  } catch {
+    return [wrong(`${dataDir} is not there or not writable. Run npm start once, or set DATA_DIR.`)]
+  }
+}
+
+async function lookAtDatabase(db: Database): Promise<Finding[]> {
+  const [{ version, major, skew }] = await db.sql<[{ version: string; major: number; skew: number }]>`
+    select current_setting('server_version') as version,
+      current_setting('server_version_num')::int / 10000 as major,
+      extract(epoch from clock_timestamp() - ${new Date()}::timestamptz)::float8 as skew`
+  const pending = await pendingMigrations(db)
+  return [
+    major >= 15
+      ? fine(`PostgreSQL ${version} answers.`)
+      : wrong(`PostgreSQL ${version} is too old; 15 or newer is needed.`),
+    Math.abs(skew) < 2
+      ? fine("The database's clock agrees with ours.")
+      : wrong(`The database's clock is ${Math.round(skew)} s off ours. Set both by NTP.`),
+    pending.length === 0
+      ? fine('All migrations are in.')
+      : wrong(`Migrations are missing: ${pending.join(', ')}. Run migrate.`),
+  ]
+}

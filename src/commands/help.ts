@@ -1,0 +1,25 @@
+import type { Command } from './command.ts'
+
+export function help(commands: readonly Command[]): string {
+  return `Folkmoot, the open-source platform for local communities.
+
+Usage: npm run -s folkmoot -- <command> [options]
+
+${commands.map(({ name, summary }) => `  ${name.padEnd(14)}${summary}`).join('\n')}
+
+"<command> --help" tells more. Settings come from the environment; docs/reference/configuration.md lists them.`
+}
+
+export function helpFor({ name, summary, options = {} }: Command): string {
+  const entries = Object.entries(options)
+  const usage = entries.map(([option, { value, isRequired }]) =>
+    isRequired ? `--${option} ${value}` : `[--${option} ${value}]`,
+  )
+  const lines = entries.map(([option, { value, meaning }]) => `  ${`--${option} ${value}`.padEnd(24)}${meaning}`)
+  return [
+    summary,
+    '',
+    `Usage: npm run -s folkmoot -- ${[name, ...usage].join(' ')}`,
+    ...(lines.length > 0 ? ['', ...lines] : []),
+  ].join('\n')
+}

@@ -1,0 +1,142 @@
+import { relative } from 'node:path'
+import {
+  installationOf,
+  isDatabaseAway,
+  isLoopback,
+  limitInMemory,
+  migrate,
+  systemClock,
+  tidyUp,
+  Trouble,
+  type Config,
+  type Database,
+} from '#platform'
+import { findTokenCaller } from '../areas/user/tokens/public.ts'
+import { demoAccounts, demoToken, loadDemo } from '../demo/load.ts'
+import { buildApp } from '../http/app.ts'
+import { handlers } from '../operations.ts'
+import { plugins } from '../plugins.ts'
+import type { Command } from './command.ts'
+import { openDatabase, type Installed } from './open.ts'
+
+const hourMs = 3_600_000
+
+export const serve: Command = {
+  name: 'serve',
+  summary: 'Run the server. This is what `npm start` does.',
+  async run({ config, print, remark }) {
+    const installed = await openDatabase(config, remark)
+    const { db, keys } = installed
+    let isReady = false
+    const app = buildApp(
+      {
+        config,
+        clock: systemClock,
+        keys,
+        db,
+        limits: {
+          authenticated: limitInMemory({ requests: config.RATE_LIMIT_AUTHENTICATED, seconds: 3600 }),
+          anonymous: limitInMemory({ requests: config.RATE_LIMIT_ANONYMOUS, seconds: 3600 }),
+        },
+        isReady: () => isReady,
+      },
+      handlers,
+      plugins,
+    )
+    const stopped = untilAskedToStop()
+    try {
+      await listen(app, config)
+      await prepare(installed, config, remark)
+      db.notifications.start()
+      isReady = true
+      for (const line of await welcome(installed, config)) print(line)
+      const housekeeping = setInterval(() => void tidyUp(db).catch(() => undefined), hourMs)
+      await stopped
+      clearInterval(housekeeping)
+      remark('Stopping.')
+    } finally {
+      await app.close()
+      await installed.close()
+    }
+    return 0
+  },
+}
+
+/** Resolves at the first SIGTERM or SIGINT; a second one ends the process at once. */
+function untilAskedToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const)
+      process.once(signal, () => {
+        process.once(signal, () => process.exit(1))
+        resolve()
+      })
+  })
+}
+
+async function listen(app: ReturnType<typeof buildApp>, { HOST, PORT }: Config): Promise<void> {
+  try {
+    await app.listen({ host: HOST, port: PORT })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new Trouble(`Port ${PORT} is in use. Stop the other program, or choose another port: PORT=3001 npm start`)
+  }
+}
+
+/** Brings the database up to date, waiting for it while it is away, and loads the demo into a new one. */
+async function prepare(
+  { db, keys, clusterDir }: Installed,
+  config: Config,
+  remark: (line: string) => void,
+): Promise<void> {
+  for (let isTold = false; ; isTold = true) {
+    try {
+      await migrate(db)
+      break
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      if (!isTold) remark('The database does not answer yet. Waiting for it.')
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+    }
+  }
+  const { hasDemo } = await installationOf(db)
+  const wantsDemo = config.DEMO === 'auto' && clusterDir !== undefined && isLoopback(config.BASE_URL)
+  if (wantsDemo && !hasDemo && (await isEmpty(db))) await loadDemo(db, { baseUrl: config.BASE_URL, keys })
+}
+
+async function isEmpty({ sql }: Database): Promise<boolean> {
+  return (await sql`select from users limit 1`).count === 0
+}
+
+async function welcome({ db, keys, clusterDir }: Installed, config: Config): Promise<string[]> {
+  const { id, hasDemo } = await installationOf(db)
+  const url = config.BASE_URL
+  const token = demoToken(keys, id)
+  const isDemoOpen = hasDemo && (await findTokenCaller(db.sql, token)) !== null
+  return [
+    '',
+    `Folkmoot is ready at ${url}`,
+    '',
+    ...(isDemoOpen
+      ? [
+          `  Try it   curl -H "Authorization: Bearer ${token}" ${url}/v1/me`,
+          ...demoAccounts.map(
+            ({ username, name, about }, index) =>
+              `  ${index === 0 ? 'Demo' : '    '}     ${username.padEnd(8)}${name}, ${about}`,
+          ),
+        ]
+      : [
+          '  Start    npm run -s folkmoot -- user create --email you@example.org --name "Your Name" --role superadmin',
+          '           npm run -s folkmoot -- token create --user USERNAME --scopes "user"',
+        ]),
+    `  Docs     ${url}/docs`,
+    `  Data     ${clusterDir ? `${shortest(clusterDir)} (embedded PostgreSQL)` : 'the PostgreSQL of DATABASE_URL'}`,
+    '  Stop     Ctrl+C',
+    '',
+  ]
+}
+
+/** The path from here when the place is below, else the whole path. */
+function shortest(path: string): string {
+  const fromHere = relative('.', path)
+  return fromHere.startsWith('..') ? path : `./${fromHere}`
+}

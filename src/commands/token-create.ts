@@ -1,0 +1,56 @@
+import { Type } from 'typebox'
+import { isScope, scopeNames, text } from '#contract'
+import { checkerOf, Trouble, type Role } from '#platform'
+import { findUserByUsername } from '../areas/user/profile/public.ts'
+import { makeToken } from '../areas/user/tokens/public.ts'
+import { UsageError, type Command } from './command.ts'
+import { withDatabase } from './open.ts'
+
+const check = checkerOf(
+  Type.Object({
+    user: text(1, 30),
+    scopes: text(1, 1000),
+    name: text(1, 100, { default: 'Command line' }),
+    'expires-in-days': Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+  }),
+  'query',
+)
+
+export const tokenCreate: Command = {
+  name: 'token create',
+  summary: 'Make a personal access token and print it, alone, on standard output.',
+  options: {
+    user: { value: 'USERNAME', meaning: 'whose token', isRequired: true },
+    scopes: { value: '"a b c"', meaning: 'what it may do, separated by spaces', isRequired: true },
+    name: { value: 'N', meaning: 'what it is for (default: Command line)' },
+    'expires-in-days': { value: 'D', meaning: '1 to 365; without it the token does not expire' },
+  },
+  async run({ config, options, print, remark }) {
+    const { value, problems } = check({ ...options })
+    if (problems) throw new UsageError(problems.map(({ path, message }) => `--${path} ${message}`).join('\n'))
+
+    const { user, name, ...given } = value as { user: string; scopes: string; name: string; 'expires-in-days'?: number }
+    const scopes = given.scopes.split(/[\s,]+/).filter(Boolean)
+    const unknown = scopes.filter((scope) => !isScope(scope))
+    if (unknown.length > 0)
+      throw new UsageError(`--scopes has unknown names: ${unknown.join(', ')}. There are: ${scopeNames.join(' ')}`)
+
+    const days = given['expires-in-days']
+    const expiresAt = days === undefined ? null : new Date(Date.now() + days * 86_400_000).toISOString()
+    return withDatabase(config, remark, async ({ db }) => {
+      const made = await db.begin(async (sql) => {
+        const owner = await findUserByUsername(sql, user.toLowerCase())
+        if (!owner) throw new Trouble(`There is nobody with the username ${user}.`)
+        requireRole(owner.role, scopes, user)
+        return makeToken(sql, { userId: owner.id, name, scopes, expiresAt })
+      })
+      print(made.token)
+      return 0
+    })
+  },
+}
+
+function requireRole(role: Role, scopes: readonly string[], user: string): void {
+  if (role === 'user' && scopes.includes('admin'))
+    throw new Trouble(`The scope admin is for platform admins, and ${user} is none.`)
+}

@@ -1,0 +1,51 @@
+import { Type } from 'typebox'
+import { oneOf, text } from '#contract'
+import { checkerOf, type Role } from '#platform'
+import { createUser } from '../areas/user/profile/public.ts'
+import { username } from '../areas/user/profile/contract.ts'
+import { hashPassword } from '../platform/passwords.ts'
+import { UsageError, type Command } from './command.ts'
+import { withDatabase } from './open.ts'
+
+const check = checkerOf(
+  Type.Object({
+    email: text(1, 254, { format: 'email' }),
+    name: text(1, 100),
+    username: Type.Optional(username),
+    role: oneOf(['user', 'admin', 'superadmin'], { default: 'user' }),
+    password: Type.Optional(text(10, 200, { format: 'password' })),
+  }),
+  'query',
+)
+
+interface Given {
+  readonly email: string
+  readonly name: string
+  readonly username?: string
+  readonly role: Role
+  readonly password?: string
+}
+
+export const userCreate: Command = {
+  name: 'user create',
+  summary: 'Make an account with a verified email address.',
+  options: {
+    email: { value: 'E', meaning: 'the email address', isRequired: true },
+    name: { value: 'N', meaning: 'the name people see', isRequired: true },
+    username: { value: 'U', meaning: 'made from the name when left out' },
+    role: { value: 'R', meaning: 'user (default), admin or superadmin' },
+    password: { value: 'P', meaning: '10 to 200 characters; without one the person signs in by mail' },
+  },
+  async run({ config, options, print, remark }) {
+    const { value, problems } = check({ ...options })
+    if (problems) throw new UsageError(problems.map(({ path, message }) => `--${path} ${message}`).join('\n'))
+
+    const { password, ...person } = value as Given
+    const passwordHash = password === undefined ? null : await hashPassword(password)
+    return withDatabase(config, remark, async ({ db }) => {
+      const made = await db.begin((sql) => createUser(sql, { ...person, passwordHash }))
+      print(`Made ${made.username} (${person.role}), id ${made.id}.`)
+      return 0
+    })
+  },
+}

@@ -1,0 +1,98 @@
+/** Every code of the service with its HTTP status. Codes are stable, sentences may change. */
+export const errorCodes = {
+  validation_error: {
+    status: 400,
+    meaning: 'The query or the body does not match its schema, or a cursor is not valid.',
+  },
+  bad_request: { status: 400, meaning: 'The request is malformed or breaks a rule that is no schema rule.' },
+  unauthorized: { status: 401, meaning: 'The credential is missing, unknown, expired or revoked.' },
+  insufficient_scope: { status: 403, meaning: 'The credential lacks the scope that the operation needs.' },
+  forbidden: { status: 403, meaning: 'The caller is known but may not do this.' },
+  not_found: { status: 404, meaning: 'There is no such resource, or the caller may not see it.' },
+  method_not_allowed: {
+    status: 405,
+    meaning: 'The path exists, but not with this method. `Allow` lists those it has.',
+  },
+  conflict: { status: 409, meaning: 'The request clashes with what is there: a duplicate, a state, a limit.' },
+  gone: { status: 410, meaning: 'The thing existed but has expired or is used up.' },
+  precondition_failed: { status: 412, meaning: '`If-Match` names another version than the present one.' },
+  payload_too_large: { status: 413, meaning: 'The body is larger than allowed.' },
+  unsupported_media_type: { status: 415, meaning: 'The body is not `application/json`.' },
+  idempotency_mismatch: { status: 422, meaning: 'The `Idempotency-Key` was used for another request.' },
+  rate_limited: { status: 429, meaning: 'Too many requests. `Retry-After` says when to try again.' },
+  internal_error: { status: 500, meaning: 'Something went wrong on our side.' },
+  service_unavailable: {
+    status: 503,
+    meaning: 'The service cannot answer at the moment. Try again after `Retry-After`.',
+  },
+} as const
+
+export type ErrorCode = keyof typeof errorCodes
+
+export interface FieldProblem {
+  readonly path: string
+  readonly message: string
+}
+
+/** Something expected that went wrong, described by a stable code and a sentence for people. */
+export abstract class Failure extends Error {
+  abstract readonly code: ErrorCode
+  abstract readonly status: number
+  /** Extra response headers, such as `Retry-After` on a 429. */
+  headers: Record<string, string> = {}
+  /** What is wrong with which field; only on validation errors. */
+  fields?: readonly FieldProblem[]
+}
+
+export interface FailureType {
+  new (message?: string): Failure
+  readonly code: ErrorCode
+  readonly status: number
+  readonly meaning: string
+}
+
+/** Declares a failure once: operations list it, handlers throw it, the docs print it. */
+export function failure(code: ErrorCode, meaning: string): FailureType {
+  const { status } = errorCodes[code]
+  return class extends Failure {
+    static readonly code = code
+    static readonly status = status
+    static readonly meaning = meaning
+    readonly code = code
+    readonly status = status
+    constructor(message = meaning) {
+      super(message)
+    }
+  }
+}
+
+export const InvalidInput = failure('validation_error', 'The request does not match the schema.')
+export const BadRequest = failure('bad_request', 'The request is malformed.')
+export const Unauthenticated = failure('unauthorized', 'A valid token or session is required.')
+export const InsufficientScope = failure('insufficient_scope', 'The token lacks the required scope.')
+export const RouteNotFound = failure('not_found', 'There is nothing at this address.')
+export const MethodNotAllowed = failure('method_not_allowed', 'This address does not take this method.')
+export const PreconditionFailed = failure(
+  'precondition_failed',
+  'It has changed since you read it. Read it again first.',
+)
+export const PayloadTooLarge = failure('payload_too_large', 'The body is larger than 1 MiB.')
+export const UnsupportedMediaType = failure('unsupported_media_type', 'The body must be application/json.')
+export const IdempotencyMismatch = failure('idempotency_mismatch', 'This Idempotency-Key was used for another request.')
+export const StillRunning = failure('conflict', 'The first request with this Idempotency-Key is still running.')
+export const SecretNotRepeated = failure(
+  'conflict',
+  'This request was done already. Its answer held a secret, which is shown only once.',
+)
+export const RateLimited = failure('rate_limited', 'Too many requests.')
+export const InternalError = failure('internal_error', 'Something went wrong on our side.')
+export const Unavailable = failure('service_unavailable', 'The service cannot answer at the moment.')
+
+/** A validation error about named fields; the sentence repeats them so that it makes sense alone. */
+export function invalid(fields: readonly FieldProblem[]): Failure {
+  const told = fields.slice(0, 3).map(({ path, message }) => (path ? `${path} ${message}` : `the body ${message}`))
+  const more = fields.length > 3 ? ` (and ${fields.length - 3} more)` : ''
+  const problem = new InvalidInput(`Not valid: ${told.join('; ')}${more}.`)
+  problem.fields = fields
+  return problem
+}

@@ -1,0 +1,6 @@
+export * from './event.ts'
+export * from './failure.ts'
+export * from './operation.ts'
+export * from './page.ts'
+export * from './scopes.ts'
+export * from './shapes.ts'

@@ -1,0 +1,73 @@
+import type { Static, TObject, TSchema } from 'typebox'
+import type { FailureType } from './failure.ts'
+import type { Scope } from './scopes.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export type Tag =
+  | 'User'
+  | 'Events'
+  | 'Groups'
+  | 'Follows'
+  | 'Claims'
+  | 'Scopes'
+  | 'Management'
+  | 'Developer'
+  | 'Uploads'
+  | 'Onboarding'
+  | 'MeetPass'
+  | 'Public'
+  | 'MCP'
+  | 'Admin'
+
+/** One thing the service can do, described as data. Routes, docs, tools and client derive from it. */
+export interface Operation {
+  readonly name: string
+  readonly summary: string
+  readonly tag: Tag
+  readonly route: `${Method} /${string}`
+  /** `public` needs no credential; a handler then gets a caller or null. */
+  readonly scope: Scope | 'public'
+  readonly params?: TObject
+  readonly query?: TObject
+  readonly body?: TObject
+  /** Missing exactly when the status is 204. */
+  readonly output?: TSchema
+  /** `[201, 200]`: 201 the first time, 200 for a repeat that changed nothing. Default 200. */
+  readonly status?: 200 | 201 | 204 | readonly [201, 200]
+  readonly errors?: readonly FailureType[]
+  readonly tool?: { readonly name: string; readonly confirm?: true }
+  readonly marks?: {
+    /** The answer holds a secret: never cached, never stored for a repeat. */
+    readonly secret?: true
+  }
+}
+
+/** Gives a definition its precise type and nothing else: no registration, no side effect. */
+export const operation = <const T extends Operation>(definition: T): T => definition
+
+type Part<T, Key extends string> = T extends { readonly [K in Key]: infer S extends TSchema } ? Static<S> : unknown
+
+/** What a handler receives: path, query and body in one object, defaults filled in. */
+export type Input<T extends Operation> = Part<T, 'params'> & Part<T, 'query'> & Part<T, 'body'>
+/** What a client sends: the same, with the query optional. */
+export type Args<T extends Operation> = Part<T, 'params'> & Partial<Part<T, 'query'>> & Part<T, 'body'>
+/** The body of a successful answer. */
+export type Output<T extends Operation> = T extends { readonly output: infer S extends TSchema } ? Static<S> : void
+/** What a handler returns: the body, or with two possible statuses the status and the body. */
+export type Answer<T extends Operation> = T extends { readonly status: readonly [201, 200] }
+  ? { readonly status: 201 | 200; readonly body: Output<T> }
+  : Output<T>
+
+export function methodOf({ route }: Operation): Method {
+  return route.slice(0, route.indexOf(' ')) as Method
+}
+
+/** The path with its parameters in braces, as in OpenAPI. */
+export function pathOf({ route }: Operation): string {
+  return route.slice(route.indexOf(' ') + 1)
+}
+
+export function statusesOf({ status = 200 }: Operation): readonly number[] {
+  return typeof status === 'number' ? [status] : status
+}

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { clientOf } from '#client'
+import { checkerOf, installationOf, keysFrom } from '#platform'
+import { startApi } from '#test'
+import { PortfolioItemRequest } from '../areas/user/portfolio/contract.ts'
+import { listWholePortfolioOf } from '../areas/user/portfolio/public.ts'
+import { getMe, themeColors, UpdateProfileRequest } from '../areas/user/profile/contract.ts'
+import { findProfile, findUserByUsername } from '../areas/user/profile/public.ts'
+import { createToken, listTokens } from '../areas/user/tokens/contract.ts'
+import { demoAccounts, demoToken, loadDemo } from './load.ts'
+import { people } from './people.ts'
+
+const api = await startApi()
+const keys = keysFrom('a secret for the demo')
+const baseUrl = 'http://localhost:3000'
+const installation = await installationOf(api.db)
+await loadDemo(api.db, { baseUrl, keys })
+
+const counts = () => api.db.sql`
+  select (select count(*) from users) as users, (select count(*) from usernames) as usernames,
+    (select count(*) from portfolio_items) as items, (select count(*) from tokens) as tokens`
+
+test('every profile and portfolio item is one that its owner could have saved', async () => {
+  const [checkProfile, checkItem] = [checkerOf(UpdateProfileRequest, 'body'), checkerOf(PortfolioItemRequest, 'body')]
+  for (const { username, name, joinedDaysAgo, portfolio = [] } of people) {
+    const user = await findUserByUsername(api.db.sql, username)
+    assert.ok(user, username)
+    const profile = await findProfile(api.db.sql, user.id)
+    assert.ok(profile)
+    assert.equal(profile.name, name)
+    assert.equal(profile.email, `${username}@demo.example`)
+    assert.deepEqual(checkProfile({ ...profile }).problems, undefined, username)
+
+    const days = (Date.now() - Date.parse(profile.createdAt)) / 86_400_000
+    assert.ok(days >= joinedDaysAgo && days < joinedDaysAgo + 1, username)
+
+    const items = await listWholePortfolioOf(api.db.sql, user.id)
+    assert.deepEqual(
+      items.map(({ title }) => title),
+      portfolio.map(({ title }) => title),
+    )
+    for (const item of items) assert.deepEqual(checkItem({ ...item }).problems, undefined, item.title)
+  }
+})
+
+test('the accounts to play with are there, and only Vera is superadmin', async () => {
+  for (const { username, name } of demoAccounts) {
+    const user = await findUserByUsername(api.db.sql, username)
+    assert.equal(user?.role, username === 'vera' ? 'superadmin' : 'user')
+    assert.equal(people.find((person) => person.username === username)?.name, name)
+  }
+})
+
+test('loading again, even twice at once, changes nothing', async () => {
+  const before = await counts()
+  await Promise.all([loadDemo(api.db, { baseUrl, keys }), loadDemo(api.db, { baseUrl, keys })])
+  assert.deepEqual(await counts(), before)
+})
+
+test('without an installation nothing is loaded', async () => {
+  const other = await startApi()
+  await loadDemo(other.db, { baseUrl, keys })
+  assert.equal(await findUserByUsername(other.db.sql, 'aino'), undefined)
+})
+
+test('the demo token is Aino’s, the same at every start, and another one in another database', async () => {
+  const token = demoToken(keys, installation.id)
+  const aino = clientOf({ baseUrl: api.url, token })
+  assert.equal((await aino(getMe, {})).data.email, 'aino@demo.example')
+  assert.deepEqual(
+    (await aino(listTokens, {})).data.map(({ name, expiresAt }) => ({ name, expiresAt })),
+    [{ name: 'Demo token', expiresAt: null }],
+  )
+  await aino(createToken, { name: 'A child', scopes: ['developer', 'manage:badges'] })
+  await assert.rejects(aino(createToken, { name: 'Too much', scopes: ['admin'] }))
+
+  assert.equal(demoToken(keys, installation.id), token)
+  assert.notEqual(demoToken(keys, '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'), token)
+  assert.notEqual(demoToken(keysFrom('another secret'), installation.id), token)
+})
+
+test('every picture of the demo is well-formed and cannot run anything', async () => {
+  const rows = await api.db.sql<{ url: string }[]>`
+    select url from users, unnest(array[avatar_url, hero_image_url]) as url where url is not null
+    union all
+    select image_url from portfolio_items where image_url is not null`
+  assert.ok(rows.length > 80)
+  for (const { url } of rows) {
+    const response = await api.fetch(new URL(url).pathname)
+    assert.equal(response.status, 200, url)
+    assert.equal(response.headers.get('content-type'), 'image/svg+xml')
+    assert.equal(response.headers.get('cache-control'), 'public, max-age=3600')
+    assert.match(response.headers.get('content-security-policy') ?? '', /^sandbox; default-src 'none'/)
+    assertWellFormed(await response.text())
+  }
+})
+
+test('a picture is the same each time, and different for another name or theme', async () => {
+  const pictures = await Promise.all(
+    themeColors.flatMap((theme) =>
+      ['a', 'b', 'a'].map(async (name) => (await api.fetch(`/demo/pictures/cover/${theme}/${name}.svg`)).text()),
+    ),
+  )
+  assert.equal(new Set(pictures).size, themeColors.length * 2)
+})
+
+test('what cannot be a picture is not found', async () => {
+  const addresses = [
+    'portrait/ocean/aino.svg',
+    'toString/ocean/aino.svg',
+    'avatar/mauve/aino.svg',
+    'avatar/ocean/aino',
+    'avatar/ocean/aino.png',
+    'avatar/ocean/.svg',
+    'avatar/ocean/Aino.svg',
+    'avatar/ocean/aino%3Cscript%3E.svg',
+    'avatar/ocean/..%2Faino.svg',
+    `avatar/ocean/${'a'.repeat(61)}.svg`,
+    'avatar/ocean',
+  ]
+  for (const address of addresses) {
+    const response = await api.fetch(`/demo/pictures/${address}`)
+    assert.equal(response.status, 404, address)
+    assert.equal(((await response.json()) as { code: string }).code, 'not_found')
+  }
+})
+
+/** Tags nest, attributes are quoted and stand once, nothing but drawing elements and no stray number occurs. */
+function assertWellFormed(svg: string): void {
+  const open: string[] = []
+  const rest = svg.replaceAll(
+    /<(\/?)(\w+)((?:\s[\w-]+="[^"<&]*")*)(\/?)>/g,
+    (_, end: string, name: string, attributes: string, empty: string) => {
+      assert.ok(['svg', 'g', 'path', 'circle', 'radialGradient', 'stop'].includes(name), name)
+      const names = [...attributes.matchAll(/([\w-]+)="/g)].map(([, attribute]) => attribute)
+      assert.equal(new Set(names).size, names.length, attributes)
+      if (end) assert.equal(open.pop(), name)
+      else if (!empty) open.push(name)
+      return ''
+    },
+  )
+  assert.equal(rest.trim(), '')
+  assert.deepEqual(open, [])
+  assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" /)
+  assert.doesNotMatch(svg, /NaN|undefined|Infinity|null/)
+}

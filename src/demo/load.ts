@@ -1,0 +1,70 @@
+import { scopeNames } from '#contract'
+import { claimDemo, hmac, type Database, type Keys, type Transaction } from '#platform'
+import { insertPortfolioItem } from '../areas/user/portfolio/public.ts'
+import { createUser, updateUser } from '../areas/user/profile/public.ts'
+import { makeToken } from '../areas/user/tokens/public.ts'
+import { people } from './people.ts'
+import type { DemoPerson } from './people/person.ts'
+
+/** The people whom a newcomer plays. */
+export const demoAccounts = [
+  { username: 'aino', name: 'Aino Korhonen', about: 'a member' },
+  { username: 'matti', name: 'Matti Bergström', about: 'an organizer' },
+  { username: 'vera', name: 'Vera Sandström', about: 'superadmin of the platform' },
+] as const
+
+/** Aino's token: each database has its own, and it can be told again without being stored. */
+export function demoToken(keys: Keys, installationId: string): string {
+  return `fm_pat_${hmac(keys.of('demo'), installationId).toString('hex', 0, 20)}`
+}
+
+/** Loads the demo community, once per installation. */
+export async function loadDemo(db: Database, { baseUrl, keys }: { baseUrl: string; keys: Keys }): Promise<void> {
+  await db.begin(async (sql) => {
+    const installation = await claimDemo(sql)
+    if (!installation) return
+
+    for (const person of people) {
+      const userId = await addPerson(sql, person, baseUrl)
+      if (person.username === 'aino')
+        await makeToken(sql, {
+          userId,
+          name: 'Demo token',
+          scopes: scopeNames.filter((name) => name !== 'admin'),
+          expiresAt: null,
+          value: demoToken(keys, installation.id),
+        })
+    }
+  })
+}
+
+async function addPerson(sql: Transaction, person: DemoPerson, baseUrl: string): Promise<string> {
+  const { username, name, role = 'user', themeColor, portfolio = [] } = person
+  const urlOf = (kind: string, number: number | undefined) =>
+    number === undefined ? null : `${baseUrl}/demo/pictures/${kind}/${themeColor}/${username}-${number}.svg`
+
+  const { id } = await createUser(sql, { email: `${username}@demo.example`, name, username, role })
+  await updateUser(sql, id, {
+    bio: person.bio ?? null,
+    location: person.location ?? null,
+    themeColor,
+    socialLinks: person.socialLinks ?? null,
+    avatarUrl: urlOf('avatar', person.portrait),
+    heroImageUrl: urlOf('cover', person.cover),
+    profileVisibility: person.profileVisibility ?? 'public',
+    showOnLeaderboard: person.showOnLeaderboard ?? true,
+    showMeetpassConnections: person.showMeetpassConnections ?? false,
+    createdAt: joinedAt(person.joinedDaysAgo),
+  })
+  for (const [index, { title, description = null, url = null, picture }] of portfolio.entries()) {
+    const imageUrl = urlOf('thing', picture)
+    await insertPortfolioItem(sql, id, { title, description, url, imageUrl, sortOrder: index })
+  }
+  return id
+}
+
+/** That many days and some hours ago, so that not everybody joined at the same time of day. */
+function joinedAt(daysAgo: number): string {
+  const hours = daysAgo * 24 + (daysAgo % 11)
+  return new Date(Date.now() - hours * 3_600_000).toISOString()
+}

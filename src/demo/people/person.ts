@@ -1,0 +1,27 @@
+import type { UserProfile } from '../../areas/user/profile/contract.ts'
+import type { ThemeColor } from '../pictures/palette.ts'
+
+export interface DemoPerson {
+  readonly username: string
+  readonly name: string
+  readonly bio?: string
+  readonly location?: string
+  readonly themeColor: ThemeColor
+  readonly joinedDaysAgo: number
+  /** Which of the portraits that can be drawn for this username; so with covers, and pictures of items. */
+  readonly portrait?: number
+  readonly cover?: number
+  readonly socialLinks?: string[]
+  readonly portfolio?: readonly DemoItem[]
+  readonly role?: UserProfile['role']
+  readonly profileVisibility?: 'private'
+  readonly showOnLeaderboard?: false
+  readonly showMeetpassConnections?: true
+}
+
+export interface DemoItem {
+  readonly title: string
+  readonly description?: string
+  readonly url?: string
+  readonly picture?: number
+}

@@ -1,0 +1,81 @@
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { RouteNotFound } from '#contract'
+import { newId, type Handler } from '#platform'
+import { addBodyParsers } from './body.ts'
+import { addCaching } from './caching.ts'
+import { Credentials } from './credentials.ts'
+import { refuseNonsense, sendError } from './errors.ts'
+import { addHeaders, headersFor } from './headers.ts'
+import { addMissingMethods, watchRoutes } from './methods.ts'
+import { note } from './meter.ts'
+import { addOperations } from './routes.ts'
+import type { Services } from './services.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Operations meter themselves, once they know who calls. */
+    isOperation?: boolean
+  }
+}
+
+/** A part of the service that is not made of operations: pages, files, documents. */
+export type Plugin = (app: FastifyInstance, services: Services) => void
+
+/** Puts the whole HTTP service together; it does not listen yet. */
+export function buildApp(
+  services: Services,
+  handlers: readonly Handler[],
+  plugins: readonly Plugin[] = [],
+): FastifyInstance {
+  const { config, db, clock, limits } = services
+  const headersOf = headersFor(config)
+  const app = Fastify({
+    logger: { level: config.LOG_LEVEL, serializers: { req: ({ method }: { method: string }) => ({ method }) } },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 1_048_576,
+    trustProxy: config.TRUST_PROXY === 'off' ? false : config.TRUST_PROXY,
+    requestIdHeader: false,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']
+      return typeof given === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(given) ? given : newId()
+    },
+    routerOptions: { maxParamLength: 16_384 },
+    // Errors in the address itself never reach a route, nor its hooks.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headersOf(request))
+      void note(limits, request, reply).finally(() => sendError(error, request, reply))
+    },
+    clientErrorHandler: refuseNonsense,
+    forceCloseConnections: 'idle',
+  })
+  const credentials = new Credentials(db, clock)
+  const knownRoutes = watchRoutes(app)
+
+  addBodyParsers(app)
+  addHeaders(app, config)
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.routeOptions.config.isOperation) await note(limits, request, reply)
+  })
+  addCaching(app)
+  addRequestLog(app)
+  app.setErrorHandler(sendError)
+  app.setNotFoundHandler(() => {
+    throw new RouteNotFound()
+  })
+
+  addOperations(app, handlers, services, credentials)
+  for (const plugin of plugins) plugin(app, services)
+  addMissingMethods(app, knownRoutes)
+  app.addHook('onClose', () => credentials.close())
+  return app
+}
+
+/** One line per request, with the pattern of the route: tokens stand in some addresses. */
+function addRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async ({ log, method, routeOptions, id, ip }, reply) =>
+    log.info(
+      { requestId: id, method, route: routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime, ip },
+      'request',
+    ),
+  )
+}

@@ -1,0 +1,29 @@
+import { isUtf8 } from 'node:buffer'
+import type { FastifyInstance } from 'fastify'
+import { BadRequest, UnsupportedMediaType } from '#contract'
+
+/** Bodies are JSON of at most 1 MiB. An empty body is no body, whatever its content type. */
+export function addBodyParsers(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
+    try {
+      done(null, parse(bytes as Buffer))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => {
+    if (bytes.length === 0) done(null, undefined)
+    else done(new UnsupportedMediaType())
+  })
+}
+
+function parse(bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined
+  if (!isUtf8(bytes)) throw new BadRequest('The body is not valid UTF-8.')
+  try {
+    return JSON.parse(bytes.toString()) as unknown
+  } catch (error) {
+    throw new BadRequest(`The body is not valid JSON: ${(error as Error).message}.`)
+  }
+}

@@ -1,0 +1,37 @@
+import { hash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+export const cacheControl = {
+  public: 'public, max-age=60, stale-while-revalidate=300',
+  private: 'private, no-cache',
+  discovery: 'public, max-age=3600',
+  immutable: 'public, max-age=31536000, immutable',
+  never: 'no-store',
+} as const
+
+/** A strong entity tag: the same bytes have the same tag. */
+export const tagOf = (payload: string | Buffer): string => `"${hash('sha1', payload, 'base64url')}"`
+
+/** Weak comparison of RFC 9110 8.8.3.2: a list of tags, or `*`. */
+export function isAmong(header: string, tag: string): boolean {
+  return header === '*' || header.split(',').some((item) => item.trim().replace(/^W\//, '') === tag)
+}
+
+/** Gives what may be kept a tag, and says 304 to those who have it already. */
+export function addCaching(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!isTagged(request, reply) || (typeof payload !== 'string' && !Buffer.isBuffer(payload))) return payload
+    const tag = tagOf(payload)
+    reply.header('ETag', tag)
+    const known = request.headers['if-none-match']
+    if (known === undefined || !isAmong(known, tag)) return payload
+    reply.status(304).removeHeader('Content-Type').removeHeader('Content-Length')
+    return ''
+  })
+}
+
+function isTagged({ method }: FastifyRequest, reply: FastifyReply): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || reply.statusCode !== 200) return false
+  const control = reply.getHeader('Cache-Control')
+  return control !== undefined && control !== cacheControl.never
+}

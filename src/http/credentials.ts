@@ -1,0 +1,61 @@
+import { LRUCache } from 'lru-cache'
+import { sha256, type Caller, type Clock, type Database } from '#platform'
+import { findTokenCaller, recordTokenUse } from '../areas/user/tokens/public.ts'
+
+const keptMs = 30_000
+const flushMs = 20_000
+
+/** Finds out whom a bearer stands for. Known answers are kept for a moment, and forgotten when something changes. */
+export class Credentials {
+  readonly #db: Database
+  readonly #clock: Clock
+  readonly #known = new LRUCache<string, Caller>({ max: 10_000, ttl: keptMs })
+  readonly #used = new Map<string, Date>()
+  readonly #timer: NodeJS.Timeout
+  #changes = 0
+
+  constructor(db: Database, clock: Clock) {
+    this.#db = db
+    this.#clock = clock
+    db.notifications.subscribe(
+      'credentials',
+      (userId) => this.#forget((caller) => caller.userId === userId),
+      () => this.#forget(() => true),
+    )
+    this.#timer = setInterval(() => void this.flush().catch(() => undefined), flushMs).unref()
+  }
+
+  async callerOf(bearer: string): Promise<Caller | null> {
+    const key = sha256(bearer).toString('base64')
+    const caller = this.#known.get(key) ?? (await this.#find(bearer, key))
+    const now = this.#clock.now()
+    if (!caller || (caller.credentialExpiresAt !== null && caller.credentialExpiresAt <= now.toISOString())) return null
+    this.#used.set(caller.credentialId, now)
+    return caller
+  }
+
+  async #find(bearer: string, key: string): Promise<Caller | null> {
+    const changesBefore = this.#changes
+    const caller = await findTokenCaller(this.#db.sql, bearer)
+    // What changed while we read may not be in what we read; and without notifications we would not hear of changes.
+    if (caller && this.#changes === changesBefore && this.#db.notifications.isUp) this.#known.set(key, caller)
+    return caller
+  }
+
+  #forget(isMeant: (caller: Caller) => boolean): void {
+    this.#changes++
+    for (const [key, caller] of this.#known.entries()) if (isMeant(caller)) this.#known.delete(key)
+  }
+
+  /** Writes down when tokens were last used. */
+  async flush(): Promise<void> {
+    const uses = new Map(this.#used)
+    this.#used.clear()
+    await recordTokenUse(this.#db.sql, uses)
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.flush().catch(() => undefined)
+  }
+}

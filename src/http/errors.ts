@@ -1,0 +1,73 @@
+import type { Socket } from 'node:net'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  BadRequest,
+  Failure,
+  InternalError,
+  PayloadTooLarge,
+  RouteNotFound,
+  Unavailable,
+  UnsupportedMediaType,
+} from '#contract'
+import { databaseCode, isDatabaseAway } from '#platform'
+
+/** The one way out for everything that goes wrong. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(error, request.log)
+  const { status, code, message, headers, fields } = failure
+  return reply
+    .status(status)
+    .headers(headers)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ error: message, code, requestId: request.id, ...(fields && { fields }) }))
+}
+
+function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
+  if (error instanceof Failure) return error
+  const known = fastifyFailure(error)
+  if (known) return known
+  if (isDatabaseAway(error)) {
+    log.error({ err: error }, 'the database is away')
+    return unavailable('The database does not answer at the moment. Try again soon.')
+  }
+  log.error({ err: error }, 'a request failed')
+  return new InternalError()
+}
+
+export function unavailable(message: string): Failure {
+  const failure = new Unavailable(message)
+  failure.headers['Retry-After'] = '2'
+  return failure
+}
+
+function fastifyFailure(error: unknown): Failure | undefined {
+  switch (databaseCode(error)) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new PayloadTooLarge()
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new UnsupportedMediaType()
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new RouteNotFound()
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new BadRequest('The body is not as long as Content-Length says.')
+  }
+  const status = (error as { statusCode?: number } | undefined)?.statusCode
+  return status !== undefined && status >= 400 && status < 500 ? new BadRequest() : undefined
+}
+
+/** Bytes that are no HTTP request: there is nothing to route, only a line to close. */
+export function refuseNonsense(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  const [status, text] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'The headers are too large.']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', 'The request took too long to arrive.']
+        : ['400 Bad Request', 'This is not a valid HTTP request.']
+  const body = JSON.stringify({ error: text, code: 'bad_request' })
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}

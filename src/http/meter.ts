@@ -1,0 +1,57 @@
+import { isIPv6 } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { RateLimited } from '#contract'
+import type { Caller, Window } from '#platform'
+import type { Services } from './services.ts'
+
+type Limits = Services['limits']
+
+/** Counts a request against its user or, without one, its address; refuses it when the hour's share is spent. */
+export async function spend(
+  limits: Limits,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller | null,
+): Promise<void> {
+  const window = await (caller
+    ? limits.authenticated.spend(caller.userId)
+    : limits.anonymous.spend(addressOf(request.ip)))
+  show(reply, window)
+  if (window.isExceeded) throw refusalOf(window, caller)
+}
+
+/** For answers given before anybody is authenticated: counted when it is an API address, never refused. */
+export async function note(limits: Limits, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const address = addressOf(request.ip)
+  show(reply, await (isCounted(request) ? limits.anonymous.spend(address) : limits.anonymous.look(address)))
+}
+
+const isCounted = ({ url, method }: FastifyRequest) => method !== 'OPTIONS' && /^\/(v1|mcp)(?=[/?]|$)/.test(url)
+
+function show(reply: FastifyReply, { limit, remaining, resetsAt }: Window): void {
+  reply.headers({ 'X-RateLimit-Limit': limit, 'X-RateLimit-Remaining': remaining, 'X-RateLimit-Reset': resetsAt })
+}
+
+function refusalOf({ limit, secondsLeft }: Window, caller: Caller | null): Error {
+  const advice = caller ? '' : ' Requests with a token have a larger limit.'
+  const refusal = new RateLimited(
+    `The limit of ${limit} requests per hour is reached. Try again in ${secondsLeft} seconds.${advice}`,
+  )
+  refusal.headers['Retry-After'] = String(secondsLeft)
+  return refusal
+}
+
+/** An IPv6 customer has a whole /64, so that is what is counted. */
+export function addressOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(ip)) return ip
+  const [head = '', tail] = ip.split('%', 1).join('').split('::')
+  const front = head ? head.split(':') : []
+  const back = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
+  return [...front, ...zeros, ...back]
+    .slice(0, 4)
+    .map((part) => parseInt(part || '0', 16).toString(16))
+    .join(':')
+}

@@ -1,0 +1,73 @@
+import { statusesOf } from '#contract'
+import {
+  claimKey,
+  freeKey,
+  storeAnswer,
+  type App,
+  type Caller,
+  type Claim,
+  type Compiled,
+  type Database,
+  type KeyedRequest,
+} from '#platform'
+
+export interface Performed {
+  readonly status: number
+  /** The JSON text of the answer; undefined for 204. */
+  readonly text: string | undefined
+  readonly body: unknown
+  readonly location: string | null
+  readonly isReplay: boolean
+}
+
+export interface Performance {
+  readonly compiled: Compiled
+  readonly caller: Caller | null
+  readonly input: object
+  readonly app: App
+  /** Where the new thing can be read, from the answer's `data`; null when it has no address. */
+  readonly locationOf: (body: unknown) => string | null
+}
+
+/** Runs an operation; one that writes runs in one transaction, in which a claimed key gets its answer. */
+export async function perform(db: Database, performance: Performance, claim?: Claim): Promise<Performed> {
+  const { compiled, caller, input, app } = performance
+  const { handler, operation } = compiled
+  const call = { operation, caller, input, app }
+  if (handler.kind === 'read') return performed(performance, await handler.run({ ...call, sql: db.sql }))
+
+  return db.begin(async (sql) => {
+    const done = performed(performance, await handler.run({ ...call, sql }))
+    if (claim) await storeAnswer(sql, claim, { ...done, body: operation.marks?.secret ? null : (done.text ?? '') })
+    return done
+  })
+}
+
+/** The same under an Idempotency-Key: done once, and told again to whoever repeats the request. */
+export async function performOnce(db: Database, performance: Performance, request: KeyedRequest): Promise<Performed> {
+  const claim = await claimKey(db, request)
+  if ('status' in claim) {
+    const { status, body, location } = claim
+    return { status, text: body, body: undefined, location, isReplay: true }
+  }
+  try {
+    return await perform(db, performance, claim)
+  } catch (error) {
+    await freeKey(db, claim).catch(() => undefined)
+    throw error
+  }
+}
+
+function performed({ compiled, locationOf }: Performance, answer: unknown): Performed {
+  const { operation, serialize } = compiled
+  const statuses = statusesOf(operation)
+  const { status, body } =
+    statuses.length > 1 ? (answer as { status: number; body: unknown }) : { status: statuses[0] ?? 200, body: answer }
+  return {
+    status,
+    body,
+    text: status === 204 ? undefined : serialize(body),
+    location: status === 201 ? locationOf(body) : null,
+    isReplay: false,
+  }
+}

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import { invalid, PreconditionFailed } from '#contract'
+import type { Compiled, Database } from '#platform'
+import { isAmong, tagOf } from './caching.ts'
+import { perform, type Performance } from './perform.ts'
+
+/** `If-Match` names the version that the caller has read: the tag of the GET of the same path, for the same caller. */
+export async function requireMatch(
+  db: Database,
+  { headers, params }: FastifyRequest,
+  performance: Performance,
+  reader: Compiled,
+): Promise<void> {
+  const wanted = headers['if-match']
+  if (wanted === undefined) return
+  const present = await perform(db, { ...performance, compiled: reader, input: reader.inputOf(params, {}, undefined) })
+  if (!isAmong(wanted, tagOf(present.text ?? ''))) throw new PreconditionFailed()
+}
+
+/** The key of a POST under /v1 that may be sent again without being done again. */
+export function idempotencyKeyOf({ method, url, headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  if (key === undefined || method !== 'POST' || !url.startsWith('/v1/')) return undefined
+  if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key))
+    throw invalid([{ path: 'Idempotency-Key', message: 'must have 1 to 255 printable ASCII characters' }])
+  return key
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify'
+import { methodOf, pathOf, type Operation } from '#contract'
+import { compile, type Caller, type Compiled, type Handler } from '#platform'
+import { sendAnswer } from './answer.ts'
+import { callerOf, requireScope, unauthenticated } from './authenticate.ts'
+import type { Credentials } from './credentials.ts'
+import { unavailable } from './errors.ts'
+import { spend } from './meter.ts'
+import { perform, performOnce } from './perform.ts'
+import { idempotencyKeyOf, requireMatch } from './preconditions.ts'
+import type { Services } from './services.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+
+/** Turns each operation into one ordinary Fastify route. This loop is the only magic there is. */
+export function addOperations(
+  app: FastifyInstance,
+  handlers: readonly Handler[],
+  services: Services,
+  credentials: Credentials,
+): void {
+  const { config, clock, keys, db, limits } = services
+  const all = handlers.map(compile)
+  const readers = readersOf(all)
+  app.decorateRequest('caller', null)
+
+  for (const compiled of all) {
+    const { operation } = compiled
+    const reader = methodOf(operation) === 'GET' ? undefined : readers.get(pathOf(operation))
+    const locationOf = locationsOf(operation, readers, config.BASE_URL)
+
+    app.route({
+      method: methodOf(operation),
+      url: pathOf(operation).replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { isOperation: true },
+      onRequest: async (request, reply) => {
+        if (!services.isReady()) throw unavailable('The service is starting. Try again in a moment.')
+        const caller = await callerOf(request, credentials)
+        await spend(limits, request, reply, caller)
+        if (operation.scope !== 'public') {
+          if (!caller) throw unauthenticated(request, config.BASE_URL)
+          requireScope(caller, operation.scope)
+        }
+        request.caller = caller
+      },
+      handler: async (request, reply) => {
+        const { caller, params, query, body, id: requestId, ip } = request
+        const context = { config, clock, keys, requestId, ip }
+        const input = compiled.inputOf(params, query, body)
+        const performance = { compiled, caller, input, app: context, locationOf }
+        const key = caller && idempotencyKeyOf(request)
+        if (reader) await requireMatch(db, request, performance, reader)
+        const done = key
+          ? await performOnce(db, performance, {
+              userId: caller.userId,
+              key,
+              method: request.method,
+              path: request.url,
+              body,
+            })
+          : await perform(db, performance)
+        return sendAnswer(request, reply, operation, done, config.BASE_URL)
+      },
+    })
+  }
+}
+
+/** The GET of each path. */
+function readersOf(all: readonly Compiled[]): ReadonlyMap<string, Compiled> {
+  return new Map(
+    all
+      .filter(({ operation }) => methodOf(operation) === 'GET')
+      .map((compiled) => [pathOf(compiled.operation), compiled]),
+  )
+}
+
+/** Where something just made can be read: its list's path and its id, if there is a GET for that. */
+function locationsOf(operation: Operation, readers: ReadonlyMap<string, Compiled>, baseUrl: string) {
+  const list = pathOf(operation)
+  const detail = [...readers.keys()].find(
+    (path) => path.startsWith(`${list}/{`) && !path.slice(list.length + 1).includes('/'),
+  )
+  const param = detail?.slice(list.length + 2, -1)
+  return (body: unknown): string | null => {
+    if (param === undefined) return null
+    const { data } = body as { data: Readonly<Record<string, string>> }
+    const id = data[param] ?? data.id
+    return id === undefined ? null : `${baseUrl}${list}/${encodeURIComponent(id)}`
+  }
+}

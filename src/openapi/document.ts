@@ -1,0 +1,78 @@
+import { methodOf, pathOf, scopes, type Operation } from '#contract'
+import type { Config } from '#platform'
+import { Components, type Json } from './components.ts'
+import { exampleOf } from './example.ts'
+import { introduction, tags } from './introduction.ts'
+import { headersTaken, parametersOf } from './parameters.ts'
+import { failures, successes } from './responses.ts'
+
+/** The OpenAPI 3.1 document of the given operations. */
+export function documentOf(
+  operations: readonly Operation[],
+  config: Pick<Config, 'BASE_URL' | 'AUTH_URL' | 'DEV_BASE_URL'>,
+): Json {
+  const components = new Components()
+  const paths: Record<string, Json> = {}
+  for (const operation of operations) {
+    const path = (paths[pathOf(operation)] ??= {})
+    path[methodOf(operation).toLowerCase()] = pathItemOf(operation, operations, components)
+  }
+  const used = new Set(operations.map(({ tag }) => tag))
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Folkmoot',
+      version: '1.0.0',
+      summary: 'The API of a community: people, groups, events and what they build on it.',
+      description: introduction,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [
+      { url: config.BASE_URL, description: 'This server' },
+      ...(config.DEV_BASE_URL ? [{ url: config.DEV_BASE_URL, description: 'Development' }] : []),
+    ],
+    tags: tags.filter(({ name }) => used.has(name)),
+    paths,
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A personal access token: `fm_pat_` and 40 hexadecimal digits.',
+        },
+      },
+      schemas: components.schemas,
+    },
+    'x-scopes': Object.fromEntries(scopes.map(({ name, description }) => [name, description])),
+  }
+}
+
+function pathItemOf(operation: Operation, all: readonly Operation[], components: Components): Json {
+  const { name, summary, tag, scope, query, params, body, tool } = operation
+  const isPublic = scope === 'public'
+  const [title = '', ...details] = summary.split(/(?<=[.?]) /)
+  return {
+    operationId: name,
+    summary: title.replace(/\.$/, ''),
+    description: [
+      ...details,
+      isPublic ? 'Needs no credential.' : `Needs the scope \`${scope}\`.`,
+      ...(tool ? [`MCP tool: \`${tool.name}\`.`] : []),
+    ].join(' '),
+    tags: [tag],
+    security: isPublic ? [{}, { token: [] }] : [{ token: [scope] }],
+    ...(!isPublic && { 'x-scope': scope }),
+    parameters: [
+      ...parametersOf('path', params, components),
+      ...parametersOf('query', query, components),
+      ...headersTaken(operation, all),
+    ],
+    ...(body && {
+      requestBody: {
+        required: 'required' in body,
+        content: { 'application/json': { schema: components.reference(body), example: exampleOf(body) } },
+      },
+    }),
+    responses: { ...successes(operation, components), ...failures(operation, all, components) },
+  }
+}

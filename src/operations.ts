@@ -1,0 +1,17 @@
+import type { Handler } from '#platform'
+import { scopes } from './areas/scopes/operations.ts'
+import { accountExport } from './areas/user/export/operations.ts'
+import { feedToken } from './areas/user/feed-token/operations.ts'
+import { portfolio } from './areas/user/portfolio/operations.ts'
+import { profile } from './areas/user/profile/operations.ts'
+import { tokens } from './areas/user/tokens/operations.ts'
+
+/** Everything the service can do. What is not in this list does not exist. */
+export const handlers: readonly Handler[] = [
+  ...profile,
+  ...accountExport,
+  ...tokens,
+  ...feedToken,
+  ...scopes,
+  ...portfolio,
+]

@@ -1,0 +1,37 @@
+import fastJson from 'fast-json-stringify'
+import { invalid, RouteNotFound, type Operation } from '#contract'
+import type { Handler } from './handle.ts'
+import { lazy } from './lazy.ts'
+import { checkerOf } from './validation.ts'
+
+/** A handler ready to be called by any transport. */
+export interface Compiled {
+  readonly handler: Handler
+  readonly operation: Operation
+  /** Path, query and body as one checked object; throws a failure that names every bad field. */
+  readonly inputOf: (params: unknown, query: unknown, body: unknown) => object
+  /** The answer as JSON text, with exactly the properties of the output's schema. */
+  readonly serialize: (body: unknown) => string
+}
+
+export function compile(handler: Handler): Compiled {
+  const { operation } = handler
+  const paramsOf = operation.params && checkerOf(operation.params, 'path')
+  const queryOf = operation.query && checkerOf(operation.query, 'query')
+  const bodyOf = operation.body && checkerOf(operation.body, 'body')
+  const serializer = lazy(() => fastJson((operation.output ?? {}) as fastJson.Schema))
+
+  return {
+    handler,
+    operation,
+    inputOf(params, query, body) {
+      const [place, asked, sent] = [paramsOf?.(params), queryOf?.(query), bodyOf?.(body === undefined ? {} : body)]
+      // A path value that cannot name anything names nothing: 404, not 400.
+      if (place?.problems) throw new RouteNotFound()
+      const problems = [...(asked?.problems ?? []), ...(sent?.problems ?? [])]
+      if (problems.length > 0) throw invalid(problems)
+      return { ...(asked?.value as object), ...(sent?.value as object), ...(place?.value as object) }
+    },
+    serialize: (body) => serializer()(body),
+  }
+}

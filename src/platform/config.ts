@@ -1,0 +1,112 @@
+import { Type, type Static } from 'typebox'
+import { oneOf } from '#contract'
+import { Trouble } from './trouble.ts'
+import { checkerOf } from './validation.ts'
+
+const url = (description: string, scheme: string) =>
+  Type.Optional(Type.String({ format: 'uri', pattern: `^${scheme}://`, description }))
+const text = (description: string) => Type.Optional(Type.String({ minLength: 1, description }))
+const origin = (description: string) => url(description, 'https?')
+
+/** Everything an operator can set, with its default: the type, the check and the reference page are made from this. */
+export const Config = Type.Object({
+  HOST: Type.String({ default: '127.0.0.1', description: 'Address to listen on. `0.0.0.0` or `::` for all.' }),
+  PORT: Type.Integer({ minimum: 1, maximum: 65535, default: 3000, description: 'Port to listen on.' }),
+  BASE_URL: origin('Where clients reach the API. Default: `http://localhost:PORT`.'),
+  WEB_URL: origin('Where people reach the web pages. Default: `BASE_URL`.'),
+  AUTH_URL: origin('Where people sign in; the OAuth issuer. Default: `BASE_URL`.'),
+  LEGACY_BASE_URL: origin('A second, retiring address of the API. Its answers say that it is deprecated.'),
+  DEV_BASE_URL: origin('A development server, listed in the OpenAPI document.'),
+  DATA_DIR: Type.String({ default: './data', description: 'Where the embedded database and files live.' }),
+  DATABASE_URL: url('PostgreSQL 15 or newer. Without it an embedded one runs in `DATA_DIR`.', 'postgres(ql)?'),
+  REDIS_URL: url('Redis for limits shared by several processes. No effect yet.', 'rediss?'),
+  S3_ENDPOINT: origin('S3-compatible storage for uploads. No effect yet.'),
+  S3_REGION: text('Region of the storage. No effect yet.'),
+  S3_BUCKET: text('Bucket for uploads. No effect yet.'),
+  S3_ACCESS_KEY_ID: text('Access key of the storage. No effect yet.'),
+  S3_SECRET_ACCESS_KEY: text('Secret of that access key. No effect yet.'),
+  SMTP_URL: url('Mail server. No effect yet.', 'smtps?'),
+  MAIL_FROM: text('Sender of mails. No effect yet.'),
+  SECRET_KEY: Type.Optional(
+    Type.String({
+      minLength: 32,
+      description:
+        'The secret from which every key is derived, at least 32 bytes. Required with `DATABASE_URL`; otherwise made on first start and kept in `DATA_DIR/secret-key`.',
+    }),
+  ),
+  TRUST_PROXY: Type.String({
+    default: 'off',
+    description: "`off`, or the proxies' addresses, separated by commas. Only then `X-Forwarded-*` is believed.",
+  }),
+  COOKIE_DOMAIN: text('Domain of the session cookie when the addresses above have different hosts. No effect yet.'),
+  SUPERADMIN_EMAIL: Type.Optional(
+    Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$', description: 'This account is superadmin. No effect yet.' }),
+  ),
+  METRICS_TOKEN: text('Bearer token for `/metrics`. Without it `/metrics` is 404.'),
+  RATE_LIMIT_AUTHENTICATED: Type.Integer({ minimum: 1, default: 1000, description: 'Requests per hour and user.' }),
+  RATE_LIMIT_ANONYMOUS: Type.Integer({ minimum: 1, default: 60, description: 'Requests per hour and address.' }),
+  WEBHOOK_ALLOW_PRIVATE: Type.Boolean({ default: false, description: 'Webhooks to private addresses. No effect yet.' }),
+  DEMO: oneOf(['auto', 'off'], {
+    default: 'auto',
+    description:
+      '`auto` loads a demo community into a new embedded database while `BASE_URL` is a loopback name; `off` never does.',
+  }),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+    default: 'warn',
+    description: 'How much to log, as JSON lines. `info` logs each request.',
+  }),
+})
+
+type Environment = Static<typeof Config>
+export type Config = Readonly<Environment & { BASE_URL: string; WEB_URL: string; AUTH_URL: string }>
+
+const check = checkerOf(Config, 'query')
+const addresses = ['BASE_URL', 'WEB_URL', 'AUTH_URL', 'LEGACY_BASE_URL', 'DEV_BASE_URL'] as const
+
+/** Reads the environment once; reports every mistake together rather than the first. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const settings = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
+  const { problems = [] } = check(settings)
+  // The check converts in place and fills in the defaults, whatever it finds.
+  const config = settings as Partial<Environment>
+
+  const wrong = new Set(problems.map(({ path }) => path))
+  for (const name of addresses) {
+    const given = config[name]
+    if (given === undefined || wrong.has(name)) continue
+    if (isOrigin(given)) config[name] = new URL(given).origin
+    else problems.push({ path: name, message: 'must be an origin such as https://api.example.org, without a path' })
+  }
+  if (config.DATABASE_URL && !config.SECRET_KEY)
+    problems.push({ path: 'SECRET_KEY', message: 'is required with DATABASE_URL (32 bytes or more)' })
+  if (hostsOf(config).size > 1 && !config.COOKIE_DOMAIN)
+    problems.push({
+      path: 'COOKIE_DOMAIN',
+      message: 'is required when BASE_URL, WEB_URL and AUTH_URL have different hosts',
+    })
+
+  if (problems.length > 0)
+    throw new Trouble(
+      `The configuration is wrong:\n${problems.map(({ path, message }) => `  ${path} ${message}`).join('\n')}`,
+    )
+  const { PORT, BASE_URL = `http://localhost:${PORT}`, WEB_URL = BASE_URL, AUTH_URL = BASE_URL } = config as Environment
+  return Object.freeze({ ...(config as Environment), BASE_URL, WEB_URL, AUTH_URL })
+}
+
+/** Addresses are kept as origins, so that a path can simply be appended. */
+function isOrigin(address: string): boolean {
+  const url = URL.parse(address)
+  return url !== null && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password
+}
+
+function hostsOf({ BASE_URL, WEB_URL, AUTH_URL }: Partial<Environment>): Set<string> {
+  return new Set([BASE_URL, WEB_URL, AUTH_URL].flatMap((url) => URL.parse(url ?? '')?.hostname ?? []))
+}
+
+/** True when only this machine can use the address. */
+export function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url)
+  return (
+    hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || hostname.startsWith('127.')
+  )
+}

@@ -1,0 +1,107 @@
+import { access, chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { give, run, type Account } from './account.ts'
+import { draftOf, syncDirectory } from './directories.ts'
+import { EmbeddedError, explain, unless } from './problems.ts'
+
+/** What PostgreSQL's own configuration file begins with; the person who runs the server may change it there. */
+const initialSettings = {
+  shared_buffers: '128MB',
+  effective_cache_size: '512MB',
+  max_wal_size: '512MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  logging_collector: 'on',
+  log_filename: 'postgres-%a.log',
+  log_rotation_age: '1d',
+  log_rotation_size: '0',
+  log_truncate_on_rotation: 'on',
+  log_checkpoints: 'off',
+}
+
+/** Characters are classified by the system's locale in pg_trgm: under C it would not see letters beyond ASCII. */
+const characterTypes = process.platform === 'darwin' ? ['en_US.UTF-8', 'C'] : ['C.UTF-8', 'C']
+
+export interface Making {
+  readonly bin: string
+  readonly account: Account
+  readonly password: string
+  /** False where losing the cluster in a power cut does no harm. */
+  readonly isSynced: boolean
+}
+
+/** Makes a cluster; false when somebody else was faster. */
+export async function makeCluster(dir: string, making: Making): Promise<boolean> {
+  const draft = await mkdtemp(draftOf(dir))
+  try {
+    const cluster = await initialize(draft, making)
+    const isMade = await rename(cluster, dir).then(() => true, unless(['ENOTEMPTY', 'EEXIST'], false))
+    await syncDirectory(dirname(dir))
+    return isMade
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+async function initialize(draft: string, { bin, account, password, isSynced }: Making): Promise<string> {
+  const cluster = join(draft, 'cluster')
+  const passwordFile = join(draft, 'password')
+  await mkdir(cluster, { mode: 0o700 })
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  await give(cluster, account)
+  await give(passwordFile, account)
+  await chmod(draft, 0o711)
+
+  const args = [
+    `--pgdata=${cluster}`,
+    '--username=folkmoot',
+    `--pwfile=${passwordFile}`,
+    '--auth-local=scram-sha-256',
+    '--auth-host=reject',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--data-checksums',
+    '--no-instructions',
+    ...(isSynced ? [] : ['--no-sync']),
+    ...Object.entries(initialSettings).map(([name, value]) => `--set=${name}=${value}`),
+  ]
+  let output = ''
+  for (const characterType of characterTypes) {
+    const outcome = await run(account, join(bin, 'initdb'), [...args, `--lc-ctype=${characterType}`])
+    if (outcome.isGood) return cluster
+    output = outcome.output
+    if (!output.includes('invalid locale name')) break
+  }
+  throw explain(output, dirname(draft), `PostgreSQL could not make a database in ${dirname(draft)}.`)
+}
+
+/** Removes what was left by processes killed while they made a cluster; nobody takes an hour for it. */
+export async function removeOldDrafts(dir: string): Promise<void> {
+  const parent = dirname(dir)
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(basename(draftOf(dir)))) continue
+    const draft = await stat(join(parent, name)).catch(unless(['ENOENT'], undefined))
+    if (draft && Date.now() - draft.mtimeMs > 3_600_000) await rm(join(parent, name), { recursive: true, force: true })
+  }
+}
+
+/** Says what is wrong with a cluster before PostgreSQL does so in its own words. */
+export async function checkCluster(dir: string, major: string): Promise<void> {
+  const version = (await readFile(join(dir, 'PG_VERSION'), 'utf8').catch(unless(['ENOENT'], ''))).trim()
+  const isComplete = await access(join(dir, 'global', 'pg_control')).then(() => true, unless(['ENOENT'], false))
+  if (!version || !isComplete) {
+    throw new EmbeddedError(
+      `${dir} is not a complete PostgreSQL cluster. Restore it from a backup, or move it away to begin with an empty database.`,
+    )
+  }
+  if (version !== major) {
+    throw new EmbeddedError(
+      `${dir} was made by PostgreSQL ${version}, and this Folkmoot brings PostgreSQL ${major}. ` +
+        'Dump it with the Folkmoot that made it and restore the dump here, or go on with that Folkmoot.',
+    )
+  }
+}

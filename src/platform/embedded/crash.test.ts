@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
+import postgres from 'postgres'
+import { joinTest, killPostmaster, pidOf, query, scratch, startJoiner, until } from './testing.ts'
+
+test('PostgreSQL survives when a server and all its process group are killed, and the next server uses it', async (t) => {
+  const dataDir = join(await scratch(t), 'data')
+  const server = await startJoiner(t, dataDir)
+  const pid = await pidOf(server.joined.clusterDir)
+  await server.killGroup()
+
+  const embedded = await joinTest(dataDir)
+  assert.equal(await pidOf(embedded.clusterDir), pid)
+  await embedded.leave()
+  assert.equal(await pidOf(embedded.clusterDir), undefined)
+})
+
+test('a killed PostgreSQL is recovered by the next start, also while its backends are still there', async (t) => {
+  const dataDir = join(await scratch(t), 'data')
+  const server = await startJoiner(t, dataDir)
+  const { clusterDir, connection } = server.joined
+  await query(server.joined, "create table notes as select 'kept' as text")
+  const pool = postgres({ ...connection, max: 1 })
+  t.after(() => pool.end({ timeout: 1 }))
+  const [backend] = await pool<[{ pid: number }]>`select pg_backend_pid() as pid`
+  process.kill(backend.pid, 'SIGSTOP')
+  await server.killGroup()
+  await killPostmaster(clusterDir)
+
+  const joining = joinTest(dataDir)
+  assert.equal(await Promise.race([joining, delay(500, 'waiting')]), 'waiting')
+  process.kill(backend.pid, 'SIGCONT')
+  assert.deepEqual(await query(await joining, 'select text from notes'), [{ text: 'kept' }])
+})
+
+test('a server gets its database back when PostgreSQL is killed under it, again and again', async (t) => {
+  const log: string[] = []
+  const embedded = await joinTest(join(await scratch(t), 'data'), { log: (line) => log.push(line) })
+  const sql = postgres({ ...embedded.connection, backoff: false, onnotice: () => undefined })
+  t.after(() => sql.end({ timeout: 1 }))
+  await sql`create table notes as select 0 as round`
+
+  for (let round = 1; round <= 2; round++) {
+    await killPostmaster(embedded.clusterDir)
+    await until(() =>
+      sql`insert into notes values (${round})`.then(
+        () => true,
+        () => false,
+      ),
+    )
+    await until(async () => log.filter((line) => line.endsWith('is back')).length === round)
+  }
+  // An insert may have been committed without our hearing of it.
+  const rows = await sql<{ round: number }[]>`select distinct round from notes order by round`
+  assert.deepEqual(
+    rows.map(({ round }) => round),
+    [0, 1, 2],
+  )
+
+  await embedded.leave()
+  assert.equal(await pidOf(embedded.clusterDir), undefined)
+})
+
+test('leaving while PostgreSQL is being revived stops it all the same', async (t) => {
+  const log: string[] = []
+  const embedded = await joinTest(join(await scratch(t), 'data'), { log: (line) => log.push(line) })
+  await killPostmaster(embedded.clusterDir)
+  await until(async () => log.some((line) => line.endsWith('starting it again')))
+  await embedded.leave()
+  assert.equal(await pidOf(embedded.clusterDir), undefined)
+})
+
+test('a lock file whose pid is another program by now is no obstacle', async (t) => {
+  const dataDir = join(await scratch(t), 'data')
+  const first = await joinTest(dataDir)
+  await first.leave()
+
+  // PostgreSQL itself only sees through pids of other users.
+  const { uid, gid } = await stat(first.clusterDir)
+  const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid, cwd: '/' } : {})
+  t.after(() => stranger.kill())
+  const lines = [
+    stranger.pid,
+    first.clusterDir,
+    1_700_000_000,
+    5432,
+    first.connection.host,
+    '',
+    '  1  1',
+    'ready   ',
+    '',
+  ]
+  await writeFile(join(first.clusterDir, 'postmaster.pid'), lines.join('\n'))
+  await writeFile(join(first.connection.host, '.s.PGSQL.5432.lock'), lines.join('\n'))
+
+  await query(await joinTest(dataDir), 'select 1')
+  assert.equal(stranger.exitCode, null)
+})

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:fs'
+import { open, readFile, stat } from 'node:fs/promises'
+import type { Socket } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { environment, run, type Account } from './account.ts'
+import { EmbeddedError, unless } from './problems.ts'
+import { port, socketIn } from './socket-place.ts'
+
+export interface Cluster {
+  readonly dir: string
+  readonly socketDir: string
+  readonly bin: string
+  readonly account: Account
+  readonly settings: Readonly<Record<string, string>>
+}
+
+/** A postmaster we started. */
+export interface Start {
+  hasEnded: boolean
+  /** What it said when it gave up. */
+  failure?: string
+}
+
+export interface Pid {
+  readonly pid: number
+  /** Whether it is a postmaster of this cluster, rather than a program that has got the pid since. */
+  readonly isPostmaster: boolean
+}
+
+/** The pid that the lock files name. */
+export async function readPid({ dir, socketDir }: Cluster): Promise<Pid | undefined> {
+  for (const file of [join(dir, 'postmaster.pid'), `${socketIn(socketDir)}.lock`]) {
+    const pid = Math.abs(parseInt(await readFile(file, 'utf8').catch(unless(['ENOENT'], ''))))
+    if (pid) return { pid, isPostmaster: await isAtHome(pid, dir) }
+  }
+  return undefined
+}
+
+/** PostgreSQL's working directory is its cluster. */
+async function isAtHome(pid: number, dir: string): Promise<boolean> {
+  if (process.platform === 'darwin') {
+    const { output } = await run({}, '/bin/ps', ['-ww', '-o', 'args=', '-p', String(pid)])
+    return output.includes(` -D ${dir} `)
+  }
+  const [its, ours] = await Promise.all([stat(`/proc/${pid}/cwd`).catch(() => undefined), stat(dir)])
+  return its?.dev === ours.dev && its.ino === ours.ino
+}
+
+/** Starts PostgreSQL in a session of its own: it hears no Ctrl-C and outlives us. */
+export function startPostmaster({ dir, socketDir, bin, account, settings }: Cluster, stalePid?: number): Start {
+  const all = {
+    listen_addresses: '',
+    port: String(port),
+    unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    ...settings,
+  }
+  const child = spawn(
+    join(bin, 'postgres'),
+    ['-D', dir, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    {
+      ...account,
+      cwd: '/',
+      // PostgreSQL takes lock files with the pid named here for stale ones, even when the pid lives again as another program.
+      env: stalePid === undefined ? environment : { ...environment, PG_GRANDPARENT_PID: String(stalePid) },
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  const start: Start = { hasEnded: false }
+  let output = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-4000)))
+  child.on('error', ({ message }) => {
+    start.failure = message
+  })
+  child.on('close', (code) => {
+    start.hasEnded = true
+    if (code) start.failure ??= output
+  })
+  child.unref()
+  const stderr = child.stderr as Socket
+  stderr.unref()
+  return start
+}
+
+const fastShutdown = 'SIGINT'
+
+/** Not with pg_ctl: it would go on waiting when the next one starts in the moment this one has stopped. */
+export async function stopPostmaster(cluster: Cluster): Promise<void> {
+  const first = await readPid(cluster)
+  if (!first?.isPostmaster) return
+  process.kill(first.pid, fastShutdown)
+  const deadline = performance.now() + 60_000
+  for (let now: Pid | undefined = first; now?.isPostmaster && now.pid === first.pid; now = await readPid(cluster)) {
+    if (performance.now() > deadline) throw new EmbeddedError('it takes more than a minute to stop.')
+    await delay(20)
+  }
+}
+
+/** PostgreSQL's own log, and what it says about the latest start. */
+export async function readLog({ dir }: Cluster): Promise<{ file: string; text: string }> {
+  const current = await readFile(join(dir, 'current_logfiles'), 'utf8').catch(unless(['ENOENT'], ''))
+  const file = join(dir, current.replace(/^stderr /, '').trim() || 'log')
+  const text = await readEnd(file).catch(() => '')
+  return { file, text: text.slice(Math.max(0, text.lastIndexOf('starting PostgreSQL'))) }
+}
+
+async function readEnd(file: string): Promise<string> {
+  // The file is PostgreSQL's and we may be root: no links.
+  const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW)
+  try {
+    const maxBytes = 16_384
+    const { size } = await handle.stat()
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(maxBytes), 0, maxBytes, Math.max(0, size - maxBytes))
+    return buffer.toString('utf8', 0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}

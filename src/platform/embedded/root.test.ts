@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { chown, cp, mkdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { suite, test } from 'node:test'
+import { findNobody, isRoot, run } from './account.ts'
+import { findBinaries, linkLibraries, reachableBinaries } from './binaries.ts'
+import { claimDirectory } from './directories.ts'
+import { joinTest, query, scratch } from './testing.ts'
+
+suite('as root', { skip: !isRoot() && 'only root runs PostgreSQL as somebody else' }, () => {
+  test('a data directory that only root can reach gets a pointer to its cluster', async (t) => {
+    const dataDir = join(await scratch(t), 'private', 'data')
+    await mkdir(dirname(dataDir), { mode: 0o700 })
+    const first = await joinTest(dataDir)
+    t.after(() => rm(dirname(first.clusterDir), { recursive: true, force: true }))
+    assert.equal(first.isNew, true)
+    assert.equal(await readFile(join(dataDir, 'postgres-is-at'), 'utf8'), `${first.clusterDir}\n`)
+    await query(first, 'create table notes ()')
+    await first.leave()
+
+    const second = await joinTest(dataDir)
+    assert.deepEqual([second.isNew, second.clusterDir], [false, first.clusterDir])
+    await query(second, 'select from notes')
+    await second.leave()
+
+    await rm(first.clusterDir, { recursive: true })
+    await assert.rejects(joinTest(dataDir), /but nothing is there/)
+  })
+
+  test('programs that only root can reach are copied once', async (t) => {
+    const [dir, binaries, nobody] = await Promise.all([scratch(t), findBinaries(), findNobody()])
+    const hidden = { ...binaries, native: join(dir, 'private', 'native') }
+    await mkdir(join(dir, 'private'), { mode: 0o700 })
+    const isNeeded = (path: string) => !/\/(share|lib\/postgresql)$/.test(path)
+    await cp(binaries.native, hidden.native, { recursive: true, verbatimSymlinks: true, filter: isNeeded })
+
+    const homes = [join(dir, 'missing', 'home'), join(dir, 'home')]
+    const found = await Promise.all([1, 2].map(() => reachableBinaries(hidden, nobody, homes)))
+    assert.deepEqual(found, Array(2).fill(join(dir, 'home', `postgresql-${binaries.version}`, 'bin')))
+    const initdb = await run(nobody, join(found[0] ?? '', 'initdb'), ['--version'])
+    assert.match(initdb.output, /^initdb \(PostgreSQL\)/)
+
+    await rm(join(hidden.native, 'bin'), { recursive: true })
+    assert.deepEqual([await reachableBinaries(hidden, nobody, homes)], found.slice(1))
+  })
+
+  test("a stranger's directory or link is not taken for ours", async (t) => {
+    const dir = await scratch(t)
+    await mkdir(join(dir, 'theirs'))
+    await chown(join(dir, 'theirs'), 12345, 12345)
+    await symlink('/root', join(dir, 'link'))
+    await assert.rejects(claimDirectory(join(dir, 'theirs'), 0o700), /belongs to somebody else/)
+    await assert.rejects(claimDirectory(join(dir, 'link'), 0o700), /belongs to somebody else/)
+  })
+})
+
+test('links that npm did not make are made', async (t) => {
+  const native = join(await scratch(t), 'native')
+  await mkdir(join(native, 'lib'), { recursive: true })
+  const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]
+  await writeFile(join(native, 'pg-symlinks.json'), JSON.stringify(links))
+  await linkLibraries(native)
+  await linkLibraries(native)
+  assert.equal(await readlink(join(native, 'lib', 'libpq.so.5')), 'libpq.so.5.18')
+})

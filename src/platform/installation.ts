@@ -1,0 +1,24 @@
+import { newId } from './ids.ts'
+import type { Database, Transaction } from './sql.ts'
+
+export interface Installation {
+  readonly id: string
+  readonly hasDemo: boolean
+}
+
+/** What this database is; made on first use. */
+export async function installationOf({ sql }: Database): Promise<Installation> {
+  await sql`insert into installation (id) select ${newId()} where not exists (select from installation) on conflict do nothing`
+  const [installation] = await sql<[Installation]>`select id, has_demo from installation`
+  return installation
+}
+
+/** Notes that the demo is in; undefined when it was before. */
+export async function claimDemo(sql: Transaction): Promise<{ id: string } | undefined> {
+  const [installation] = await sql<{ id: string }[]>`
+    update installation
+    set has_demo = true
+    where not has_demo
+    returning id`
+  return installation
+}

@@ -1,0 +1,5 @@
+/** Makes something when it is first asked for. Compiling every schema at start would cost half a second. */
+export function lazy<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type { Database } from './sql.ts'
+import { Trouble } from './trouble.ts'
+
+const folder = new URL('../../migrations/', import.meta.url)
+const lockName = 'folkmoot migrations'
+
+interface Migration {
+  readonly name: string
+  readonly text: string
+  readonly checksum: string
+}
+
+/** Brings the database up to date; returns the names of what was new. Processes that come together take turns. */
+export async function migrate(db: Database): Promise<string[]> {
+  const migrations = await readMigrations()
+  return db.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`
+    await sql`
+      create table if not exists migrations (
+        name text primary key,
+        checksum text not null,
+        applied_at timestamptz(3) not null default now()
+      )`
+    const applied = await sql<{ name: string; checksum: string }[]>`select name, checksum from migrations`
+    const missing = missingFrom(applied, migrations)
+    for (const { name, text, checksum } of missing) {
+      await sql.unsafe(text)
+      await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`
+    }
+    return missing.map(({ name }) => name)
+  })
+}
+
+/** The names of the migrations that this database lacks. */
+export async function pendingMigrations({ sql }: Database): Promise<string[]> {
+  const migrations = await readMigrations()
+  const [{ isThere }] = await sql<[{ isThere: boolean }]>`select to_regclass('migrations') is not null as is_there`
+  const applied = isThere ? await sql<{ name: string; checksum: string }[]>`select name, checksum from migrations` : []
+  return missingFrom(applied, migrations).map(({ name }) => name)
+}
+
+function missingFrom(
+  applied: readonly { name: string; checksum: string }[],
+  migrations: readonly Migration[],
+): Migration[] {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]))
+  for (const { name, checksum } of applied) {
+    const migration = known.get(name)
+    if (!migration)
+      throw new Trouble(
+        `The database holds the migration ${name}, which this version does not know. Run a newer Folkmoot.`,
+      )
+    if (migration.checksum !== checksum)
+      throw new Trouble(
+        `The migration ${name} was changed after it ran. Restore the file; write a new one for a new change.`,
+      )
+  }
+  const done = new Set(applied.map(({ name }) => name))
+  return migrations.filter(({ name }) => !done.has(name))
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  return Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(new URL(file, folder), 'utf8')
+      return { name: file.slice(0, -'.sql'.length), text, checksum: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}

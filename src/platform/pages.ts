@@ -1,0 +1,165 @@
+import { invalid, PageQuery, type CountedPagination, type Operation, type Pagination } from '#contract'
+import { readCursor, writeCursor, type Place } from './cursors.ts'
+import type { App } from './handle.ts'
+import type { Sql } from './sql.ts'
+
+/** How a list is ordered: the row's properties that make up its sort key, each with its SQL, the id last. */
+export interface Order {
+  readonly direction: 'asc' | 'desc'
+  readonly columns: Readonly<Record<string, string>>
+}
+
+export const ascending = (columns: Order['columns']): Order => ({ direction: 'asc', columns })
+export const descending = (columns: Order['columns']): Order => ({ direction: 'desc', columns })
+
+/** The part of a list that a query must return. Put `where` at the end of its conditions and `order` at the end of all. */
+export interface Part {
+  /** `and (created_at, id) > (…)`, or nothing. */
+  readonly where: ReturnType<Sql>
+  /** `order by … limit …` */
+  readonly order: ReturnType<Sql>
+}
+
+interface PageCall {
+  readonly sql: Sql
+  readonly operation: Operation
+  readonly input: PageQuery
+  readonly app: Pick<App, 'keys'>
+}
+
+type Rows<T> = (part: Part) => PromiseLike<readonly T[]>
+
+export interface Page<T> {
+  data: T[]
+  pagination: Pagination
+}
+
+/** One page of a list: keyset pages in both directions, or the deprecated offset. */
+export async function page<T extends object>(call: PageCall, order: Order, rows: Rows<T>): Promise<Page<T>> {
+  const { cursor, before, offset, limit } = call.input
+  if (cursor !== undefined && before !== undefined)
+    throw invalid([{ path: 'before', message: 'cannot be used together with cursor' }])
+  if (offset !== undefined && cursor === undefined && before === undefined)
+    return offsetPage(call.sql, order, rows, limit, offset)
+
+  const list = new Keyset(call, order, rows)
+  return before === undefined
+    ? list.pageAfter(list.placeOf('cursor', cursor), limit)
+    : list.pageBefore(list.placeOf('before', before), limit)
+}
+
+/** A page that also tells the total. */
+export async function countedPage<T extends object>(
+  call: PageCall,
+  order: Order,
+  rows: Rows<T>,
+  total: PromiseLike<number>,
+): Promise<{ data: T[]; pagination: CountedPagination }> {
+  const [{ data, pagination }, count] = await Promise.all([page(call, order, rows), total])
+  return { data, pagination: { ...pagination, total: count } }
+}
+
+class Keyset<T extends object> {
+  readonly #call: PageCall
+  readonly #order: Order
+  readonly #rows: Rows<T>
+  readonly #list: string
+
+  constructor(call: PageCall, order: Order, rows: Rows<T>) {
+    this.#call = call
+    this.#order = order
+    this.#rows = rows
+    const filters = Object.entries(call.input).filter(([name]) => !(name in PageQuery.properties))
+    this.#list = JSON.stringify([call.operation.name, order, filters.sort()])
+  }
+
+  placeOf(path: 'cursor' | 'before', cursor: string | undefined): Place {
+    if (cursor === undefined) return null
+    const place = readCursor(this.#key, this.#list, cursor)
+    if (place === undefined) throw invalid([{ path, message: 'is not a cursor of this list with these filters' }])
+    return place
+  }
+
+  async pageAfter(place: Place, limit: number): Promise<Page<T>> {
+    const found = await this.#after(place, limit + 1)
+    const data = found.slice(0, limit)
+    const hasMore = found.length > limit
+    const hasPrevious = place !== null && (await this.#before(this.#keyOf(data[0]), 1)).length > 0
+    return this.#answer(data, limit, hasMore, hasPrevious)
+  }
+
+  async pageBefore(place: Place, limit: number): Promise<Page<T>> {
+    const found = await this.#before(place, limit + 1)
+    const data = found.slice(0, limit).reverse()
+    const hasMore = place !== null && (await this.#after(this.#keyOf(data.at(-1)), 1)).length > 0
+    return this.#answer(data, limit, hasMore, found.length > limit)
+  }
+
+  #answer(data: T[], limit: number, hasMore: boolean, hasPrevious: boolean): Page<T> {
+    const cursorAt = (row: T | undefined) => writeCursor(this.#key, this.#list, this.#keyOf(row))
+    return {
+      data,
+      pagination: {
+        limit,
+        hasMore,
+        ...(hasMore && { nextCursor: cursorAt(data.at(-1)) }),
+        ...(hasPrevious && { prevCursor: cursorAt(data[0]) }),
+      },
+    }
+  }
+
+  /** Rows after the place in list order. */
+  #after(place: Place, limit: number) {
+    return this.#rows(partOf(this.#call.sql, this.#order, this.#order.direction, place, limit))
+  }
+
+  /** Rows before the place, the nearest first. */
+  #before(place: Place, limit: number) {
+    return this.#rows(
+      partOf(this.#call.sql, this.#order, this.#order.direction === 'asc' ? 'desc' : 'asc', place, limit),
+    )
+  }
+
+  /** An empty page stands before the first or after the last row; from there the way back starts at the other end. */
+  #keyOf(row: T | undefined): Place {
+    return row === undefined
+      ? null
+      : Object.keys(this.#order.columns).map((name) => (row as Record<string, string>)[name] ?? '')
+  }
+
+  get #key() {
+    return this.#call.app.keys.of('cursors')
+  }
+}
+
+async function offsetPage<T extends object>(
+  sql: Sql,
+  order: Order,
+  rows: Rows<T>,
+  limit: number,
+  offset: number,
+): Promise<Page<T>> {
+  const found = await rows(partOf(sql, order, order.direction, null, limit + 1, offset))
+  return { data: found.slice(0, limit), pagination: { limit, offset, hasMore: found.length > limit } }
+}
+
+function partOf(
+  sql: Sql,
+  { columns }: Order,
+  direction: 'asc' | 'desc',
+  place: Place,
+  limit: number,
+  offset = 0,
+): Part {
+  const names = Object.values(columns)
+  const orderBy = sql.unsafe(names.map((name) => `${name} ${direction}`).join(', '))
+  return {
+    where: place
+      ? sql`and (${sql.unsafe(names.join(', '))}) ${sql.unsafe(direction === 'asc' ? '>' : '<')} (${listOf(sql, place)})`
+      : sql``,
+    order: sql`order by ${orderBy} limit ${limit}${offset > 0 ? sql` offset ${offset}` : sql``}`,
+  }
+}
+
+const listOf = (sql: Sql, values: NonNullable<Place>) =>
+  values.map((value, index) => (index === 0 ? sql`${value}` : sql`, ${value}`))

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Trouble } from './trouble.ts'
+
+/** Reads the secret of an embedded install, making it on first use. Two processes at once agree on one. */
+export async function readSecretKey(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'secret-key')
+  const known = await read(file)
+  if (known) return known
+
+  await mkdir(dataDir, { recursive: true })
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
+  // link() fails when the file is there, so the first one wins and nobody sees half a key.
+  await link(draft, file).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  })
+  await rm(draft)
+  return (await read(file)) ?? fail(file)
+}
+
+async function read(file: string): Promise<string | undefined> {
+  try {
+    const secret = (await readFile(file, 'utf8')).trim()
+    return secret.length >= 32 ? secret : fail(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function fail(file: string): never {
+  throw new Trouble(
+    `${file} is damaged: it must hold the secret this database was made with. Restore it from a backup.`,
+  )
+}

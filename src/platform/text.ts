@@ -1,0 +1,67 @@
+import type { TSchema } from 'typebox'
+import type { FieldProblem } from '#contract'
+
+interface Schema {
+  readonly type?: string | readonly string[]
+  readonly format?: string
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+}
+
+interface Options {
+  /** A path names something exactly: it is not trimmed. */
+  readonly keepsEnds: boolean
+}
+
+type Tidy = (value: unknown, path: string, problems: FieldProblem[]) => unknown
+
+/**
+ * Brings every text of an input into the form in which it is checked and stored: Unicode NFC, ends trimmed,
+ * empty to null where null is allowed. NUL and lone surrogates, which PostgreSQL refuses, are reported.
+ */
+export function tidierOf(schema: TSchema, options: Options): Tidy {
+  return tidier(schema, options) ?? ((value) => value)
+}
+
+function tidier(schema: Schema, options: Options): Tidy | undefined {
+  if (schema.properties) return objectTidier(schema.properties, options)
+  if (schema.items) return listTidier(schema.items, options)
+  return [schema.type].flat().includes('string') ? textTidier(schema, options) : undefined
+}
+
+function objectTidier(properties: Readonly<Record<string, Schema>>, options: Options): Tidy {
+  const tidiers = Object.entries(properties).flatMap(([name, schema]) => {
+    const tidy = tidier(schema, options)
+    return tidy ? [[name, tidy] as const] : []
+  })
+  return (value, path, problems) => {
+    if (typeof value !== 'object' || value === null) return value
+    const object = value as Record<string, unknown>
+    for (const [name, tidy] of tidiers)
+      if (object[name] !== undefined) object[name] = tidy(object[name], path ? `${path}.${name}` : name, problems)
+    return object
+  }
+}
+
+function listTidier(items: Schema, options: Options): Tidy | undefined {
+  const tidy = tidier(items, options)
+  return (
+    tidy &&
+    ((value, path, problems) =>
+      Array.isArray(value) ? value.map((item, index) => tidy(item, `${path}.${index}`, problems)) : value)
+  )
+}
+
+function textTidier({ type, format }: Schema, { keepsEnds }: Options): Tidy {
+  const isNullable = [type].flat().includes('null')
+  const staysAsItIs = keepsEnds || format === 'password'
+  return (value, path, problems) => {
+    if (typeof value !== 'string') return value
+    if (!isStorable(value)) problems.push({ path, message: 'must not contain NUL or broken Unicode' })
+    if (staysAsItIs) return value
+    const text = value.normalize('NFC').trim()
+    return text === '' && isNullable ? null : text
+  }
+}
+
+export const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0')

@@ -1,0 +1,114 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import type { TSchema } from 'typebox'
+import type { FieldProblem } from '#contract'
+import { lazy } from './lazy.ts'
+import { tidierOf } from './text.ts'
+
+export type Checked =
+  { readonly value: unknown; readonly problems?: never } | { readonly problems: FieldProblem[]; readonly value?: never }
+export type Checker = (value: unknown) => Checked
+
+/** Values of a path, a query or the environment are text and get converted; bodies have types of their own. */
+type Origin = 'path' | 'query' | 'body'
+
+const converting = lazy(() => newAjv(true))
+const strict = lazy(() => newAjv(false))
+
+/** A function that tidies and checks a value: unknown properties go, defaults come, every problem is told. */
+export function checkerOf(schema: TSchema, origin: Origin): Checker {
+  const parts = lazy(() => ({
+    validate: (origin === 'body' ? strict() : converting()).compile(schema),
+    tidy: tidierOf(schema, { keepsEnds: origin === 'path' }),
+  }))
+  return (given) => {
+    const { validate, tidy } = parts()
+    const problems: FieldProblem[] = []
+    const value = tidy(given, '', problems)
+    if (!validate(value)) problems.push(...(validate.errors ?? []).map(problemOf))
+    return problems.length === 0 ? { value } : { problems: firstPerPath(problems) }
+  }
+}
+
+function newAjv(coerceTypes: boolean): Ajv2020 {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    coerceTypes,
+    useDefaults: true,
+    removeAdditional: 'all',
+    allowUnionTypes: true,
+    strictTypes: false,
+  })
+  ajv.addFormat('uri', (value) => URL.canParse(value) && !/\s/.test(value))
+  ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  ajv.addFormat(
+    'date-time',
+    (value) => /^\d{4}-\d\d-\d\dT.+(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)),
+  )
+  ajv.addFormat('email', /^[^\s@]+@[^\s@]+$/)
+  ajv.addFormat('password', true)
+  return ajv
+}
+
+function problemOf(error: ErrorObject): FieldProblem {
+  const at = error.instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~')
+  if (error.keyword !== 'required') return { path: at, message: messageOf(error) }
+  const { missingProperty } = error.params as { missingProperty: string }
+  return { path: at ? `${at}.${missingProperty}` : missingProperty, message: 'is required' }
+}
+
+const formats: Readonly<Record<string, string>> = {
+  uri: 'must be an absolute URL, such as https://example.org/page',
+  'date-time': 'must be an ISO-8601 time with Z or an offset, such as 2026-11-20T16:30:00Z',
+  email: 'must be an email address',
+  uuid: 'must be an id',
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+}
+
+function messageOf({ keyword, params, parentSchema = {}, message = 'is not valid' }: ErrorObject): string {
+  const limit = String((params as { limit?: number }).limit)
+  const {
+    format,
+    description,
+    enum: words,
+  } = parentSchema as { format?: string; description?: string; enum?: unknown[] }
+  switch (keyword) {
+    case 'type':
+      return `must be ${[(params as { type: string | string[] }).type]
+        .flat()
+        .map((name) => typeNames[name] ?? name)
+        .join(' or ')}`
+    case 'minLength':
+      return limit === '1' ? 'must not be empty' : `must have at least ${limit} characters`
+    case 'maxLength':
+      return `must have at most ${limit} characters`
+    case 'minimum':
+      return `must be at least ${limit}`
+    case 'maximum':
+      return `must be at most ${limit}`
+    case 'minItems':
+      return limit === '1' ? 'must have at least one item' : `must have at least ${limit} items`
+    case 'maxItems':
+      return `must have at most ${limit} items`
+    case 'enum':
+      return `must be one of: ${(words ?? []).map(String).join(', ')}`
+    case 'pattern':
+    case 'format':
+      return formats[format ?? ''] ?? (description ? `does not have the right form. ${description}` : message)
+    default:
+      return message
+  }
+}
+
+function firstPerPath(problems: readonly FieldProblem[]): FieldProblem[] {
+  return [...new Map(problems.toReversed().map((problem) => [problem.path, problem])).values()].reverse()
+}

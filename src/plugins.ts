@@ -1,0 +1,10 @@
+import type { Plugin } from './http/app.ts'
+import { handlers } from './operations.ts'
+import { demoPictures } from './demo/routes.ts'
+import { docs } from './service/docs.ts'
+import { documents } from './service/documents.ts'
+import { health, metrics } from './service/health.ts'
+import { startPage } from './service/start-page.ts'
+
+/** The parts of the service that are not made of operations. */
+export const plugins: readonly Plugin[] = [health, metrics, documents(handlers), docs, startPage, demoPictures]

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip as gzipCallback } from 'node:zlib'
+import Fastify from 'fastify'
+import type { Plugin } from '../http/app.ts'
+import { cacheControl } from '../http/caching.ts'
+
+const gzip = promisify(gzipCallback)
+
+/** `/docs`: the interactive reference, made of our own files only, so that it works offline. */
+export const docs: Plugin = (app) => {
+  let script: Promise<Buffer> | undefined
+
+  app.get('/docs', async (_request, reply) => {
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .header('Cache-Control', cacheControl.never)
+      .header('Content-Security-Policy', policyWith(nonce))
+      .type('text/html; charset=utf-8')
+      .send(pageWith(nonce))
+  })
+
+  app.get('/docs/reference.js', async (_request, reply) => {
+    script ??= loadScript()
+    return reply
+      .header('Cache-Control', cacheControl.discovery)
+      .header('Content-Encoding', 'gzip')
+      .type('text/javascript; charset=utf-8')
+      .send(await script)
+  })
+}
+
+/** The package carries its script as a string of 4 MB inside a Fastify plugin: read when first asked for, kept packed. */
+async function loadScript(): Promise<Buffer> {
+  const { default: reference } = await import('@scalar/fastify-api-reference')
+  const carrier = Fastify()
+  await carrier.register(reference, { routePrefix: '/reference', configuration: { url: '/openapi.json' } })
+  const { rawPayload } = await carrier.inject('/reference/js/scalar.js')
+  await carrier.close()
+  return gzip(rawPayload)
+}
+
+/** Scripts by nonce alone; the reference styles its parts inline and calls this server only. */
+const policyWith = (nonce: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    "style-src 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+const settings = {
+  url: '/openapi.json',
+  theme: 'default',
+  withDefaultFonts: false,
+  telemetry: false,
+  proxyUrl: '',
+  hideClientButton: true,
+  showDeveloperTools: 'never',
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  authentication: { preferredSecurityScheme: 'token' },
+  defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+  persistAuth: true,
+  metaData: { title: 'Folkmoot API' },
+}
+
+const pageWith = (nonce: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta property="csp-nonce" content="${nonce}">
+    <title>Folkmoot API</title>
+    <style>
+      :root { --scalar-font: system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; --scalar-font-code: ui-monospace, Menlo, Consolas, monospace; }
+      .light-mode { --scalar-background-1: #fdfbf5; --scalar-background-2: #f4f1e8; --scalar-color-accent: #14603f; --scalar-button-1: #14603f; }
+      .dark-mode { --scalar-background-1: #101614; --scalar-background-2: #1a221f; --scalar-color-accent: #74d3a4; }
+    </style>
+  </head>
+  <body>
+    <noscript>The reference needs JavaScript. The plain document is at <a href="/openapi.json">/openapi.json</a>, a summary at <a href="/llms.txt">/llms.txt</a>.</noscript>
+    <div id="reference"></div>
+    <script nonce="${nonce}" src="/docs/reference.js"></script>
+    <script nonce="${nonce}">Scalar.createApiReference('#reference', ${JSON.stringify(settings)})</script>
+  </body>
+</html>
+`

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startApi } from '#test'
+
+const api = await startApi()
+const token = await api.tokenFor((await api.person()).id, ['user', 'write:portfolio'])
+const auth = { Authorization: `Bearer ${token}` }
+const get = (path: string, headers: Record<string, string> = {}) => api.fetch(path, { headers })
+const patchProfile = (headers: Record<string, string>, body: object) =>
+  api.fetch('/v1/profile', {
+    method: 'PATCH',
+    headers: { ...auth, 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+test('public answers may be kept, personal ones asked for again, secrets never kept', async () => {
+  const control = async (path: string, headers = {}) => (await get(path, headers)).headers.get('cache-control')
+  assert.equal(await control('/v1/scopes'), 'public, max-age=60, stale-while-revalidate=300')
+  assert.equal(await control('/v1/scopes', auth), 'private, no-cache')
+  assert.equal(await control('/v1/scopes', { Cookie: 'session=x' }), 'private, no-cache')
+  assert.equal(await control('/v1/me', auth), 'private, no-cache')
+  const secret = await get('/v1/profile/feed-token', auth)
+  assert.deepEqual([secret.headers.get('cache-control'), secret.headers.get('etag')], ['no-store', null])
+})
+
+test('who has the present version gets 304 and no body', async () => {
+  const tag = (await get('/v1/me', auth)).headers.get('etag') ?? ''
+  assert.match(tag, /^"[\w-]+"$/)
+  for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+    const response = await get('/v1/me', { ...auth, 'If-None-Match': known })
+    assert.deepEqual([response.status, await response.text(), response.headers.get('etag')], [304, '', tag], known)
+    assert.ok(response.headers.has('x-ratelimit-remaining'))
+  }
+  assert.equal((await get('/v1/me', { ...auth, 'If-None-Match': '"other"' })).status, 200)
+})
+
+test('a change on the condition of an old version is refused', async () => {
+  const tag = (await get('/v1/profile', auth)).headers.get('etag') ?? ''
+  assert.equal((await patchProfile({ 'If-Match': tag }, { location: 'Turku' })).status, 200)
+  const late = await patchProfile({ 'If-Match': tag }, { location: 'Oulu' })
+  assert.deepEqual([late.status, ((await late.json()) as { code: string }).code], [412, 'precondition_failed'])
+  assert.equal(
+    ((await (await get('/v1/profile', auth)).json()) as { data: { location: string } }).data.location,
+    'Turku',
+  )
+  assert.equal((await patchProfile({ 'If-Match': '*' }, { location: 'Oulu' })).status, 200)
+})

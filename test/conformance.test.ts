@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { errorCodes, methodOf, pathOf, scopeNames, scopes, statusesOf, type Operation, type Scope } from '#contract'
+import { checkerOf } from '#platform'
+import { startApi } from '#test'
+import { exampleOf } from '../src/openapi/example.ts'
+import { handlers } from '../src/operations.ts'
+
+const operations = handlers.map(({ operation }) => operation)
+const api = await startApi()
+const document = (await (await api.fetch('/openapi.json')).json()) as OpenApi
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
+ajv.addSchema(document, 'openapi.json')
+
+interface OpenApi {
+  paths: Record<string, Record<string, { responses: Record<string, { content?: object }> }>>
+}
+
+/** Values that no input expects. */
+const nonsense = [
+  null,
+  true,
+  -1,
+  1e308,
+  '',
+  ' ',
+  'x'.repeat(70_000),
+  'a\0b',
+  '\ud800',
+  [],
+  [[]],
+  {},
+  { a: { b: {} } },
+  "'; drop table users; --",
+]
+
+function requestFor(
+  operation: Operation,
+  { token, body, query = '', path }: { token?: string; body?: unknown; query?: string; path?: string },
+) {
+  const url = pathOf(operation).replaceAll(/\{(\w+)\}/g, (_, name: string) => path ?? exampleFor(operation, name))
+  return api.fetch(`${url}${query}`, {
+    method: methodOf(operation),
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  })
+}
+
+const exampleFor = ({ params }: Operation, name: string) =>
+  encodeURIComponent(
+    String((exampleOf(params ?? assert.fail(`${name} is not in params`)) as Record<string, unknown>)[name]),
+  )
+
+/** The answer has a documented status and the body that is documented for it. */
+async function requireDocumented(operation: Operation, response: Response): Promise<void> {
+  const text = await response.text()
+  const told = `${operation.name} answered ${response.status} ${text.slice(0, 300)}`
+  const path = pathOf(operation)
+  const method = methodOf(operation).toLowerCase()
+  const documented = document.paths[path]?.[method]?.responses[response.status]
+  assert.ok(documented, `${told}, which is not documented`)
+  assert.ok(response.status < 500, told)
+  for (const header of ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'x-request-id'])
+    assert.ok(response.headers.has(header), `${told} without ${header}`)
+  if (!documented.content) {
+    assert.equal(text, '', told)
+    return
+  }
+
+  const pointer = `openapi.json#/paths/${path.replaceAll('/', '~1')}/${method}/responses/${response.status}/content/application~1json/schema`
+  const check = ajv.getSchema(encodeURI(pointer)) ?? assert.fail(`no schema at ${pointer}`)
+  assert.ok(check(JSON.parse(text)), `${told}: ${ajv.errorsText(check.errors)}`)
+}
+
+async function tokenWith(...scopes: Scope[]): Promise<string> {
+  return api.tokenFor((await api.person()).id, scopes)
+}
+
+test('names, routes and tools are unique and well formed', () => {
+  const unique = (values: readonly string[]) => assert.equal(new Set(values).size, values.length, values.join(' '))
+  unique(operations.map(({ name }) => name))
+  unique(operations.map(({ route }) => route.replaceAll(/\{\w+\}/g, '{}')))
+  unique(operations.flatMap(({ tool }) => (tool ? [tool.name] : [])))
+  for (const { name, tool, summary } of operations) {
+    assert.match(name, /^[a-z]+([A-Z][a-z]+)*$/)
+    assert.match(summary, /^[A-Z].*[.]$/, name)
+    if (tool) assert.match(tool.name, /^[a-z]+(_[a-z]+)+$/)
+  }
+})
+
+test('path names match params, and only a 204 has no output', () => {
+  for (const operation of operations) {
+    const names = [...pathOf(operation).matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    assert.deepEqual(Object.keys(operation.params?.properties ?? {}), names, operation.name)
+    assert.equal(statusesOf(operation).includes(204), operation.output === undefined, operation.name)
+  }
+})
+
+test('every failure has a code of the catalogue and a sentence', () => {
+  for (const { errors = [] } of operations)
+    for (const { code, status, meaning } of errors) {
+      assert.equal(errorCodes[code].status, status)
+      assert.match(meaning, /^[A-Z].*\.$/)
+    }
+})
+
+test('examples keep to their schemas', () => {
+  for (const { name, params, query, body, output } of operations)
+    for (const schema of [params, query, body, output])
+      if (schema) assert.deepEqual(checkerOf(schema, 'body')(exampleOf(schema)).problems, undefined, name)
+})
+
+for (const operation of operations) {
+  const { name, scope, body, query } = operation
+
+  test(`${name} answers as documented`, async () => {
+    const token = scope === 'public' ? undefined : await tokenWith(scope)
+    const example = body ? { body: exampleOf(body) } : {}
+    await requireDocumented(operation, await requestFor(operation, { ...(token && { token }), ...example }))
+  })
+
+  test(`${name} takes nonsense calmly`, async () => {
+    const token = await tokenWith(...scopeNames.filter((other) => other !== 'admin'))
+    for (const value of nonsense) {
+      if (body) {
+        const wrong = Object.fromEntries(Object.keys(body.properties).map((property) => [property, value]))
+        await requireDocumented(operation, await requestFor(operation, { token, body: wrong }))
+        await requireDocumented(operation, await requestFor(operation, { token, body: value }))
+      }
+      if (query) {
+        const wrong = new URLSearchParams(
+          Object.keys(query.properties).map((property) => [property, JSON.stringify(value).slice(0, 2000)]),
+        )
+        await requireDocumented(operation, await requestFor(operation, { token, query: `?${wrong}` }))
+      }
+      if (operation.params) {
+        const path =
+          encodeURIComponent(
+            JSON.stringify(value)
+              .slice(0, 3000)
+              .replaceAll(/[\ud800-\udfff]/g, ''),
+          ) || 'x'
+        await requireDocumented(operation, await requestFor(operation, { token, path }))
+      }
+    }
+  })
+
+  if (scope === 'public') continue
+
+  test(`${name} is 401 without a credential and 403 without the scope ${scope}`, async () => {
+    const anonymous = await requestFor(operation, {})
+    assert.equal(anonymous.status, 401)
+    assert.equal(
+      anonymous.headers.get('www-authenticate'),
+      `Bearer resource_metadata="${api.config.BASE_URL}/.well-known/oauth-protected-resource"`,
+    )
+    await requireDocumented(operation, anonymous)
+
+    const without = scopes.filter(({ name, implies }) => name !== scope && name !== 'admin' && !implies.includes(scope))
+    const refused = await requestFor(operation, { token: await tokenWith(...without.map(({ name }) => name)) })
+    assert.equal(refused.status, 403)
+    assert.equal(refused.headers.get('www-authenticate'), `Bearer error="insufficient_scope", scope="${scope}"`)
+    assert.equal(((await refused.clone().json()) as { code: string }).code, 'insufficient_scope')
+    await requireDocumented(operation, refused)
+  })
+}

@@ -1,0 +1,245 @@
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { test } from 'node:test'
+import { startApi } from '#test'
+
+const api = await startApi({ env: { LEGACY_BASE_URL: 'http://old.example.org' } })
+const token = await api.tokenFor((await api.person()).id, ['user', 'write:portfolio'])
+const auth = { Authorization: `Bearer ${token}` }
+const json = { ...auth, 'Content-Type': 'application/json' }
+
+interface ErrorBody {
+  error: string
+  code: string
+  requestId: string
+  fields?: { path: string; message: string }[]
+}
+
+async function refused(path: string, init: RequestInit, status: number, code: string): Promise<ErrorBody> {
+  const response = await api.fetch(path, init)
+  const text = await response.text()
+  assert.equal(response.status, status, `${init.method ?? 'GET'} ${path}: ${text}`)
+  const body = JSON.parse(text) as ErrorBody
+  assert.equal(body.code, code)
+  assert.equal(body.requestId, response.headers.get('x-request-id'))
+  assert.ok(response.headers.has('x-ratelimit-limit'), 'rate limit headers')
+  assert.equal(response.headers.get('cache-control'), 'no-store')
+  return body
+}
+
+const post = (body: BodyInit, headers: Record<string, string> = json): RequestInit => ({
+  method: 'POST',
+  headers,
+  body,
+})
+
+test('every answer carries the security headers, the rate limit and a request id', async () => {
+  for (const path of ['/v1/me', '/v1/scopes', '/nowhere', '/v1/nowhere', '/%zz']) {
+    const { headers } = await api.fetch(path)
+    assert.equal(headers.get('x-content-type-options'), 'nosniff')
+    assert.equal(headers.get('x-frame-options'), 'DENY')
+    assert.match(headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/)
+    assert.equal(headers.get('referrer-policy'), 'strict-origin-when-cross-origin')
+    assert.equal(headers.get('permissions-policy'), 'camera=(), microphone=(), geolocation=()')
+    assert.equal(headers.get('vary'), 'Authorization, Cookie, Accept, Origin')
+    assert.match(headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/)
+    assert.match(headers.get('x-ratelimit-reset') ?? '', /^\d{10}$/)
+  }
+})
+
+test("the caller's request id is kept when it is harmless", async () => {
+  const idFor = async (id: string) =>
+    (await api.fetch('/v1/scopes', { headers: { 'X-Request-Id': id } })).headers.get('x-request-id')
+  assert.equal(await idFor('my.request-1_2'), 'my.request-1_2')
+  for (const bad of ['x'.repeat(129), 'a b', '<script>']) assert.notEqual(await idFor(bad), bad)
+})
+
+test('unknown addresses are 404, known ones with another method 405 with Allow', async () => {
+  await refused('/v1/nowhere', {}, 404, 'not_found')
+  await refused('/v1/me/', {}, 404, 'not_found')
+  await refused(`/v1/${'x'.repeat(5000)}`, {}, 404, 'not_found')
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    await refused(
+      '/v1/me',
+      { method, body: '{', headers: { 'Content-Type': 'application/json' } },
+      405,
+      'method_not_allowed',
+    )
+    assert.equal((await api.fetch('/v1/me', { method })).headers.get('allow'), 'GET, HEAD, OPTIONS')
+  }
+  assert.equal(
+    (await api.fetch('/v1/profile/tokens', { method: 'PUT' })).headers.get('allow'),
+    'GET, HEAD, POST, OPTIONS',
+  )
+})
+
+test('a path value that cannot be an id names nothing', async () => {
+  for (const id of ['x', '%00', '01955B3C-7A54-7C7E-9D0E-2F6F8A1C4B52', '%F0%9F%92%A9', 'a'.repeat(3000)])
+    await refused(`/v1/profile/tokens/${id}`, { method: 'DELETE', headers: auth }, 404, 'not_found')
+})
+
+test('a body is UTF-8 JSON of at most 1 MiB', async () => {
+  const to = '/v1/profile/portfolio'
+  await refused(to, post('{"title": '), 400, 'bad_request')
+  await refused(to, post(new Uint8Array([0x7b, 0xff, 0x7d])), 400, 'bad_request')
+  await refused(
+    to,
+    post('title=x', { ...auth, 'Content-Type': 'application/x-www-form-urlencoded' }),
+    415,
+    'unsupported_media_type',
+  )
+  await refused(to, post('<x/>', { ...auth, 'Content-Type': 'text/xml' }), 415, 'unsupported_media_type')
+  await refused(to, post(JSON.stringify({ title: 'x'.repeat(1_048_576) })), 413, 'payload_too_large')
+  await refused(to, post('x'.repeat(1_048_577), { ...auth, 'Content-Type': 'text/plain' }), 413, 'payload_too_large')
+  for (const body of ['[]', '"x"', '5', 'null', 'true']) await refused(to, post(body), 400, 'validation_error')
+})
+
+test('an empty body is no body, whatever its content type', async () => {
+  const { fields } = await refused('/v1/profile/portfolio', post(''), 400, 'validation_error')
+  assert.deepEqual(fields, [{ path: 'title', message: 'is required' }])
+  const patch = (headers: Record<string, string>) =>
+    api.fetch('/v1/profile', { method: 'PATCH', headers: { ...auth, ...headers }, body: '' })
+  assert.equal((await patch({ 'Content-Type': 'application/json' })).status, 200)
+  assert.equal((await patch({ 'Content-Type': 'text/plain' })).status, 200)
+  assert.equal((await api.fetch('/v1/profile', { method: 'PATCH', headers: auth })).status, 200)
+})
+
+test('unknown properties and parameters are ignored, __proto__ included', async () => {
+  const response = await api.fetch(
+    '/v1/profile/portfolio?nonsense=1',
+    post('{"title":"x","userId":"y","__proto__":{"title":"z"}}'),
+  )
+  assert.equal(response.status, 201)
+  assert.equal(((await response.json()) as { data: { title: string } }).data.title, 'x')
+})
+
+test('every wrong field is told at once, in words', async () => {
+  const { error, fields } = await refused(
+    '/v1/profile/portfolio',
+    post('{"title":5,"url":"x","sortOrder":-1}'),
+    400,
+    'validation_error',
+  )
+  assert.deepEqual(fields, [
+    { path: 'title', message: 'must be a text' },
+    { path: 'url', message: 'must be an absolute URL, such as https://example.org/page' },
+    { path: 'sortOrder', message: 'must be at least 0' },
+  ])
+  assert.match(error, /^Not valid: title must be a text; url/)
+})
+
+test('a bad body never hides a missing credential or scope', async () => {
+  await refused('/v1/profile/portfolio', post('{', { 'Content-Type': 'application/json' }), 401, 'unauthorized')
+  const little = await api.tokenFor((await api.person()).id, ['read:user'])
+  await refused(
+    '/v1/profile/portfolio',
+    post('{', { ...json, Authorization: `Bearer ${little}` }),
+    403,
+    'insufficient_scope',
+  )
+})
+
+test('credentials that are no credentials are 401 and say so', async () => {
+  const metadata = `resource_metadata="${api.config.BASE_URL}/.well-known/oauth-protected-resource"`
+  const challenge = async (headers: Record<string, string>) => {
+    const response = await api.fetch('/v1/me', { headers })
+    assert.equal(response.status, 401)
+    return response.headers.get('www-authenticate')
+  }
+  assert.equal(await challenge({}), `Bearer ${metadata}`)
+  for (const value of [
+    'Bearer nonsense',
+    `Bearer fm_pat_${'0'.repeat(40)}`,
+    `Bearer ${token}x`,
+    'Basic YTpi',
+    'Bearer',
+    token,
+    `Bearer ${token} ${token}`,
+  ])
+    assert.equal(await challenge({ Authorization: value }), `Bearer error="invalid_token", ${metadata}`, value)
+  assert.equal((await api.fetch('/v1/me', { headers: { Authorization: `bearer   ${token}` } })).status, 200)
+})
+
+test('a bad credential on a public address counts as none', async () => {
+  assert.equal((await api.fetch('/v1/scopes', { headers: { Authorization: 'Bearer nonsense' } })).status, 200)
+})
+
+test('browsers of other sites may call without cookies, our own with them', async () => {
+  const cors = async (origin: string) => {
+    const { headers } = await api.fetch('/v1/scopes', { headers: { Origin: origin } })
+    return [headers.get('access-control-allow-origin'), headers.get('access-control-allow-credentials')]
+  }
+  assert.deepEqual(await cors('https://elsewhere.example'), ['*', null])
+  assert.deepEqual(await cors('http://localhost:5173'), ['http://localhost:5173', 'true'])
+  assert.deepEqual(await cors('http://localhost.evil.example'), ['*', null])
+  assert.deepEqual(await cors('null'), ['*', null])
+
+  const preflight = await api.fetch('/v1/me', {
+    method: 'OPTIONS',
+    headers: { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'GET' },
+  })
+  assert.equal(preflight.status, 204)
+  assert.match(preflight.headers.get('access-control-allow-headers') ?? '', /Authorization.*Idempotency-Key/)
+  assert.equal(preflight.headers.get('access-control-max-age'), '86400')
+  assert.match(
+    (await api.fetch('/v1/scopes')).headers.get('access-control-expose-headers') ?? '',
+    /X-RateLimit-Limit.*ETag/,
+  )
+})
+
+test('HEAD answers as GET does, without the body', async () => {
+  const [get, head] = [
+    await api.fetch('/v1/me', { headers: auth }),
+    await api.fetch('/v1/me', { method: 'HEAD', headers: auth }),
+  ]
+  assert.equal(head.status, 200)
+  assert.equal(head.headers.get('etag'), get.headers.get('etag'))
+  assert.equal(head.headers.get('content-length'), get.headers.get('content-length'))
+  assert.equal(await head.text(), '')
+})
+
+test('the legacy host gives the same answer and says where to go', async () => {
+  const viaLegacy = await headersFor('old.example.org', '/v1/scopes?x=1')
+  assert.equal(viaLegacy.get('deprecation'), '@1793491200')
+  assert.equal(viaLegacy.get('link'), `<${api.config.BASE_URL}/v1/scopes?x=1>; rel="successor-version"`)
+  assert.equal((await headersFor('other.example.org', '/v1/scopes')).get('deprecation'), null)
+})
+
+test('forwarded headers are ignored unless a proxy is trusted', async () => {
+  const limited = await startApi({ env: { RATE_LIMIT_ANONYMOUS: '3' } })
+  const from = async (ip: string) =>
+    (await limited.fetch('/v1/scopes', { headers: { 'X-Forwarded-For': ip } })).headers.get('x-ratelimit-remaining')
+  assert.deepEqual([await from('1.1.1.1'), await from('2.2.2.2')], ['2', '1'])
+
+  const behindProxy = await startApi({ env: { RATE_LIMIT_ANONYMOUS: '3', TRUST_PROXY: '127.0.0.1' } })
+  const via = async (ip: string) =>
+    (await behindProxy.fetch('/v1/scopes', { headers: { 'X-Forwarded-For': ip } })).headers.get('x-ratelimit-remaining')
+  assert.deepEqual([await via('1.1.1.1'), await via('2.2.2.2'), await via('1.1.1.1')], ['2', '2', '1'])
+})
+
+test('what is no HTTP at all gets a 400 and a closed line', async () => {
+  const { port } = new URL(api.url)
+  const answer = await new Promise<string>((resolve) => {
+    let text = ''
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))
+    socket.on('data', (bytes) => (text += bytes.toString())).on('close', () => resolve(text))
+  })
+  assert.match(answer, /^HTTP\/1\.1 400 /)
+  assert.match(answer, /"code":"bad_request"/)
+})
+
+/** fetch does not let one choose the Host header. */
+function headersFor(host: string, path: string): Promise<Headers> {
+  const { port } = new URL(api.url)
+  return new Promise((resolve) => {
+    let text = ''
+    const socket = connect(Number(port), '127.0.0.1', () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+    )
+    socket.on('data', (bytes) => (text += bytes.toString()))
+    socket.on('close', () => {
+      const lines = text.split('\r\n\r\n')[0]?.split('\r\n').slice(1) ?? []
+      resolve(new Headers(lines.map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string])))
+    })
+  })
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newId } from '#platform'
+import { startApi } from '#test'
+
+const api = await startApi()
+const items = '/v1/profile/portfolio'
+
+async function somebody() {
+  const { id } = await api.person()
+  const token = await api.tokenFor(id, ['user', 'write:portfolio'])
+  const post = async (path: string, key: string, body: object) => {
+    const response = await api.fetch(path, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify(body),
+    })
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as { code?: string; data?: unknown },
+    }
+  }
+  const count = async () => (await api.db.sql`select from portfolio_items where user_id = ${id}`).count
+  return { id, post, count }
+}
+
+test('the same request with the same key is done once and answered alike', async () => {
+  const { post, count } = await somebody()
+  const first = await post(items, 'key 1', { title: 'Lamp' })
+  const second = await post(items, 'key 1', { title: 'Lamp' })
+  assert.deepEqual([first.status, second.status, await count()], [201, 201, 1])
+  assert.deepEqual(second.body, first.body)
+  assert.deepEqual(
+    [first, second].map(({ headers }) => headers.get('idempotent-replayed')),
+    [null, 'true'],
+  )
+})
+
+test('ten of them at once are done once; the others wait or get the same answer', async () => {
+  const { post, count } = await somebody()
+  const results = await Promise.all(Array.from({ length: 10 }, () => post(items, 'race', { title: 'Lamp' })))
+  assert.equal(await count(), 1)
+  assert.ok(results.some(({ status }) => status === 201))
+  for (const { status, headers, body } of results) {
+    if (status === 201) continue
+    assert.deepEqual([status, body.code, headers.get('retry-after')], [409, 'conflict', '1'])
+  }
+})
+
+test('the same key for another request is a mistake', async () => {
+  const { post, count } = await somebody()
+  await post(items, 'key', { title: 'Lamp' })
+  const other = await post(items, 'key', { title: 'Lantern' })
+  assert.deepEqual([other.status, other.body.code, await count()], [422, 'idempotency_mismatch', 1])
+  assert.equal((await post('/v1/profile/feed-token', 'key', {})).status, 422)
+})
+
+test('a request that failed may be sent again with its key', async () => {
+  const { id, post, count } = await somebody()
+  await api.db.sql`
+    insert into portfolio_items (id, user_id, title)
+    select gen_random_uuid(), ${id}, 'item ' || n from generate_series(1, 100) n`
+  assert.equal((await post(items, 'key', { title: 'Lamp' })).status, 409)
+  await api.db.sql`delete from portfolio_items where user_id = ${id}`
+  assert.deepEqual([(await post(items, 'key', { title: 'Lamp' })).status, await count()], [201, 1])
+})
+
+test('an answer with a secret is not told again', async () => {
+  const { id, post } = await somebody()
+  const first = await post('/v1/profile/tokens', 'key', { name: 'x', scopes: ['user'] })
+  const second = await post('/v1/profile/tokens', 'key', { name: 'x', scopes: ['user'] })
+  assert.deepEqual([first.status, second.status, second.body.code], [201, 409, 'conflict'])
+  const kept = await api.db.sql`select body from idempotency_keys where user_id = ${id}`
+  assert.deepEqual([...kept], [{ body: null }])
+})
+
+test('keys of different people have nothing to do with each other', async () => {
+  const [ada, bob] = [await somebody(), await somebody()]
+  await ada.post(items, 'key', { title: 'Lamp' })
+  assert.equal((await bob.post(items, 'key', { title: 'Lantern' })).status, 201)
+})
+
+test('a claim whose owner died is free again after a minute, a kept answer after a day', async () => {
+  const { id, post, count } = await somebody()
+  const claim = (age: string) => api.db.sql`
+    insert into idempotency_keys (user_id, key, claim_id, fingerprint, claimed_at)
+    values (${id}, ${age}, ${newId()}, '\\x00', now() - ${age}::interval)`
+  await claim('59 seconds')
+  await claim('61 seconds')
+  assert.equal((await post(items, '59 seconds', { title: 'Lamp' })).status, 422)
+  assert.deepEqual([(await post(items, '61 seconds', { title: 'Lamp' })).status, await count()], [201, 1])
+
+  await api.db.sql`update idempotency_keys set claimed_at = now() - interval '25 hours' where user_id = ${id}`
+  assert.deepEqual([(await post(items, '61 seconds', { title: 'Lantern' })).status, await count()], [201, 2])
+})
+
+test('a key that is none is refused, and nothing is done', async () => {
+  const { post, count } = await somebody()
+  for (const key of ['x'.repeat(256), 'tab\there'])
+    assert.deepEqual([(await post(items, key, { title: 'Lamp' })).status, await count()], [400, 0])
+})

@@ -1,0 +1,38 @@
+import { Value } from 'typebox/value'
+import {
+  Failure,
+  InvalidInput,
+  RouteNotFound,
+  statusesOf,
+  Unauthenticated,
+  type FailureType,
+  type Operation,
+} from '#contract'
+import type { Handler } from '#platform'
+
+/** What any handler may say without listing it. */
+const always: readonly FailureType[] = [InvalidInput, Unauthenticated, RouteNotFound]
+
+/** Wraps a handler so that a test fails when it returns or throws what its contract does not declare. */
+export function keepsItsWord(handler: Handler): Handler {
+  const { operation } = handler
+  const run = async (call: never) => {
+    const answer = await handler.run(call).catch((thrown: unknown) => {
+      if (
+        thrown instanceof Failure &&
+        ![...always, ...(operation.errors ?? [])].some((declared) => thrown instanceof declared)
+      )
+        throw new Error(`${operation.name} does not declare ${thrown.code}: ${thrown.message}`)
+      throw thrown
+    })
+    requireDeclared(operation, answer)
+    return answer
+  }
+  return { ...handler, run }
+}
+
+function requireDeclared(operation: Operation, answer: unknown): void {
+  const body = statusesOf(operation).length > 1 ? (answer as { body: unknown }).body : answer
+  const isRight = operation.output ? Value.Check(operation.output, body) : body === undefined
+  if (!isRight) throw new Error(`${operation.name} returned ${JSON.stringify(body)}`)
+}

@@ -1,0 +1,112 @@
+import { after } from 'node:test'
+import type { FailureType, Scope } from '#contract'
+import { clientOf, Refusal, type Client } from '#client'
+import { keysFrom, limitInMemory, readConfig, systemClock, type Clock, type Database, type Handler } from '#platform'
+import { createUser, type NewPerson } from '../src/areas/user/profile/public.ts'
+import { makeToken } from '../src/areas/user/tokens/public.ts'
+import { buildApp } from '../src/http/app.ts'
+import { handlers as allHandlers } from '../src/operations.ts'
+import { plugins } from '../src/plugins.ts'
+import { newDatabase } from './databases.ts'
+import { keepsItsWord } from './keeps-its-word.ts'
+
+export interface Person {
+  readonly id: string
+  readonly username: string
+  readonly email: string
+  readonly name: string
+}
+
+export interface ApiOptions {
+  readonly env?: Readonly<Record<string, string>>
+  readonly handlers?: readonly Handler[]
+  readonly clock?: Clock
+  /** Share a database with another process. */
+  readonly db?: Database
+}
+
+const secret = 'a secret for tests, long enough to be taken'
+let counter = 0
+
+/** A real server on its own database, gone when the file's tests are over. */
+export async function startApi({ env = {}, handlers = allHandlers, clock = systemClock, ...options }: ApiOptions = {}) {
+  const database = options.db ? { db: options.db, drop: async () => undefined } : await newDatabase()
+  const { db } = database
+  const config = readConfig({
+    RATE_LIMIT_AUTHENTICATED: '100000',
+    RATE_LIMIT_ANONYMOUS: '100000',
+    LOG_LEVEL: 'fatal',
+    ...env,
+  })
+  const app = buildApp(
+    {
+      config,
+      clock,
+      keys: keysFrom(secret),
+      db,
+      limits: {
+        authenticated: limitInMemory({ requests: config.RATE_LIMIT_AUTHENTICATED, seconds: 3600 }),
+        anonymous: limitInMemory({ requests: config.RATE_LIMIT_ANONYMOUS, seconds: 3600 }),
+      },
+      isReady: () => true,
+    },
+    handlers.map(keepsItsWord),
+    plugins,
+  )
+  db.notifications.start()
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const stop = () => app.close()
+  after(async () => {
+    await stop()
+    await database.drop()
+  })
+
+  const person = async (facts: Partial<NewPerson> = {}): Promise<Person> => {
+    const number = ++counter
+    const { name = `Person ${number}`, email = `person-${number}@example.org` } = facts
+    const { id, username } = await db.begin((sql) => createUser(sql, { ...facts, name, email }))
+    return { id, username, name, email }
+  }
+  const tokenFor = async (userId: string, scopes: readonly Scope[], expiresAt: string | null = null) =>
+    (await db.begin((sql) => makeToken(sql, { userId, name: 'test', scopes, expiresAt }))).token
+
+  return {
+    url,
+    db,
+    config,
+    stop,
+    person,
+    tokenFor,
+    /** A client without a credential. */
+    anonymous: clientOf({ baseUrl: url }),
+    /** A client of a new person. */
+    async signIn(...scopes: Scope[]): Promise<Client & Person> {
+      const who = await person()
+      return as(clientOf({ baseUrl: url, token: await tokenFor(who.id, scopes) }), who)
+    },
+    /** A client of a known person. */
+    async signInAs(who: Person, ...scopes: Scope[]): Promise<Client & Person> {
+      return as(clientOf({ baseUrl: url, token: await tokenFor(who.id, scopes) }), who)
+    },
+    fetch: (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { redirect: 'manual', ...init }),
+    async publishedEvents() {
+      const rows = await db.sql<{ type: string; data: Record<string, unknown> }[]>`
+        select type, data from outbox order by occurred_at, id`
+      return [...rows]
+    },
+  }
+}
+
+export type Api = Awaited<ReturnType<typeof startApi>>
+
+/** Functions have a `name` of their own that cannot be assigned, only defined. */
+function as(client: Client, who: Person): Client & Person {
+  return Object.defineProperties(
+    client,
+    Object.fromEntries(Object.entries(who).map(([key, value]: [string, unknown]) => [key, { value }])),
+  ) as Client & Person
+}
+
+/** For assert.rejects: the service refused with this failure. */
+export const refusal = (expected: FailureType) => (error: unknown) =>
+  error instanceof Refusal && error.status === expected.status && error.code === expected.code

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { InvalidInput } from '#contract'
+import { refusal, startApi } from '#test'
+import { createPortfolioItem, deletePortfolioItem, listPortfolio } from '../src/areas/user/portfolio/contract.ts'
+import { listTokens } from '../src/areas/user/tokens/contract.ts'
+
+const api = await startApi()
+
+/** Somebody with items a, b, c, … of the portfolio; pairs share a place in the order. */
+async function somebodyWith(count: number) {
+  const ada = await api.signIn('user', 'write:portfolio')
+  const ids: string[] = []
+  for (let n = 0; n < count; n++)
+    ids.push((await ada(createPortfolioItem, { title: letter(n), sortOrder: Math.floor(n / 2) })).data.id)
+  return { ada, ids, titles: async (args: object) => titlesOf(await ada(listPortfolio, args)) }
+}
+
+const letter = (n: number) => String.fromCharCode(97 + n)
+const titlesOf = ({ data }: { data: { title: string }[] }) => data.map(({ title }) => title).join('')
+
+test('one walks forwards to the end and backwards to the start over the same pages', async () => {
+  const { ada } = await somebodyWith(7)
+  const pages = [await ada(listPortfolio, { limit: 3 })]
+  for (let cursor = pages[0]?.pagination.nextCursor; cursor; cursor = pages.at(-1)?.pagination.nextCursor)
+    pages.push(await ada(listPortfolio, { limit: 3, cursor }))
+
+  assert.deepEqual(pages.map(titlesOf), ['abc', 'def', 'g'])
+  assert.deepEqual(
+    pages.map(({ pagination: { hasMore, prevCursor, total } }) => [hasMore, prevCursor !== undefined, total]),
+    [
+      [true, false, 7],
+      [true, true, 7],
+      [false, true, 7],
+    ],
+  )
+
+  const back = await ada(listPortfolio, { limit: 3, before: pages[2]?.pagination.prevCursor ?? '' })
+  assert.deepEqual([titlesOf(back), back.pagination.hasMore], ['def', true])
+  const first = await ada(listPortfolio, { limit: 3, before: back.pagination.prevCursor ?? '' })
+  assert.deepEqual([titlesOf(first), first.pagination.prevCursor], ['abc', undefined])
+  assert.equal(titlesOf(await ada(listPortfolio, { limit: 3, cursor: first.pagination.nextCursor ?? '' })), 'def')
+})
+
+test('a page that ends exactly with the list has no more', async () => {
+  const { ada } = await somebodyWith(4)
+  const { pagination } = await ada(listPortfolio, { limit: 4 })
+  assert.deepEqual(pagination, { limit: 4, hasMore: false, total: 4 })
+})
+
+test('the way on and back stays right when the items around it go', async () => {
+  const { ada, ids } = await somebodyWith(6)
+  const first = await ada(listPortfolio, { limit: 2 })
+  const second = await ada(listPortfolio, { limit: 2, cursor: first.pagination.nextCursor ?? '' })
+  for (const id of ids.slice(0, 2)) await ada(deletePortfolioItem, { id })
+
+  const again = await ada(listPortfolio, { limit: 2, cursor: first.pagination.nextCursor ?? '' })
+  assert.deepEqual([titlesOf(again), again.pagination.prevCursor], ['cd', undefined])
+  const before = await ada(listPortfolio, { limit: 2, before: second.pagination.prevCursor ?? '' })
+  assert.deepEqual([titlesOf(before), before.pagination.hasMore], ['', true])
+  assert.equal(titlesOf(await ada(listPortfolio, { limit: 2, cursor: before.pagination.nextCursor ?? '' })), 'cd')
+
+  for (const id of ids.slice(4)) await ada(deletePortfolioItem, { id })
+  const beyond = await ada(listPortfolio, { limit: 2, cursor: second.pagination.nextCursor ?? '' })
+  assert.deepEqual([titlesOf(beyond), beyond.pagination.hasMore], ['', false])
+  assert.equal(titlesOf(await ada(listPortfolio, { limit: 5, before: beyond.pagination.prevCursor ?? '' })), 'cd')
+})
+
+test('a new item before the page does not shift it', async () => {
+  const { ada } = await somebodyWith(4)
+  const { pagination } = await ada(listPortfolio, { limit: 2 })
+  await ada(createPortfolioItem, { title: '!', sortOrder: 0 })
+  assert.equal(titlesOf(await ada(listPortfolio, { limit: 2, cursor: pagination.nextCursor ?? '' })), '!c')
+})
+
+test('offset still works, says that it is deprecated, and gives no cursors', async () => {
+  const { ada, titles } = await somebodyWith(5)
+  assert.equal(await titles({ limit: 2, offset: 2 }), 'cd')
+  const { pagination } = await ada(listPortfolio, { limit: 2, offset: 0 })
+  assert.deepEqual(pagination, { limit: 2, offset: 0, hasMore: true, total: 5 })
+  const first = await ada(listPortfolio, { limit: 2 })
+  assert.equal(await titles({ limit: 2, offset: 4, cursor: first.pagination.nextCursor }), 'cd')
+
+  const token = await api.tokenFor(ada.id, ['read:portfolio'])
+  const response = await api.fetch('/v1/profile/portfolio?limit=2&offset=2&x=1', {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  assert.equal(response.headers.get('deprecation'), '@1793491200')
+  assert.equal(
+    response.headers.get('link'),
+    `<${api.config.BASE_URL}/v1/profile/portfolio?limit=2&x=1&offset=4>; rel="next", ` +
+      `<${api.config.BASE_URL}/v1/profile/portfolio?limit=2&x=1&offset=0>; rel="prev"`,
+  )
+})
+
+test('Link headers lead to the neighbouring pages', async () => {
+  const { ada } = await somebodyWith(3)
+  const token = await api.tokenFor(ada.id, ['read:portfolio'])
+  const get = async (url: string) => api.fetch(url, { headers: { Authorization: `Bearer ${token}` } })
+  const next = /<[^>]*(\/v1[^>]*)>; rel="next"/.exec(
+    (await get('/v1/profile/portfolio?limit=2')).headers.get('link') ?? '',
+  )?.[1]
+  const second = await get(next ?? '')
+  assert.equal(titlesOf((await second.json()) as { data: { title: string }[] }), 'c')
+  assert.match(second.headers.get('link') ?? '', /rel="prev"$/)
+})
+
+test('a cursor that is damaged, or of another list, or used both ways, is refused', async () => {
+  const { ada } = await somebodyWith(3)
+  const { nextCursor = '' } = (await ada(listPortfolio, { limit: 1 })).pagination
+  const damaged = `${nextCursor.slice(0, -2)}${nextCursor.endsWith('A') ? 'BB' : 'AA'}`
+  for (const cursor of ['', 'x', damaged, `${nextCursor}=`, 'é'.repeat(50), 'A'.repeat(3000)])
+    await assert.rejects(ada(listPortfolio, { cursor }), refusal(InvalidInput), cursor)
+  await assert.rejects(ada(listTokens, { cursor: nextCursor }), refusal(InvalidInput))
+  await assert.rejects(ada(listPortfolio, { cursor: nextCursor, before: nextCursor }), refusal(InvalidInput))
+})
+
+test('limits are 1 to 100', async () => {
+  const { ada } = await somebodyWith(0)
+  for (const limit of [0, 101, -1, 1.5, 1e30, NaN])
+    await assert.rejects(ada(listPortfolio, { limit }), refusal(InvalidInput))
+  for (const offset of [-1, 0.5, 1e30]) await assert.rejects(ada(listPortfolio, { offset }), refusal(InvalidInput))
+  assert.deepEqual((await ada(listPortfolio, { limit: 100 })).pagination, { limit: 100, hasMore: false, total: 0 })
+})

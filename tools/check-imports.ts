@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const folders = ['src', 'client', 'test', 'tools', 'bench', 'prove']
+const run = promisify(execFile)
+
+/** Runs dependency-cruiser; fails also when it read nothing, which it does silently with a TypeScript it cannot parse. */
+const { stdout } = await run('depcruise', ['--config', '.dependency-cruiser.js', '--output-type', 'json', ...folders], {
+  maxBuffer: 1 << 28,
+}).catch((error: unknown) => error as { stdout: string })
+const { summary } = JSON.parse(stdout) as {
+  summary: {
+    totalCruised: number
+    totalDependenciesCruised: number
+    violations: { from: string; to: string; rule: { name: string }; comment?: string }[]
+  }
+}
+
+for (const { from, to, rule } of summary.violations) console.error(`${rule.name}: ${from} must not import ${to}`)
+if (summary.totalCruised < 50 || summary.totalDependenciesCruised < 100)
+  console.error(`Only ${summary.totalCruised} modules were read: the check checks nothing.`)
+console.log(
+  `${summary.totalCruised} modules, ${summary.totalDependenciesCruised} imports, ${summary.violations.length} forbidden.`,
+)
+process.exitCode =
+  summary.violations.length > 0 || summary.totalCruised < 50 || summary.totalDependenciesCruised < 100 ? 1 : 0

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { documentOf } from '../src/openapi/document.ts'
+import { handlers } from '../src/operations.ts'
+
+/** Has an independent linter read our OpenAPI document. */
+const folder = mkdtempSync(join(tmpdir(), 'folkmoot-openapi-'))
+const file = join(folder, 'openapi.json')
+const addresses = { BASE_URL: 'https://folkmoot.example', AUTH_URL: 'https://folkmoot.example' }
+writeFileSync(
+  file,
+  JSON.stringify(
+    documentOf(
+      handlers.map(({ operation }) => operation),
+      addresses,
+    ),
+  ),
+)
+const { status } = spawnSync('redocly', ['lint', '--config', 'redocly.yaml', '--format', 'stylish', file], {
+  stdio: 'inherit',
+  env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+})
+rmSync(folder, { recursive: true })
+process.exitCode = status ?? 1
