@@ -13,7 +13,10 @@ export default defineConfig(
       'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Only main.ts reads it.' }],
       'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Export names.' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
       // A handler or hook may be async without awaiting; Fastify and node:test expect a promise.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],

@@ -14,7 +14,7 @@ const secretKey = 'the secret of a bench, thirty-two bytes or more'
 const ports = { ours: 3901, bare: 3902 }
 
 const dataDir = await newDataDir('bench')
-const password = keysFrom(secretKey).of('embedded database').toString('hex')
+const password = keysFrom(secretKey).of('embedded database').bytes.toString('hex')
 const env = {
   PORT: String(ports.ours),
   DATA_DIR: dataDir,
@@ -60,11 +60,11 @@ async function speed(userId: string, token: string): Promise<Row[]> {
     const measure = async (path: string, goal: number) => {
       const pairs: [Load, Load][] = []
       for (let round = 0; round <= rounds; round++) {
-        const reference = await load(`${bareUrl}${path}`, {}, round === 0 ? 2 : seconds)
+        const reference = await load(`${bareUrl}${path}`, {}, round === 0 ? 8 : seconds)
         const own = await load(
           `http://127.0.0.1:${ports.ours}${path}`,
           { Authorization: `Bearer ${token}` },
-          round === 0 ? 2 : seconds,
+          round === 0 ? 8 : seconds,
         )
         // The first round warms both up.
         if (round > 0) pairs.push([own, reference])

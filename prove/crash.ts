@@ -17,7 +17,7 @@ const writers = 12
 export const crash: Proof = async () => {
   const dataDir = await newDataDir('crash')
   try {
-    const password = keysFrom(secretKey).of('embedded database').toString('hex')
+    const password = keysFrom(secretKey).of('embedded database').bytes.toString('hex')
     const tokens = await makePeople(dataDir, password)
     const server = new Server(3911, {
       DATA_DIR: dataDir,
@@ -44,6 +44,8 @@ export const crash: Proof = async () => {
     ]
     for (const person of people) person.stop()
     await Promise.all(working)
+    process.stdout.write('Sending again what got no answer; a key is free a minute after its owner died …\n')
+    await Promise.all(people.map((person) => person.settle()))
     await server.end('SIGTERM')
     return [...findings, ...(await nothingHalfDone(dataDir, password, people))]
   } finally {

@@ -5,6 +5,7 @@ export class Writer {
   readonly #url: string
   readonly #token: string
   readonly #items = new Set<string>()
+  readonly #unanswered: string[] = []
   #isWorking = true
   acknowledged = 0
   made = 0
@@ -27,13 +28,25 @@ export class Writer {
 
   async #add(): Promise<void> {
     const key = crypto.randomUUID()
-    const body = JSON.stringify({ title: `item ${key}` })
-    const response = await this.#insist(
-      'POST',
-      '',
-      { 'Idempotency-Key': key, 'Content-Type': 'application/json' },
-      body,
-    )
+    const response = await this.#send('POST', '', key).catch(() => undefined)
+    if (response?.ok) await this.#remember(response)
+    else if (response && response.status !== 503)
+      throw new Error(`POST answered ${response.status}: ${await response.text()}`)
+    else await this.#setAside(key)
+  }
+
+  /** Nobody knows whether it was done. A few of them are sent again later; the portfolio has room for no more. */
+  async #setAside(key: string): Promise<void> {
+    if (this.#unanswered.length < 25) this.#unanswered.push(key)
+    await pause(50)
+  }
+
+  /** Sends again, with their keys, the requests that got no answer; the service may have done them or not. */
+  async settle(): Promise<void> {
+    for (const key of this.#unanswered) await this.#remember(await this.#insist('POST', '', key))
+  }
+
+  async #remember(response: Response): Promise<void> {
     const { data } = (await response.json()) as { data: { id: string } }
     this.#items.add(data.id)
     this.made++
@@ -44,18 +57,25 @@ export class Writer {
     const [id = ''] = this.#items
     // From here on it may be gone, whether or not we hear of it.
     this.#items.delete(id)
-    await this.#insist('DELETE', `/${id}`, {})
+    await this.#insist('DELETE', `/${id}`)
     this.acknowledged++
   }
 
+  #send(method: string, path: string, key?: string): Promise<Response> {
+    return fetch(`${this.#url}${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${this.#token}`,
+        ...(key !== undefined && { 'Idempotency-Key': key, 'Content-Type': 'application/json' }),
+      },
+      body: key === undefined ? null : JSON.stringify({ title: `item ${key}` }),
+    })
+  }
+
   /** Repeats a request until it is answered with success; a second DELETE may find nothing. */
-  async #insist(method: string, path: string, headers: Record<string, string>, body?: string): Promise<Response> {
+  async #insist(method: string, path: string, key?: string): Promise<Response> {
     for (;;) {
-      const response = await fetch(`${this.#url}${path}`, {
-        method,
-        headers: { Authorization: `Bearer ${this.#token}`, ...headers },
-        body: body ?? null,
-      }).catch(() => undefined)
+      const response = await this.#send(method, path, key).catch(() => undefined)
       if (response?.ok || (response?.status === 404 && method === 'DELETE')) return response
       if (response && ![409, 503].includes(response.status))
         throw new Error(`${method} answered ${response.status}: ${await response.text()}`)
@@ -66,7 +86,7 @@ export class Writer {
   /** What was acknowledged and is not there. */
   async lost(): Promise<string[]> {
     const known = [...this.#items]
-    const response = await this.#insist('GET', '?limit=100', {})
+    const response = await this.#insist('GET', '?limit=100')
     const { data } = (await response.json()) as { data: { id: string }[] }
     const there = new Set(data.map(({ id }) => id))
     return known.filter((id) => this.#items.has(id) && !there.has(id))

@@ -3,7 +3,8 @@ import { handlers } from './operations.ts'
 import { demoPictures } from './demo/routes.ts'
 import { docs } from './service/docs.ts'
 import { documents } from './service/documents.ts'
-import { health, metrics } from './service/health.ts'
+import { health } from './service/health.ts'
+import { metrics } from './service/metrics.ts'
 import { startPage } from './service/start-page.ts'
 
 /** The parts of the service that are not made of operations. */

@@ -182,7 +182,9 @@ test('browsers of other sites may call without cookies, our own with them', asyn
   assert.match(preflight.headers.get('access-control-allow-headers') ?? '', /Authorization.*Idempotency-Key/)
   assert.equal(preflight.headers.get('access-control-max-age'), '86400')
   assert.match(
-    (await api.fetch('/v1/scopes')).headers.get('access-control-expose-headers') ?? '',
+    (await api.fetch('/v1/scopes', { headers: { Origin: 'https://elsewhere.example' } })).headers.get(
+      'access-control-expose-headers',
+    ) ?? '',
     /X-RateLimit-Limit.*ETag/,
   )
 })

@@ -1,5 +1,4 @@
-import { Type } from 'typebox'
-import { isScope, scopeNames, text } from '#contract'
+import { isScope, scopeNames, text, Type } from '#contract'
 import { checkerOf, Trouble, type Role } from '#platform'
 import { findUserByUsername } from '../areas/user/profile/public.ts'
 import { makeToken } from '../areas/user/tokens/public.ts'

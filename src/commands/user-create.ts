@@ -1,5 +1,4 @@
-import { Type } from 'typebox'
-import { oneOf, text } from '#contract'
+import { oneOf, text, Type } from '#contract'
 import { checkerOf, type Role } from '#platform'
 import { createUser } from '../areas/user/profile/public.ts'
 import { username } from '../areas/user/profile/contract.ts'

@@ -1,4 +1,5 @@
-import { Type, type Static, type TSchema } from 'typebox'
+import type { Static, TSchema } from 'typebox'
+import { Type } from './type.ts'
 import { Count, Flag, shape } from './shapes.ts'
 
 /** The input of every paged list. Without `cursor`, `before` and `offset` a list starts at its beginning. */

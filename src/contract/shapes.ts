@@ -1,4 +1,5 @@
-import { Type, type Static, type TObject, type TProperties, type TSchema, type TSchemaOptions } from 'typebox'
+import type { Static, TObject, TProperties, TSchema, TSchemaOptions } from 'typebox'
+import { Type } from './type.ts'
 
 export const Text = Type.String()
 export const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] })

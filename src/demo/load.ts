@@ -15,7 +15,7 @@ export const demoAccounts = [
 
 /** Aino's token: each database has its own, and it can be told again without being stored. */
 export function demoToken(keys: Keys, installationId: string): string {
-  return `fm_pat_${hmac(keys.of('demo'), installationId).toString('hex', 0, 20)}`
+  return `fm_pat_${hmac(keys.of('demo'), installationId, 'hex').slice(0, 40)}`
 }
 
 /** Loads the demo community, once per installation. */

@@ -1,5 +1,4 @@
-import { Type, type Static } from 'typebox'
-import { oneOf, RouteNotFound } from '#contract'
+import { oneOf, RouteNotFound, Type, type Static } from '#contract'
 import { checkerOf } from '#platform'
 import { themeColors } from '../areas/user/profile/contract.ts'
 import type { Plugin } from '../http/app.ts'

@@ -14,12 +14,12 @@ export function sendAnswer(
   { status, text, body, location, isReplay }: Performed,
   baseUrl: string,
 ): FastifyReply {
-  reply.status(status).header('Cache-Control', cachingOf(request, operation))
-  if (location) reply.header('Location', location)
-  if (isReplay) reply.header('Idempotent-Replayed', 'true')
+  reply.status(status).header('cache-control', cachingOf(request, operation))
+  if (location) reply.header('location', location)
+  if (isReplay) reply.header('idempotent-replayed', 'true')
   if (operation.query && 'cursor' in operation.query.properties) {
-    addLinks(reply, request, baseUrl, body as { pagination: Pagination })
-    if ((request.query as { offset?: unknown }).offset !== undefined) reply.header('Deprecation', deprecatedSince)
+    addLinks(reply, request, baseUrl, (body as { pagination: Pagination }).pagination)
+    if ((request.query as { offset?: unknown }).offset !== undefined) reply.header('deprecation', deprecatedSince)
   }
   return text ? reply.type('application/json; charset=utf-8').send(text) : reply.send()
 }

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { RouteNotFound } from '#contract'
-import { newId, type Handler } from '#platform'
+import type { Handler } from '#platform'
 import { addBodyParsers } from './body.ts'
 import { addCaching } from './caching.ts'
 import { Credentials } from './credentials.ts'
 import { refuseNonsense, sendError } from './errors.ts'
-import { addHeaders, headersFor } from './headers.ts'
+import { headersFor } from './headers.ts'
 import { addMissingMethods, watchRoutes } from './methods.ts'
 import { note } from './meter.ts'
 import { addOperations } from './routes.ts'
@@ -35,9 +36,11 @@ export function buildApp(
     bodyLimit: 1_048_576,
     trustProxy: config.TRUST_PROXY === 'off' ? false : config.TRUST_PROXY,
     requestIdHeader: false,
+    // A logger of its own for each request costs more than it tells; what is logged names the request's id.
+    childLoggerFactory: (logger) => logger,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
-      return typeof given === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(given) ? given : newId()
+      return typeof given === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(given) ? given : randomUUID()
     },
     routerOptions: { maxParamLength: 16_384 },
     // Errors in the address itself never reach a route, nor its hooks.
@@ -52,12 +55,13 @@ export function buildApp(
   const knownRoutes = watchRoutes(app)
 
   addBodyParsers(app)
-  addHeaders(app, config)
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.config.isOperation) await note(limits, request, reply)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headersOf(request))
+    if (request.routeOptions.config.isOperation) done()
+    else note(limits, request, reply).then(() => done(), done)
   })
   addCaching(app)
-  addRequestLog(app)
+  if (['info', 'debug', 'trace'].includes(config.LOG_LEVEL)) addRequestLog(app)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler(() => {
     throw new RouteNotFound()

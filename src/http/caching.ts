@@ -19,19 +19,22 @@ export function isAmong(header: string, tag: string): boolean {
 
 /** Gives what may be kept a tag, and says 304 to those who have it already. */
 export function addCaching(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!isTagged(request, reply) || (typeof payload !== 'string' && !Buffer.isBuffer(payload))) return payload
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!isTagged(request, reply) || (typeof payload !== 'string' && !Buffer.isBuffer(payload))) {
+      done(null, payload)
+      return
+    }
     const tag = tagOf(payload)
-    reply.header('ETag', tag)
+    reply.header('etag', tag)
     const known = request.headers['if-none-match']
-    if (known === undefined || !isAmong(known, tag)) return payload
-    reply.status(304).removeHeader('Content-Type').removeHeader('Content-Length')
-    return ''
+    const isKnown = known !== undefined && isAmong(known, tag)
+    if (isKnown) reply.status(304).removeHeader('content-type').removeHeader('content-length')
+    done(null, isKnown ? '' : payload)
   })
 }
 
 function isTagged({ method }: FastifyRequest, reply: FastifyReply): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || reply.statusCode !== 200) return false
-  const control = reply.getHeader('Cache-Control')
+  const control = reply.getHeader('cache-control')
   return control !== undefined && control !== cacheControl.never
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { sha256, type Caller, type Clock, type Database } from '#platform'
+import type { Caller, Clock, Database } from '#platform'
 import { findTokenCaller, recordTokenUse } from '../areas/user/tokens/public.ts'
 
 const keptMs = 30_000
@@ -9,7 +9,7 @@ const flushMs = 20_000
 export class Credentials {
   readonly #db: Database
   readonly #clock: Clock
-  readonly #known = new LRUCache<string, Caller>({ max: 10_000, ttl: keptMs })
+  readonly #known = new LRUCache<string, Caller>({ max: 10_000, ttl: keptMs, ttlResolution: 100 })
   readonly #used = new Map<string, Date>()
   readonly #timer: NodeJS.Timeout
   #changes = 0
@@ -26,19 +26,18 @@ export class Credentials {
   }
 
   async callerOf(bearer: string): Promise<Caller | null> {
-    const key = sha256(bearer).toString('base64')
-    const caller = this.#known.get(key) ?? (await this.#find(bearer, key))
+    const caller = this.#known.get(bearer) ?? (await this.#find(bearer))
     const now = this.#clock.now()
     if (!caller || (caller.credentialExpiresAt !== null && caller.credentialExpiresAt <= now.toISOString())) return null
     this.#used.set(caller.credentialId, now)
     return caller
   }
 
-  async #find(bearer: string, key: string): Promise<Caller | null> {
+  async #find(bearer: string): Promise<Caller | null> {
     const changesBefore = this.#changes
     const caller = await findTokenCaller(this.#db.sql, bearer)
     // What changed while we read may not be in what we read; and without notifications we would not hear of changes.
-    if (caller && this.#changes === changesBefore && this.#db.notifications.isUp) this.#known.set(key, caller)
+    if (caller && this.#changes === changesBefore && this.#db.notifications.isUp) this.#known.set(bearer, caller)
     return caller
   }
 

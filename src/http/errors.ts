@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   BadRequest,
   Failure,
@@ -13,7 +13,7 @@ import { databaseCode, isDatabaseAway } from '#platform'
 
 /** The one way out for everything that goes wrong. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = failureOf(error, request.log)
+  const failure = failureOf(error, request)
   const { status, code, message, headers, fields } = failure
   return reply
     .status(status)
@@ -23,15 +23,15 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(JSON.stringify({ error: message, code, requestId: request.id, ...(fields && { fields }) }))
 }
 
-function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
+function failureOf(error: unknown, { log, id: requestId }: FastifyRequest): Failure {
   if (error instanceof Failure) return error
   const known = fastifyFailure(error)
   if (known) return known
   if (isDatabaseAway(error)) {
-    log.error({ err: error }, 'the database is away')
+    log.error({ err: error, requestId }, 'the database is away')
     return unavailable('The database does not answer at the moment. Try again soon.')
   }
-  log.error({ err: error }, 'a request failed')
+  log.error({ err: error, requestId }, 'a request failed')
   return new InternalError()
 }
 

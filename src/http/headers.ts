@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { isLoopback, type Config } from '#platform'
 
 /** When the legacy host and `offset` were deprecated: 2026-11-01, as RFC 9745 writes it. */
@@ -27,45 +27,41 @@ export const preflight = {
   'Access-Control-Max-Age': '86400',
 }
 
-/** The headers that every answer has, whatever it says. */
+/** The headers that every answer has, whatever it says. Their names are in lower case, as Fastify keeps them. */
 export function headersFor(config: Config): (request: FastifyRequest) => Record<string, string> {
   const always = {
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    'Access-Control-Expose-Headers': exposed,
-    Vary: 'Authorization, Cookie, Accept, Origin',
-    ...(config.BASE_URL.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    vary: 'Authorization, Cookie, Accept, Origin',
+    ...(config.BASE_URL.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }
-  const addresses = [config.BASE_URL, config.WEB_URL, config.AUTH_URL, config.LEGACY_BASE_URL, config.DEV_BASE_URL]
-  const ownOrigins = new Set(addresses.filter((address) => address !== undefined))
-  const isDevelopment = isLoopback(config.BASE_URL)
+  const isOwn = ownOriginsOf(config)
   const legacyHost = config.LEGACY_BASE_URL && new URL(config.LEGACY_BASE_URL).host
 
-  const isOwn = (origin: string) =>
-    ownOrigins.has(origin) || (isDevelopment && /^http:\/\/localhost(:\d+)?$/.test(origin))
-
-  return ({ id, headers, host, url }) => {
-    const { origin } = headers
-    return {
-      ...always,
-      'X-Request-Id': id,
-      ...(origin !== undefined && isOwn(origin)
-        ? { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' }
-        : { 'Access-Control-Allow-Origin': '*' }),
-      ...(legacyHost !== undefined &&
-        host === legacyHost && {
-          Deprecation: deprecatedSince,
-          Link: `<${config.BASE_URL}${url}>; rel="successor-version"`,
-        }),
+  return ({ id, headers: { origin }, host, url }) => {
+    const own = { ...always, 'x-request-id': id, 'access-control-allow-origin': '*' } as Record<string, string>
+    if (origin !== undefined) {
+      own['access-control-expose-headers'] = exposed
+      if (isOwn(origin)) {
+        own['access-control-allow-origin'] = origin
+        own['access-control-allow-credentials'] = 'true'
+      }
     }
+    if (legacyHost !== undefined && host === legacyHost) {
+      own.deprecation = deprecatedSince
+      own.link = `<${config.BASE_URL}${url}>; rel="successor-version"`
+    }
+    return own
   }
 }
 
-/** Sets them before anything else can answer. */
-export function addHeaders(app: FastifyInstance, config: Config): void {
-  const headersOf = headersFor(config)
-  app.addHook('onRequest', async (request, reply) => void reply.headers(headersOf(request)))
+/** Tells whether pages of an origin are ours: they may send the session's cookie along. */
+function ownOriginsOf(config: Config): (origin: string) => boolean {
+  const { BASE_URL, WEB_URL, AUTH_URL, LEGACY_BASE_URL, DEV_BASE_URL } = config
+  const own = new Set([BASE_URL, WEB_URL, AUTH_URL, LEGACY_BASE_URL, DEV_BASE_URL])
+  const isDevelopment = isLoopback(BASE_URL)
+  return (origin) => own.has(origin) || (isDevelopment && /^http:\/\/localhost(:\d+)?$/.test(origin))
 }

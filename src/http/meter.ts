@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimited } from '#contract'
 import type { Caller, Window } from '#platform'
@@ -29,7 +28,7 @@ export async function note(limits: Limits, request: FastifyRequest, reply: Fasti
 const isCounted = ({ url, method }: FastifyRequest) => method !== 'OPTIONS' && /^\/(v1|mcp)(?=[/?]|$)/.test(url)
 
 function show(reply: FastifyReply, { limit, remaining, resetsAt }: Window): void {
-  reply.headers({ 'X-RateLimit-Limit': limit, 'X-RateLimit-Remaining': remaining, 'X-RateLimit-Reset': resetsAt })
+  reply.headers({ 'x-ratelimit-limit': limit, 'x-ratelimit-remaining': remaining, 'x-ratelimit-reset': resetsAt })
 }
 
 function refusalOf({ limit, secondsLeft }: Window, caller: Caller | null): Error {
@@ -43,9 +42,9 @@ function refusalOf({ limit, secondsLeft }: Window, caller: Caller | null): Error
 
 /** An IPv6 customer has a whole /64, so that is what is counted. */
 export function addressOf(ip: string): string {
+  if (!ip.includes(':')) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped
-  if (!isIPv6(ip)) return ip
   const [head = '', tail] = ip.split('%', 1).join('').split('::')
   const front = head ? head.split(':') : []
   const back = tail ? tail.split(':') : []

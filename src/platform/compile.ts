@@ -1,7 +1,7 @@
-import fastJson from 'fast-json-stringify'
+import type fastJson from 'fast-json-stringify'
 import { invalid, RouteNotFound, type Operation } from '#contract'
 import type { Handler } from './handle.ts'
-import { lazy } from './lazy.ts'
+import { lazy, requireLater } from './lazy.ts'
 import { checkerOf } from './validation.ts'
 
 /** A handler ready to be called by any transport. */
@@ -19,7 +19,7 @@ export function compile(handler: Handler): Compiled {
   const paramsOf = operation.params && checkerOf(operation.params, 'path')
   const queryOf = operation.query && checkerOf(operation.query, 'query')
   const bodyOf = operation.body && checkerOf(operation.body, 'body')
-  const serializer = lazy(() => fastJson((operation.output ?? {}) as fastJson.Schema))
+  const serializer = lazy(() => build((operation.output ?? {}) as fastJson.Schema))
 
   return {
     handler,
@@ -34,4 +34,9 @@ export function compile(handler: Handler): Compiled {
     },
     serialize: (body) => serializer()(body),
   }
+}
+
+function build(schema: fastJson.Schema): (body: unknown) => string {
+  const { build } = requireLater('fast-json-stringify') as typeof import('fast-json-stringify')
+  return build(schema)
 }

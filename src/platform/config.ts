@@ -1,5 +1,4 @@
-import { Type, type Static } from 'typebox'
-import { oneOf } from '#contract'
+import { oneOf, Type, type Static } from '#contract'
 import { Trouble } from './trouble.ts'
 import { checkerOf } from './validation.ts'
 

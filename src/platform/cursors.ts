@@ -1,23 +1,24 @@
-import { timingSafeEqual } from 'node:crypto'
-import { hmac } from './keys.ts'
+import { hmac, isSameSecret, type HmacKey } from './keys.ts'
 
 /** The sort key of a row, or null for the place before the first and after the last. */
 export type Place = readonly (string | number | boolean)[] | null
 
-const macBytes = 16
+const macLength = 22
 
 /** A cursor is a place in a list, readable only by us and only for the list it was made for. */
-export function writeCursor(key: Buffer, list: string, place: Place): string {
+export function writeCursor(key: HmacKey, list: string, place: Place): string {
   const text = JSON.stringify(place)
-  return Buffer.concat([macOf(key, list, text), Buffer.from(text)]).toString('base64url')
+  return macOf(key, list, text) + Buffer.from(text).toString('base64url')
 }
 
 /** Undefined when the cursor is damaged, or of another list, order or filter. */
-export function readCursor(key: Buffer, list: string, cursor: string): Place | undefined {
-  const bytes = Buffer.from(cursor, 'base64url')
-  if (bytes.length <= macBytes || bytes.toString('base64url') !== cursor) return undefined
-  const text = bytes.toString('utf8', macBytes)
-  return timingSafeEqual(macOf(key, list, text), bytes.subarray(0, macBytes)) ? (JSON.parse(text) as Place) : undefined
+export function readCursor(key: HmacKey, list: string, cursor: string): Place | undefined {
+  const encoded = cursor.slice(macLength)
+  const text = Buffer.from(encoded, 'base64url').toString()
+  if (!isSameSecret(cursor.slice(0, macLength), macOf(key, list, text))) return undefined
+  return Buffer.from(text).toString('base64url') === encoded ? (JSON.parse(text) as Place) : undefined
 }
 
-const macOf = (key: Buffer, list: string, text: string) => hmac(key, `${list}\n${text}`).subarray(0, macBytes)
+/** 128 bits of an HMAC over the place and what it belongs to. */
+const macOf = (key: HmacKey, list: string, text: string) =>
+  hmac(key, `${list}\n${text}`, 'base64url').slice(0, macLength)

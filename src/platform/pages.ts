@@ -12,13 +12,11 @@ export interface Order {
 export const ascending = (columns: Order['columns']): Order => ({ direction: 'asc', columns })
 export const descending = (columns: Order['columns']): Order => ({ direction: 'desc', columns })
 
-/** The part of a list that a query must return. Put `where` at the end of its conditions and `order` at the end of all. */
-export interface Part {
-  /** `and (created_at, id) > (…)`, or nothing. */
-  readonly where: ReturnType<Sql>
-  /** `order by … limit …` */
-  readonly order: ReturnType<Sql>
-}
+/**
+ * The part of a list that a query must return: `and (created_at, id) > (…) order by … limit …`. It stands at the end of the
+ * query, after its own conditions.
+ */
+export type Part = ReturnType<Sql>
 
 interface PageCall {
   readonly sql: Sql
@@ -63,14 +61,11 @@ class Keyset<T extends object> {
   readonly #call: PageCall
   readonly #order: Order
   readonly #rows: Rows<T>
-  readonly #list: string
 
   constructor(call: PageCall, order: Order, rows: Rows<T>) {
     this.#call = call
     this.#order = order
     this.#rows = rows
-    const filters = Object.entries(call.input).filter(([name]) => !(name in PageQuery.properties))
-    this.#list = JSON.stringify([call.operation.name, order, filters.sort()])
   }
 
   placeOf(path: 'cursor' | 'before', cursor: string | undefined): Place {
@@ -110,14 +105,17 @@ class Keyset<T extends object> {
 
   /** Rows after the place in list order. */
   #after(place: Place, limit: number) {
-    return this.#rows(partOf(this.#call.sql, this.#order, this.#order.direction, place, limit))
+    return this.#part(this.#order.direction, place, limit)
   }
 
   /** Rows before the place, the nearest first. */
   #before(place: Place, limit: number) {
-    return this.#rows(
-      partOf(this.#call.sql, this.#order, this.#order.direction === 'asc' ? 'desc' : 'asc', place, limit),
-    )
+    return this.#part(this.#order.direction === 'asc' ? 'desc' : 'asc', place, limit)
+  }
+
+  #part(direction: Order['direction'], place: Place, limit: number) {
+    const texts = textsOf(this.#order, direction, place?.length ?? 0, false)
+    return this.#rows(tagged(this.#call.sql, texts, [...(place ?? []), limit]))
   }
 
   /** An empty page stands before the first or after the last row; from there the way back starts at the other end. */
@@ -125,6 +123,12 @@ class Keyset<T extends object> {
     return row === undefined
       ? null
       : Object.keys(this.#order.columns).map((name) => (row as Record<string, string>)[name] ?? '')
+  }
+
+  /** What a cursor is bound to. */
+  get #list() {
+    const filters = Object.entries(this.#call.input).filter(([name]) => !(name in PageQuery.properties))
+    return JSON.stringify([this.#call.operation.name, this.#order, filters.sort()])
   }
 
   get #key() {
@@ -139,27 +143,46 @@ async function offsetPage<T extends object>(
   limit: number,
   offset: number,
 ): Promise<Page<T>> {
-  const found = await rows(partOf(sql, order, order.direction, null, limit + 1, offset))
+  const found = await rows(tagged(sql, textsOf(order, order.direction, 0, true), [limit + 1, offset]))
   return { data: found.slice(0, limit), pagination: { limit, offset, hasMore: found.length > limit } }
 }
 
-function partOf(
-  sql: Sql,
-  { columns }: Order,
-  direction: 'asc' | 'desc',
-  place: Place,
-  limit: number,
-  offset = 0,
-): Part {
-  const names = Object.values(columns)
-  const orderBy = sql.unsafe(names.map((name) => `${name} ${direction}`).join(', '))
-  return {
-    where: place
-      ? sql`and (${sql.unsafe(names.join(', '))}) ${sql.unsafe(direction === 'asc' ? '>' : '<')} (${listOf(sql, place)})`
-      : sql``,
-    order: sql`order by ${orderBy} limit ${limit}${offset > 0 ? sql` offset ${offset}` : sql``}`,
-  }
+/** The texts around the values; an order has few of them, so they are made once. */
+const known = new WeakMap<Order, Map<string, TemplateStringsArray>>()
+
+function textsOf(
+  order: Order,
+  direction: Order['direction'],
+  places: number,
+  hasOffset: boolean,
+): TemplateStringsArray {
+  const texts = known.get(order) ?? new Map<string, TemplateStringsArray>()
+  known.set(order, texts)
+  const key = `${direction} ${places} ${hasOffset}`
+  const made = texts.get(key) ?? makeTexts(Object.values(order.columns), direction, places, hasOffset)
+  texts.set(key, made)
+  return made
 }
 
-const listOf = (sql: Sql, values: NonNullable<Place>) =>
-  values.map((value, index) => (index === 0 ? sql`${value}` : sql`, ${value}`))
+function makeTexts(
+  columns: string[],
+  direction: Order['direction'],
+  places: number,
+  hasOffset: boolean,
+): TemplateStringsArray {
+  const orderBy = `order by ${columns.map((column) => `${column} ${direction}`).join(', ')} limit `
+  const texts =
+    places === 0
+      ? [orderBy]
+      : [
+          `and (${columns.join(', ')}) ${direction === 'asc' ? '>' : '<'} (`,
+          ...Array<string>(places - 1).fill(', '),
+          `) ${orderBy}`,
+        ]
+  const strings = [...texts, ...(hasOffset ? [' offset '] : []), '']
+  return Object.assign(strings, { raw: strings })
+}
+
+/** Calls the tag with texts and values, as the language does for a template. */
+const tagged = (sql: Sql, texts: TemplateStringsArray, values: readonly (string | number | boolean)[]): Part =>
+  sql(texts, ...values)

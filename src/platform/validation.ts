@@ -1,7 +1,7 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import type { Ajv2020, ErrorObject } from 'ajv/dist/2020.js'
 import type { TSchema } from 'typebox'
 import type { FieldProblem } from '#contract'
-import { lazy } from './lazy.ts'
+import { lazy, requireLater } from './lazy.ts'
 import { tidierOf } from './text.ts'
 
 export type Checked =
@@ -30,6 +30,7 @@ export function checkerOf(schema: TSchema, origin: Origin): Checker {
 }
 
 function newAjv(coerceTypes: boolean): Ajv2020 {
+  const { Ajv2020 } = requireLater('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js')
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,

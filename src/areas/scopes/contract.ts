@@ -1,5 +1,4 @@
-import { Type } from 'typebox'
-import { countedPageOf, operation, shape, Text } from '#contract'
+import { countedPageOf, operation, shape, Text, Type } from '#contract'
 
 export const Scope = shape('Scope', {
   name: Type.String({ examples: ['read:events'] }),

@@ -1,5 +1,4 @@
-import { Type } from 'typebox'
-import { dataOf, operation, shape, Timestamp } from '#contract'
+import { dataOf, operation, shape, Timestamp, Type } from '#contract'
 import { PortfolioItem } from '../portfolio/contract.ts'
 import { UserProfile } from '../profile/contract.ts'
 import { Token } from '../tokens/contract.ts'

@@ -1,5 +1,4 @@
-import { Type } from 'typebox'
-import { dataOf, operation, shape } from '#contract'
+import { dataOf, operation, shape, Type } from '#contract'
 
 export const FeedToken = shape('FeedToken', {
   feedToken: Type.String({

@@ -24,5 +24,5 @@ export const feedToken = [
 
 /** The token can be shown again, but whoever reads the table alone cannot make it. */
 function tokenFrom(keys: Keys, seed: Buffer): string {
-  return `fmf_${hmac(keys.of('feed tokens'), seed.toString('hex')).toString('hex').slice(0, 40)}`
+  return `fmf_${hmac(keys.of('feed tokens'), seed.toString('hex'), 'hex').slice(0, 40)}`
 }

@@ -1,4 +1,3 @@
-import { Type, type Static } from 'typebox'
 import {
   countedPageOf,
   dataOf,
@@ -8,11 +7,13 @@ import {
   operation,
   PageQuery,
   shape,
-  Text,
   text,
+  Text,
   textOrNull,
   TimestampOrNull,
+  Type,
   webUrlOrNull,
+  type Static,
 } from '#contract'
 
 const content = {

@@ -3,19 +3,16 @@ import type { PortfolioItem, PortfolioItemRequest, PortfolioItemUpdateRequest } 
 
 export const byPlace = ascending({ sortOrder: 'sort_order', createdAt: 'created_at', id: 'id' })
 
-const columns = (sql: Sql) => sql`id, user_id, title, description, url, image_url, sort_order, created_at`
-
 export function listPortfolioOf(sql: Sql, userId: string, part: Part) {
   return sql<PortfolioItem[]>`
-    select ${columns(sql)}
+    select id, user_id, title, description, url, image_url, sort_order, created_at
     from portfolio_items
-    where user_id = ${userId} ${part.where}
-    ${part.order}`
+    where user_id = ${userId} ${part}`
 }
 
 export function listWholePortfolioOf(sql: Sql, userId: string) {
   return sql<PortfolioItem[]>`
-    select ${columns(sql)}
+    select id, user_id, title, description, url, image_url, sort_order, created_at
     from portfolio_items
     where user_id = ${userId}
     order by sort_order, created_at, id`
@@ -34,7 +31,7 @@ export async function lockPortfolio(sql: Transaction, userId: string) {
 export async function insertPortfolioItem(sql: Transaction, userId: string, item: PortfolioItemRequest) {
   const [made] = await sql<[PortfolioItem]>`
     insert into portfolio_items ${sql({ id: newId(), userId, ...item })}
-    returning ${columns(sql)}`
+    returning id, user_id, title, description, url, image_url, sort_order, created_at`
   return made
 }
 
@@ -49,7 +46,7 @@ export async function updatePortfolioItemOf(
     update portfolio_items
     set ${sql({ id, ...changes })}
     where id = ${id} and user_id = ${userId}
-    returning ${columns(sql)}`
+    returning id, user_id, title, description, url, image_url, sort_order, created_at`
   return item
 }
 

@@ -1,4 +1,3 @@
-import { Type, type Static } from 'typebox'
 import {
   dataOf,
   event,
@@ -12,11 +11,13 @@ import {
   shape,
   Text,
   text,
-  TextOrNull,
   textOrNull,
+  TextOrNull,
   Timestamp,
   TimestampOrNull,
+  Type,
   webUrlOrNull,
+  type Static,
 } from '#contract'
 
 export const themeColors = ['coral', 'ocean', 'sunset', 'forest', 'violet', 'rose', 'slate', 'sky'] as const

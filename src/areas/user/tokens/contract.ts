@@ -1,4 +1,3 @@
-import { Type, type Static } from 'typebox'
 import {
   countedPageOf,
   dataOf,
@@ -8,9 +7,11 @@ import {
   operation,
   PageQuery,
   shape,
-  Text,
   text,
+  Text,
   TimestampOrNull,
+  Type,
+  type Static,
 } from '#contract'
 
 const facts = {

@@ -7,8 +7,7 @@ export function listTokensOf(sql: Sql, userId: string, part: Part) {
   return sql<Token[]>`
     select id, name, token_prefix, scopes, expires_at, created_at, last_used_at
     from tokens
-    where user_id = ${userId} ${part.where}
-    ${part.order}`
+    where user_id = ${userId} ${part}`
 }
 
 export async function countTokensOf(sql: Sql, userId: string) {

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { Failure } from '#contract'
+import { readConfig, Trouble } from '#platform'
+import { parseArgsOptions, UsageError, type Command } from './command.ts'
+import { commands } from './all.ts'
+import { help, helpFor } from './help.ts'
+
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+const remark = (line: string) => void process.stderr.write(`${line}\n`)
+
+/** Finds the command, runs it, and turns whatever goes wrong into words and an exit code. */
+export async function runCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
+  try {
+    const command = commands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word))
+    if (!command) return withoutCommand(args)
+    const { values } = parse(command, args.slice(command.name.split(' ').length))
+    if (values.help === true) return say(helpFor(command))
+    const config = readConfig(environment)
+    return await command.run({ config, options: values as Record<string, string | undefined>, print, remark })
+  } catch (error) {
+    const isExpected = error instanceof Trouble || error instanceof Failure
+    remark(isExpected || !(error instanceof Error) ? (error as Error).message : (error.stack ?? error.message))
+    return error instanceof UsageError ? 2 : 1
+  }
+}
+
+function withoutCommand(args: readonly string[]): number {
+  if (args.length === 0 || args[0] === 'help' || args[0] === '--help' || args[0] === '-h') return say(help(commands))
+  throw new UsageError(`There is no command "${args.join(' ')}".\n\n${help(commands)}`)
+}
+
+function parse(command: Command, args: string[]) {
+  try {
+    return parseArgs({ args, options: { ...parseArgsOptions(command), help: { type: 'boolean', short: 'h' } } })
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${helpFor(command)}`)
+  }
+}
+
+function say(text: string): number {
+  print(text)
+  return 0
+}

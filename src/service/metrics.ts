@@ -1,0 +1,36 @@
+import type { Registry } from 'prom-client'
+import { RouteNotFound, Unauthenticated } from '#contract'
+import { isSameSecret, requireLater } from '#platform'
+import type { Plugin } from '../http/app.ts'
+import { cacheControl } from '../http/caching.ts'
+
+/** `/metrics` in Prometheus' text form, for whoever has the token; without a token there is no such page. */
+export const metrics: Plugin = (app, { config: { METRICS_TOKEN: token } }) => {
+  const register = token === undefined ? undefined : measure(app)
+  app.get('/metrics', async ({ headers }, reply) => {
+    if (!register) throw new RouteNotFound()
+    if (!isSameSecret(headers.authorization ?? '', `Bearer ${token}`))
+      throw new Unauthenticated('Send the METRICS_TOKEN as bearer.')
+    return reply
+      .header('cache-control', cacheControl.never)
+      .type(register.contentType)
+      .send(await register.metrics())
+  })
+}
+
+function measure(app: Parameters<Plugin>[0]): Registry {
+  const { collectDefaultMetrics, Histogram, Registry } = requireLater('prom-client') as typeof import('prom-client')
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const durations = new Histogram({
+    name: 'folkmoot_http_request_duration_seconds',
+    help: 'How long requests took, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [register],
+  })
+  app.addHook('onResponse', async ({ method, routeOptions: { url: route = 'none' } }, { statusCode, elapsedTime }) =>
+    durations.observe({ method, route, status: statusCode }, elapsedTime / 1000),
+  )
+  return register
+}
