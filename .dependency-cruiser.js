@@ -6,7 +6,7 @@ export default {
     error(
       'contract-is-pure',
       'Contracts run in the browser: only #contract, typebox and other contracts.',
-      { path: '^src/(contract/|areas/.+/contract\\.ts$)' },
+      { path: '^src/(contract/|areas/.+/contract\\.ts$)', pathNot: '\\.test\\.ts$' },
       { pathNot: '^src/(contract/|areas/.+/contract\\.ts$)|^node_modules/typebox/' },
     ),
     error(

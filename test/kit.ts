@@ -1,7 +1,16 @@
 import { after } from 'node:test'
 import type { FailureType, Scope } from '#contract'
 import { clientOf, Refusal, type Client } from '#client'
-import { keysFrom, limitInMemory, readConfig, systemClock, type Clock, type Database, type Handler } from '#platform'
+import {
+  keysFrom,
+  limitInMemory,
+  logAt,
+  readConfig,
+  systemClock,
+  type Clock,
+  type Database,
+  type Handler,
+} from '#platform'
 import { createUser, type NewPerson } from '../src/areas/user/profile/public.ts'
 import { makeToken } from '../src/areas/user/tokens/public.ts'
 import { buildApp } from '../src/http/app.ts'
@@ -43,6 +52,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
       config,
       clock,
       keys: keysFrom(secret),
+      log: logAt(config.LOG_LEVEL),
       db,
       limits: {
         authenticated: limitInMemory({ requests: config.RATE_LIMIT_AUTHENTICATED, seconds: 3600 }),

@@ -4,6 +4,7 @@ import {
   isDatabaseAway,
   isLoopback,
   limitInMemory,
+  logAt,
   migrate,
   systemClock,
   tidyUp,
@@ -33,6 +34,7 @@ export const serve: Command = {
         config,
         clock: systemClock,
         keys,
+        log: logAt(config.LOG_LEVEL),
         db,
         limits: {
           authenticated: limitInMemory({ requests: config.RATE_LIMIT_AUTHENTICATED, seconds: 3600 }),

@@ -6,14 +6,17 @@ import { deprecatedSince } from './headers.ts'
 import { addLinks } from './links.ts'
 import type { Performed } from './perform.ts'
 
-/** Sends what an operation answered, with the headers that belong to it. */
-export function sendAnswer(
+/**
+ * Sets the headers that belong to an operation's answer and returns what to send. (Returning the reply from an async
+ * handler would have Fastify wait for the end of the response: some 10 µs more.)
+ */
+export function answerWith(
   request: FastifyRequest,
   reply: FastifyReply,
   operation: Operation,
   { status, text, body, location, isReplay }: Performed,
   baseUrl: string,
-): FastifyReply {
+): string | undefined {
   reply.status(status).header('cache-control', cachingOf(request, operation))
   if (location) reply.header('location', location)
   if (isReplay) reply.header('idempotent-replayed', 'true')
@@ -21,7 +24,8 @@ export function sendAnswer(
     addLinks(reply, request, baseUrl, (body as { pagination: Pagination }).pagination)
     if ((request.query as { offset?: unknown }).offset !== undefined) reply.header('deprecation', deprecatedSince)
   }
-  return text ? reply.type('application/json; charset=utf-8').send(text) : reply.send()
+  if (text !== undefined) reply.header('content-type', 'application/json; charset=utf-8')
+  return text
 }
 
 function cachingOf(request: FastifyRequest, { scope, route, marks }: Operation): string {

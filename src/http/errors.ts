@@ -9,11 +9,11 @@ import {
   Unavailable,
   UnsupportedMediaType,
 } from '#contract'
-import { databaseCode, isDatabaseAway } from '#platform'
+import { databaseCode, isDatabaseAway, type Log } from '#platform'
 
 /** The one way out for everything that goes wrong. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = failureOf(error, request)
+export const errorSender = (log: Log) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const failure = failureOf(error, log, request.id)
   const { status, code, message, headers, fields } = failure
   return reply
     .status(status)
@@ -23,7 +23,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(JSON.stringify({ error: message, code, requestId: request.id, ...(fields && { fields }) }))
 }
 
-function failureOf(error: unknown, { log, id: requestId }: FastifyRequest): Failure {
+function failureOf(error: unknown, log: Log, requestId: string): Failure {
   if (error instanceof Failure) return error
   const known = fastifyFailure(error)
   if (known) return known

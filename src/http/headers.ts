@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLoopback, type Config } from '#platform'
 
 /** When the legacy host and `offset` were deprecated: 2026-11-01, as RFC 9745 writes it. */
@@ -27,8 +27,8 @@ export const preflight = {
   'Access-Control-Max-Age': '86400',
 }
 
-/** The headers that every answer has, whatever it says. Their names are in lower case, as Fastify keeps them. */
-export function headersFor(config: Config): (request: FastifyRequest) => Record<string, string> {
+/** Sets the headers that every answer has, whatever it says. Their names are in lower case, as Fastify keeps them. */
+export function headerSetter(config: Config): (request: FastifyRequest, reply: FastifyReply) => void {
   const always = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -36,25 +36,23 @@ export function headersFor(config: Config): (request: FastifyRequest) => Record<
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     vary: 'Authorization, Cookie, Accept, Origin',
+    'access-control-allow-origin': '*',
     ...(config.BASE_URL.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }
   const isOwn = ownOriginsOf(config)
   const legacyHost = config.LEGACY_BASE_URL && new URL(config.LEGACY_BASE_URL).host
 
-  return ({ id, headers: { origin }, host, url }) => {
-    const own = { ...always, 'x-request-id': id, 'access-control-allow-origin': '*' } as Record<string, string>
-    if (origin !== undefined) {
-      own['access-control-expose-headers'] = exposed
-      if (isOwn(origin)) {
-        own['access-control-allow-origin'] = origin
-        own['access-control-allow-credentials'] = 'true'
-      }
-    }
-    if (legacyHost !== undefined && host === legacyHost) {
-      own.deprecation = deprecatedSince
-      own.link = `<${config.BASE_URL}${url}>; rel="successor-version"`
-    }
-    return own
+  return (request, reply) => {
+    const { origin } = request.headers
+    reply.headers(always).header('x-request-id', request.id)
+    if (origin !== undefined) reply.header('access-control-expose-headers', exposed)
+    if (origin !== undefined && isOwn(origin))
+      reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' })
+    if (legacyHost !== undefined && request.host === legacyHost)
+      reply.headers({
+        deprecation: deprecatedSince,
+        link: `<${config.BASE_URL}${request.url}>; rel="successor-version"`,
+      })
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { methodOf, pathOf, type Operation } from '#contract'
 import { compile, type Caller, type Compiled, type Handler } from '#platform'
-import { sendAnswer } from './answer.ts'
+import { answerWith } from './answer.ts'
 import { callerOf, requireScope, unauthenticated } from './authenticate.ts'
 import type { Credentials } from './credentials.ts'
 import { unavailable } from './errors.ts'
@@ -63,7 +63,7 @@ export function addOperations(
               body,
             })
           : await perform(db, performance)
-        return sendAnswer(request, reply, operation, done, config.BASE_URL)
+        return answerWith(request, reply, operation, done, config.BASE_URL)
       },
     })
   }

@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import { LRUCache } from 'lru-cache'
 
 export interface Rule {
   readonly requests: number
@@ -17,34 +17,42 @@ export interface Window {
 
 /** Counts requests in fixed windows, each begun by its first request. */
 export interface Limit {
-  spend(key: string, points?: number): Promise<Window>
-  look(key: string): Promise<Window>
+  readonly spend: (key: string, points?: number) => Window | Promise<Window>
+  readonly look: (key: string) => Window | Promise<Window>
 }
 
-/** Counts in this process's memory. */
-export const limitInMemory = (rule: Rule): Limit =>
-  limitOn(rule, new RateLimiterMemory({ points: rule.requests, duration: rule.seconds }))
+interface Count {
+  spent: number
+  readonly endsAt: number
+}
 
-function limitOn({ requests, seconds }: Rule, limiter: RateLimiterAbstract): Limit {
-  const windowOf = ({ consumedPoints, msBeforeNext }: RateLimiterRes): Window => ({
+/** Counts in this process's memory, for the hundred thousand who came last. */
+export function limitInMemory({ requests, seconds }: Rule): Limit {
+  const counts = new LRUCache<string, Count>({ max: 100_000 })
+
+  const present = (key: string, now: number): Count => {
+    const known = counts.get(key)
+    return known && known.endsAt > now ? known : { spent: 0, endsAt: now + seconds * 1000 }
+  }
+  const windowOf = ({ spent, endsAt }: Count, now: number): Window => ({
     limit: requests,
-    remaining: Math.max(0, requests - consumedPoints),
-    resetsAt: Math.ceil((Date.now() + msBeforeNext) / 1000),
-    secondsLeft: Math.max(1, Math.ceil(msBeforeNext / 1000)),
-    isExceeded: consumedPoints > requests,
+    remaining: Math.max(0, requests - spent),
+    resetsAt: Math.ceil(endsAt / 1000),
+    secondsLeft: Math.max(1, Math.ceil((endsAt - now) / 1000)),
+    isExceeded: spent > requests,
   })
+
   return {
-    async spend(key, points = 1) {
-      try {
-        return windowOf(await limiter.consume(key, points))
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return windowOf(refusal)
-        throw refusal
-      }
+    spend(key, points = 1) {
+      const now = Date.now()
+      const count = present(key, now)
+      count.spent += points
+      counts.set(key, count)
+      return windowOf(count, now)
     },
-    async look(key) {
-      const known = await limiter.get(key)
-      return known ? windowOf(known) : windowOf(new RateLimiterRes(requests, seconds * 1000, 0))
+    look(key) {
+      const now = Date.now()
+      return windowOf(present(key, now), now)
     },
   }
 }
