@@ -9,6 +9,8 @@ export class Writer {
   #isWorking = true
   acknowledged = 0
   made = 0
+  /** Sent, not answered, not sent again: done or not. */
+  unknown = 0
 
   constructor(url: string, token: string) {
     this.#url = `${url}/v1/profile/portfolio`
@@ -38,6 +40,7 @@ export class Writer {
   /** Nobody knows whether it was done. A few of them are sent again later; the portfolio has room for no more. */
   async #setAside(key: string): Promise<void> {
     if (this.#unanswered.length < 25) this.#unanswered.push(key)
+    else this.unknown++
     await pause(50)
   }
 

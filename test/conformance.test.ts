@@ -86,7 +86,7 @@ test('names, routes and tools are unique and well formed', () => {
   unique(operations.map(({ route }) => route.replaceAll(/\{\w+\}/g, '{}')))
   unique(operations.flatMap(({ tool }) => (tool ? [tool.name] : [])))
   for (const { name, tool, summary } of operations) {
-    assert.match(name, /^[a-z]+([A-Z][a-z]+)*$/)
+    assert.match(name, /^[a-z]+([A-Z]+[a-z]+)*$/)
     assert.match(summary, /^[A-Z].*[.]$/, name)
     if (tool) assert.match(tool.name, /^[a-z]+(_[a-z]+)+$/)
   }

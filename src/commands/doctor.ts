@@ -1,5 +1,5 @@
 import { access, constants, statfs } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pendingMigrations, type Config, type Database } from '#platform'
 import type { Command } from './command.ts'
 import { openDatabase } from './open.ts'
@@ -17,19 +17,24 @@ export const doctor: Command = {
   summary: 'Look whether everything this installation needs is there. Changes nothing.',
   async run({ config, print, remark }) {
     const findings = [fine('The configuration is valid.'), ...(await lookAtDisk(config))]
-    try {
-      const installed = await openDatabase(config, remark)
-      try {
-        findings.push(...(await lookAtDatabase(installed.db)))
-      } finally {
-        await installed.close()
-      }
-    } catch (error) {
-      findings.push(wrong(`The database cannot be used: ${(error as Error).message}`))
-    }
+    // Opening an embedded database that is not there would make it.
+    if (findings.every(({ isFine }) => isFine)) findings.push(...(await lookInside(config, remark)))
     for (const { isFine, text } of findings) print(`${isFine ? 'ok   ' : 'WRONG'}  ${text}`)
     return findings.every(({ isFine }) => isFine) ? 0 : 1
   },
+}
+
+async function lookInside(config: Config, remark: (line: string) => void): Promise<Finding[]> {
+  try {
+    const installed = await openDatabase(config, remark)
+    try {
+      return await lookAtDatabase(installed.db)
+    } finally {
+      await installed.close()
+    }
+  } catch (error) {
+    return [wrong(`The database cannot be used: ${(error as Error).message}`)]
+  }
 }
 
 async function lookAtDisk({ DATABASE_URL, DATA_DIR }: Config): Promise<Finding[]> {
@@ -37,12 +42,13 @@ async function lookAtDisk({ DATABASE_URL, DATA_DIR }: Config): Promise<Finding[]
   const dataDir = resolve(DATA_DIR)
   try {
     await access(dataDir, constants.W_OK)
+    await access(join(dataDir, 'secret-key'))
     const { bavail, bsize } = await statfs(dataDir)
     const freeMb = Math.floor((bavail * bsize) / 1_048_576)
     const text = `${dataDir} is writable, ${freeMb} MB are free.`
     return [freeMb < 500 ? wrong(`${text} Make room: the database needs at least 500 MB to be safe.`) : fine(text)]
   } catch {
-    return [wrong(`${dataDir} is not there or not writable. Run npm start once, or set DATA_DIR.`)]
+    return [wrong(`${dataDir} holds no Folkmoot, or is not writable. Run npm start once, or set DATA_DIR.`)]
   }
 }
 

@@ -17,51 +17,61 @@ import { demoAccounts, demoToken, loadDemo } from '../demo/load.ts'
 import { buildApp } from '../http/app.ts'
 import { handlers } from '../operations.ts'
 import { plugins } from '../plugins.ts'
-import type { Command } from './command.ts'
+import type { Command, Context } from './command.ts'
 import { openDatabase, type Installed } from './open.ts'
 
 const hourMs = 3_600_000
+const patienceMs = 8_000
 
 export const serve: Command = {
   name: 'serve',
   summary: 'Run the server. This is what `npm start` does.',
   async run({ config, print, remark }) {
     const installed = await openDatabase(config, remark)
-    const { db, keys } = installed
-    let isReady = false
-    const app = buildApp(
-      {
-        config,
-        clock: systemClock,
-        keys,
-        log: logAt(config.LOG_LEVEL),
-        db,
-        limits: {
-          authenticated: limitInMemory({ requests: config.RATE_LIMIT_AUTHENTICATED, seconds: 3600 }),
-          anonymous: limitInMemory({ requests: config.RATE_LIMIT_ANONYMOUS, seconds: 3600 }),
-        },
-        isReady: () => isReady,
-      },
-      handlers,
-      plugins,
-    )
-    const stopped = untilAskedToStop()
     try {
-      await listen(app, config)
-      await prepare(installed, config, remark)
-      db.notifications.start()
-      isReady = true
-      for (const line of await welcome(installed, config)) print(line)
-      const housekeeping = setInterval(() => void tidyUp(db).catch(() => undefined), hourMs)
-      await stopped
-      clearInterval(housekeeping)
-      remark('Stopping.')
+      await serveWith(installed, { config, print, remark })
     } finally {
-      await app.close()
       await installed.close()
     }
     return 0
   },
+}
+
+async function serveWith(installed: Installed, { config, print, remark }: Omit<Context, 'options'>): Promise<void> {
+  const { db, keys } = installed
+  let isReady = false
+  const app = buildApp(
+    {
+      config,
+      clock: systemClock,
+      keys,
+      log: logAt(config.LOG_LEVEL),
+      db,
+      limits: {
+        authenticated: limitInMemory({ requests: config.RATE_LIMIT_AUTHENTICATED, seconds: 3600 }),
+        anonymous: limitInMemory({ requests: config.RATE_LIMIT_ANONYMOUS, seconds: 3600 }),
+      },
+      isReady: () => isReady,
+    },
+    handlers,
+    plugins,
+  )
+  const stopped = untilAskedToStop()
+  try {
+    await listen(app, config)
+    await prepare(installed, config, remark)
+    db.notifications.start()
+    isReady = true
+    for (const line of await welcome(installed, config)) print(line)
+    const housekeeping = setInterval(() => void tidyUp(db).catch(() => undefined), hourMs)
+    await stopped
+    clearInterval(housekeeping)
+    remark('Stopping.')
+  } finally {
+    // Whoever has not finished by then is cut off, so that a slow client cannot hold up a stop.
+    setTimeout(() => app.server.closeAllConnections(), patienceMs).unref()
+    await app.close()
+  }
 }
 
 /** Resolves at the first SIGTERM or SIGINT; a second one ends the process at once. */

@@ -31,6 +31,7 @@ export const tokenCreate: Command = {
     const { user, name, ...given } = value as { user: string; scopes: string; name: string; 'expires-in-days'?: number }
     const scopes = given.scopes.split(/[\s,]+/).filter(Boolean)
     const unknown = scopes.filter((scope) => !isScope(scope))
+    if (scopes.length === 0) throw new UsageError('--scopes must name at least one scope')
     if (unknown.length > 0)
       throw new UsageError(`--scopes has unknown names: ${unknown.join(', ')}. There are: ${scopeNames.join(' ')}`)
 

@@ -21,7 +21,7 @@ export const text = (minLength: number, maxLength: number, options: TSchemaOptio
 export const textOrNull = (maxLength: number, options: TSchemaOptions = {}) =>
   Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength, ...options })
 
-const webUrl = { format: 'uri', pattern: '^https?://', maxLength: 2048 }
+const webUrl = { format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://', maxLength: 2048 }
 
 /** An absolute http or https URL. */
 export const webUrlOrNull = (options: TSchemaOptions = {}) =>

@@ -20,7 +20,7 @@ export function answerWith(
   reply.status(status).header('cache-control', cachingOf(request, operation))
   if (location) reply.header('location', location)
   if (isReplay) reply.header('idempotent-replayed', 'true')
-  if (operation.query && 'cursor' in operation.query.properties) {
+  if (body !== undefined && operation.query && 'cursor' in operation.query.properties) {
     addLinks(reply, request, baseUrl, (body as { pagination: Pagination }).pagination)
     if ((request.query as { offset?: unknown }).offset !== undefined) reply.header('deprecation', deprecatedSince)
   }

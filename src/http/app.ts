@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { RouteNotFound } from '#contract'
 import type { Handler, Log } from '#platform'
 import { addBodyParsers } from './body.ts'
 import { addCaching } from './caching.ts'
 import { Credentials } from './credentials.ts'
-import { errorSender, refuseNonsense } from './errors.ts'
+import { errorSender, refuseNonsense, unavailable } from './errors.ts'
 import { headerSetter } from './headers.ts'
 import { addMissingMethods, watchRoutes } from './methods.ts'
 import { note } from './meter.ts'
@@ -30,7 +30,7 @@ export function buildApp(
 ): FastifyInstance {
   const { config, db, clock, limits, log } = services
   const setHeaders = headerSetter(config)
-  const sendError = errorSender(log)
+  const sendError = errorSender(log, limits)
   const app = Fastify({
     bodyLimit: 1_048_576,
     trustProxy: config.TRUST_PROXY === 'off' ? false : config.TRUST_PROXY,
@@ -45,22 +45,35 @@ export function buildApp(
     // Errors in the address itself never reach a route, nor its hooks.
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply)
-      void note(limits, request, reply).finally(() => sendError(error, request, reply))
+      void note(limits, request, reply).finally(() => void sendError(error, request, reply))
     },
     clientErrorHandler: refuseNonsense,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    requestTimeout: 30_000,
+    // Absolute-form targets (RFC 9112 3.2.2) name the same things as paths.
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : pathIn(url)),
   })
   const credentials = new Credentials(db, clock)
   const knownRoutes = watchRoutes(app)
 
+  let isClosing = false
   addBodyParsers(app)
+  app.addHook('preClose', async () => void (isClosing = true))
   app.addHook('onRequest', (request, reply, done) => {
     setHeaders(request, reply)
-    if (request.routeOptions.config.isOperation) done()
-    else note(limits, request, reply).then(() => done(), done)
+    forgetTypeOfNoBody(request)
+    if (isClosing) done(unavailable('The service is stopping. Try again in a moment.'))
+    else if (request.routeOptions.config.isOperation) done()
+    else
+      note(limits, request, reply).then(
+        // Before the body is read: an unknown address is unknown whatever is sent to it.
+        () => done(request.is404 ? new RouteNotFound() : undefined),
+        done,
+      )
   })
   addCaching(app)
-  if (['info', 'debug', 'trace'].includes(config.LOG_LEVEL)) addRequestLog(app, log)
+  if (log.isLevelEnabled('info')) addRequestLog(app, log)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler(() => {
     throw new RouteNotFound()
@@ -71,6 +84,17 @@ export function buildApp(
   addMissingMethods(app, knownRoutes)
   app.addHook('onClose', () => credentials.close())
   return app
+}
+
+const pathIn = (target: string): string => {
+  const url = URL.parse(target)
+  return url ? `${url.pathname}${url.search}` : '/'
+}
+
+/** An empty body is no body, whatever its content type says, even if that is nonsense. */
+function forgetTypeOfNoBody({ headers }: FastifyRequest): void {
+  const { 'content-type': type, 'content-length': length = '0', 'transfer-encoding': encoding } = headers
+  if (type !== undefined && length === '0' && encoding === undefined) delete headers['content-type']
 }
 
 /** One line per request, with the pattern of the route: tokens stand in some addresses. */

@@ -12,9 +12,10 @@ export const cacheControl = {
 /** A strong entity tag: the same bytes have the same tag. */
 export const tagOf = (payload: string | Buffer): string => `"${hash('sha1', payload, 'base64url')}"`
 
-/** Weak comparison of RFC 9110 8.8.3.2: a list of tags, or `*`. */
-export function isAmong(header: string, tag: string): boolean {
-  return header === '*' || header.split(',').some((item) => item.trim().replace(/^W\//, '') === tag)
+/** A list of tags, or `*`. Strong comparison (RFC 9110 8.8.3.2) knows no weak tags. */
+export function isAmong(header: string, tag: string, comparison: 'strong' | 'weak'): boolean {
+  const weak = comparison === 'weak' ? /^W\// : /^$/
+  return header === '*' || header.split(',').some((item) => item.trim().replace(weak, '') === tag)
 }
 
 /** Gives what may be kept a tag, and says 304 to those who have it already. */
@@ -27,7 +28,7 @@ export function addCaching(app: FastifyInstance): void {
     const tag = tagOf(payload)
     reply.header('etag', tag)
     const known = request.headers['if-none-match']
-    const isKnown = known !== undefined && isAmong(known, tag)
+    const isKnown = known !== undefined && isAmong(known, tag, 'weak')
     if (isKnown) reply.status(304).removeHeader('content-type').removeHeader('content-length')
     done(null, isKnown ? '' : payload)
   })

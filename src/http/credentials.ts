@@ -34,10 +34,11 @@ export class Credentials {
   }
 
   async #find(bearer: string): Promise<Caller | null> {
-    const changesBefore = this.#changes
+    const [changesBefore, wasUp] = [this.#changes, this.#db.notifications.isUp]
     const caller = await findTokenCaller(this.#db.sql, bearer)
     // What changed while we read may not be in what we read; and without notifications we would not hear of changes.
-    if (caller && this.#changes === changesBefore && this.#db.notifications.isUp) this.#known.set(bearer, caller)
+    if (caller && this.#changes === changesBefore && wasUp && this.#db.notifications.isUp)
+      this.#known.set(bearer, caller)
     return caller
   }
 

@@ -10,18 +10,21 @@ import {
   UnsupportedMediaType,
 } from '#contract'
 import { databaseCode, isDatabaseAway, type Log } from '#platform'
+import { showWindow } from './meter.ts'
+import type { Services } from './services.ts'
 
 /** The one way out for everything that goes wrong. */
-export const errorSender = (log: Log) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const failure = failureOf(error, log, request.id)
-  const { status, code, message, headers, fields } = failure
-  return reply
-    .status(status)
-    .headers(headers)
-    .header('Cache-Control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ error: message, code, requestId: request.id, ...(fields && { fields }) }))
-}
+export const errorSender =
+  (log: Log, limits: Services['limits']) => async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, code, message, headers, fields } = failureOf(error, log, request.id)
+    if (!reply.hasHeader('x-ratelimit-limit')) await showWindow(limits, request, reply)
+    return reply
+      .status(status)
+      .headers(headers)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ error: message, code, requestId: request.id, ...(fields && { fields }) }))
+  }
 
 function failureOf(error: unknown, log: Log, requestId: string): Failure {
   if (error instanceof Failure) return error

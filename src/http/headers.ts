@@ -40,7 +40,7 @@ export function headerSetter(config: Config): (request: FastifyRequest, reply: F
     ...(config.BASE_URL.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }
   const isOwn = ownOriginsOf(config)
-  const legacyHost = config.LEGACY_BASE_URL && new URL(config.LEGACY_BASE_URL).host
+  const legacy = config.LEGACY_BASE_URL && new URL(config.LEGACY_BASE_URL)
 
   return (request, reply) => {
     const { origin } = request.headers
@@ -48,10 +48,10 @@ export function headerSetter(config: Config): (request: FastifyRequest, reply: F
     if (origin !== undefined) reply.header('access-control-expose-headers', exposed)
     if (origin !== undefined && isOwn(origin))
       reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' })
-    if (legacyHost !== undefined && request.host === legacyHost)
+    if (legacy && URL.parse(`${legacy.protocol}//${request.host}`)?.host === legacy.host)
       reply.headers({
         deprecation: deprecatedSince,
-        link: `<${config.BASE_URL}${request.url}>; rel="successor-version"`,
+        link: `<${config.BASE_URL}${request.url.replaceAll(/[<>"]/g, encodeURIComponent)}>; rel="successor-version"`,
       })
   }
 }

@@ -10,7 +10,9 @@ export function addLinks(
   baseUrl: string,
   { limit, hasMore, offset, nextCursor, prevCursor }: Pagination,
 ): void {
-  const [path = '', query = ''] = url.split('?', 2)
+  const mark = url.indexOf('?')
+  const path = mark < 0 ? url : url.slice(0, mark)
+  const query = mark < 0 ? '' : url.slice(mark + 1).replaceAll(/[<>"]/g, encodeURIComponent)
   const kept = query.split('&').filter((pair) => pair !== '' && !places.test(pair))
   const linkTo = (rel: string, place: string) => `<${baseUrl}${path}?${[...kept, place].join('&')}>; rel="${rel}"`
   const links = [

@@ -21,8 +21,13 @@ export async function spend(
 
 /** For answers given before anybody is authenticated: counted when it is an API address, never refused. */
 export async function note(limits: Limits, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const address = addressOf(request.ip)
-  show(reply, await (isCounted(request) ? limits.anonymous.spend(address) : limits.anonymous.look(address)))
+  if (isCounted(request)) show(reply, await limits.anonymous.spend(addressOf(request.ip)))
+  else await showWindow(limits, request, reply)
+}
+
+/** Shows the address's window without counting. */
+export async function showWindow(limits: Limits, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  show(reply, await limits.anonymous.look(addressOf(request.ip)))
 }
 
 const isCounted = ({ url, method }: FastifyRequest) => method !== 'OPTIONS' && /^\/(v1|mcp)(?=[/?]|$)/.test(url)

@@ -14,13 +14,13 @@ export async function requireMatch(
   const wanted = headers['if-match']
   if (wanted === undefined) return
   const present = await perform(db, { ...performance, compiled: reader, input: reader.inputOf(params, {}, undefined) })
-  if (!isAmong(wanted, tagOf(present.text ?? ''))) throw new PreconditionFailed()
+  if (!isAmong(wanted, tagOf(present.text ?? ''), 'strong')) throw new PreconditionFailed()
 }
 
 /** The key of a POST under /v1 that may be sent again without being done again. */
-export function idempotencyKeyOf({ method, url, headers }: FastifyRequest): string | undefined {
+export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
-  if (key === undefined || method !== 'POST' || !url.startsWith('/v1/')) return undefined
+  if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key))
     throw invalid([{ path: 'Idempotency-Key', message: 'must have 1 to 255 printable ASCII characters' }])
   return key

@@ -30,7 +30,8 @@ export function addOperations(
 
   for (const compiled of all) {
     const { operation } = compiled
-    const reader = methodOf(operation) === 'GET' ? undefined : readers.get(pathOf(operation))
+    const reader = ['PUT', 'PATCH', 'DELETE'].includes(methodOf(operation)) ? readers.get(pathOf(operation)) : undefined
+    const takesKeys = operation.route.startsWith('POST /v1/') && compiled.handler.kind === 'change'
     const locationOf = locationsOf(operation, readers, config.BASE_URL)
 
     app.route({
@@ -52,17 +53,12 @@ export function addOperations(
         const context = { config, clock, keys, requestId, ip }
         const input = compiled.inputOf(params, query, body)
         const performance = { compiled, caller, input, app: context, locationOf }
-        const key = caller && idempotencyKeyOf(request)
+        const key = caller && takesKeys ? idempotencyKeyOf(request) : undefined
         if (reader) await requireMatch(db, request, performance, reader)
-        const done = key
-          ? await performOnce(db, performance, {
-              userId: caller.userId,
-              key,
-              method: request.method,
-              path: request.url,
-              body,
-            })
-          : await perform(db, performance)
+        const done =
+          caller && key !== undefined
+            ? await performOnce(db, performance, { userId: caller.userId, key, operation: operation.name, input })
+            : await perform(db, performance)
         return answerWith(request, reply, operation, done, config.BASE_URL)
       },
     })

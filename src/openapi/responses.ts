@@ -11,6 +11,7 @@ import {
   PreconditionFailed,
   RateLimited,
   RouteNotFound,
+  SecretNotRepeated,
   statusesOf,
   StillRunning,
   Unauthenticated,
@@ -53,7 +54,7 @@ const headersGiven = {
 
 /** Everything the operation may refuse with: its own failures and those of every request. */
 export function failures(operation: Operation, all: readonly Operation[], components: Components): Json {
-  const { scope, query, params, body, errors = [] } = operation
+  const { scope, query, params, body, marks, errors = [] } = operation
   const method = methodOf(operation)
   const possible: FailureType[] = [
     ...(query || body ? [InvalidInput] : []),
@@ -62,6 +63,7 @@ export function failures(operation: Operation, all: readonly Operation[], compon
     ...errors,
     ...(params && !errors.some(({ status }) => status === 404) ? [RouteNotFound] : []),
     ...(method === 'POST' ? [StillRunning, IdempotencyMismatch] : []),
+    ...(method === 'POST' && marks?.secret ? [SecretNotRepeated] : []),
     ...(hasReader(operation, all) ? [PreconditionFailed] : []),
     RateLimited,
     InternalError,

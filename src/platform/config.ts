@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { oneOf, Type, type Static } from '#contract'
 import { Trouble } from './trouble.ts'
 import { checkerOf } from './validation.ts'
@@ -78,6 +79,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   if (config.DATABASE_URL && !config.SECRET_KEY)
     problems.push({ path: 'SECRET_KEY', message: 'is required with DATABASE_URL (32 bytes or more)' })
+  if (!isProxyList(config.TRUST_PROXY ?? 'off'))
+    problems.push({
+      path: 'TRUST_PROXY',
+      message: 'must be off, or addresses such as 10.0.0.1, 10.0.0.0/8 or loopback',
+    })
   if (hostsOf(config).size > 1 && !config.COOKIE_DOMAIN)
     problems.push({
       path: 'COOKIE_DOMAIN',
@@ -98,7 +104,16 @@ function isOrigin(address: string): boolean {
   return url !== null && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password
 }
 
-function hostsOf({ BASE_URL, WEB_URL, AUTH_URL }: Partial<Environment>): Set<string> {
+/** Addresses, networks, and the names that Fastify knows for some of them. */
+function isProxyList(list: string): boolean {
+  if (list === 'off') return true
+  return list.split(',').every((item) => {
+    const [address = '', bits = '0'] = item.trim().split('/')
+    return ['loopback', 'linklocal', 'uniquelocal'].includes(address) || (isIP(address) > 0 && /^\d{1,3}$/.test(bits))
+  })
+}
+
+function hostsOf({ BASE_URL = 'http://localhost', WEB_URL, AUTH_URL }: Partial<Environment>): Set<string> {
   return new Set([BASE_URL, WEB_URL, AUTH_URL].flatMap((url) => URL.parse(url ?? '')?.hostname ?? []))
 }
 

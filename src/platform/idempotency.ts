@@ -19,16 +19,16 @@ export interface StoredAnswer {
 export interface KeyedRequest {
   readonly userId: string
   readonly key: string
-  readonly method: string
-  readonly path: string
-  readonly body: unknown
+  readonly operation: string
+  /** Path values and body, as they were checked. */
+  readonly input: object
 }
 
 /** Claims the key for us, or returns the answer that was given before. */
 export async function claimKey({ sql }: Database, request: KeyedRequest): Promise<Claim | StoredAnswer> {
   const { userId, key } = request
   const claimId = newId()
-  const fingerprint = hash('sha256', JSON.stringify([request.method, request.path, request.body ?? null]), 'buffer')
+  const fingerprint = hash('sha256', JSON.stringify([request.operation, request.input]), 'buffer')
   // A claim is free again 60 s after its owner fell silent, an answer after 24 h.
   const claimed = await sql`
     insert into idempotency_keys (user_id, key, claim_id, fingerprint)

@@ -16,6 +16,9 @@ interface Migration {
 export async function migrate(db: Database): Promise<string[]> {
   const migrations = await readMigrations()
   return db.begin(async (sql) => {
+    // Waiting for another process's migrations, and our own, may take longer than a request may.
+    await sql`set local statement_timeout = 0`
+    await sql`set local lock_timeout = 0`
     await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`
     await sql`
       create table if not exists migrations (

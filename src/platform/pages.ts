@@ -120,9 +120,7 @@ class Keyset<T extends object> {
 
   /** An empty page stands before the first or after the last row; from there the way back starts at the other end. */
   #keyOf(row: T | undefined): Place {
-    return row === undefined
-      ? null
-      : Object.keys(this.#order.columns).map((name) => (row as Record<string, string>)[name] ?? '')
+    return row === undefined ? null : Object.keys(this.#order.columns).map((name) => keyPart(row, name))
   }
 
   /** What a cursor is bound to. */
@@ -186,3 +184,10 @@ function makeTexts(
 /** Calls the tag with texts and values, as the language does for a template. */
 const tagged = (sql: Sql, texts: TemplateStringsArray, values: readonly (string | number | boolean)[]): Part =>
   sql(texts, ...values)
+
+/** Nothing comes after a null in SQL, so an order is made of columns that have values. */
+function keyPart(row: object, name: string): string | number | boolean {
+  const value = (row as Readonly<Record<string, string | number | boolean | null | undefined>>)[name]
+  if (value === null || value === undefined) throw new Error(`A list cannot be ordered by ${name}, which is ${value}.`)
+  return value
+}

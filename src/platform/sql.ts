@@ -81,7 +81,7 @@ export function afterCommit(sql: Transaction, callback: () => void): void {
 export const databaseCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-const isAwayCode = /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|CONNECT|08|57P0|53)/
+const isAwayCode = /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|CONNECT|08|57P0|57014|55P03|53)/
 
 /** True when the database cannot answer now, as opposed to refusing what was asked. */
 export const isDatabaseAway = (error: unknown): boolean => isAwayCode.test(databaseCode(error))
@@ -94,7 +94,13 @@ function open(connection: Connection, options: postgres.Options<Record<string, p
     types: { date: timestamps, bigint: integers },
     transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
     // Our statements are prepared and parameterised, the limit included, so PostgreSQL would replan each time: measured +27 %.
-    connection: { application_name: 'folkmoot', TimeZone: 'UTC', plan_cache_mode: 'force_generic_plan' },
+    connection: {
+      application_name: 'folkmoot',
+      TimeZone: 'UTC',
+      plan_cache_mode: 'force_generic_plan',
+      statement_timeout: 30_000,
+      lock_timeout: 10_000,
+    },
   } as const
   return typeof connection === 'string' ? postgres(connection, settings) : postgres({ ...connection, ...settings })
 }

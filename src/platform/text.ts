@@ -11,6 +11,8 @@ interface Schema {
 interface Options {
   /** A path names something exactly: it is not trimmed. */
   readonly keepsEnds: boolean
+  /** Values of a path, a query or the environment are text: numbers and booleans are made of what plainly is one. */
+  readonly converts: boolean
 }
 
 type Tidy = (value: unknown, path: string, problems: FieldProblem[]) => unknown
@@ -26,7 +28,18 @@ export function tidierOf(schema: TSchema, options: Options): Tidy {
 function tidier(schema: Schema, options: Options): Tidy | undefined {
   if (schema.properties) return objectTidier(schema.properties, options)
   if (schema.items) return listTidier(schema.items, options)
-  return [schema.type].flat().includes('string') ? textTidier(schema, options) : undefined
+  const types = [schema.type].flat()
+  if (types.includes('string')) return textTidier(schema, options)
+  return options.converts ? converterTo(types[0]) : undefined
+}
+
+/** Only plain decimal numbers: no exponents, no `Infinity`, no hexadecimal. */
+function converterTo(type: string | undefined): Tidy | undefined {
+  const form = type === 'integer' ? /^-?\d{1,15}(\.0+)?$/ : /^-?\d{1,15}(\.\d{1,15})?$/
+  if (type === 'integer' || type === 'number')
+    return (value) => (typeof value === 'string' && form.test(value.trim()) ? Number(value) : value)
+  if (type === 'boolean') return (value) => (value === 'true' ? true : value === 'false' ? false : value)
+  return undefined
 }
 
 function objectTidier(properties: Readonly<Record<string, Schema>>, options: Options): Tidy {

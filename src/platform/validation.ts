@@ -11,14 +11,13 @@ export type Checker = (value: unknown) => Checked
 /** Values of a path, a query or the environment are text and get converted; bodies have types of their own. */
 type Origin = 'path' | 'query' | 'body'
 
-const converting = lazy(() => newAjv(true))
-const strict = lazy(() => newAjv(false))
+const ajv = lazy(newAjv)
 
 /** A function that tidies and checks a value: unknown properties go, defaults come, every problem is told. */
 export function checkerOf(schema: TSchema, origin: Origin): Checker {
   const parts = lazy(() => ({
-    validate: (origin === 'body' ? strict() : converting()).compile(schema),
-    tidy: tidierOf(schema, { keepsEnds: origin === 'path' }),
+    validate: ajv().compile(schema),
+    tidy: tidierOf(schema, { keepsEnds: origin === 'path', converts: origin !== 'body' }),
   }))
   return (given) => {
     const { validate, tidy } = parts()
@@ -29,12 +28,11 @@ export function checkerOf(schema: TSchema, origin: Origin): Checker {
   }
 }
 
-function newAjv(coerceTypes: boolean): Ajv2020 {
+function newAjv(): Ajv2020 {
   const { Ajv2020 } = requireLater('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js')
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
-    coerceTypes,
     useDefaults: true,
     removeAdditional: 'all',
     allowUnionTypes: true,

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { gzip as gzipCallback } from 'node:zlib'
+import { gunzip as gunzipCallback, gzip as gzipCallback } from 'node:zlib'
 import Fastify from 'fastify'
 import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
 
 const gzip = promisify(gzipCallback)
+const gunzip = promisify(gunzipCallback)
 
 /** `/docs`: the interactive reference, made of our own files only, so that it works offline. */
 export const docs: Plugin = (app) => {
@@ -20,13 +21,15 @@ export const docs: Plugin = (app) => {
       .send(pageWith(nonce))
   })
 
-  app.get('/docs/reference.js', async (_request, reply) => {
-    script ??= loadScript()
-    return reply
-      .header('Cache-Control', cacheControl.discovery)
-      .header('Content-Encoding', 'gzip')
+  app.get('/docs/reference.js', async ({ headers }, reply) => {
+    const packed = await (script ??= loadScript())
+    reply
+      .header('cache-control', cacheControl.discovery)
+      .header('vary', 'Accept-Encoding')
       .type('text/javascript; charset=utf-8')
-      .send(await script)
+    if (!/\bgzip\b/.test(headers['accept-encoding']?.toString() ?? '')) return gunzip(packed)
+    reply.header('content-encoding', 'gzip')
+    return packed
   })
 }
 

@@ -38,7 +38,7 @@ export const PortfolioItemRequest = Type.Object({
   description: Type.Optional(content.description),
   url: Type.Optional(content.url),
   imageUrl: Type.Optional(content.imageUrl),
-  sortOrder: Type.Integer({ ...sortOrder, default: 0 }),
+  sortOrder: Type.Optional(Type.Integer({ ...sortOrder, default: 0 })),
 })
 export type PortfolioItemRequest = Static<typeof PortfolioItemRequest>
 

@@ -4,9 +4,8 @@ import { usernameProblem } from './rules.ts'
 
 /** Takes the wanted name, or one like it when it is taken or reserved. */
 export async function takeUsernameLike(sql: Transaction, userId: string, wanted: string): Promise<string> {
-  const stem = wanted.slice(0, 28).replace(/-+$/, '')
   for (const suffix of ['', ...Array.from({ length: 99 }, (_, index) => String(index + 1))]) {
-    const username = `${stem}${suffix}`
+    const username = `${wanted.slice(0, 30 - suffix.length).replace(/-+$/, '')}${suffix}`
     if (!usernameProblem(username) && (await takeUsername(sql, userId, username))) return username
   }
   const username = `user-${randomHex(8)}`

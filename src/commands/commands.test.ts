@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { after, test } from 'node:test'
+import { isPassword } from '../platform/passwords.ts'
+import { newDataDir } from '../../test/data-dir.ts'
+import { openDatabase } from './open.ts'
+import { readConfig } from '#platform'
+
+const port = 20_000 + (process.pid % 20_000)
+const dataDir = await newDataDir('commands')
+const { DATABASE_URL: _, ...environment } = process.env
+const env = { ...environment, DATA_DIR: dataDir, PORT: String(port) }
+const url = `http://127.0.0.1:${port}`
+after(() => rm(dataDir, { recursive: true, force: true }))
+
+/** Runs a command to its end. */
+function folkmoot(args: readonly string[], more: Record<string, string> = {}) {
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['src/main.ts', ...args],
+      { env: { ...env, ...more } },
+      (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
+    )
+  })
+}
+
+/** Runs the server until the work is done. */
+async function whileServing<T>(work: (printed: () => string) => Promise<T>): Promise<T> {
+  const child = spawn(process.execPath, ['src/main.ts', 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let text = ''
+  child.stdout.on('data', (bytes: Buffer) => (text += bytes.toString()))
+  try {
+    while (!text.includes('Stop ')) await once(child.stdout, 'data')
+    return await work(() => text)
+  } finally {
+    child.kill('SIGTERM')
+    const [code] = (await once(child, 'exit')) as [number]
+    assert.equal(code, 0)
+  }
+}
+
+test('a first start loads the demo and prints a token that works; commands work beside the server', async () => {
+  await whileServing(async (printed) => {
+    const [token = ''] = /fm_pat_[0-9a-f]{40}/.exec(printed()) ?? []
+    const me = (bearer: string) => fetch(`${url}/v1/me`, { headers: { Authorization: `Bearer ${bearer}` } })
+    assert.equal(((await (await me(token)).json()) as { data: { username: string } }).data.username, 'aino')
+
+    const made = await folkmoot([
+      'user',
+      'create',
+      '--email',
+      'Kai@example.org',
+      '--name',
+      'Kai Ääri',
+      '--password',
+      'ten letters',
+    ])
+    assert.match(made.out, /^Made kai-aari \(user\), id [0-9a-f-]{36}\.\n$/)
+    const { out, code } = await folkmoot([
+      'token',
+      'create',
+      '--user',
+      'kai-aari',
+      '--scopes',
+      'read:user',
+      '--expires-in-days',
+      '2',
+    ])
+    assert.match(out, /^fm_pat_[0-9a-f]{40}\n$/)
+    assert.equal(code, 0)
+    assert.equal((await me(out.trim())).status, 200)
+
+    assert.match((await folkmoot(['seed', 'demo'])).out, /is there already/)
+    assert.match((await folkmoot(['migrate'])).out, /up to date/)
+    const doctor = await folkmoot(['doctor'])
+    assert.deepEqual([doctor.code, doctor.out.includes('WRONG')], [0, false])
+    assert.match((await folkmoot(['serve'])).err, /^Port \d+ is in use\./)
+  })
+  const installed = await openDatabase(readConfig({ DATA_DIR: dataDir }), () => undefined)
+  const [user] = await installed.db.sql<
+    { passwordHash: string }[]
+  >`select password_hash from users where username = 'kai-aari'`
+  await installed.close()
+  assert.match(user?.passwordHash ?? '', /^\$argon2id\$/)
+  assert.equal(await isPassword('ten letters', user?.passwordHash ?? ''), true)
+})
+
+test('mistakes are told in words, with their own exit codes', async () => {
+  const usage = await folkmoot(['user', 'create', '--email', 'nonsense', '--password', 'short'])
+  assert.equal(usage.code, 2)
+  assert.match(usage.err, /--name is required/)
+  assert.match(usage.err, /--email must be an email address/)
+  assert.match(usage.err, /--password must have at least 10 characters/)
+
+  assert.deepEqual((await folkmoot(['frobnicate'])).code, 2)
+  assert.match((await folkmoot(['user', 'create', '--color', 'red'])).err, /Unknown option '--color'/)
+  assert.match(
+    (await folkmoot(['token', 'create', '--user', 'aino', '--scopes', 'everything'])).err,
+    /unknown names: everything/,
+  )
+
+  const refused = await folkmoot(['token', 'create', '--user', 'aino', '--scopes', 'admin'])
+  assert.deepEqual([refused.code, refused.out], [1, ''])
+  assert.match(refused.err, /The scope admin is for platform admins, and aino is none\./)
+  assert.match(
+    (await folkmoot(['user', 'create', '--email', 'aino@demo.example', '--name', 'X'])).err,
+    /There is an account/,
+  )
+  assert.match(
+    (await folkmoot(['doctor'], { PORT: 'x', DEMO: 'y' })).err,
+    /PORT must be a whole number\n {2}DEMO must be one of/,
+  )
+})
+
+test('help tells what there is', async () => {
+  const { code, out } = await folkmoot([])
+  assert.equal(code, 0)
+  for (const name of ['serve', 'migrate', 'seed demo', 'user create', 'token create', 'doctor'])
+    assert.match(out, new RegExp(`^  ${name} `, 'm'))
+  assert.match((await folkmoot(['token', 'create', '--help'])).out, /--scopes "a b c"/)
+})

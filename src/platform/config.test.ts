@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readConfig } from './config.ts'
+
+const secret = 'x'.repeat(32)
+
+test('an empty environment gives the defaults', () => {
+  const config = readConfig({ BASE_URL: '' })
+  assert.deepEqual(
+    [config.HOST, config.PORT, config.BASE_URL, config.AUTH_URL, config.WEB_URL, config.DATA_DIR, config.DEMO],
+    ['127.0.0.1', 3000, 'http://localhost:3000', 'http://localhost:3000', 'http://localhost:3000', './data', 'auto'],
+  )
+  assert.deepEqual([config.RATE_LIMIT_AUTHENTICATED, config.RATE_LIMIT_ANONYMOUS], [1000, 60])
+})
+
+test('the base address follows the port, the others follow the base address', () => {
+  assert.equal(readConfig({ PORT: '8080' }).BASE_URL, 'http://localhost:8080')
+  const config = readConfig({ BASE_URL: 'https://moot.example.org/' })
+  assert.deepEqual([config.BASE_URL, config.WEB_URL, config.AUTH_URL], Array(3).fill('https://moot.example.org'))
+})
+
+test('every mistake is told at once', () => {
+  const wrong = {
+    PORT: 'x',
+    BASE_URL: 'ftp://a',
+    SECRET_KEY: 'short',
+    DEMO: 'maybe',
+    LOG_LEVEL: 'loud',
+    WEB_URL: 'https://b/c',
+  }
+  assert.throws(
+    () => readConfig({ ...wrong, DATABASE_URL: 'mysql://x' }),
+    ({ message }: Error) => {
+      for (const name of [...Object.keys(wrong), 'DATABASE_URL']) assert.match(message, new RegExp(`^  ${name} `, 'm'))
+      return true
+    },
+  )
+})
+
+test('contradictions are mistakes too', () => {
+  assert.throws(() => readConfig({ DATABASE_URL: 'postgres://x/y' }), /SECRET_KEY is required with DATABASE_URL/)
+  assert.throws(() => readConfig({ BASE_URL: 'https://a.org', WEB_URL: 'https://b.org' }), /COOKIE_DOMAIN is required/)
+  readConfig({ DATABASE_URL: 'postgres://x/y', SECRET_KEY: secret })
+  readConfig({ BASE_URL: 'https://api.a.org', WEB_URL: 'https://a.org', COOKIE_DOMAIN: 'a.org' })
+})

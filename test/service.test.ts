@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { connect } from '#platform'
+import { startApi } from '#test'
+
+const api = await startApi({ env: { METRICS_TOKEN: 'a token for the meters', DEV_BASE_URL: 'http://localhost:9999' } })
+const get = (path: string, headers: Record<string, string> = {}) => api.fetch(path, { headers })
+
+test('health and readiness answer', async () => {
+  assert.equal((await get('/healthz')).status, 200)
+  assert.equal((await get('/readyz')).status, 200)
+})
+
+test('without its database the process is alive but not ready, and says when to come back', async () => {
+  const db = connect('postgres://folkmoot:x@127.0.0.1:1/nowhere')
+  const cut = await startApi({ db })
+  assert.equal((await cut.fetch('/healthz')).status, 200)
+  for (const path of ['/readyz', '/v1/me']) {
+    const response = await cut.fetch(path, { headers: { Authorization: `Bearer fm_pat_${'0'.repeat(40)}` } })
+    assert.deepEqual([response.status, response.headers.get('retry-after')], [503, '2'])
+    assert.equal(((await response.json()) as { code: string }).code, 'service_unavailable')
+  }
+  await cut.stop()
+  await db.close()
+})
+
+test('metrics are for whoever has the token, and not there without one', async () => {
+  await get('/v1/scopes')
+  const text = await (await get('/metrics', { Authorization: 'Bearer a token for the meters' })).text()
+  assert.match(
+    text,
+    /folkmoot_http_request_duration_seconds_count\{method="GET",route="\/v1\/scopes",status="200"\} [1-9]/,
+  )
+  assert.equal((await get('/metrics', { Authorization: 'Bearer another' })).status, 401)
+  assert.equal((await (await startApi()).fetch('/metrics')).status, 404)
+})
+
+test('the OpenAPI document names every operation, scope and server', async () => {
+  const response = await get('/openapi.json')
+  assert.equal(response.headers.get('cache-control'), 'public, max-age=3600')
+  const document = (await response.json()) as {
+    openapi: string
+    info: { version: string }
+    servers: { url: string }[]
+    paths: Record<string, Record<string, { operationId: string; 'x-scope'?: string; security: object[] }>>
+    components: { schemas: Record<string, object> }
+  }
+  assert.deepEqual([document.openapi, document.info.version], ['3.1.0', '1.0.0'])
+  assert.deepEqual(
+    document.servers.map(({ url }) => url),
+    [api.config.BASE_URL, 'http://localhost:9999'],
+  )
+  const createToken = document.paths['/v1/profile/tokens']?.post
+  assert.deepEqual([createToken?.operationId, createToken?.['x-scope']], ['createToken', 'user'])
+  for (const name of ['UserProfile', 'Token', 'CountedPagination', 'Error'])
+    assert.ok(document.components.schemas[name], name)
+  assert.equal((await get('/openapi.json', { 'If-None-Match': response.headers.get('etag') ?? '' })).status, 304)
+})
+
+test('the reference page runs only our own script, allowed by a nonce that is new each time', async () => {
+  const [first, second] = [await get('/docs'), await get('/docs')]
+  const policy = first.headers.get('content-security-policy') ?? ''
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+  const page = await first.text()
+  assert.ok(nonce.length > 16 && page.includes(`nonce="${nonce}"`))
+  assert.notEqual(second.headers.get('content-security-policy'), policy)
+  assert.doesNotMatch(policy, /unsafe-eval|script-src[^;]*unsafe-inline|https?:/)
+  assert.doesNotMatch(page, /(src|href)="https?:/)
+
+  for (const encoding of ['gzip', 'identity']) {
+    const script = await get('/docs/reference.js', { 'Accept-Encoding': encoding })
+    assert.equal(script.headers.get('content-encoding'), encoding === 'gzip' ? 'gzip' : null)
+    assert.match(await script.text(), /createApiReference/)
+  }
+})
+
+test('the plain summary and the start page lead on', async () => {
+  const summary = await (await get('/llms.txt')).text()
+  assert.match(summary, /createPortfolioItem: `POST \/v1\/profile\/portfolio` \(scope write:portfolio\)/)
+  const page = await get('/')
+  assert.match(page.headers.get('content-type') ?? '', /text\/html/)
+  assert.match(await page.text(), /href="\/docs"/)
+})
