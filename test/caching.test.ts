@@ -44,4 +44,9 @@ test('a change on the condition of an old version is refused', async () => {
     'Turku',
   )
   assert.equal((await patchProfile({ 'If-Match': '*' }, { location: 'Oulu' })).status, 200)
+
+  const present = (await get('/v1/profile', auth)).headers.get('etag') ?? ''
+  assert.equal((await patchProfile({ 'If-Match': `W/${present}` }, { location: 'Pori' })).status, 412)
+  const post = await api.fetch('/v1/profile/feed-token', { method: 'POST', headers: { ...auth, 'If-Match': '"x"' } })
+  assert.equal(post.status, 200, 'only PUT, PATCH and DELETE have conditions')
 })

@@ -73,6 +73,12 @@ test('unknown addresses are 404, known ones with another method 405 with Allow',
   )
 })
 
+test('an unknown address is unknown whatever is sent to it', async () => {
+  await refused('/v1/nowhere', post('{'), 404, 'not_found')
+  await refused('/v1/nowhere', post('x', { 'Content-Type': 'text/xml' }), 404, 'not_found')
+  await refused('/v1/nowhere', post('x'.repeat(1_100_000)), 404, 'not_found')
+})
+
 test('a path value that cannot be an id names nothing', async () => {
   for (const id of ['x', '%00', '01955B3C-7A54-7C7E-9D0E-2F6F8A1C4B52', '%F0%9F%92%A9', 'a'.repeat(3000)])
     await refused(`/v1/profile/tokens/${id}`, { method: 'DELETE', headers: auth }, 404, 'not_found')
@@ -101,6 +107,7 @@ test('an empty body is no body, whatever its content type', async () => {
     api.fetch('/v1/profile', { method: 'PATCH', headers: { ...auth, ...headers }, body: '' })
   assert.equal((await patch({ 'Content-Type': 'application/json' })).status, 200)
   assert.equal((await patch({ 'Content-Type': 'text/plain' })).status, 200)
+  assert.equal((await patch({ 'Content-Type': 'nonsense' })).status, 200)
   assert.equal((await api.fetch('/v1/profile', { method: 'PATCH', headers: auth })).status, 200)
 })
 
@@ -204,6 +211,7 @@ test('the legacy host gives the same answer and says where to go', async () => {
   const viaLegacy = await headersFor('old.example.org', '/v1/scopes?x=1')
   assert.equal(viaLegacy.get('deprecation'), '@1793491200')
   assert.equal(viaLegacy.get('link'), `<${api.config.BASE_URL}/v1/scopes?x=1>; rel="successor-version"`)
+  assert.equal((await headersFor('OLD.example.org:80', '/v1/scopes')).get('deprecation'), '@1793491200')
   assert.equal((await headersFor('other.example.org', '/v1/scopes')).get('deprecation'), null)
 })
 

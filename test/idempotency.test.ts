@@ -95,6 +95,19 @@ test('a claim whose owner died is free again after a minute, a kept answer after
   assert.deepEqual([(await post(items, '61 seconds', { title: 'Lantern' })).status, await count()], [201, 2])
 })
 
+test('a body that the operation does not take plays no part, however deep it is', async () => {
+  const { id } = await api.person()
+  const token = await api.tokenFor(id, ['user'])
+  const rotate = (body: string) =>
+    api.fetch('/v1/profile/feed-token?any=thing', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Idempotency-Key': 'deep' },
+      body,
+    })
+  assert.equal((await rotate('['.repeat(200_000) + ']'.repeat(200_000))).status, 200)
+  assert.equal((await rotate('{}')).status, 409)
+})
+
 test('a key that is none is refused, and nothing is done', async () => {
   const { post, count } = await somebody()
   for (const key of ['x'.repeat(256), 'tab\there'])

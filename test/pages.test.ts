@@ -115,6 +115,22 @@ test('a cursor that is damaged, or of another list, or used both ways, is refuse
   await assert.rejects(ada(listPortfolio, { cursor: nextCursor, before: nextCursor }), refusal(InvalidInput))
 })
 
+test('a number in a query is a plain number', async () => {
+  const { ada } = await somebodyWith(0)
+  const headers = { Authorization: `Bearer ${await api.tokenFor(ada.id, ['user', 'read:portfolio'])}` }
+  for (const value of ['Infinity', '1e400', '-1e400', '0x10', '1e1', 'NaN', '', '%00', '5&limit=6'])
+    assert.equal((await api.fetch(`/v1/profile/portfolio?limit=${value}`, { headers })).status, 400, value)
+  assert.equal((await api.fetch('/v1/profile/tokens?offset=Infinity', { headers })).status, 400)
+  assert.equal((await api.fetch('/v1/profile/portfolio?limit=5.0', { headers })).status, 200)
+})
+
+test('Link headers keep the rest of the query, and stay one header', async () => {
+  const { ada } = await somebodyWith(2)
+  const headers = { Authorization: `Bearer ${await api.tokenFor(ada.id, ['read:portfolio'])}` }
+  const link = (await api.fetch('/v1/profile/portfolio?x=a?b>;&limit=1', { headers })).headers.get('link')
+  assert.match(link ?? '', /^<[^<>"]+\?x=a\?b%3E;&limit=1&cursor=[^<>"]+>; rel="next"$/)
+})
+
 test('limits are 1 to 100', async () => {
   const { ada } = await somebodyWith(0)
   for (const limit of [0, 101, -1, 1.5, 1e30, NaN])

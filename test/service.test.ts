@@ -18,6 +18,7 @@ test('without its database the process is alive but not ready, and says when to 
   for (const path of ['/readyz', '/v1/me']) {
     const response = await cut.fetch(path, { headers: { Authorization: `Bearer fm_pat_${'0'.repeat(40)}` } })
     assert.deepEqual([response.status, response.headers.get('retry-after')], [503, '2'])
+    assert.ok(response.headers.has('x-ratelimit-limit'))
     assert.equal(((await response.json()) as { code: string }).code, 'service_unavailable')
   }
   await cut.stop()

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { isPassword } from '../platform/passwords.ts'
 import { newDataDir } from '../../test/data-dir.ts'
@@ -10,8 +12,7 @@ import { readConfig } from '#platform'
 
 const port = 20_000 + (process.pid % 20_000)
 const dataDir = await newDataDir('commands')
-const { DATABASE_URL: _, ...environment } = process.env
-const env = { ...environment, DATA_DIR: dataDir, PORT: String(port) }
+const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(port) }
 const url = `http://127.0.0.1:${port}`
 after(() => rm(dataDir, { recursive: true, force: true }))
 
@@ -113,6 +114,14 @@ test('mistakes are told in words, with their own exit codes', async () => {
     (await folkmoot(['doctor'], { PORT: 'x', DEMO: 'y' })).err,
     /PORT must be a whole number\n {2}DEMO must be one of/,
   )
+})
+
+test('the doctor makes nothing where nothing is', async () => {
+  const nowhere = join(dataDir, 'elsewhere')
+  const { code, out } = await folkmoot(['doctor'], { DATA_DIR: nowhere })
+  assert.equal(code, 1)
+  assert.match(out, /WRONG {2}.*elsewhere holds no Folkmoot/)
+  assert.equal(existsSync(nowhere), false)
 })
 
 test('help tells what there is', async () => {

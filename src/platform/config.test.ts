@@ -40,6 +40,9 @@ test('every mistake is told at once', () => {
 test('contradictions are mistakes too', () => {
   assert.throws(() => readConfig({ DATABASE_URL: 'postgres://x/y' }), /SECRET_KEY is required with DATABASE_URL/)
   assert.throws(() => readConfig({ BASE_URL: 'https://a.org', WEB_URL: 'https://b.org' }), /COOKIE_DOMAIN is required/)
+  assert.throws(() => readConfig({ WEB_URL: 'https://b.org' }), /COOKIE_DOMAIN is required/)
+  assert.throws(() => readConfig({ TRUST_PROXY: 'true' }), /TRUST_PROXY must be off, or addresses/)
+  readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::/8' })
   readConfig({ DATABASE_URL: 'postgres://x/y', SECRET_KEY: secret })
   readConfig({ BASE_URL: 'https://api.a.org', WEB_URL: 'https://a.org', COOKIE_DOMAIN: 'a.org' })
 })
