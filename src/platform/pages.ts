@@ -1,22 +1,8 @@
 import { invalid, PageQuery, type CountedPagination, type Operation, type Pagination } from '#contract'
 import { readCursor, writeCursor, type Place } from './cursors.ts'
 import type { App } from './handle.ts'
+import { partOf, type Order, type Part } from './parts.ts'
 import type { Sql } from './sql.ts'
-
-/** How a list is ordered: the row's properties that make up its sort key, each with its SQL, the id last. */
-export interface Order {
-  readonly direction: 'asc' | 'desc'
-  readonly columns: Readonly<Record<string, string>>
-}
-
-export const ascending = (columns: Order['columns']): Order => ({ direction: 'asc', columns })
-export const descending = (columns: Order['columns']): Order => ({ direction: 'desc', columns })
-
-/**
- * The part of a list that a query must return: `and (created_at, id) > (…) order by … limit …`. It stands at the end of the
- * query, after its own conditions.
- */
-export type Part = ReturnType<Sql>
 
 interface PageCall {
   readonly sql: Sql
@@ -114,8 +100,7 @@ class Keyset<T extends object> {
   }
 
   #part(direction: Order['direction'], place: Place, limit: number) {
-    const texts = textsOf(this.#order, direction, place?.length ?? 0, false)
-    return this.#rows(tagged(this.#call.sql, texts, [...(place ?? []), limit]))
+    return this.#rows(partOf(this.#call.sql, this.#order, { direction, place, limit }))
   }
 
   /** An empty page stands before the first or after the last row; from there the way back starts at the other end. */
@@ -141,49 +126,9 @@ async function offsetPage<T extends object>(
   limit: number,
   offset: number,
 ): Promise<Page<T>> {
-  const found = await rows(tagged(sql, textsOf(order, order.direction, 0, true), [limit + 1, offset]))
+  const found = await rows(partOf(sql, order, { direction: order.direction, place: null, limit: limit + 1, offset }))
   return { data: found.slice(0, limit), pagination: { limit, offset, hasMore: found.length > limit } }
 }
-
-/** The texts around the values; an order has few of them, so they are made once. */
-const known = new WeakMap<Order, Map<string, TemplateStringsArray>>()
-
-function textsOf(
-  order: Order,
-  direction: Order['direction'],
-  places: number,
-  hasOffset: boolean,
-): TemplateStringsArray {
-  const texts = known.get(order) ?? new Map<string, TemplateStringsArray>()
-  known.set(order, texts)
-  const key = `${direction} ${places} ${hasOffset}`
-  const made = texts.get(key) ?? makeTexts(Object.values(order.columns), direction, places, hasOffset)
-  texts.set(key, made)
-  return made
-}
-
-function makeTexts(
-  columns: string[],
-  direction: Order['direction'],
-  places: number,
-  hasOffset: boolean,
-): TemplateStringsArray {
-  const orderBy = `order by ${columns.map((column) => `${column} ${direction}`).join(', ')} limit `
-  const texts =
-    places === 0
-      ? [orderBy]
-      : [
-          `and (${columns.join(', ')}) ${direction === 'asc' ? '>' : '<'} (`,
-          ...Array<string>(places - 1).fill(', '),
-          `) ${orderBy}`,
-        ]
-  const strings = [...texts, ...(hasOffset ? [' offset '] : []), '']
-  return Object.assign(strings, { raw: strings })
-}
-
-/** Calls the tag with texts and values, as the language does for a template. */
-const tagged = (sql: Sql, texts: TemplateStringsArray, values: readonly (string | number | boolean)[]): Part =>
-  sql(texts, ...values)
 
 /** Nothing comes after a null in SQL, so an order is made of columns that have values. */
 function keyPart(row: object, name: string): string | number | boolean {

@@ -90,6 +90,8 @@ function open(connection: Connection, options: postgres.Options<Record<string, p
   const settings = {
     ...options,
     connect_timeout: 10,
+    // The driver's own pause grows to 20 s; a database that is back should be used at once.
+    backoff: () => 0.1 + Math.random() * 0.2,
     onnotice: () => undefined,
     types: { date: timestamps, bigint: integers },
     transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
