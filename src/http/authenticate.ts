@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { InsufficientScope, Unauthenticated, type Scope } from '#contract'
-import type { Caller } from '#platform'
+import type { Caller, Soon } from '#platform'
 import type { Credentials } from './credentials.ts'
 
 /** Who calls; null when nobody does or the credential is not valid. */
-export async function callerOf(request: FastifyRequest, credentials: Credentials): Promise<Caller | null> {
+export function callerOf(request: FastifyRequest, credentials: Credentials): Soon<Caller | null> {
   const [, bearer] = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? []
   return bearer ? credentials.callerOf(bearer) : null
 }

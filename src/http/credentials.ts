@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Caller, Clock, Database } from '#platform'
+import { then, type Caller, type Clock, type Database, type Soon } from '#platform'
 import { findTokenCaller, recordTokenUse } from '../areas/user/tokens/public.ts'
 
 const keptMs = 30_000
@@ -25,8 +25,11 @@ export class Credentials {
     this.#timer = setInterval(() => void this.flush().catch(() => undefined), flushMs).unref()
   }
 
-  async callerOf(bearer: string): Promise<Caller | null> {
-    const caller = this.#known.get(bearer) ?? (await this.#find(bearer))
+  callerOf(bearer: string): Soon<Caller | null> {
+    return then(this.#known.get(bearer) ?? this.#find(bearer), (caller) => this.#unlessExpired(caller))
+  }
+
+  #unlessExpired(caller: Caller | null): Caller | null {
     const now = this.#clock.now()
     if (!caller || (caller.credentialExpiresAt !== null && caller.credentialExpiresAt <= now.toISOString())) return null
     this.#used.set(caller.credentialId, now)

@@ -1,22 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimited } from '#contract'
-import type { Caller, Window } from '#platform'
+import { then, type Caller, type Soon, type Window } from '#platform'
 import type { Services } from './services.ts'
 
 type Limits = Services['limits']
 
 /** Counts a request against its user or, without one, its address; refuses it when the hour's share is spent. */
-export async function spend(
-  limits: Limits,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  caller: Caller | null,
-): Promise<void> {
-  const window = await (caller
-    ? limits.authenticated.spend(caller.userId)
-    : limits.anonymous.spend(addressOf(request.ip)))
-  show(reply, window)
-  if (window.isExceeded) throw refusalOf(window, caller)
+export function spend(limits: Limits, request: FastifyRequest, reply: FastifyReply, caller: Caller | null): Soon<void> {
+  const spent = caller ? limits.authenticated.spend(caller.userId) : limits.anonymous.spend(addressOf(request.ip))
+  return then(spent, (window) => {
+    show(reply, window)
+    if (window.isExceeded) throw refusalOf(window, caller)
+  })
 }
 
 /** For answers given before anybody is authenticated: counted when it is an API address, never refused. */

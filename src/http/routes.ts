@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { methodOf, pathOf, type Operation } from '#contract'
 import { compile, type Caller, type Compiled, type Handler } from '#platform'
 import { answerWith } from './answer.ts'
-import { callerOf, requireScope, unauthenticated } from './authenticate.ts'
+import { doorkeeper } from './admit.ts'
 import type { Credentials } from './credentials.ts'
 import { unavailable } from './errors.ts'
-import { spend } from './meter.ts'
 import { perform, performOnce } from './perform.ts'
 import { idempotencyKeyOf, requireMatch } from './preconditions.ts'
 import type { Services } from './services.ts'
@@ -23,7 +22,8 @@ export function addOperations(
   services: Services,
   credentials: Credentials,
 ): void {
-  const { config, clock, keys, db, limits } = services
+  const { config, clock, keys, db } = services
+  const admit = doorkeeper(services, credentials)
   const all = handlers.map(compile)
   const readers = readersOf(all)
   app.decorateRequest('caller', null)
@@ -38,15 +38,9 @@ export function addOperations(
       method: methodOf(operation),
       url: pathOf(operation).replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { isOperation: true },
-      onRequest: async (request, reply) => {
-        if (!services.isReady()) throw unavailable('The service is starting. Try again in a moment.')
-        const caller = await callerOf(request, credentials)
-        await spend(limits, request, reply, caller)
-        if (operation.scope !== 'public') {
-          if (!caller) throw unauthenticated(request, config.BASE_URL)
-          requireScope(caller, operation.scope)
-        }
-        request.caller = caller
+      onRequest: (request, reply, done) => {
+        if (!services.isReady()) done(unavailable('The service is starting. Try again in a moment.'))
+        else admit(operation, request, reply, done)
       },
       handler: async (request, reply) => {
         const { caller, params, query, body, id: requestId, ip } = request

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { Soon } from './soon.ts'
 
 export interface Rule {
   readonly requests: number
@@ -17,8 +18,8 @@ export interface Window {
 
 /** Counts requests in fixed windows, each begun by its first request. */
 export interface Limit {
-  readonly spend: (key: string, points?: number) => Window | Promise<Window>
-  readonly look: (key: string) => Window | Promise<Window>
+  readonly spend: (key: string, points?: number) => Soon<Window>
+  readonly look: (key: string) => Soon<Window>
 }
 
 interface Count {
