@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+
+const squeeze = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+test('the example in CONTRIBUTING.md stands in the code as printed, in under 30 lines', () => {
+  const page = readFileSync('CONTRIBUTING.md', 'utf8')
+  const blocks = [...page.matchAll(/```ts\n(.*?)```/gs)].map(([, block = '']) => block)
+  const sources = globSync('src/areas/**/*.ts').map((file) => squeeze(readFileSync(file, 'utf8')))
+  assert.equal(blocks.length, 2)
+  for (const part of blocks.flatMap((block) => block.split('\n\n')))
+    assert.ok(
+      sources.some((source) => source.includes(squeeze(part))),
+      part,
+    )
+  assert.ok(blocks.join('').trim().split('\n').length < 30)
+})
