@@ -2,13 +2,14 @@ import { after } from 'node:test'
 import type { FailureType, Scope } from '#contract'
 import { clientOf, Refusal, type Client } from '#client'
 import {
+  connect,
   keysFrom,
   limitInMemory,
   logAt,
   readConfig,
   systemClock,
   type Clock,
-  type Database,
+  type Connection,
   type Handler,
 } from '#platform'
 import { createUser, type NewPerson } from '../src/areas/user/profile/public.ts'
@@ -30,8 +31,8 @@ export interface ApiOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly handlers?: readonly Handler[]
   readonly clock?: Clock
-  /** Share a database with another process. */
-  readonly db?: Database
+  /** Connect to this instead of to a database of one's own: another server's, or none at all. */
+  readonly connection?: Connection
 }
 
 const secret = 'a secret for tests, long enough to be taken'
@@ -39,7 +40,7 @@ let counter = 0
 
 /** A real server on its own database, gone when the file's tests are over. */
 export async function startApi({ env = {}, handlers = allHandlers, clock = systemClock, ...options }: ApiOptions = {}) {
-  const database = options.db ? { db: options.db, drop: async () => undefined } : await newDatabase()
+  const database = options.connection === undefined ? await newDatabase() : shared(options.connection)
   const { db } = database
   const config = readConfig({
     RATE_LIMIT_AUTHENTICATED: '100000',
@@ -83,6 +84,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
   return {
     url,
     db,
+    connection: database.connection,
     config,
     stop,
     person,
@@ -108,6 +110,11 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
 }
 
 export type Api = Awaited<ReturnType<typeof startApi>>
+
+function shared(connection: Connection) {
+  const db = connect(connection)
+  return { connection, db, drop: () => db.close() }
+}
 
 /** Functions have a `name` of their own that cannot be assigned, only defined. */
 function as(client: Client, who: Person): Client & Person {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { connect } from '#platform'
 import { startApi } from '#test'
 
 const api = await startApi({ env: { METRICS_TOKEN: 'a token for the meters', DEV_BASE_URL: 'http://localhost:9999' } })
@@ -12,8 +11,7 @@ test('health and readiness answer', async () => {
 })
 
 test('without its database the process is alive but not ready, and says when to come back', async () => {
-  const db = connect('postgres://folkmoot:x@127.0.0.1:1/nowhere')
-  const cut = await startApi({ db })
+  const cut = await startApi({ connection: 'postgres://folkmoot:x@127.0.0.1:1/nowhere' })
   assert.equal((await cut.fetch('/healthz')).status, 200)
   for (const path of ['/readyz', '/v1/me']) {
     const response = await cut.fetch(path, { headers: { Authorization: `Bearer fm_pat_${'0'.repeat(40)}` } })
@@ -21,8 +19,6 @@ test('without its database the process is alive but not ready, and says when to 
     assert.ok(response.headers.has('x-ratelimit-limit'))
     assert.equal(((await response.json()) as { code: string }).code, 'service_unavailable')
   }
-  await cut.stop()
-  await db.close()
 })
 
 test('metrics are for whoever has the token, and not there without one', async () => {

@@ -46,7 +46,7 @@ test('a revoked token is dead at once, with every token made by it', async () =>
 })
 
 test('a token revoked on one process is refused by another within a second', async () => {
-  const elsewhere = await startApi({ db: api.db })
+  const elsewhere = await startApi({ connection: api.connection })
   const ada = await api.signIn('user')
   const { data: made } = await ada(createToken, { name: 'there', scopes: ['read:user'] })
   const there = clientOf({ baseUrl: elsewhere.url, token: made.token })
@@ -147,7 +147,7 @@ test('a suspended person is refused until the suspension is over', async () => {
 })
 
 test('the last use of a token is written down, at the latest when the server stops', async () => {
-  const other = await startApi({ db: api.db })
+  const other = await startApi({ connection: api.connection })
   const ada = await other.signIn('user')
   await ada(getMe, {})
   await other.stop()
