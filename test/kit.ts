@@ -1,20 +1,11 @@
 import { after } from 'node:test'
 import type { FailureType, Scope } from '#contract'
 import { clientOf, Refusal, type Client } from '#client'
-import {
-  connect,
-  keysFrom,
-  limitInMemory,
-  logAt,
-  readConfig,
-  systemClock,
-  type Clock,
-  type Connection,
-  type Handler,
-} from '#platform'
+import { connect, keysFrom, logAt, readConfig, systemClock, type Clock, type Connection, type Handler } from '#platform'
 import { createUser, type NewPerson } from '../src/areas/user/profile/public.ts'
 import { makeToken } from '../src/areas/user/tokens/public.ts'
 import { buildApp } from '../src/http/app.ts'
+import { hourlyLimits } from '../src/http/services.ts'
 import { handlers as allHandlers } from '../src/operations.ts'
 import { plugins } from '../src/plugins.ts'
 import { newDatabase } from './databases.ts'
@@ -55,10 +46,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
       keys: keysFrom(secret),
       log: logAt(config.LOG_LEVEL),
       db,
-      limits: {
-        authenticated: limitInMemory({ requests: config.RATE_LIMIT_AUTHENTICATED, seconds: 3600 }),
-        anonymous: limitInMemory({ requests: config.RATE_LIMIT_ANONYMOUS, seconds: 3600 }),
-      },
+      limits: hourlyLimits(config),
       isReady: () => true,
     },
     handlers.map(keepsItsWord),

@@ -3,7 +3,6 @@ import {
   installationOf,
   isDatabaseAway,
   isLoopback,
-  limitInMemory,
   logAt,
   migrate,
   systemClock,
@@ -15,6 +14,7 @@ import {
 import { findTokenCaller } from '../areas/user/tokens/public.ts'
 import { demoAccounts, demoToken, loadDemo } from '../demo/load.ts'
 import { buildApp } from '../http/app.ts'
+import { hourlyLimits } from '../http/services.ts'
 import { handlers } from '../operations.ts'
 import { plugins } from '../plugins.ts'
 import type { Command, Context } from './command.ts'
@@ -47,10 +47,7 @@ async function serveWith(installed: Installed, { config, print, remark }: Omit<C
       keys,
       log: logAt(config.LOG_LEVEL),
       db,
-      limits: {
-        authenticated: limitInMemory({ requests: config.RATE_LIMIT_AUTHENTICATED, seconds: 3600 }),
-        anonymous: limitInMemory({ requests: config.RATE_LIMIT_ANONYMOUS, seconds: 3600 }),
-      },
+      limits: hourlyLimits(config),
       isReady: () => isReady,
     },
     handlers,

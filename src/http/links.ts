@@ -10,9 +10,10 @@ export function addLinks(
   baseUrl: string,
   { limit, hasMore, offset, nextCursor, prevCursor }: Pagination,
 ): void {
-  const mark = url.indexOf('?')
-  const path = mark < 0 ? url : url.slice(0, mark)
-  const query = mark < 0 ? '' : url.slice(mark + 1).replaceAll(/[<>"]/g, encodeURIComponent)
+  const safe = url.replaceAll(/[<>"]/g, encodeURIComponent)
+  const mark = safe.indexOf('?')
+  const path = mark < 0 ? safe : safe.slice(0, mark)
+  const query = mark < 0 ? '' : safe.slice(mark + 1)
   const kept = query.split('&').filter((pair) => pair !== '' && !places.test(pair))
   const linkTo = (rel: string, place: string) => `<${baseUrl}${path}?${[...kept, place].join('&')}>; rel="${rel}"`
   const links = [

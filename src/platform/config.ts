@@ -109,7 +109,9 @@ function isProxyList(list: string): boolean {
   if (list === 'off') return true
   return list.split(',').every((item) => {
     const [address = '', bits = '0'] = item.trim().split('/')
-    return ['loopback', 'linklocal', 'uniquelocal'].includes(address) || (isIP(address) > 0 && /^\d{1,3}$/.test(bits))
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return true
+    const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+    return /^\d{1,3}$/.test(bits) && Number(bits) <= most
   })
 }
 
