@@ -15,7 +15,7 @@ const secretKey = 'the secret of a bench, thirty-two bytes or more'
 const ports = { ours: 3901, bare: 3902 }
 
 const dataDir = await newDataDir('bench')
-const password = keysFrom(secretKey).of('embedded database').export().toString('hex')
+const password = keysFrom(secretKey).of('embedded database').bytes.toString('hex')
 const env = {
   PORT: String(ports.ours),
   DATA_DIR: dataDir,

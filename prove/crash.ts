@@ -17,7 +17,7 @@ const writers = 12
 export const crash: Proof = async () => {
   const dataDir = await newDataDir('crash')
   try {
-    const password = keysFrom(secretKey).of('embedded database').export().toString('hex')
+    const password = keysFrom(secretKey).of('embedded database').bytes.toString('hex')
     const tokens = await makePeople(dataDir, password)
     const server = new Server(3911, {
       DATA_DIR: dataDir,

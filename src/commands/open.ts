@@ -20,7 +20,7 @@ export async function openDatabase(config: Config, remark: (line: string) => voi
   const dataDir = resolve(config.DATA_DIR)
   await mkdir(dataDir, { recursive: true })
   const keys = keysFrom(config.SECRET_KEY ?? (await readSecretKey(dataDir)))
-  const password = keys.of('embedded database').export().toString('hex')
+  const password = keys.of('embedded database').bytes.toString('hex')
   const embedded = await joinEmbedded({ dataDir, password, log: remark })
   const db = connect(embedded.connection)
   return {
