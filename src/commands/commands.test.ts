@@ -131,3 +131,15 @@ test('help tells what there is', async () => {
     assert.match(out, new RegExp(`^  ${name} `, 'm'))
   assert.match((await folkmoot(['token', 'create', '--help'])).out, /--scopes "a b c"/)
 })
+
+test('a server that still waits for its database stops when asked', async () => {
+  const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', SECRET_KEY: 'x'.repeat(32) }
+  const child = spawn(process.execPath, ['src/main.ts', 'serve'], {
+    env: { ...env, ...nowhere },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const [said] = (await once(child.stderr, 'data')) as [Buffer]
+  assert.match(said.toString(), /does not answer yet/)
+  child.kill('SIGTERM')
+  assert.deepEqual(await once(child, 'exit'), [0, null])
+})

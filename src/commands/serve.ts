@@ -53,16 +53,18 @@ async function serveWith(installed: Installed, { config, print, remark }: Omit<C
     handlers,
     plugins,
   )
-  const stopped = untilAskedToStop()
+  const stop = stopSignal()
+  const stopped = new Promise<false>((resolve) => stop.addEventListener('abort', () => resolve(false)))
   try {
     await listen(app, config)
-    await prepare(installed, config, remark)
-    db.notifications.start()
-    isReady = true
-    for (const line of await welcome(installed, config)) print(line)
-    const housekeeping = setInterval(() => void tidyUp(db).catch(() => undefined), hourMs)
-    await stopped
-    clearInterval(housekeeping)
+    if (await Promise.race([prepare(installed, config, remark, stop), stopped])) {
+      db.notifications.start()
+      isReady = true
+      for (const line of await welcome(installed, config)) print(line)
+      const housekeeping = setInterval(() => void tidyUp(db).catch(() => undefined), hourMs)
+      await stopped
+      clearInterval(housekeeping)
+    }
     remark('Stopping.')
   } finally {
     // Whoever has not finished by then is cut off, so that a slow client cannot hold up a stop.
@@ -71,15 +73,15 @@ async function serveWith(installed: Installed, { config, print, remark }: Omit<C
   }
 }
 
-/** Resolves at the first SIGTERM or SIGINT; a second one ends the process at once. */
-function untilAskedToStop(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const)
-      process.once(signal, () => {
-        process.once(signal, () => process.exit(1))
-        resolve()
-      })
-  })
+/** Given at the first SIGTERM or SIGINT; a second one ends the process at once. */
+function stopSignal(): AbortSignal {
+  const controller = new AbortController()
+  for (const name of ['SIGTERM', 'SIGINT'] as const)
+    process.once(name, () => {
+      process.once(name, () => process.exit(1))
+      controller.abort()
+    })
+  return controller.signal
 }
 
 async function listen(app: ReturnType<typeof buildApp>, { HOST, PORT }: Config): Promise<void> {
@@ -91,17 +93,19 @@ async function listen(app: ReturnType<typeof buildApp>, { HOST, PORT }: Config):
   }
 }
 
-/** Brings the database up to date, waiting for it while it is away, and loads the demo into a new one. */
+/** Brings the database up to date and loads the demo into a new one. False when asked to stop before it was there. */
 async function prepare(
   { db, keys, clusterDir }: Installed,
   config: Config,
   remark: (line: string) => void,
-): Promise<void> {
+  stop: AbortSignal,
+): Promise<boolean> {
   for (let isTold = false; ; isTold = true) {
     try {
       await migrate(db)
       break
     } catch (error) {
+      if (stop.aborted) return false
       if (!isDatabaseAway(error)) throw error
       if (!isTold) remark('The database does not answer yet. Waiting for it.')
       await new Promise((resolve) => setTimeout(resolve, 1000))
@@ -110,6 +114,7 @@ async function prepare(
   const { hasDemo } = await installationOf(db)
   const wantsDemo = config.DEMO === 'auto' && clusterDir !== undefined && isLoopback(config.BASE_URL)
   if (wantsDemo && !hasDemo && (await isEmpty(db))) await loadDemo(db, { baseUrl: config.BASE_URL, keys })
+  return true
 }
 
 async function isEmpty({ sql }: Database): Promise<boolean> {

@@ -21,17 +21,20 @@ export function isAmong(header: string, tag: string, comparison: 'strong' | 'wea
 /** Gives what may be kept a tag, and says 304 to those who have it already. */
 export function addCaching(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (!isTagged(request, reply) || (typeof payload !== 'string' && !Buffer.isBuffer(payload))) {
-      done(null, payload)
-      return
-    }
-    const tag = tagOf(payload)
-    reply.header('etag', tag)
-    const known = request.headers['if-none-match']
-    const isKnown = known !== undefined && isAmong(known, tag, 'weak')
-    if (isKnown) reply.status(304).removeHeader('content-type').removeHeader('content-length')
-    done(null, isKnown ? '' : payload)
+    const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
+    done(null, isText && isKnown(request, reply, payload) ? '' : payload)
   })
+}
+
+/** Tags what is about to be sent. True when the caller has it already: then the status is 304 and nothing is sent. */
+export function isKnown(request: FastifyRequest, reply: FastifyReply, payload: string | Buffer): boolean {
+  if (!isTagged(request, reply)) return false
+  const tag = tagOf(payload)
+  reply.header('etag', tag)
+  const known = request.headers['if-none-match']
+  if (known === undefined || !isAmong(known, tag, 'weak')) return false
+  reply.status(304).removeHeader('content-type').removeHeader('content-length')
+  return true
 }
 
 function isTagged({ method }: FastifyRequest, reply: FastifyReply): boolean {

@@ -53,7 +53,7 @@ export function addOperations(
           caller && key !== undefined
             ? await performOnce(db, performance, { userId: caller.userId, key, operation: operation.name, input })
             : await perform(db, performance)
-        return answerWith(request, reply, operation, done, config.BASE_URL)
+        answerWith(request, reply, operation, done, config.BASE_URL)
       },
     })
   }

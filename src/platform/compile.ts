@@ -1,7 +1,6 @@
-import type fastJson from 'fast-json-stringify'
 import { invalid, RouteNotFound, type Operation } from '#contract'
 import type { Handler } from './handle.ts'
-import { lazy, requireLater } from './lazy.ts'
+import { writerOf } from './output.ts'
 import { checkerOf } from './validation.ts'
 
 /** A handler ready to be called by any transport. */
@@ -19,7 +18,6 @@ export function compile(handler: Handler): Compiled {
   const paramsOf = operation.params && checkerOf(operation.params, 'path')
   const queryOf = operation.query && checkerOf(operation.query, 'query')
   const bodyOf = operation.body && checkerOf(operation.body, 'body')
-  const serializer = lazy(() => build((operation.output ?? {}) as fastJson.Schema))
 
   return {
     handler,
@@ -32,11 +30,6 @@ export function compile(handler: Handler): Compiled {
       if (problems.length > 0) throw invalid(problems)
       return { ...(asked?.value as object), ...(sent?.value as object), ...(place?.value as object) }
     },
-    serialize: (body) => serializer()(body),
+    serialize: writerOf(operation.output ?? {}),
   }
-}
-
-function build(schema: fastJson.Schema): (body: unknown) => string {
-  const { build } = requireLater('fast-json-stringify') as typeof import('fast-json-stringify')
-  return build(schema)
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
-import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
-import { hmac, keysFrom } from './keys.ts'
+import { keysFrom, seal } from './keys.ts'
 
-test('our HMAC is the one of the standard library', () => {
-  const key = keysFrom('a secret of at least thirty-two bytes').of('cursors')
-  for (const value of ['', 'x', 'é\n'.repeat(100), 'long'.repeat(5000)])
-    for (const encoding of ['hex', 'base64url'] as const)
-      assert.equal(hmac(key, value, encoding), createHmac('sha256', key.bytes).update(value).digest(encoding))
+test('a seal is of one key and one text', () => {
+  const [key, other] = [keysFrom('a secret of at least thirty-two bytes'), keysFrom('another secret, as long as that')]
+  assert.match(seal(key.of('cursors'), 'text'), /^[\w-]{22}$/)
+  assert.equal(seal(key.of('cursors'), 'text'), seal(key.of('cursors'), 'text'))
+  assert.notEqual(seal(key.of('cursors'), 'text'), seal(key.of('cursors'), 'text '))
+  assert.notEqual(seal(key.of('cursors'), 'text'), seal(other.of('cursors'), 'text'))
 })
 
 test('every purpose and every secret has a key of its own', () => {

@@ -1,47 +1,46 @@
-import { hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** What the derived keys are for. A new purpose is a new key; no key serves two. */
 type Purpose = 'cursors' | 'feed tokens' | 'embedded database' | 'demo'
 
-/** A key of 32 bytes, with the two pads of HMAC made from it once. */
-export interface HmacKey {
+/** A key of 32 bytes. */
+export interface Key {
   readonly bytes: Buffer
-  readonly innerPad: Buffer
-  readonly outerPad: Buffer
+  readonly hex: string
 }
 
 export interface Keys {
-  readonly of: (purpose: Purpose) => HmacKey
+  readonly of: (purpose: Purpose) => Key
 }
 
 /** Every signing and encryption key comes from the one secret by HKDF (RFC 5869). */
 export function keysFrom(secretKey: string): Keys {
-  const derived = new Map<Purpose, HmacKey>()
+  const derived = new Map<Purpose, Key>()
   return {
     of(purpose) {
       const known = derived.get(purpose)
       if (known) return known
       const bytes = Buffer.from(hkdfSync('sha256', secretKey, 'folkmoot', purpose, 32))
-      const block = Buffer.concat([bytes, Buffer.alloc(32)])
-      const key = { bytes, innerPad: block.map(xor(0x36)) as Buffer, outerPad: block.map(xor(0x5c)) as Buffer }
+      const key = { bytes, hex: bytes.toString('hex') }
       derived.set(purpose, key)
       return key
     },
   }
 }
 
-const xor = (pad: number) => (byte: number) => byte ^ pad
-
 export const sha256 = (value: string): Buffer => hash('sha256', value, 'buffer')
 
+export const hmac = (key: Key, value: string, encoding: 'hex' | 'base64url'): string =>
+  createHmac('sha256', key.bytes).update(value).digest(encoding)
+
 /**
- * HMAC-SHA-256 (RFC 2104) from two one-shot hashes. With createHmac, which makes a native object each time, the bench's list
- * fell from 0.86 of bare to 0.81 (one run each).
+ * 128 bits that only we can make, for what goes out with every answer: one hash instead of an HMAC, which costs as much as a
+ * quarter of a small answer. Half of the hash stays here, so nobody can lengthen what was sealed.
  */
-export function hmac(key: HmacKey, value: string, encoding: 'hex' | 'base64url'): string {
-  const inner = hash('sha256', Buffer.concat([key.innerPad, Buffer.from(value)]), 'buffer')
-  return hash('sha256', Buffer.concat([key.outerPad, inner]), encoding)
-}
+export const seal = (key: Key, value: string): string =>
+  hash('sha256', key.hex + value, 'base64url').slice(0, sealLength)
+
+export const sealLength = 22
 
 export const randomHex = (length: number): string => randomBytes(length / 2).toString('hex')
 

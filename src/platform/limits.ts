@@ -47,8 +47,8 @@ export function limitInMemory({ requests, seconds }: Rule): Limit {
     spend(key, points = 1) {
       const now = Date.now()
       const count = present(key, now)
+      if (count.spent === 0) counts.set(key, count)
       count.spent += points
-      counts.set(key, count)
       return windowOf(count, now)
     },
     look(key) {

@@ -5,10 +5,18 @@ import type { Sql } from './sql.ts'
 export interface Order {
   readonly direction: 'asc' | 'desc'
   readonly columns: Readonly<Record<string, string>>
+  /** The same as text, to tell orders apart. */
+  readonly text: string
 }
 
-export const ascending = (columns: Order['columns']): Order => ({ direction: 'asc', columns })
-export const descending = (columns: Order['columns']): Order => ({ direction: 'desc', columns })
+export const ascending = (columns: Order['columns']) => orderOf('asc', columns)
+export const descending = (columns: Order['columns']) => orderOf('desc', columns)
+
+const orderOf = (direction: Order['direction'], columns: Order['columns']): Order => ({
+  direction,
+  columns,
+  text: `${direction} ${Object.values(columns).join()}`,
+})
 
 /**
  * The part of a list that a query must return: `and (created_at, id) > (…) order by … limit …`. It stands at the end of the

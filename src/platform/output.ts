@@ -1,0 +1,47 @@
+import type { TSchema } from 'typebox'
+
+type Values = Record<string, unknown>
+type Strip = (value: unknown) => unknown
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+}
+
+const choices = ['anyOf', 'oneOf', 'allOf']
+
+/** Writes a value as JSON with no property but those of the schema. */
+export function writerOf(schema: TSchema): (value: unknown) => string {
+  const strip = stripOf(schema)
+  return (value) => JSON.stringify(strip ? strip(value) : value)
+}
+
+/** Undefined when there is nothing to strip, whatever the value. */
+function stripOf(schema: Schema): Strip | undefined {
+  if (choices.some((name) => name in schema)) throw new Error('An output cannot be one of several shapes.')
+  if (schema.properties) return stripObject(schema.properties)
+  const stripItem = schema.items && stripOf(schema.items)
+  return stripItem && ((value) => (value === null ? null : (value as unknown[]).map(stripItem)))
+}
+
+/** What has nothing to strip is not copied: rows seldom have. */
+function stripObject(properties: Readonly<Record<string, Schema>>): Strip {
+  const known = new Set(Object.keys(properties))
+  const inner = Object.entries(properties).flatMap(([name, schema]) => {
+    const strip = stripOf(schema)
+    return strip ? [{ name, strip }] : []
+  })
+  return (value) => {
+    if (value === null) return null
+    let left = value as Values
+    for (const name in left) if (!known.has(name)) left = without(left, name)
+    for (const { name, strip } of inner) {
+      const stripped = left[name] === undefined ? undefined : strip(left[name])
+      if (stripped !== left[name]) left = { ...left, [name]: stripped }
+    }
+    return left
+  }
+}
+
+const without = (values: Values, name: string): Values =>
+  Object.fromEntries(Object.entries(values).filter(([other]) => other !== name))
