@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { RouteNotFound } from '#contract'
 import type { Handler, Log } from '#platform'
 import { addBodyParsers } from './body.ts'
 import { addCaching } from './caching.ts'
 import { Credentials } from './credentials.ts'
 import { errorSender, refuseNonsense, unavailable } from './errors.ts'
-import { headerSetter } from './headers.ts'
+import { commonHeaders, headerSetter, type CommonHeaders } from './headers.ts'
 import { addMissingMethods, watchRoutes } from './methods.ts'
 import { note } from './meter.ts'
 import { addOperations } from './routes.ts'
@@ -30,6 +30,7 @@ export function buildApp(
 ): FastifyInstance {
   const { config, db, clock, limits, log } = services
   const setHeaders = headerSetter(config)
+  const common = commonHeaders(config)
   const sendError = errorSender(log, limits)
   const app = Fastify({
     bodyLimit: 1_048_576,
@@ -45,6 +46,7 @@ export function buildApp(
     // Errors in the address itself never reach a route, nor its hooks.
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply)
+      addMissing(common, reply)
       void note(limits, request, reply).finally(() => void sendError(error, request, reply))
     },
     clientErrorHandler: refuseNonsense,
@@ -72,6 +74,10 @@ export function buildApp(
         done,
       )
   })
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    addMissing(common, reply)
+    done(null, payload)
+  })
   addCaching(app)
   if (log.isLevelEnabled('info')) addRequestLog(app, log)
   app.setErrorHandler(sendError)
@@ -89,6 +95,10 @@ export function buildApp(
 const pathIn = (target: string): string => {
   const url = URL.parse(target)
   return url ? `${url.pathname}${url.search}` : '/'
+}
+
+function addMissing(headers: CommonHeaders, reply: FastifyReply): void {
+  for (const name in headers) if (!reply.hasHeader(name)) reply.header(name, headers[name])
 }
 
 /** An empty body is no body, whatever its content type says, even if that is nonsense. */

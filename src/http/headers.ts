@@ -27,24 +27,28 @@ export const preflight = {
   'Access-Control-Max-Age': '86400',
 }
 
-/** Sets the headers that every answer has, whatever it says. Their names are in lower case, as Fastify keeps them. */
+/** The headers that every answer has, whatever it says. Names are in lower case, as Fastify keeps them. */
+export type CommonHeaders = Readonly<Record<string, string>>
+
+export const commonHeaders = ({ BASE_URL }: Config): CommonHeaders => ({
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  vary: 'Authorization, Cookie, Accept, Origin',
+  'access-control-allow-origin': '*',
+  ...(BASE_URL.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+})
+
+/** Sets what depends on the request: its id, its origin, the host it asked. */
 export function headerSetter(config: Config): (request: FastifyRequest, reply: FastifyReply) => void {
-  const always = {
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    vary: 'Authorization, Cookie, Accept, Origin',
-    'access-control-allow-origin': '*',
-    ...(config.BASE_URL.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
-  }
   const isOwn = ownOriginsOf(config)
   const legacy = config.LEGACY_BASE_URL && new URL(config.LEGACY_BASE_URL)
 
   return (request, reply) => {
     const { origin } = request.headers
-    reply.headers(always).header('x-request-id', request.id)
+    reply.header('x-request-id', request.id)
     if (origin !== undefined) reply.header('access-control-expose-headers', exposed)
     if (origin !== undefined && isOwn(origin))
       reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' })

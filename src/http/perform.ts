@@ -30,11 +30,12 @@ export interface Performance {
 }
 
 /** Runs an operation; one that writes runs in one transaction, in which a claimed key gets its answer. */
-export async function perform(db: Database, performance: Performance, claim?: Claim): Promise<Performed> {
+export function perform(db: Database, performance: Performance, claim?: Claim): Promise<Performed> {
   const { compiled, caller, input, app } = performance
   const { handler, operation } = compiled
   const call = { operation, caller, input, app }
-  if (handler.kind === 'read') return performed(performance, await handler.run({ ...call, sql: db.sql }))
+  if (handler.kind === 'read')
+    return handler.run({ ...call, sql: db.sql }).then((answer) => performed(performance, answer))
 
   return db.begin(async (sql) => {
     const done = performed(performance, await handler.run({ ...call, sql }))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { methodOf, pathOf, type Operation } from '#contract'
 import { compile, type Caller, type Compiled, type Handler } from '#platform'
-import { answerWith } from './answer.ts'
+import { answerer } from './answer.ts'
 import { doorkeeper } from './admit.ts'
 import type { Credentials } from './credentials.ts'
 import { unavailable } from './errors.ts'
@@ -23,6 +23,7 @@ export function addOperations(
   credentials: Credentials,
 ): void {
   const { config, clock, keys, db } = services
+  const answer = answerer(config)
   const admit = doorkeeper(services, credentials)
   const all = handlers.map(compile)
   const readers = readersOf(all)
@@ -53,7 +54,7 @@ export function addOperations(
           caller && key !== undefined
             ? await performOnce(db, performance, { userId: caller.userId, key, operation: operation.name, input })
             : await perform(db, performance)
-        answerWith(request, reply, operation, done, config.BASE_URL)
+        answer(request, reply, operation, done)
       },
     })
   }
