@@ -42,7 +42,7 @@ test('every answer carries the security headers, the rate limit and a request id
     assert.equal(headers.get('referrer-policy'), 'strict-origin-when-cross-origin')
     assert.equal(headers.get('permissions-policy'), 'camera=(), microphone=(), geolocation=()')
     assert.equal(headers.get('vary'), 'Authorization, Cookie, Accept, Origin')
-    assert.match(headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/)
+    assert.match(headers.get('x-request-id') ?? '', /^[0-9a-f]{16}-[0-9a-z]+$/)
     assert.match(headers.get('x-ratelimit-reset') ?? '', /^\d{10}$/)
   }
 })

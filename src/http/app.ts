@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { RouteNotFound } from '#contract'
-import type { Handler, Log } from '#platform'
+import { randomHex, type Handler, type Log } from '#platform'
 import { addBodyParsers } from './body.ts'
 import { addCaching } from './caching.ts'
 import { Credentials } from './credentials.ts'
@@ -32,6 +31,7 @@ export function buildApp(
   const setHeaders = headerSetter(config)
   const common = commonHeaders(config)
   const sendError = errorSender(log, limits)
+  const newRequestId = requestIds()
   const app = Fastify({
     bodyLimit: 1_048_576,
     trustProxy: config.TRUST_PROXY === 'off' ? false : config.TRUST_PROXY,
@@ -40,7 +40,7 @@ export function buildApp(
     logger: false,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
-      return typeof given === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(given) ? given : randomUUID()
+      return typeof given === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(given) ? given : newRequestId()
     },
     routerOptions: { maxParamLength: 16_384 },
     // Errors in the address itself never reach a route, nor its hooks.
@@ -90,6 +90,13 @@ export function buildApp(
   addMissingMethods(app, knownRoutes)
   app.addHook('onClose', () => credentials.close())
   return app
+}
+
+/** Unique among all processes: random where it starts, counted from there. */
+function requestIds(): () => string {
+  const process = randomHex(16)
+  let count = 0
+  return () => `${process}-${(count++).toString(36)}`
 }
 
 const pathIn = (target: string): string => {

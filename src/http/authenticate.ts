@@ -5,8 +5,10 @@ import type { Credentials } from './credentials.ts'
 
 /** Who calls; null when nobody does or the credential is not valid. */
 export function callerOf(request: FastifyRequest, credentials: Credentials): Soon<Caller | null> {
-  const [, bearer] = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? []
-  return bearer ? credentials.callerOf(bearer) : null
+  const { authorization } = request.headers
+  if (authorization === undefined) return null
+  const [, bearer] = /^Bearer +(\S+) *$/i.exec(authorization) ?? []
+  return bearer === undefined ? null : credentials.callerOf(bearer)
 }
 
 /** True when the answer may depend on a credential, be it a good one or not. */

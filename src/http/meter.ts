@@ -28,7 +28,10 @@ export async function showWindow(limits: Limits, request: FastifyRequest, reply:
 const isCounted = ({ url, method }: FastifyRequest) => method !== 'OPTIONS' && /^\/(v1|mcp)(?=[/?]|$)/.test(url)
 
 function show(reply: FastifyReply, { limit, remaining, resetsAt }: Window): void {
-  reply.headers({ 'x-ratelimit-limit': limit, 'x-ratelimit-remaining': remaining, 'x-ratelimit-reset': resetsAt })
+  reply
+    .header('x-ratelimit-limit', limit)
+    .header('x-ratelimit-remaining', remaining)
+    .header('x-ratelimit-reset', resetsAt)
 }
 
 function refusalOf({ limit, secondsLeft }: Window, caller: Caller | null): Error {
