@@ -1,5 +1,6 @@
 import type { Handler } from '#platform'
 import { scopes } from './areas/scopes/operations.ts'
+import { sessions } from './areas/sign-in/sessions/operations.ts'
 import { accountExport } from './areas/user/export/operations.ts'
 import { feedToken } from './areas/user/feed-token/operations.ts'
 import { portfolio } from './areas/user/portfolio/operations.ts'
@@ -8,6 +9,7 @@ import { tokens } from './areas/user/tokens/operations.ts'
 
 /** Everything the service can do. What is not in this list does not exist. */
 export const handlers: readonly Handler[] = [
+  ...sessions,
   ...profile,
   ...accountExport,
   ...tokens,

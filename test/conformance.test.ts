@@ -37,13 +37,13 @@ const nonsense = [
 
 function requestFor(
   operation: Operation,
-  { token, body, query = '', path }: { token?: string; body?: unknown; query?: string; path?: string },
+  { as = {}, body, query = '', path }: { as?: Credential; body?: unknown; query?: string; path?: string },
 ) {
   const url = pathOf(operation).replaceAll(/\{(\w+)\}/g, (_, name: string) => path ?? exampleFor(operation, name))
   return api.fetch(`${url}${query}`, {
     method: methodOf(operation),
     headers: {
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...as,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     body: body === undefined ? null : JSON.stringify(body),
@@ -76,8 +76,21 @@ async function requireDocumented(operation: Operation, response: Response): Prom
   assert.ok(check(JSON.parse(text)), `${told}: ${ajv.errorsText(check.errors)}`)
 }
 
-async function tokenWith(...scopes: Scope[]): Promise<string> {
-  return api.tokenFor((await api.person()).id, scopes)
+/** The headers that say who calls. */
+type Credential = Readonly<Record<string, string>>
+
+async function tokenWith(...scopes: Scope[]): Promise<Credential> {
+  return { Authorization: `Bearer ${await api.tokenFor((await api.person()).id, scopes)}` }
+}
+
+async function session(): Promise<Credential> {
+  return { Cookie: await api.cookieFor((await api.person()).id) }
+}
+
+/** Everything that suffices for an operation. */
+async function credentialsFor(scope: Operation['scope']): Promise<Credential[]> {
+  if (scope === 'public') return [{}, await session()]
+  return scope === 'session' ? [await session()] : [await tokenWith(scope), await session()]
 }
 
 test('names, routes and tools are unique and well formed', () => {
@@ -118,24 +131,29 @@ for (const operation of operations) {
   const { name, scope, body, query } = operation
 
   test(`${name} answers as documented`, async () => {
-    const token = scope === 'public' ? undefined : await tokenWith(scope)
     const example = body ? { body: exampleOf(body) } : {}
-    await requireDocumented(operation, await requestFor(operation, { ...(token && { token }), ...example }))
+    for (const as of scope === 'admin' ? [] : await credentialsFor(scope)) {
+      const response = await requestFor(operation, { as, ...example })
+      assert.equal(response.headers.get('www-authenticate'), null, `${name} refused a credential that suffices`)
+      await requireDocumented(operation, response)
+    }
   })
 
   test(`${name} takes nonsense calmly`, async () => {
-    const token = await tokenWith(...scopeNames.filter((other) => other !== 'admin'))
+    const as = scope === 'session' ? {} : await tokenWith(...scopeNames.filter((other) => other !== 'admin'))
+    // What ends its own session needs a new one each time.
+    const fresh = () => (scope === 'session' ? session() : as)
     for (const value of nonsense) {
       if (body) {
         const wrong = Object.fromEntries(Object.keys(body.properties).map((property) => [property, value]))
-        await requireDocumented(operation, await requestFor(operation, { token, body: wrong }))
-        await requireDocumented(operation, await requestFor(operation, { token, body: value }))
+        await requireDocumented(operation, await requestFor(operation, { as: await fresh(), body: wrong }))
+        await requireDocumented(operation, await requestFor(operation, { as: await fresh(), body: value }))
       }
       if (query) {
         const wrong = new URLSearchParams(
           Object.keys(query.properties).map((property) => [property, JSON.stringify(value).slice(0, 2000)]),
         )
-        await requireDocumented(operation, await requestFor(operation, { token, query: `?${wrong}` }))
+        await requireDocumented(operation, await requestFor(operation, { as: await fresh(), query: `?${wrong}` }))
       }
       if (operation.params) {
         const path =
@@ -144,14 +162,14 @@ for (const operation of operations) {
               .slice(0, 3000)
               .replaceAll(/[\ud800-\udfff]/g, ''),
           ) || 'x'
-        await requireDocumented(operation, await requestFor(operation, { token, path }))
+        await requireDocumented(operation, await requestFor(operation, { as: await fresh(), path }))
       }
     }
   })
 
   if (scope === 'public') continue
 
-  test(`${name} is 401 without a credential and 403 without the scope ${scope}`, async () => {
+  test(`${name} is 401 without a credential`, async () => {
     const anonymous = await requestFor(operation, {})
     assert.equal(anonymous.status, 401)
     assert.equal(
@@ -159,9 +177,20 @@ for (const operation of operations) {
       `Bearer resource_metadata="${api.config.BASE_URL}/.well-known/oauth-protected-resource"`,
     )
     await requireDocumented(operation, anonymous)
+  })
 
+  if (scope === 'session') {
+    test(`${name} takes no token, whatever its scopes`, async () => {
+      const refused = await requestFor(operation, { as: await tokenWith(...scopeNames) })
+      assert.equal(refused.status, 401)
+      await requireDocumented(operation, refused)
+    })
+    continue
+  }
+
+  test(`${name} is 403 without the scope ${scope}`, async () => {
     const without = scopes.filter(({ name, implies }) => name !== scope && name !== 'admin' && !implies.includes(scope))
-    const refused = await requestFor(operation, { token: await tokenWith(...without.map(({ name }) => name)) })
+    const refused = await requestFor(operation, { as: await tokenWith(...without.map(({ name }) => name)) })
     assert.equal(refused.status, 403)
     assert.equal(refused.headers.get('www-authenticate'), `Bearer error="insufficient_scope", scope="${scope}"`)
     assert.equal(((await refused.clone().json()) as { code: string }).code, 'insufficient_scope')

@@ -1,11 +1,22 @@
 import { after } from 'node:test'
 import type { FailureType, Scope } from '#contract'
 import { clientOf, Refusal, type Client } from '#client'
-import { connect, keysFrom, logAt, readConfig, systemClock, type Clock, type Connection, type Handler } from '#platform'
+import {
+  connect,
+  keysFrom,
+  logAt,
+  readConfig,
+  systemClock,
+  type Browser,
+  type Clock,
+  type Connection,
+  type Handler,
+} from '#platform'
 import { createUser, type NewPerson } from '../src/areas/user/profile/public.ts'
+import { beginSession } from '../src/areas/sign-in/sessions/public.ts'
 import { makeToken } from '../src/areas/user/tokens/public.ts'
 import { buildApp } from '../src/http/app.ts'
-import { hourlyLimits } from '../src/http/services.ts'
+import { limitsOf, type Services } from '../src/http/services.ts'
 import { handlers as allHandlers } from '../src/operations.ts'
 import { plugins } from '../src/plugins.ts'
 import { newDatabase } from './databases.ts'
@@ -39,19 +50,16 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     LOG_LEVEL: 'fatal',
     ...env,
   })
-  const app = buildApp(
-    {
-      config,
-      clock,
-      keys: keysFrom(secret),
-      log: logAt(config.LOG_LEVEL),
-      db,
-      limits: hourlyLimits(config),
-      isReady: () => true,
-    },
-    handlers.map(keepsItsWord),
-    plugins,
-  )
+  const services: Services = {
+    config,
+    clock,
+    keys: keysFrom(secret),
+    log: logAt(config.LOG_LEVEL),
+    db,
+    limits: limitsOf(config),
+    isReady: () => true,
+  }
+  const app = buildApp(services, handlers.map(keepsItsWord), plugins)
   db.notifications.start()
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const stop = () => app.close()
@@ -69,6 +77,20 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
   const tokenFor = async (userId: string, scopes: readonly Scope[], expiresAt: string | null = null) =>
     (await db.begin((sql) => makeToken(sql, { userId, name: 'test', scopes, expiresAt }))).token
 
+  /** The `Cookie` of a browser in which somebody has signed in. */
+  const cookieFor = async (userId: string): Promise<string> => {
+    const browser: Browser = { userAgent: 'a test' }
+    const { limits } = services
+    await db.begin((sql) =>
+      beginSession(
+        sql,
+        { config, clock, keys: services.keys, limits, requestId: 'test', ip: '127.0.0.1', browser },
+        userId,
+      ),
+    )
+    return `session=${browser.session?.token}`
+  }
+
   return {
     url,
     db,
@@ -77,6 +99,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     stop,
     person,
     tokenFor,
+    cookieFor,
     /** A client without a credential. */
     anonymous: clientOf({ baseUrl: url }),
     /** A client of a new person. */

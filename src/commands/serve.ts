@@ -11,10 +11,11 @@ import {
   type Config,
   type Database,
 } from '#platform'
+import { forgetEndedSessions } from '../areas/sign-in/sessions/public.ts'
 import { findTokenCaller } from '../areas/user/tokens/public.ts'
-import { demoAccounts, demoToken, loadDemo } from '../demo/load.ts'
+import { demoAccounts, demoPassword, demoToken, loadDemo } from '../demo/load.ts'
 import { buildApp } from '../http/app.ts'
-import { hourlyLimits } from '../http/services.ts'
+import { limitsOf } from '../http/services.ts'
 import { handlers } from '../operations.ts'
 import { plugins } from '../plugins.ts'
 import type { Command, Context } from './command.ts'
@@ -47,7 +48,7 @@ async function serveWith(installed: Installed, { config, print, remark }: Omit<C
       keys,
       log: logAt(config.LOG_LEVEL),
       db,
-      limits: hourlyLimits(config),
+      limits: limitsOf(config),
       isReady: () => isReady,
     },
     handlers,
@@ -61,7 +62,7 @@ async function serveWith(installed: Installed, { config, print, remark }: Omit<C
       db.notifications.start()
       isReady = true
       for (const line of await welcome(installed, config)) print(line)
-      const housekeeping = setInterval(() => void tidyUp(db).catch(() => undefined), hourMs)
+      const housekeeping = setInterval(() => void tidy(db).catch(() => undefined), hourMs)
       await stopped
       clearInterval(housekeeping)
     }
@@ -117,6 +118,11 @@ async function prepare(
   return true
 }
 
+async function tidy(db: Database): Promise<void> {
+  await tidyUp(db)
+  await db.begin(forgetEndedSessions)
+}
+
 async function isEmpty({ sql }: Database): Promise<boolean> {
   return (await sql`select from users limit 1`).count === 0
 }
@@ -137,6 +143,7 @@ async function welcome({ db, keys, clusterDir }: Installed, config: Config): Pro
             ({ username, name, about }, index) =>
               `  ${index === 0 ? 'Demo' : '    '}     ${username.padEnd(8)}${name}, ${about}`,
           ),
+          `           sign in as NAME@demo.example with the password ${demoPassword(keys, id)}`,
         ]
       : [
           '  Start    npm run -s folkmoot -- user create --email you@example.org --name "Your Name" --role superadmin',

@@ -66,6 +66,7 @@ export function failure(code: ErrorCode, meaning: string): FailureType {
   }
 }
 
+export const Forbidden = failure('forbidden', 'You may not do this.')
 export const InvalidInput = failure('validation_error', 'The request does not match the schema.')
 export const BadRequest = failure('bad_request', 'The request is malformed.')
 export const Unauthenticated = failure('unauthorized', 'A valid token or session is required.')
@@ -95,4 +96,11 @@ export function invalid(fields: readonly FieldProblem[]): Failure {
   const problem = new InvalidInput(`Not valid: ${told.join('; ')}${more}.`)
   problem.fields = fields
   return problem
+}
+
+/** A refusal that says when to come back. */
+export function tooMany(what: string, secondsLeft: number, advice = ''): Failure {
+  const refusal = new RateLimited(`${what} Try again in ${secondsLeft} seconds.${advice}`)
+  refusal.headers['Retry-After'] = String(secondsLeft)
+  return refusal
 }

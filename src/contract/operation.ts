@@ -26,8 +26,8 @@ export interface Operation {
   readonly summary: string
   readonly tag: Tag
   readonly route: `${Method} /${string}`
-  /** `public` needs no credential; a handler then gets a caller or null. */
-  readonly scope: Scope | 'public'
+  /** `public` needs no credential; a handler then gets a caller or null. `session` takes no token, only a signed-in browser. */
+  readonly scope: Scope | 'public' | 'session'
   readonly params?: TObject
   readonly query?: TObject
   readonly body?: TObject
@@ -40,6 +40,8 @@ export interface Operation {
   readonly marks?: {
     /** The answer holds a secret: never cached, never stored for a repeat. */
     readonly secret?: true
+    /** An attempt to sign in: 60 a minute for each address. */
+    readonly attempt?: true
   }
 }
 
@@ -67,6 +69,9 @@ export function methodOf({ route }: Operation): Method {
 export function pathOf({ route }: Operation): string {
   return route.slice(route.indexOf(' ') + 1)
 }
+
+/** Sign-in has its own limits, and may give the browser a session. */
+export const isPartOfSignIn = (operation: Operation): boolean => pathOf(operation).startsWith('/auth/')
 
 export function statusesOf({ status = 200 }: Operation): readonly number[] {
   return typeof status === 'number' ? [status] : status

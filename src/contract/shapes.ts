@@ -39,6 +39,10 @@ export const oneOf = <const T extends string>(words: readonly T[], options: TSch
 export const listOrNull = <T extends TSchema>(items: T, options: TSchemaOptions = {}) =>
   Type.Unsafe<Static<T>[] | null>({ type: ['array', 'null'], items, ...options })
 
+/** The same, or null. */
+export const orNull = <T extends TSchema>(schema: T) =>
+  Type.Unsafe<Static<T> | null>({ anyOf: [schema, { type: 'null' }] })
+
 /** An object that the documents show as a component of this name. */
 export const shape = <T extends TProperties>(title: string, properties: T, options: TSchemaOptions = {}): TObject<T> =>
   Type.Object(properties, { title, ...options })

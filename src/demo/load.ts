@@ -1,5 +1,5 @@
 import { scopeNames } from '#contract'
-import { claimDemo, hmac, type Database, type Keys, type Transaction } from '#platform'
+import { claimDemo, hashPassword, hmac, type Database, type Keys, type Transaction } from '#platform'
 import { insertPortfolioItem } from '../areas/user/portfolio/public.ts'
 import { createUser, updateUser } from '../areas/user/profile/public.ts'
 import { makeToken } from '../areas/user/tokens/public.ts'
@@ -18,14 +18,21 @@ export function demoToken(keys: Keys, installationId: string): string {
   return `fm_pat_${hmac(keys.of('demo'), installationId, 'hex').slice(0, 40)}`
 }
 
+/** The password of every demo account, as the token. */
+export function demoPassword(keys: Keys, installationId: string): string {
+  return `moot-${hmac(keys.of('demo'), `password ${installationId}`, 'hex').slice(0, 12)}`
+}
+
 /** Loads the demo community, once per installation. */
 export async function loadDemo(db: Database, { baseUrl, keys }: { baseUrl: string; keys: Keys }): Promise<void> {
   await db.begin(async (sql) => {
     const installation = await claimDemo(sql)
     if (!installation) return
 
+    const passwordHash = await hashPassword(demoPassword(keys, installation.id))
     for (const person of people) {
-      const userId = await addPerson(sql, person, baseUrl)
+      const isPlayed = demoAccounts.some(({ username }) => username === person.username)
+      const userId = await addPerson(sql, person, baseUrl, isPlayed ? passwordHash : null)
       if (person.username === 'aino')
         await makeToken(sql, {
           userId,
@@ -38,12 +45,17 @@ export async function loadDemo(db: Database, { baseUrl, keys }: { baseUrl: strin
   })
 }
 
-async function addPerson(sql: Transaction, person: DemoPerson, baseUrl: string): Promise<string> {
+async function addPerson(
+  sql: Transaction,
+  person: DemoPerson,
+  baseUrl: string,
+  passwordHash: string | null,
+): Promise<string> {
   const { username, name, role = 'user', themeColor, portfolio = [] } = person
   const urlOf = (kind: string, number: number | undefined) =>
     number === undefined ? null : `${baseUrl}/demo/pictures/${kind}/${themeColor}/${username}-${number}.svg`
 
-  const { id } = await createUser(sql, { email: `${username}@demo.example`, name, username, role })
+  const { id } = await createUser(sql, { email: `${username}@demo.example`, name, username, role, passwordHash })
   await updateUser(sql, id, {
     bio: person.bio ?? null,
     location: person.location ?? null,

@@ -1,14 +1,18 @@
 import type { FastifyRequest } from 'fastify'
-import { InsufficientScope, Unauthenticated, type Scope } from '#contract'
+import { Forbidden, InsufficientScope, Unauthenticated, type Operation } from '#contract'
 import type { Caller, Soon } from '#platform'
 import type { Credentials } from './credentials.ts'
+import { sessionIn } from './session-cookie.ts'
 
 /** Who calls; null when nobody does or the credential is not valid. */
 export function callerOf(request: FastifyRequest, credentials: Credentials): Soon<Caller | null> {
-  const { authorization } = request.headers
-  if (authorization === undefined) return null
-  const [, bearer] = /^Bearer +(\S+) *$/i.exec(authorization) ?? []
-  return bearer === undefined ? null : credentials.callerOf(bearer)
+  const { authorization, cookie } = request.headers
+  if (authorization !== undefined) {
+    const [, bearer] = /^Bearer +(\S+) *$/i.exec(authorization) ?? []
+    return bearer === undefined ? null : credentials.callerOf('token', bearer)
+  }
+  const session = cookie === undefined ? undefined : sessionIn(cookie)
+  return session === undefined ? null : credentials.callerOf('session', session)
 }
 
 /** True when the answer may depend on a credential, be it a good one or not. */
@@ -26,9 +30,25 @@ export function unauthenticated({ headers }: FastifyRequest, baseUrl: string): E
   return refusal
 }
 
-export function requireScope(caller: Caller, scope: Scope): void {
+export function requireScope(caller: Caller, scope: Exclude<Operation['scope'], 'public'>): void {
+  if (scope === 'session') {
+    if (caller.via !== 'session') throw new Unauthenticated('This needs a signed-in browser, not a token.')
+    return
+  }
   if (caller.scopes.has(scope)) return
   const refusal = new InsufficientScope(`This needs the scope ${scope}.`)
   refusal.headers['WWW-Authenticate'] = `Bearer error="insufficient_scope", scope="${scope}"`
   throw refusal
+}
+
+/**
+ * What a page of somebody else must not be able to do with the browser's cookie. A browser says where a request comes from;
+ * a request that says nothing comes from no browser.
+ */
+export function requireOwnPage({ method, headers }: FastifyRequest, isOwn: (origin: string) => boolean): void {
+  if (method === 'GET' || method === 'HEAD') return
+  const site = headers['sec-fetch-site']
+  if (site === undefined && headers.origin === undefined) return
+  if (site === 'same-origin' || site === 'none' || (headers.origin !== undefined && isOwn(headers.origin))) return
+  throw new Forbidden('This request comes from a page of another site.')
 }

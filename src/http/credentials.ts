@@ -1,16 +1,17 @@
 import { LRUCache } from 'lru-cache'
 import { then, type Caller, type Clock, type Database, type Soon } from '#platform'
+import { findSessionCaller, recordSessionUse } from '../areas/sign-in/sessions/public.ts'
 import { findTokenCaller, recordTokenUse } from '../areas/user/tokens/public.ts'
 
 const keptMs = 30_000
 const flushMs = 20_000
 
-/** Finds out whom a bearer stands for. Known answers are kept for a moment, and forgotten when something changes. */
+/** Finds out whom a token or a session stands for. Known answers are kept for a moment, and forgotten when something changes. */
 export class Credentials {
   readonly #db: Database
   readonly #clock: Clock
   readonly #known = new LRUCache<string, Caller>({ max: 10_000, ttl: keptMs, ttlResolution: 100 })
-  readonly #used = new Map<string, Date>()
+  readonly #used = { token: new Map<string, Date>(), session: new Map<string, Date>() }
   readonly #timer: NodeJS.Timeout
   #changes = 0
 
@@ -25,23 +26,23 @@ export class Credentials {
     this.#timer = setInterval(() => void this.flush().catch(() => undefined), flushMs).unref()
   }
 
-  callerOf(bearer: string): Soon<Caller | null> {
-    return then(this.#known.get(bearer) ?? this.#find(bearer), (caller) => this.#unlessExpired(caller))
+  callerOf(kind: Caller['via'], value: string): Soon<Caller | null> {
+    const key = kind === 'token' ? value : `session ${value}`
+    return then(this.#known.get(key) ?? this.#find(kind, value, key), (caller) => this.#unlessExpired(caller))
   }
 
   #unlessExpired(caller: Caller | null): Caller | null {
     const now = this.#clock.now()
     if (!caller || (caller.credentialExpiresAt !== null && caller.credentialExpiresAt <= now.toISOString())) return null
-    this.#used.set(caller.credentialId, now)
+    this.#used[caller.via].set(caller.credentialId, now)
     return caller
   }
 
-  async #find(bearer: string): Promise<Caller | null> {
+  async #find(kind: Caller['via'], value: string, key: string): Promise<Caller | null> {
     const [changesBefore, wasUp] = [this.#changes, this.#db.notifications.isUp]
-    const caller = await findTokenCaller(this.#db.sql, bearer)
+    const caller = await (kind === 'token' ? findTokenCaller : findSessionCaller)(this.#db.sql, value)
     // What changed while we read may not be in what we read; and without notifications we would not hear of changes.
-    if (caller && this.#changes === changesBefore && wasUp && this.#db.notifications.isUp)
-      this.#known.set(bearer, caller)
+    if (caller && this.#changes === changesBefore && wasUp && this.#db.notifications.isUp) this.#known.set(key, caller)
     return caller
   }
 
@@ -50,11 +51,13 @@ export class Credentials {
     for (const [key, caller] of this.#known.entries()) if (isMeant(caller)) this.#known.delete(key)
   }
 
-  /** Writes down when tokens were last used. */
+  /** Writes down when credentials were last used. */
   async flush(): Promise<void> {
-    const uses = new Map(this.#used)
-    this.#used.clear()
-    await recordTokenUse(this.#db.sql, uses)
+    const [tokens, sessions] = [new Map(this.#used.token), new Map(this.#used.session)]
+    this.#used.token.clear()
+    this.#used.session.clear()
+    await recordTokenUse(this.#db.sql, tokens)
+    await recordSessionUse(this.#db.sql, sessions)
   }
 
   async close(): Promise<void> {

@@ -61,7 +61,7 @@ export function headerSetter(config: Config): (request: FastifyRequest, reply: F
 }
 
 /** Tells whether pages of an origin are ours: they may send the session's cookie along. */
-function ownOriginsOf(config: Config): (origin: string) => boolean {
+export function ownOriginsOf(config: Config): (origin: string) => boolean {
   const { BASE_URL, WEB_URL, AUTH_URL, LEGACY_BASE_URL, DEV_BASE_URL } = config
   const own = new Set([BASE_URL, WEB_URL, AUTH_URL, LEGACY_BASE_URL, DEV_BASE_URL])
   const isDevelopment = isLoopback(BASE_URL)

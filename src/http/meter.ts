@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { RateLimited } from '#contract'
+import { tooMany } from '#contract'
 import { then, type Caller, type Soon, type Window } from '#platform'
 import type { Services } from './services.ts'
 
@@ -12,6 +12,21 @@ export function spend(limits: Limits, request: FastifyRequest, reply: FastifyRep
     show(reply, window)
     if (window.isExceeded) throw refusalOf(window, caller)
   })
+}
+
+/** What is not counted by the hour: shows the window, and counts attempts to sign in by address, within a minute. */
+export async function spendAttempt(
+  limits: Limits,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller | null,
+  isAttempt: boolean,
+): Promise<void> {
+  const address = addressOf(request.ip)
+  show(reply, await (caller ? limits.authenticated.look(caller.userId) : limits.anonymous.look(address)))
+  if (!isAttempt) return
+  const { isExceeded, secondsLeft } = await limits.signIns.spend(address)
+  if (isExceeded) throw tooMany('Too many attempts to sign in from this address.', secondsLeft)
 }
 
 /** For answers given before anybody is authenticated: counted when it is an API address, never refused. */
@@ -36,11 +51,7 @@ function show(reply: FastifyReply, { limit, remaining, resetsAt }: Window): void
 
 function refusalOf({ limit, secondsLeft }: Window, caller: Caller | null): Error {
   const advice = caller ? '' : ' Requests with a token have a larger limit.'
-  const refusal = new RateLimited(
-    `The limit of ${limit} requests per hour is reached. Try again in ${secondsLeft} seconds.${advice}`,
-  )
-  refusal.headers['Retry-After'] = String(secondsLeft)
-  return refusal
+  return tooMany(`The limit of ${limit} requests per hour is reached.`, secondsLeft, advice)
 }
 
 /** An IPv6 customer has a whole /64, so that is what is counted. */

@@ -36,6 +36,7 @@ export function perform(db: Database, performance: Performance, claim?: Claim): 
   const call = { operation, caller, input, app }
   if (handler.kind === 'read')
     return handler.run({ ...call, sql: db.sql }).then((answer) => performed(performance, answer))
+  if (handler.kind === 'act') return handler.run({ ...call, db }).then((answer) => performed(performance, answer))
 
   return db.begin(async (sql) => {
     const done = performed(performance, await handler.run({ ...call, sql }))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { methodOf, pathOf, type Operation } from '#contract'
-import { compile, type Caller, type Compiled, type Handler } from '#platform'
+import { isPartOfSignIn, methodOf, pathOf, type Operation } from '#contract'
+import { compile, type Browser, type Caller, type Compiled, type Handler } from '#platform'
 import { answerer } from './answer.ts'
 import { doorkeeper } from './admit.ts'
 import type { Credentials } from './credentials.ts'
@@ -8,6 +8,9 @@ import { unavailable } from './errors.ts'
 import { perform, performOnce } from './perform.ts'
 import { idempotencyKeyOf, requireMatch } from './preconditions.ts'
 import type { Services } from './services.ts'
+import { sessionCookie } from './session-cookie.ts'
+
+const noBrowser: Browser = Object.freeze({ userAgent: null })
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,7 +25,7 @@ export function addOperations(
   services: Services,
   credentials: Credentials,
 ): void {
-  const { config, clock, keys, db } = services
+  const { config, clock, keys, db, limits } = services
   const answer = answerer(config)
   const admit = doorkeeper(services, credentials)
   const all = handlers.map(compile)
@@ -33,6 +36,7 @@ export function addOperations(
     const { operation } = compiled
     const reader = ['PUT', 'PATCH', 'DELETE'].includes(methodOf(operation)) ? readers.get(pathOf(operation)) : undefined
     const takesKeys = operation.route.startsWith('POST /v1/') && compiled.handler.kind === 'change'
+    const isSignIn = isPartOfSignIn(operation)
     const locationOf = locationsOf(operation, readers, config.BASE_URL)
 
     app.route({
@@ -45,7 +49,8 @@ export function addOperations(
       },
       handler: async (request, reply) => {
         const { caller, params, query, body, id: requestId, ip } = request
-        const context = { config, clock, keys, requestId, ip }
+        const browser: Browser = isSignIn ? { userAgent: request.headers['user-agent'] ?? null } : noBrowser
+        const context = { config, clock, keys, limits, requestId, ip, browser }
         const input = compiled.inputOf(params, query, body)
         const performance = { compiled, caller, input, app: context, locationOf }
         const key = caller && takesKeys ? idempotencyKeyOf(request) : undefined
@@ -54,6 +59,7 @@ export function addOperations(
           caller && key !== undefined
             ? await performOnce(db, performance, { userId: caller.userId, key, operation: operation.name, input })
             : await perform(db, performance)
+        if (browser.session !== undefined) reply.header('set-cookie', sessionCookie(config, browser.session))
         answer(request, reply, operation, done)
       },
     })

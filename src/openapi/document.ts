@@ -40,6 +40,12 @@ export function documentOf(
           scheme: 'bearer',
           description: 'A personal access token: `fm_pat_` and 40 hexadecimal digits.',
         },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'session',
+          description: 'A signed-in browser. It has every scope, `admin` only for platform admins.',
+        },
       },
       schemas: components.schemas,
     },
@@ -49,19 +55,14 @@ export function documentOf(
 
 function pathItemOf(operation: Operation, all: readonly Operation[], components: Components): Json {
   const { name, summary, tag, scope, query, params, body, tool } = operation
-  const isPublic = scope === 'public'
   const [title = '', ...details] = summary.split(/(?<=[.?]) /)
   return {
     operationId: name,
     summary: title.replace(/\.$/, ''),
-    description: [
-      ...details,
-      isPublic ? 'Needs no credential.' : `Needs the scope \`${scope}\`.`,
-      ...(tool ? [`MCP tool: \`${tool.name}\`.`] : []),
-    ].join(' '),
+    description: [...details, needOf(scope), ...(tool ? [`MCP tool: \`${tool.name}\`.`] : [])].join(' '),
     tags: [tag],
-    security: isPublic ? [{}, { token: [] }] : [{ token: [scope] }],
-    ...(!isPublic && { 'x-scope': scope }),
+    security: securityOf(scope),
+    ...(scope !== 'public' && scope !== 'session' && { 'x-scope': scope }),
     parameters: [
       ...parametersOf('path', params, components),
       ...parametersOf('query', query, components),
@@ -75,4 +76,14 @@ function pathItemOf(operation: Operation, all: readonly Operation[], components:
     }),
     responses: { ...successes(operation, components), ...failures(operation, all, components) },
   }
+}
+
+function needOf(scope: Operation['scope']): string {
+  if (scope === 'public') return 'Needs no credential.'
+  return scope === 'session' ? 'Needs a signed-in browser.' : `Needs the scope \`${scope}\`.`
+}
+
+function securityOf(scope: Operation['scope']): Json[] {
+  if (scope === 'public') return [{}, { token: [] }, { session: [] }]
+  return scope === 'session' ? [{ session: [] }] : [{ token: [scope] }, { session: [] }]
 }

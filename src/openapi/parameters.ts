@@ -1,4 +1,4 @@
-import { methodOf, pathOf, type Operation } from '#contract'
+import { isPartOfSignIn, methodOf, pathOf, type Operation } from '#contract'
 import type { Components, Json } from './components.ts'
 
 /** The values in the path or the query. */
@@ -34,7 +34,9 @@ export const hasReader = (operation: Operation, all: readonly Operation[]) =>
 export function headersTaken(operation: Operation, all: readonly Operation[]): Json[] {
   const method = methodOf(operation)
   return [
-    ...(method === 'POST' ? [header('Idempotency-Key', 'Makes a repeat of this request harmless for 24 hours.')] : []),
+    ...(method === 'POST' && !isPartOfSignIn(operation)
+      ? [header('Idempotency-Key', 'Makes a repeat of this request harmless for 24 hours.')]
+      : []),
     ...(method === 'GET' && !operation.marks?.secret
       ? [header('If-None-Match', 'Answers 304 when this is still the present `ETag`.')]
       : []),

@@ -1,4 +1,6 @@
 import {
+  Forbidden,
+  isPartOfSignIn,
   BadRequest,
   ErrorBody,
   errorCodes,
@@ -58,11 +60,12 @@ export function failures(operation: Operation, all: readonly Operation[], compon
   const method = methodOf(operation)
   const possible: FailureType[] = [
     ...(query || body ? [InvalidInput] : []),
-    ...(method === 'GET' ? [] : [BadRequest, PayloadTooLarge, UnsupportedMediaType]),
-    ...(scope === 'public' ? [] : [Unauthenticated, InsufficientScope]),
+    ...(method === 'GET' ? [] : [BadRequest, PayloadTooLarge, UnsupportedMediaType, Forbidden]),
+    ...(scope === 'public' ? [] : [Unauthenticated]),
+    ...(scope === 'public' || scope === 'session' ? [] : [InsufficientScope]),
     ...errors,
     ...(params && !errors.some(({ status }) => status === 404) ? [RouteNotFound] : []),
-    ...(method === 'POST' ? [StillRunning, IdempotencyMismatch] : []),
+    ...(method === 'POST' && !isPartOfSignIn(operation) ? [StillRunning, IdempotencyMismatch] : []),
     ...(method === 'POST' && marks?.secret ? [SecretNotRepeated] : []),
     ...(hasReader(operation, all) ? [PreconditionFailed] : []),
     RateLimited,

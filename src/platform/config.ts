@@ -38,7 +38,7 @@ export const Config = Type.Object({
     default: 'off',
     description: "`off`, or the proxies' addresses, separated by commas. Only then `X-Forwarded-*` is believed.",
   }),
-  COOKIE_DOMAIN: text('Domain of the session cookie when the addresses above have different hosts. No effect yet.'),
+  COOKIE_DOMAIN: text('Domain of the session cookie when the addresses above have different hosts.'),
   SUPERADMIN_EMAIL: Type.Optional(
     Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$', description: 'This account is superadmin. No effect yet.' }),
   ),

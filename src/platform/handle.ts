@@ -2,7 +2,8 @@ import type { Answer, Input, Operation, Scope } from '#contract'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Keys } from './keys.ts'
-import type { Sql, Transaction } from './sql.ts'
+import type { Limit } from './limits.ts'
+import type { Database, Sql, Transaction } from './sql.ts'
 
 export type Role = 'user' | 'admin' | 'superadmin'
 
@@ -12,7 +13,7 @@ export interface Caller {
   readonly role: Role
   /** With everything they imply; `admin` only while the role allows it. */
   readonly scopes: ReadonlySet<Scope>
-  readonly via: 'token'
+  readonly via: 'token' | 'session'
   readonly credentialId: string
   readonly credentialExpiresAt: string | null
 }
@@ -22,41 +23,80 @@ export interface App {
   readonly config: Config
   readonly clock: Clock
   readonly keys: Keys
+  readonly limits: Limits
   readonly requestId: string
   readonly ip: string
+  readonly browser: Browser
 }
 
-/** Everything a handler may touch. There is nothing ambient. */
-export interface Call<T extends Operation, Handle extends Sql> {
+/** What is counted besides the hourly requests: by address, and by the name that somebody tries to sign in with. */
+export interface Limits {
+  readonly signIns: Limit
+  readonly failedSignIns: Limit
+}
+
+/** The browser at the other end of a sign-in. */
+export interface Browser {
+  readonly userAgent: string | null
+  /** The session that the answer gives to the browser, or takes from it with null. Undefined leaves it as it is. */
+  session?: { readonly token: string; readonly seconds: number } | null | undefined
+}
+
+/** Everything a handler may touch, with `sql` or `db` beside it. There is nothing ambient. */
+interface Request<T extends Operation> {
   readonly operation: T
-  readonly sql: Handle
   readonly caller: T['scope'] extends 'public' ? Caller | null : Caller
   readonly input: Input<T>
   readonly app: App
 }
 
-/** An operation with what performs it. Types are checked where it is made; the list of handlers forgets them. */
-export type Handler =
-  | { readonly operation: Operation; readonly kind: 'read'; run(call: AnyCall<Sql>): Promise<unknown> }
-  | { readonly operation: Operation; readonly kind: 'change'; run(call: AnyCall<Transaction>): Promise<unknown> }
-
-interface AnyCall<Handle> {
+type With<Key extends string, Value> = { readonly [K in Key]: Value }
+interface AnyRequest {
   readonly operation: Operation
-  readonly sql: Handle
   readonly caller: Caller | null
   readonly input: unknown
   readonly app: App
 }
 
+/** An operation with what performs it. Types are checked where it is made; the list of handlers forgets them. */
+export type Handler =
+  | { readonly operation: Operation; readonly kind: 'read'; run(call: AnyRequest & With<'sql', Sql>): Promise<unknown> }
+  | {
+      readonly operation: Operation
+      readonly kind: 'change'
+      run(call: AnyRequest & With<'sql', Transaction>): Promise<unknown>
+    }
+  | {
+      readonly operation: Operation
+      readonly kind: 'act'
+      run(call: AnyRequest & With<'db', Database>): Promise<unknown>
+    }
+
+type Runs<Kind extends Handler['kind']> = (Handler & { readonly kind: Kind })['run']
+
 /** Pairs an operation that only reads with the function that performs it. */
-export function read<T extends Operation>(operation: T, run: (call: Call<T, Sql>) => Promise<Answer<T>>): Handler {
-  return { operation, kind: 'read', run: run as (call: AnyCall<Sql>) => Promise<unknown> }
+export function read<T extends Operation>(
+  operation: T,
+  run: (call: Request<T> & With<'sql', Sql>) => Promise<Answer<T>>,
+): Handler {
+  return { operation, kind: 'read', run: run as Runs<'read'> }
 }
 
 /** Pairs an operation that writes with the function that performs it: all of it is one transaction. */
 export function change<T extends Operation>(
   operation: T,
-  run: (call: Call<T, Transaction>) => Promise<Answer<T>>,
+  run: (call: Request<T> & With<'sql', Transaction>) => Promise<Answer<T>>,
 ): Handler {
-  return { operation, kind: 'change', run: run as (call: AnyCall<Transaction>) => Promise<unknown> }
+  return { operation, kind: 'change', run: run as Runs<'change'> }
+}
+
+/**
+ * Pairs an operation with a function that opens its own transactions, because in between it waits for something else: the
+ * hash of a password, another server.
+ */
+export function act<T extends Operation>(
+  operation: T,
+  run: (call: Request<T> & With<'db', Database>) => Promise<Answer<T>>,
+): Handler {
+  return { operation, kind: 'act', run: run }
 }

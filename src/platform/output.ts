@@ -6,9 +6,9 @@ type Strip = (value: unknown) => unknown
 interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
   readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly type?: unknown
 }
-
-const choices = ['anyOf', 'oneOf', 'allOf']
 
 /** Writes a value as JSON with no property but those of the schema. */
 export function writerOf(schema: TSchema): (value: unknown) => string {
@@ -18,10 +18,17 @@ export function writerOf(schema: TSchema): (value: unknown) => string {
 
 /** Undefined when there is nothing to strip, whatever the value. */
 function stripOf(schema: Schema): Strip | undefined {
-  if (choices.some((name) => name in schema)) throw new Error('An output cannot be one of several shapes.')
+  if (schema.anyOf) return stripOf(onlyShape(schema.anyOf))
   if (schema.properties) return stripObject(schema.properties)
   const stripItem = schema.items && stripOf(schema.items)
   return stripItem && ((value) => (value === null ? null : (value as unknown[]).map(stripItem)))
+}
+
+/** A value may be null instead, but not of several shapes: we would not know what to strip. */
+function onlyShape(choices: readonly Schema[]): Schema {
+  const [shape, ...others] = choices.filter(({ type }) => type !== 'null')
+  if (!shape || others.length > 0) throw new Error('An output cannot be one of several shapes.')
+  return shape
 }
 
 /** What has nothing to strip is not copied: rows seldom have. */

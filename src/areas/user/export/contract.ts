@@ -1,10 +1,12 @@
 import { dataOf, operation, shape, Timestamp, Type } from '#contract'
+import { Session } from '../../sign-in/sessions/contract.ts'
 import { PortfolioItem } from '../portfolio/contract.ts'
 import { UserProfile } from '../profile/contract.ts'
 import { Token } from '../tokens/contract.ts'
 
 export const AccountExport = shape('AccountExport', {
   profile: UserProfile,
+  sessions: Type.Array(Session),
   tokens: Type.Array(Token),
   portfolio: Type.Array(PortfolioItem),
   exportedAt: Timestamp,

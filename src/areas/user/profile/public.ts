@@ -5,7 +5,7 @@ import { insertUser, takeUsername, updateUser } from './queries.ts'
 import { usernameProblem } from './rules.ts'
 import { takeUsernameLike, usernameFromName } from './usernames.ts'
 
-export { findProfile, findUserByUsername, updateUser } from './queries.ts'
+export { findProfile, findUserBasic, findUserByUsername, updateUser } from './queries.ts'
 
 export const EmailTaken = failure('conflict', 'There is an account with this email address.')
 

@@ -43,7 +43,7 @@ export async function insertUser(
 export async function updateUser(
   sql: Transaction,
   userId: string,
-  changes: UpdateProfileRequest & { createdAt?: string },
+  changes: UpdateProfileRequest & { createdAt?: string; lastLoginAt?: string; passwordHash?: string },
 ) {
   await sql`update users set ${sql(changes)} where id = ${userId}`
 }

@@ -29,15 +29,20 @@ export const tokens = [
   change(createToken, async ({ sql, caller, input, app }) => {
     requireOwnScopes(caller, input.scopes)
     await lockOwner(sql, caller.userId)
-    if (!(await lockToken(sql, caller.credentialId))) throw new Unauthenticated()
+    const maker = caller.via === 'token' ? caller.credentialId : undefined
+    if (maker !== undefined && !(await lockToken(sql, maker))) throw new Unauthenticated()
     if ((await countTokensOf(sql, caller.userId)) >= maxTokens) throw new TooManyTokens()
 
     const made = await makeToken(sql, {
       userId: caller.userId,
       name: input.name,
       scopes: input.scopes,
-      expiresAt: expiryOf(app.clock.now(), input.expiresInDays, caller.credentialExpiresAt),
-      madeByTokenId: caller.credentialId,
+      expiresAt: expiryOf(
+        app.clock.now(),
+        input.expiresInDays,
+        maker === undefined ? null : caller.credentialExpiresAt,
+      ),
+      madeByTokenId: maker,
     })
     await publish(sql, TokenMade, {
       userId: caller.userId,

@@ -11,7 +11,7 @@ export interface TokenRequest {
   readonly name: string
   readonly scopes: readonly string[]
   readonly expiresAt: string | null
-  readonly madeByTokenId?: string
+  readonly madeByTokenId?: string | undefined
   readonly value?: string
 }
 

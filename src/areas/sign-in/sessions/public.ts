@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { effectiveScopes, scopeNames } from '#contract'
+import { newId, notify, sha256, type App, type Caller, type Sql, type Transaction } from '#platform'
+import { updateUser } from '../../user/profile/public.ts'
+import { deleteSessionsOf, findSessionByHash, insertSession, updateLastSeen } from './queries.ts'
+
+export { deleteEndedSessions as forgetEndedSessions, listSessionsOf } from './queries.ts'
+
+const monthSeconds = 30 * 24 * 3600
+
+/** Signs a browser in: a new session, whatever the browser had before. */
+export async function beginSession(sql: Transaction, { browser, clock, ip }: App, userId: string): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  await insertSession(sql, {
+    id: newId(),
+    userId,
+    tokenHash: sha256(token),
+    ip,
+    userAgent: browser.userAgent?.slice(0, 400) ?? null,
+  })
+  await updateUser(sql, userId, { lastLoginAt: clock.now().toISOString() })
+  browser.session = { token, seconds: monthSeconds }
+}
+
+/** Signs a person's browsers out at once, all of them or all but one. */
+export async function endSessionsOf(sql: Transaction, userId: string, keptId: string | null = null): Promise<void> {
+  await deleteSessionsOf(sql, userId, keptId)
+  await notify(sql, 'credentials', userId)
+}
+
+/** Whom a session's value stands for, or null. */
+export async function findSessionCaller(sql: Sql, value: string): Promise<Caller | null> {
+  const session = await findSessionByHash(sql, sha256(value))
+  if (!session) return null
+  const { id, userId, role, endsAt } = session
+  return {
+    userId,
+    role,
+    scopes: effectiveScopes(scopeNames.filter((scope) => scope !== 'admin' || role !== 'user')),
+    via: 'session',
+    credentialId: id,
+    credentialExpiresAt: endsAt,
+  }
+}
+
+/** Writes down when sessions were last seen, many at once. */
+export async function recordSessionUse(sql: Sql, uses: ReadonlyMap<string, Date>): Promise<void> {
+  if (uses.size > 0)
+    await updateLastSeen(
+      sql,
+      [...uses.keys()],
+      [...uses.values()].map((at) => at.toISOString()),
+    )
+}

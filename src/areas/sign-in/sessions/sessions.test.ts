@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hashPassword } from '#platform'
+import { startApi, type Person } from '#test'
+
+const api = await startApi()
+const password = 'a password for tests'
+const passwordHash = await hashPassword(password)
+
+interface Answer {
+  data: { user: { username: string; email?: string } | null; scopes: string[]; role: string | null }
+  error?: string
+}
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  api.fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+const bodyOf = async (response: Response) => (await response.json()) as Answer
+const me = (cookie: string) => api.fetch('/v1/me', { headers: { Cookie: cookie } })
+const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? assert.fail('no cookie')
+
+async function somebody(): Promise<Person & { cookie: string }> {
+  const person = await api.person({ passwordHash })
+  return { ...person, cookie: cookieOf(await post('/auth/login', { email: person.email, password })) }
+}
+
+test('signing in gives the browser a session that works on every operation', async () => {
+  const person = await api.person({ passwordHash })
+  const response = await post('/auth/login', { email: person.email.toUpperCase(), password })
+  assert.equal(response.status, 200)
+  assert.equal((await bodyOf(response)).data.user?.username, person.username)
+  assert.match(
+    response.headers.getSetCookie()[0] ?? '',
+    /^session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+  )
+  assert.equal(response.headers.get('cache-control'), 'no-store')
+
+  const cookie = cookieOf(response)
+  assert.equal((await me(cookie)).status, 200)
+  const { data } = await bodyOf(await api.fetch('/auth/me', { headers: { Cookie: `theme=dark; ${cookie}` } }))
+  assert.deepEqual([data.user?.email, data.role, data.scopes.includes('developer')], [person.email, 'user', true])
+  assert.equal(data.scopes.includes('admin'), false)
+  const made = await post('/v1/profile/tokens', { name: 'mine', scopes: ['user'] }, { Cookie: cookie })
+  assert.equal(made.status, 201)
+  assert.equal(((await made.json()) as { data: { expiresAt: null } }).data.expiresAt, null)
+})
+
+test('nobody is signed in without a session', async () => {
+  const { data } = await bodyOf(await api.fetch('/auth/me'))
+  assert.deepEqual(data, { user: null, role: null, scopes: [] })
+  assert.equal((await me('session=nonsense')).status, 401)
+})
+
+test('a wrong password and an unknown address get the same answer', async () => {
+  const person = await api.person({ passwordHash })
+  const [wrong, unknown] = [
+    await post('/auth/login', { email: person.email, password: 'something else' }),
+    await post('/auth/login', { email: 'nobody@example.org', password }),
+  ]
+  assert.deepEqual([wrong.status, unknown.status], [401, 401])
+  assert.deepEqual((await bodyOf(wrong)).error, (await bodyOf(unknown)).error)
+  assert.deepEqual([wrong.headers.getSetCookie(), unknown.headers.getSetCookie()], [[], []])
+})
+
+test('somebody without a password cannot sign in with one', async () => {
+  const person = await api.person()
+  assert.equal((await post('/auth/login', { email: person.email, password: '' })).status, 400)
+  assert.equal((await post('/auth/login', { email: person.email, password })).status, 401)
+})
+
+test('after ten wrong passwords an account name is closed for a while, also to many tries at once', async () => {
+  const person = await api.person({ passwordHash })
+  const tries = await Promise.all(
+    Array.from({ length: 14 }, () => post('/auth/login', { email: person.email, password: 'wrong' })),
+  )
+  assert.equal(tries.filter(({ status }) => status === 401).length, 10)
+  const right = await post('/auth/login', { email: person.email, password })
+  assert.equal(right.status, 429)
+  assert.match(right.headers.get('retry-after') ?? '', /^\d+$/)
+})
+
+test('a suspended account cannot sign in, and its sessions are dead', async () => {
+  const { id, email, cookie } = await somebody()
+  await api.db.begin(async (sql) => {
+    await sql`update users set suspended_at = now() where id = ${id}`
+    await sql`select pg_notify('credentials', ${id})`
+  })
+  assert.equal((await post('/auth/login', { email, password })).status, 403)
+  const other = await startApi({ connection: api.connection })
+  assert.equal((await other.fetch('/v1/me', { headers: { Cookie: cookie } })).status, 401)
+})
+
+test('pages of other sites cannot use the session', async () => {
+  const { cookie, email } = await somebody()
+  const change = (headers: Record<string, string>) =>
+    api.fetch('/v1/profile', {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json', Cookie: cookie, ...headers },
+      body: '{}',
+    })
+  const statusOf = async (headers: Record<string, string>) => (await change(headers)).status
+  assert.equal(await statusOf({}), 200)
+  assert.equal(await statusOf({ 'Sec-Fetch-Site': 'same-origin' }), 200)
+  assert.equal(await statusOf({ Origin: api.config.BASE_URL }), 200)
+  assert.equal(await statusOf({ Origin: 'https://elsewhere.example' }), 403)
+  assert.equal(await statusOf({ 'Sec-Fetch-Site': 'cross-site' }), 403)
+  assert.equal(await statusOf({ 'Sec-Fetch-Site': 'same-site', Origin: 'null' }), 403)
+  const login = await post('/auth/login', { email, password }, { Origin: 'https://elsewhere.example' })
+  assert.deepEqual([login.status, login.headers.getSetCookie()], [403, []])
+})
+
+test('a bad bearer is refused even beside a good session', async () => {
+  const { cookie } = await somebody()
+  const response = await api.fetch('/v1/me', { headers: { Cookie: cookie, Authorization: 'Bearer nonsense' } })
+  assert.equal(response.status, 401)
+})
+
+test('people see their sessions and can end each of them, at once', async () => {
+  const { id, cookie } = await somebody()
+  const other = await api.cookieFor(id)
+  const list = async () => {
+    const response = await api.fetch('/auth/sessions', { headers: { Cookie: cookie } })
+    return ((await response.json()) as { data: { id: string; current: boolean; userAgent: string }[] }).data
+  }
+  const found = await list()
+  assert.deepEqual(found.map(({ current }) => current).sort(), [false, true])
+  const target = found.find(({ current }) => !current)
+  assert.equal(target?.userAgent, 'a test')
+  assert.equal((await me(other)).status, 200)
+
+  const ended = await api.fetch(`/auth/sessions/${target.id}`, { method: 'DELETE', headers: { Cookie: cookie } })
+  assert.equal(ended.status, 204)
+  assert.equal((await me(other)).status, 401)
+  assert.equal((await list()).length, 1)
+
+  const { cookie: strangers } = await somebody()
+  const theirs = await api.fetch(`/auth/sessions/${found[0]?.id}`, { method: 'DELETE', headers: { Cookie: strangers } })
+  assert.equal(theirs.status, 404)
+})
+
+test('logging out ends this session, logging out everywhere ends them all', async () => {
+  const { id, cookie } = await somebody()
+  const [second, third] = [await api.cookieFor(id), await api.cookieFor(id)]
+  const out = await post('/auth/logout', {}, { Cookie: cookie })
+  assert.match(out.headers.getSetCookie()[0] ?? '', /^session=; Path=\/; Max-Age=0;/)
+  assert.deepEqual([(await me(cookie)).status, (await me(second)).status], [401, 200])
+  assert.equal((await post('/auth/logout-all', {}, { Cookie: second })).status, 200)
+  assert.deepEqual([(await me(second)).status, (await me(third)).status], [401, 401])
+})
+
+test('a new password needs the old one, and signs out the other browsers', async () => {
+  const { id, email, cookie } = await somebody()
+  const other = await api.cookieFor(id)
+  const newPassword = 'another password for tests'
+  const change = (body: object) => post('/auth/password', body, { Cookie: cookie })
+  assert.equal((await change({ newPassword })).status, 401)
+  assert.equal((await change({ currentPassword: 'wrong', newPassword })).status, 401)
+  assert.equal((await change({ currentPassword: password, newPassword: 'short' })).status, 400)
+  assert.equal((await me(other)).status, 200)
+  assert.equal((await change({ currentPassword: password, newPassword })).status, 200)
+  assert.deepEqual([(await me(cookie)).status, (await me(other)).status], [200, 401])
+  assert.equal((await post('/auth/login', { email, password })).status, 401)
+  assert.equal((await post('/auth/login', { email, password: newPassword })).status, 200)
+})
+
+test('a session ends 7 days after its last use and 30 days after the sign-in', async () => {
+  const { id } = await api.person()
+  const age = async (seen: string, created: string) => {
+    const cookie = await api.cookieFor(id)
+    await api.db.sql`
+      update sessions set last_seen_at = now() - ${seen}::interval, created_at = now() - ${created}::interval
+      where user_id = ${id}`
+    return (await me(cookie)).status
+  }
+  assert.equal(await age('6 days 23 hours', '29 days'), 200)
+  assert.equal(await age('7 days 1 second', '8 days'), 401)
+  assert.equal(await age('1 second', '30 days 1 second'), 401)
+})
