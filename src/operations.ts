@@ -1,5 +1,6 @@
 import type { Handler } from '#platform'
 import { scopes } from './areas/scopes/operations.ts'
+import { apps } from './areas/developer/apps/operations.ts'
 import { sessions } from './areas/sign-in/sessions/operations.ts'
 import { accountExport } from './areas/user/export/operations.ts'
 import { feedToken } from './areas/user/feed-token/operations.ts'
@@ -16,4 +17,5 @@ export const handlers: readonly Handler[] = [
   ...feedToken,
   ...scopes,
   ...portfolio,
+  ...apps,
 ]

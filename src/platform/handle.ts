@@ -29,10 +29,11 @@ export interface App {
   readonly browser: Browser
 }
 
-/** What is counted besides the hourly requests: by address, and by the name that somebody tries to sign in with. */
+/** What is counted besides the hourly requests: by address, by the name that somebody tries to sign in with, by person. */
 export interface Limits {
   readonly signIns: Limit
   readonly failedSignIns: Limit
+  readonly newApps: Limit
 }
 
 /** The browser at the other end of a sign-in. */

@@ -1,4 +1,5 @@
 import { dataOf, operation, shape, Timestamp, Type } from '#contract'
+import { OAuthApp } from '../../developer/apps/contract.ts'
 import { Session } from '../../sign-in/sessions/contract.ts'
 import { PortfolioItem } from '../portfolio/contract.ts'
 import { UserProfile } from '../profile/contract.ts'
@@ -8,6 +9,7 @@ export const AccountExport = shape('AccountExport', {
   profile: UserProfile,
   sessions: Type.Array(Session),
   tokens: Type.Array(Token),
+  apps: Type.Array(OAuthApp),
   portfolio: Type.Array(PortfolioItem),
   exportedAt: Timestamp,
 })

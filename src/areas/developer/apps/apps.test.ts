@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { InvalidInput, RateLimited } from '#contract'
+import { refusal, startApi } from '#test'
+import {
+  AppNotFound,
+  createApp,
+  deleteApp,
+  getApp,
+  listApps,
+  NoSecret,
+  regenerateAppSecret,
+  TooManyApps,
+  updateApp,
+} from './contract.ts'
+
+const api = await startApi()
+const board = { name: 'Event board', redirectUris: ['https://example.org/callback'] }
+
+const secretHashOf = async (clientId: string) => {
+  const [row] = await api.db.sql<{ hash: string | null }[]>`
+    select encode(secret_hash, 'hex') as hash from oauth_clients where client_id = ${clientId}`
+  return row?.hash
+}
+
+test('an app is registered, read, changed and deleted', async () => {
+  const me = await api.signIn('developer')
+  const { data: made } = await me(createApp, { ...board, website: 'https://example.org' })
+  assert.match(made.clientId, /^fm_[0-9a-f]{32}$/)
+  assert.match(made.clientSecret, /^fms_[0-9a-f]{64}$/)
+  const app = { ...made, clientSecret: undefined }
+  const shown = <T extends object>(found: T) => ({ ...found, clientSecret: undefined })
+  assert.deepEqual((await me(listApps, {})).data.apps.map(shown), [app])
+  assert.deepEqual(shown((await me(getApp, { clientId: made.clientId })).data), app)
+
+  const changed = await me(updateApp, { clientId: made.clientId, name: 'Board', website: null })
+  assert.deepEqual(shown(changed.data), { ...app, name: 'Board', website: null })
+  assert.deepEqual((await me(updateApp, { clientId: made.clientId })).data, changed.data)
+
+  assert.deepEqual(await me(deleteApp, { clientId: made.clientId }), { data: { success: true } })
+  await assert.rejects(me(getApp, { clientId: made.clientId }), refusal(AppNotFound))
+  const events = (await api.publishedEvents()).filter(({ data }) => data['userId'] === me.id)
+  assert.deepEqual(events, [
+    {
+      type: 'developer.application_registered',
+      data: { userId: me.id, clientId: made.clientId, appName: 'Event board' },
+    },
+  ])
+})
+
+test('only a hash of the secret is kept, and a new secret replaces it', async () => {
+  const me = await api.signIn('developer')
+  const { data: made } = await me(createApp, board)
+  const before = await secretHashOf(made.clientId)
+  const { data: fresh } = await me(regenerateAppSecret, { clientId: made.clientId })
+  assert.match(fresh.clientSecret, /^fms_[0-9a-f]{64}$/)
+  assert.notEqual(fresh.clientSecret, made.clientSecret)
+  const after = await secretHashOf(made.clientId)
+  assert.notEqual(before, after)
+  const [found] = await api.db.sql`
+    select from oauth_clients c where c.client_id = ${made.clientId} and c::text like ${`%${fresh.clientSecret.slice(4)}%`}`
+  assert.equal(found, undefined)
+})
+
+test('a public client has no secret', async () => {
+  const me = await api.signIn('developer')
+  const { data: made } = await me(createApp, {
+    ...board,
+    redirectUris: ['org.example.board:/back'],
+    isPublicClient: true,
+  })
+  assert.equal(made.clientSecret, '')
+  assert.equal(await secretHashOf(made.clientId), null)
+  await assert.rejects(me(regenerateAppSecret, { clientId: made.clientId }), refusal(NoSecret))
+})
+
+test('people are sent back only to safe places', async () => {
+  const me = await api.signIn('developer')
+  const wrong = [
+    'http://example.org/callback',
+    'https://example.org/#part',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'mailto:me@example.org',
+    '/callback',
+    'https://exa mple.org/',
+    'org.example.board:/back',
+  ]
+  for (const uri of wrong)
+    await assert.rejects(me(createApp, { ...board, redirectUris: [board.redirectUris[0] ?? '', uri] }), (error) => {
+      assert.ok(refusal(InvalidInput)(error))
+      assert.match((error as Error).message, /redirectUris\.1 must/)
+      return true
+    })
+  const fine = ['http://localhost:8080/cb', 'http://127.0.0.1/cb', 'http://[::1]:9/cb']
+  const { data } = await me(createApp, { ...board, redirectUris: fine })
+  assert.deepEqual(data.redirectUris, fine)
+  await assert.rejects(
+    me(updateApp, { clientId: data.clientId, redirectUris: wrong.slice(0, 1) }),
+    refusal(InvalidInput),
+  )
+  await assert.rejects(me(updateApp, { clientId: data.clientId, redirectUris: [] }), refusal(InvalidInput))
+})
+
+test("somebody else's app is as if it were not there", async () => {
+  const [me, other] = [await api.signIn('developer'), await api.signIn('developer')]
+  const { clientId } = (await me(createApp, board)).data
+  for (const operation of [getApp, updateApp, deleteApp, regenerateAppSecret])
+    await assert.rejects(other(operation, { clientId }), refusal(AppNotFound))
+  assert.deepEqual((await other(listApps, {})).data.apps, [])
+})
+
+test('nobody makes more than ten apps a minute, nor has more than 25, even when they come at once', async () => {
+  const hasty = await api.signIn('developer')
+  for (let made = 0; made < 10; made++) await hasty(createApp, board)
+  await assert.rejects(hasty(createApp, board), refusal(RateLimited))
+
+  const me = await api.signIn('developer')
+  await api.db.sql`
+    insert into oauth_clients (client_id, owner_id, name, redirect_uris, is_public_client)
+    select 'fm_' || n, ${me.id}, 'App ' || n, '{https://example.org}', true from generate_series(1, 22) n`
+  const results = await Promise.allSettled(Array.from({ length: 6 }, () => me(createApp, board)))
+  assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 3)
+  for (const result of results)
+    if (result.status === 'rejected') assert.ok(refusal(TooManyApps)(result.reason), String(result.reason))
+})

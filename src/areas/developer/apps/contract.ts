@@ -1,0 +1,144 @@
+import {
+  dataOf,
+  event,
+  failure,
+  Flag,
+  Id,
+  operation,
+  RateLimited,
+  shape,
+  Success,
+  text,
+  Text,
+  textOrNull,
+  TimestampOrNull,
+  Type,
+  webUrlOrNull,
+  type Static,
+} from '#contract'
+
+const clientId = Type.String({ examples: ['fm_0f1e2d3c4b5a69788796a5b4c3d2e1f0'] })
+const clientSecret = Type.String({
+  description: 'It is shown only now. Empty for a public client.',
+  examples: ['fms_0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0'],
+})
+const facts = {
+  name: text(1, 100, { examples: ['Turku event board'] }),
+  description: textOrNull(500, { examples: ['Shows what is on this week.'] }),
+  redirectUris: Type.Array(Type.String({ minLength: 1, maxLength: 2048 }), {
+    minItems: 1,
+    maxItems: 10,
+    description: 'https, http on a loopback address, or for public clients a scheme of your own.',
+    examples: [['https://example.org/callback']],
+  }),
+  website: webUrlOrNull({ examples: ['https://example.org'] }),
+  logoUri: webUrlOrNull({ examples: ['https://example.org/logo.png'] }),
+  policyUri: webUrlOrNull({ examples: ['https://example.org/privacy'] }),
+  tosUri: webUrlOrNull({ examples: ['https://example.org/terms'] }),
+}
+const shown = { clientId, ...facts, isPublicClient: Flag, createdAt: TimestampOrNull }
+
+export const OAuthApp = shape('OAuthApp', shown)
+export type OAuthApp = Static<typeof OAuthApp>
+export const OAuthAppCreated = shape('OAuthAppCreated', { ...shown, clientSecret })
+
+export const AppChanges = Type.Partial(Type.Object(facts))
+export type AppChanges = Static<typeof AppChanges>
+
+const ByClientId = Type.Object({ clientId })
+
+export const AppNotFound = failure('not_found', 'You have no app with this client id.')
+export const TooManyApps = failure('conflict', 'You have 25 apps, which is the limit. Delete one first.')
+export const NoSecret = failure('bad_request', 'A public client has no secret.')
+
+export const ApplicationRegistered = event({
+  type: 'developer.application_registered',
+  summary: 'Somebody registered an app.',
+  audience: ['self'],
+  subjects: ['userId'],
+  data: Type.Object({ userId: Id, clientId: Text, appName: Text }),
+})
+
+export const listApps = operation({
+  name: 'listApps',
+  summary: 'List your apps, oldest first.',
+  tag: 'Developer',
+  route: 'GET /v1/developer/apps',
+  scope: 'developer',
+  output: dataOf(Type.Object({ apps: Type.Array(OAuthApp) })),
+  tool: { name: 'developer_list_apps' },
+})
+
+export const createApp = operation({
+  name: 'createApp',
+  summary: 'Register an app. Its secret is shown only in this answer.',
+  tag: 'Developer',
+  route: 'POST /v1/developer/apps',
+  scope: 'developer',
+  body: Type.Object({
+    name: facts.name,
+    redirectUris: facts.redirectUris,
+    description: Type.Optional(facts.description),
+    website: Type.Optional(facts.website),
+    logoUri: Type.Optional(facts.logoUri),
+    policyUri: Type.Optional(facts.policyUri),
+    tosUri: Type.Optional(facts.tosUri),
+    isPublicClient: Type.Optional(
+      Type.Boolean({ default: false, description: 'An app that cannot keep a secret: on a phone, in a browser.' }),
+    ),
+  }),
+  output: dataOf(OAuthAppCreated),
+  status: 201,
+  errors: [TooManyApps, RateLimited],
+  tool: { name: 'developer_create_app', confirm: true },
+  marks: { secret: true },
+})
+
+export const getApp = operation({
+  name: 'getApp',
+  summary: 'Get one of your apps.',
+  tag: 'Developer',
+  route: 'GET /v1/developer/apps/{clientId}',
+  scope: 'developer',
+  params: ByClientId,
+  output: dataOf(OAuthApp),
+  errors: [AppNotFound],
+  tool: { name: 'developer_get_app' },
+})
+
+export const updateApp = operation({
+  name: 'updateApp',
+  summary: 'Change an app. What is not sent stays.',
+  tag: 'Developer',
+  route: 'PATCH /v1/developer/apps/{clientId}',
+  scope: 'developer',
+  params: ByClientId,
+  body: AppChanges,
+  output: dataOf(OAuthApp),
+  errors: [AppNotFound],
+  tool: { name: 'developer_update_app' },
+})
+
+export const deleteApp = operation({
+  name: 'deleteApp',
+  summary: 'Delete an app and everything that was granted to it.',
+  tag: 'Developer',
+  route: 'DELETE /v1/developer/apps/{clientId}',
+  scope: 'developer',
+  params: ByClientId,
+  output: Success,
+  errors: [AppNotFound],
+  tool: { name: 'developer_delete_app', confirm: true },
+})
+
+export const regenerateAppSecret = operation({
+  name: 'regenerateAppSecret',
+  summary: 'Give an app a new secret. The old one stops working at once.',
+  tag: 'Developer',
+  route: 'POST /v1/developer/apps/{clientId}/regenerate-secret',
+  scope: 'developer',
+  params: ByClientId,
+  output: dataOf(Type.Object({ clientId, clientSecret, message: Text })),
+  errors: [AppNotFound, NoSecret],
+  marks: { secret: true },
+})

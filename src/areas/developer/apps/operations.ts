@@ -1,0 +1,84 @@
+import { invalid, success, tooMany } from '#contract'
+import { change, publish, read, sha256, type Handler } from '#platform'
+import {
+  ApplicationRegistered,
+  AppNotFound,
+  createApp,
+  deleteApp,
+  getApp,
+  listApps,
+  NoSecret,
+  regenerateAppSecret,
+  TooManyApps,
+  updateApp,
+} from './contract.ts'
+import {
+  countAppsOf,
+  deleteAppOf,
+  findAppOf,
+  insertApp,
+  listAppsOf,
+  lockAppOf,
+  lockOwner,
+  updateAppOf,
+  updateSecret,
+} from './queries.ts'
+import { newClientId, newClientSecret, redirectProblems } from './rules.ts'
+
+const maxApps = 25
+
+export const apps: readonly Handler[] = [
+  read(listApps, async ({ sql, caller }) => ({ data: { apps: [...(await listAppsOf(sql, caller.userId))] } })),
+
+  change(createApp, async ({ sql, caller: { userId }, input, app: { limits } }) => {
+    const { isPublicClient = false } = input
+    requireRedirects(input.redirectUris, isPublicClient)
+    const { isExceeded, secondsLeft } = await limits.newApps.spend(userId)
+    if (isExceeded) throw tooMany('Too many new apps.', secondsLeft)
+    await lockOwner(sql, userId)
+    if ((await countAppsOf(sql, userId)) >= maxApps) throw new TooManyApps()
+
+    const clientSecret = isPublicClient ? '' : newClientSecret()
+    const made = await insertApp(sql, {
+      ...input,
+      clientId: newClientId(),
+      ownerId: userId,
+      isPublicClient,
+      secretHash: isPublicClient ? null : sha256(clientSecret),
+    })
+    await publish(sql, ApplicationRegistered, { userId, clientId: made.clientId, appName: made.name })
+    return { data: { ...made, clientSecret } }
+  }),
+
+  read(getApp, async ({ sql, caller, input }) => {
+    const app = await findAppOf(sql, caller.userId, input.clientId)
+    if (!app) throw new AppNotFound()
+    return { data: app }
+  }),
+
+  change(updateApp, async ({ sql, caller, input: { clientId, ...changes } }) => {
+    const app = await lockAppOf(sql, caller.userId, clientId)
+    if (!app) throw new AppNotFound()
+    if (changes.redirectUris) requireRedirects(changes.redirectUris, app.isPublicClient)
+    return { data: await updateAppOf(sql, clientId, changes) }
+  }),
+
+  change(deleteApp, async ({ sql, caller, input }) => {
+    if (!(await deleteAppOf(sql, caller.userId, input.clientId))) throw new AppNotFound()
+    return success
+  }),
+
+  change(regenerateAppSecret, async ({ sql, caller, input: { clientId } }) => {
+    const app = await lockAppOf(sql, caller.userId, clientId)
+    if (!app) throw new AppNotFound()
+    if (app.isPublicClient) throw new NoSecret()
+    const clientSecret = newClientSecret()
+    await updateSecret(sql, clientId, sha256(clientSecret))
+    return { data: { clientId, clientSecret, message: 'Keep it now: it is shown only once. The old secret is dead.' } }
+  }),
+]
+
+function requireRedirects(uris: readonly string[], isPublicClient: boolean): void {
+  const problems = redirectProblems(uris, isPublicClient)
+  if (problems.length > 0) throw invalid(problems)
+}

@@ -1,0 +1,1 @@
+export { listAppsOf } from './queries.ts'

@@ -1,0 +1,27 @@
+import type { FieldProblem } from '#contract'
+import { randomHex } from '#platform'
+
+export const newClientId = (): string => `fm_${randomHex(32)}`
+export const newClientSecret = (): string => `fms_${randomHex(64)}`
+
+const dangerous = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'mailto:', 'about:'])
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
+/** What is wrong with where an app wants people sent back to. */
+export function redirectProblems(uris: readonly string[], isPublicClient: boolean): FieldProblem[] {
+  return uris.flatMap((uri, index) => {
+    const message = redirectProblem(uri, isPublicClient)
+    return message === undefined ? [] : [{ path: `redirectUris.${index}`, message }]
+  })
+}
+
+function redirectProblem(uri: string, isPublicClient: boolean): string | undefined {
+  const url = URL.parse(uri)
+  if (!url || /\s/.test(uri)) return 'must be an absolute address'
+  if (uri.includes('#')) return 'must not have a fragment'
+  if (dangerous.has(url.protocol)) return `must not use ${url.protocol}`
+  if (url.protocol === 'https:') return undefined
+  if (url.protocol === 'http:')
+    return loopback.test(url.hostname) ? undefined : 'must use https, unless it is a loopback address'
+  return isPublicClient ? undefined : 'must use https; schemes of your own are for public clients'
+}
