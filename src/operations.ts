@@ -1,6 +1,7 @@
 import type { Handler } from '#platform'
 import { scopes } from './areas/scopes/operations.ts'
 import { apps } from './areas/developer/apps/operations.ts'
+import { account } from './areas/sign-in/account/operations.ts'
 import { sessions } from './areas/sign-in/sessions/operations.ts'
 import { accountExport } from './areas/user/export/operations.ts'
 import { feedToken } from './areas/user/feed-token/operations.ts'
@@ -11,6 +12,7 @@ import { tokens } from './areas/user/tokens/operations.ts'
 /** Everything the service can do. What is not in this list does not exist. */
 export const handlers: readonly Handler[] = [
   ...sessions,
+  ...account,
   ...profile,
   ...accountExport,
   ...tokens,

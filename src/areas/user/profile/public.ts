@@ -5,7 +5,15 @@ import { insertUser, takeUsername, updateUser } from './queries.ts'
 import { usernameProblem } from './rules.ts'
 import { takeUsernameLike, usernameFromName } from './usernames.ts'
 
-export { findProfile, findUserBasic, findUserByUsername, updateUser } from './queries.ts'
+export {
+  deleteUser,
+  findProfile,
+  findUserBasic,
+  findUserByUsername,
+  isLastSuperadmin,
+  lockProfile,
+  updateUser,
+} from './queries.ts'
 
 export const EmailTaken = failure('conflict', 'There is an account with this email address.')
 

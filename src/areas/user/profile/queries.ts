@@ -40,6 +40,18 @@ export async function insertUser(
   return count > 0
 }
 
+/** Superadmins who go take turns, so that one remains. */
+export async function isLastSuperadmin(sql: Transaction, userId: string) {
+  const { count } = await sql`select from users where role = 'superadmin' and id <> ${userId} for update`
+  return count === 0
+}
+
+/** Deletes the account and, by cascade, everything that hangs on it. The username rests for 30 days. */
+export async function deleteUser(sql: Transaction, { id, username }: { id: string; username: string | null }) {
+  if (username !== null) await giveUpUsername(sql, id, username)
+  await sql`delete from users where id = ${id}`
+}
+
 export async function updateUser(
   sql: Transaction,
   userId: string,

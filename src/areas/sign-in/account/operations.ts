@@ -1,0 +1,18 @@
+import { Unauthenticated } from '#contract'
+import { change, notify, publish, type Handler } from '#platform'
+import { deleteUser, isLastSuperadmin, lockProfile } from '../../user/profile/public.ts'
+import { authDeleteAccount, LastSuperadmin, UserDeleted, WrongConfirmation } from './contract.ts'
+
+export const account: readonly Handler[] = [
+  change(authDeleteAccount, async ({ sql, caller: { userId }, input, app }) => {
+    const person = await lockProfile(sql, userId)
+    if (!person) throw new Unauthenticated()
+    if (input.confirm.toLowerCase() !== (person.username ?? person.email.toLowerCase())) throw new WrongConfirmation()
+    if (person.role === 'superadmin' && (await isLastSuperadmin(sql, userId))) throw new LastSuperadmin()
+
+    await deleteUser(sql, person)
+    await publish(sql, UserDeleted, { userId })
+    await notify(sql, 'credentials', userId)
+    app.browser.session = null
+  }),
+]
