@@ -1,4 +1,5 @@
 import type { Handler } from '#platform'
+import { follows } from './areas/follows/operations.ts'
 import { scopes } from './areas/scopes/operations.ts'
 import { accountExport } from './areas/user/export/operations.ts'
 import { feedToken } from './areas/user/feed-token/operations.ts'
@@ -14,4 +15,5 @@ export const handlers: readonly Handler[] = [
   ...feedToken,
   ...scopes,
   ...portfolio,
+  ...follows,
 ]

@@ -1,4 +1,5 @@
 import { dataOf, operation, shape, Timestamp, Type } from '#contract'
+import { FollowEntry } from '../../follows/contract.ts'
 import { PortfolioItem } from '../portfolio/contract.ts'
 import { UserProfile } from '../profile/contract.ts'
 import { Token } from '../tokens/contract.ts'
@@ -7,6 +8,8 @@ export const AccountExport = shape('AccountExport', {
   profile: UserProfile,
   tokens: Type.Array(Token),
   portfolio: Type.Array(PortfolioItem),
+  following: Type.Array(FollowEntry),
+  followers: Type.Array(FollowEntry),
   exportedAt: Timestamp,
 })
 
