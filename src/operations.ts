@@ -1,6 +1,7 @@
 import type { Handler } from '#platform'
 import { follows } from './areas/follows/operations.ts'
 import { scopes } from './areas/scopes/operations.ts'
+import { directory } from './areas/user/directory/operations.ts'
 import { accountExport } from './areas/user/export/operations.ts'
 import { feedToken } from './areas/user/feed-token/operations.ts'
 import { portfolio } from './areas/user/portfolio/operations.ts'
@@ -16,4 +17,5 @@ export const handlers: readonly Handler[] = [
   ...scopes,
   ...portfolio,
   ...follows,
+  ...directory,
 ]
