@@ -1,8 +1,10 @@
 import type { Handler } from '#platform'
+import { follows } from './areas/follows/operations.ts'
 import { scopes } from './areas/scopes/operations.ts'
 import { apps } from './areas/developer/apps/operations.ts'
 import { account } from './areas/sign-in/account/operations.ts'
 import { sessions } from './areas/sign-in/sessions/operations.ts'
+import { directory } from './areas/user/directory/operations.ts'
 import { accountExport } from './areas/user/export/operations.ts'
 import { feedToken } from './areas/user/feed-token/operations.ts'
 import { portfolio } from './areas/user/portfolio/operations.ts'
@@ -20,4 +22,6 @@ export const handlers: readonly Handler[] = [
   ...scopes,
   ...portfolio,
   ...apps,
+  ...follows,
+  ...directory,
 ]

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { clientOf } from '#client'
 import { checkerOf, installationOf, keysFrom } from '#platform'
 import { startApi } from '#test'
+import { listFollowing } from '../areas/follows/contract.ts'
 import { PortfolioItemRequest } from '../areas/user/portfolio/contract.ts'
 import { listWholePortfolioOf } from '../areas/user/portfolio/public.ts'
 import { getMe, themeColors, UpdateProfileRequest } from '../areas/user/profile/contract.ts'
@@ -10,6 +11,7 @@ import { findProfile, findUserByUsername } from '../areas/user/profile/public.ts
 import { createToken, listTokens } from '../areas/user/tokens/contract.ts'
 import { demoAccounts, demoToken, loadDemo } from './load.ts'
 import { people } from './people.ts'
+import { follows } from './people/follows.ts'
 
 const api = await startApi()
 const keys = keysFrom('a secret for the demo')
@@ -19,7 +21,8 @@ await loadDemo(api.db, { baseUrl, keys })
 
 const counts = () => api.db.sql`
   select (select count(*) from users) as users, (select count(*) from usernames) as usernames,
-    (select count(*) from portfolio_items) as items, (select count(*) from tokens) as tokens`
+    (select count(*) from portfolio_items) as items, (select count(*) from tokens) as tokens,
+    (select count(*) from follows) as follows`
 
 test('every profile and portfolio item is one that its owner could have saved', async () => {
   const [checkProfile, checkItem] = [checkerOf(UpdateProfileRequest, 'body'), checkerOf(PortfolioItemRequest, 'body')]
@@ -42,6 +45,29 @@ test('every profile and portfolio item is one that its owner could have saved', 
     )
     for (const item of items) assert.deepEqual(checkItem({ ...item }).problems, undefined, item.title)
   }
+})
+
+test('people follow people, since both are there and in the order of the list', async () => {
+  const told = Object.entries(follows).flatMap(([follower, names]) => names.split(' ').map((name) => [follower, name]))
+  const rows = await api.db.sql<{ follower: string; followed: string; isPossible: boolean }[]>`
+    select a.username as follower, b.username as followed,
+      f.created_at between greatest(a.created_at, b.created_at) and now() as is_possible
+    from follows f
+    join users a on a.id = f.follower_id
+    join users b on b.id = f.followed_id`
+  const sorted = (pairs: readonly (readonly string[])[]) => pairs.map((pair) => pair.join(' follows ')).sort()
+  assert.deepEqual(sorted(rows.map(({ follower, followed }) => [follower, followed])), sorted(told))
+  assert.ok(rows.every(({ isPossible }) => isPossible))
+
+  const aino = clientOf({ baseUrl: api.url, token: demoToken(keys, installation.id) })
+  const { data } = await aino(listFollowing, { username: 'matti' })
+  assert.equal(
+    data
+      .map(({ username }) => username)
+      .reverse()
+      .join(' '),
+    follows['matti'],
+  )
 })
 
 test('the accounts to play with are there, and only Vera is superadmin', async () => {

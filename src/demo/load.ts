@@ -1,9 +1,11 @@
 import { scopeNames } from '#contract'
 import { claimDemo, hashPassword, hmac, type Database, type Keys, type Transaction } from '#platform'
+import { insertFollow } from '../areas/follows/public.ts'
 import { insertPortfolioItem } from '../areas/user/portfolio/public.ts'
 import { createUser, updateUser } from '../areas/user/profile/public.ts'
 import { makeToken } from '../areas/user/tokens/public.ts'
 import { people } from './people.ts'
+import { follows } from './people/follows.ts'
 import type { DemoPerson } from './people/person.ts'
 
 /** The people whom a newcomer plays. */
@@ -30,9 +32,11 @@ export async function loadDemo(db: Database, { baseUrl, keys }: { baseUrl: strin
     if (!installation) return
 
     const passwordHash = await hashPassword(demoPassword(keys, installation.id))
+    const ids = new Map<string, string>()
     for (const person of people) {
       const isPlayed = demoAccounts.some(({ username }) => username === person.username)
       const userId = await addPerson(sql, person, baseUrl, isPlayed ? passwordHash : null)
+      ids.set(person.username, userId)
       if (person.username === 'aino')
         await makeToken(sql, {
           userId,
@@ -42,6 +46,7 @@ export async function loadDemo(db: Database, { baseUrl, keys }: { baseUrl: strin
           value: demoToken(keys, installation.id),
         })
     }
+    await addFollows(sql, ids)
   })
 }
 
@@ -75,8 +80,23 @@ async function addPerson(
   return id
 }
 
+/** People follow each other at even intervals since both are there. */
+async function addFollows(sql: Transaction, ids: ReadonlyMap<string, string>): Promise<void> {
+  const daysHere = new Map(people.map(({ username, joinedDaysAgo }) => [username, joinedDaysAgo]))
+  for (const follower of people) {
+    const followed = follows[follower.username]?.split(' ') ?? []
+    for (const [index, username] of followed.entries()) {
+      const [followerId, followedId, days] = [ids.get(follower.username), ids.get(username), daysHere.get(username)]
+      if (!followerId || !followedId || days === undefined) throw new Error(`The demo has nobody called ${username}.`)
+      const daysAgo = (Math.min(follower.joinedDaysAgo, days) * (followed.length - index)) / (followed.length + 1)
+      await insertFollow(sql, { followerId, followedId, createdAt: timeAgo(daysAgo * 24) })
+    }
+  }
+}
+
 /** That many days and some hours ago, so that not everybody joined at the same time of day. */
 function joinedAt(daysAgo: number): string {
-  const hours = daysAgo * 24 + (daysAgo % 11)
-  return new Date(Date.now() - hours * 3_600_000).toISOString()
+  return timeAgo(daysAgo * 24 + (daysAgo % 11))
 }
+
+const timeAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()

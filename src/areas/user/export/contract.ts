@@ -1,6 +1,7 @@
 import { dataOf, operation, shape, Timestamp, Type } from '#contract'
 import { OAuthApp } from '../../developer/apps/contract.ts'
 import { Session } from '../../sign-in/sessions/contract.ts'
+import { FollowEntry } from '../../follows/contract.ts'
 import { PortfolioItem } from '../portfolio/contract.ts'
 import { UserProfile } from '../profile/contract.ts'
 import { Token } from '../tokens/contract.ts'
@@ -11,6 +12,8 @@ export const AccountExport = shape('AccountExport', {
   tokens: Type.Array(Token),
   apps: Type.Array(OAuthApp),
   portfolio: Type.Array(PortfolioItem),
+  following: Type.Array(FollowEntry),
+  followers: Type.Array(FollowEntry),
   exportedAt: Timestamp,
 })
 

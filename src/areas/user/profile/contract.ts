@@ -107,6 +107,11 @@ export type UsernameCheck = Static<typeof UsernameCheck>
 
 export const UsernameTaken = failure('conflict', 'This username is taken or reserved. Choose another one.')
 
+export const UserNotFound = failure('not_found', 'There is nobody with this username.')
+
+/** The path value of everything that is about one person. */
+export const ByUsername = Type.Object({ username: Type.String(usernameExample) })
+
 export const ProfileUpdated = event({
   type: 'user.profile_updated',
   summary: 'Somebody changed their profile.',
@@ -163,7 +168,7 @@ export const checkUsername = operation({
   tag: 'User',
   route: 'GET /v1/profile/check-username/{username}',
   scope: 'public',
-  params: Type.Object({ username: Type.String(usernameExample) }),
+  params: ByUsername,
   output: dataOf(UsernameCheck),
   tool: { name: 'profile_check_username' },
 })

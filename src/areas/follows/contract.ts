@@ -1,0 +1,112 @@
+import {
+  countedPageOf,
+  dataOf,
+  event,
+  failure,
+  Flag,
+  Id,
+  oneOf,
+  operation,
+  PageQuery,
+  shape,
+  TextOrNull,
+  TimestampOrNull,
+  Type,
+  type Static,
+} from '#contract'
+import { ByUsername, UserBasic, UserNotFound } from '../user/profile/contract.ts'
+
+const { name, username, avatarUrl } = UserBasic.properties
+
+export const FollowEntry = shape('FollowEntry', { username, name, avatarUrl, followedAt: TimestampOrNull })
+export type FollowEntry = Static<typeof FollowEntry>
+
+export const Followed = shape('Followed', { following: Type.Literal(true), alreadyFollowing: Flag })
+export const FollowCheck = shape('FollowCheck', { following: Flag })
+
+export const CannotFollowYourself = failure('bad_request', 'You cannot follow yourself.')
+
+export const UserFollowed = event({
+  type: 'user.followed',
+  summary: 'Somebody began to follow somebody.',
+  audience: ['self'],
+  subjects: ['followerId', 'followedId'],
+  data: Type.Object({
+    followerId: Id,
+    followedId: Id,
+    followerUsername: TextOrNull,
+    followedUsername: TextOrNull,
+    source: oneOf(['api', 'meetpass']),
+  }),
+})
+
+export const UserUnfollowed = event({
+  type: 'user.unfollowed',
+  summary: 'Somebody stopped following somebody.',
+  audience: ['self'],
+  subjects: ['followerId'],
+  data: Type.Object({ followerId: Id, followedId: Id, followedUsername: TextOrNull }),
+})
+
+export const followUser = operation({
+  name: 'followUser',
+  summary: 'Follow somebody. Following them again changes nothing.',
+  tag: 'Follows',
+  route: 'POST /v1/users/{username}/follow',
+  scope: 'user',
+  params: ByUsername,
+  output: dataOf(Followed),
+  status: [201, 200],
+  errors: [UserNotFound, CannotFollowYourself],
+  tool: { name: 'users_follow' },
+})
+
+export const unfollowUser = operation({
+  name: 'unfollowUser',
+  summary: 'Stop following somebody. It is fine if you did not.',
+  tag: 'Follows',
+  route: 'DELETE /v1/users/{username}/follow',
+  scope: 'user',
+  params: ByUsername,
+  status: 204,
+  errors: [UserNotFound],
+  tool: { name: 'users_unfollow' },
+})
+
+export const listFollowers = operation({
+  name: 'listFollowers',
+  summary: 'List who follows somebody, newest first.',
+  tag: 'Follows',
+  route: 'GET /v1/users/{username}/followers',
+  scope: 'read:user',
+  params: ByUsername,
+  query: PageQuery,
+  output: countedPageOf(FollowEntry),
+  errors: [UserNotFound],
+  tool: { name: 'users_followers' },
+})
+
+export const listFollowing = operation({
+  name: 'listFollowing',
+  summary: 'List whom somebody follows, newest first.',
+  tag: 'Follows',
+  route: 'GET /v1/users/{username}/following',
+  scope: 'read:user',
+  params: ByUsername,
+  query: PageQuery,
+  output: countedPageOf(FollowEntry),
+  errors: [UserNotFound],
+  tool: { name: 'users_following' },
+})
+
+export const checkFollowing = operation({
+  name: 'checkFollowing',
+  summary: 'Tell whether you follow somebody.',
+  tag: 'Follows',
+  route: 'GET /v1/me/following/{username}',
+  scope: 'read:user',
+  params: ByUsername,
+  output: dataOf(FollowCheck),
+  errors: [UserNotFound],
+  tool: { name: 'users_check_following' },
+})

@@ -1,0 +1,87 @@
+import { change, countedPage, publish, read, type Caller } from '#platform'
+import { UserNotFound } from '../user/profile/contract.ts'
+import { findUserByUsername } from '../user/profile/public.ts'
+import {
+  CannotFollowYourself,
+  checkFollowing,
+  followUser,
+  listFollowers,
+  listFollowing,
+  unfollowUser,
+  UserFollowed,
+  UserUnfollowed,
+} from './contract.ts'
+import {
+  countFollowedBy,
+  countFollowersOf,
+  deleteFollow,
+  findFollowing,
+  findSeenPerson,
+  insertFollow,
+  listFollowedBy,
+  listFollowersOf,
+  lockPair,
+  newestFollowedFirst,
+  newestFollowersFirst,
+  type Viewer,
+} from './queries.ts'
+
+export const follows = [
+  change(followUser, async ({ sql, caller, input }) => {
+    const pair = await lockPair(sql, caller.userId, input.username.toLowerCase())
+    if (!pair) throw new UserNotFound()
+    const { followerId, followedId } = pair
+    if (followerId === followedId) throw new CannotFollowYourself()
+
+    const isNew = await insertFollow(sql, { followerId, followedId })
+    if (isNew) await publish(sql, UserFollowed, { ...pair, source: 'api' })
+    return { status: isNew ? 201 : 200, body: { data: { following: true, alreadyFollowing: !isNew } } } as const
+  }),
+
+  change(unfollowUser, async ({ sql, caller, input }) => {
+    const followerId = caller.userId
+    const followedUsername = input.username.toLowerCase()
+    const followed = await findUserByUsername(sql, followedUsername)
+    if (!followed) throw new UserNotFound()
+
+    if (await deleteFollow(sql, followerId, followed.id))
+      await publish(sql, UserUnfollowed, { followerId, followedId: followed.id, followedUsername })
+  }),
+
+  read(listFollowers, async (call) => {
+    const { sql, caller, input } = call
+    const viewer = viewerOf(caller)
+    const person = await findSeenPerson(sql, input.username.toLowerCase(), viewer)
+    if (!person) throw new UserNotFound()
+
+    return countedPage(
+      call,
+      newestFollowersFirst,
+      (part) => listFollowersOf(sql, person.id, viewer, part),
+      countFollowersOf(sql, person.id, viewer),
+    )
+  }),
+
+  read(listFollowing, async (call) => {
+    const { sql, caller, input } = call
+    const viewer = viewerOf(caller)
+    const person = await findSeenPerson(sql, input.username.toLowerCase(), viewer)
+    if (!person) throw new UserNotFound()
+
+    return countedPage(
+      call,
+      newestFollowedFirst,
+      (part) => listFollowedBy(sql, person.id, viewer, part),
+      countFollowedBy(sql, person.id, viewer),
+    )
+  }),
+
+  read(checkFollowing, async ({ sql, caller, input }) => {
+    const found = await findFollowing(sql, caller.userId, input.username.toLowerCase())
+    if (!found) throw new UserNotFound()
+
+    return { data: found }
+  }),
+]
+
+const viewerOf = ({ userId, scopes }: Caller): Viewer => ({ userId, isAdmin: scopes.has('admin') })

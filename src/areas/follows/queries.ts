@@ -1,0 +1,95 @@
+import { descending, type Part, type Sql, type Transaction } from '#platform'
+import type { FollowEntry } from './contract.ts'
+
+export const newestFollowersFirst = descending({ followedAt: 'f.created_at', followerId: 'f.follower_id' })
+export const newestFollowedFirst = descending({ followedAt: 'f.created_at', followedId: 'f.followed_id' })
+
+/** Who looks at a list; null when it could be anybody. */
+export interface Viewer {
+  readonly userId: string | null
+  readonly isAdmin: boolean
+}
+
+/** Private and suspended people are seen by themselves and by admins. */
+const isSeenBy = (sql: Sql, { userId, isAdmin }: Viewer) => sql`
+  (u.profile_visibility = 'public' and (u.suspended_at is null or u.suspended_until <= now())
+    or u.id = ${userId} or ${isAdmin})`
+
+export function listFollowersOf(sql: Sql, userId: string, viewer: Viewer, part: Part) {
+  return sql<(FollowEntry & { followerId: string })[]>`
+    select u.username, u.name, u.avatar_url, f.created_at as followed_at, f.follower_id
+    from follows f
+    join users u on u.id = f.follower_id
+    where f.followed_id = ${userId} and ${isSeenBy(sql, viewer)} ${part}`
+}
+
+export function listFollowedBy(sql: Sql, userId: string, viewer: Viewer, part: Part) {
+  return sql<(FollowEntry & { followedId: string })[]>`
+    select u.username, u.name, u.avatar_url, f.created_at as followed_at, f.followed_id
+    from follows f
+    join users u on u.id = f.followed_id
+    where f.follower_id = ${userId} and ${isSeenBy(sql, viewer)} ${part}`
+}
+
+export async function countFollowersOf(sql: Sql, userId: string, viewer: Viewer) {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)
+    from follows f
+    join users u on u.id = f.follower_id
+    where f.followed_id = ${userId} and ${isSeenBy(sql, viewer)}`
+  return row.count
+}
+
+export async function countFollowedBy(sql: Sql, userId: string, viewer: Viewer) {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)
+    from follows f
+    join users u on u.id = f.followed_id
+    where f.follower_id = ${userId} and ${isSeenBy(sql, viewer)}`
+  return row.count
+}
+
+export async function findSeenPerson(sql: Sql, username: string, viewer: Viewer) {
+  const [person] = await sql<{ id: string }[]>`
+    select u.id
+    from users u
+    where u.username = ${username} and ${isSeenBy(sql, viewer)}`
+  return person
+}
+
+/** Both people, neither of whom can be deleted until the transaction ends; undefined when one is missing. */
+export async function lockPair(sql: Transaction, followerId: string, followedUsername: string) {
+  const [pair] = await sql<
+    { followerId: string; followerUsername: string | null; followedId: string; followedUsername: string }[]
+  >`
+    select follower.id as follower_id, follower.username as follower_username,
+      followed.id as followed_id, followed.username as followed_username
+    from users follower, users followed
+    where follower.id = ${followerId} and followed.username = ${followedUsername}
+    for key share`
+  return pair
+}
+
+/** Returns undefined when there is nobody with this username. */
+export async function findFollowing(sql: Sql, followerId: string, username: string) {
+  const [found] = await sql<{ following: boolean }[]>`
+    select exists (select from follows f where f.follower_id = ${followerId} and f.followed_id = u.id) as following
+    from users u
+    where u.username = ${username}`
+  return found
+}
+
+/** Returns false when it was there already. Of two at once, the primary key lets one through. */
+export async function insertFollow(
+  sql: Transaction,
+  follow: { followerId: string; followedId: string; createdAt?: string },
+) {
+  const { count } = await sql`insert into follows ${sql(follow)} on conflict do nothing`
+  return count > 0
+}
+
+/** Returns false when there was nothing to delete. */
+export async function deleteFollow(sql: Transaction, followerId: string, followedId: string) {
+  const { count } = await sql`delete from follows where follower_id = ${followerId} and followed_id = ${followedId}`
+  return count > 0
+}
