@@ -1,0 +1,58 @@
+import { connect, type Connection, type Log } from '#platform'
+import { startPool, type Pool } from './pool.ts'
+import { keepRescuing } from './rescue.ts'
+import type { Tasks } from './task.ts'
+import { isDoneWithin } from './within.ts'
+
+export interface WorkerOptions {
+  readonly connection: Connection
+  readonly log: Log
+  readonly tasks: Tasks
+}
+
+export interface Worker {
+  /** Lets running jobs finish for a few seconds; what is not done by then is done by another process, or after the next start. */
+  stop(): Promise<void>
+}
+
+const patienceMs = 5_000
+const restMs = 1_000
+
+/** Works on the jobs of this database until stopped. When the library gives up, it is started again. */
+export function startWorker({ connection, log, tasks }: WorkerOptions): Worker {
+  const db = connect(connection, { max: 1 })
+  const rescue = keepRescuing(db, log)
+  const stopped = Promise.withResolvers<void>()
+  let isStopping = false
+  let pool: Promise<Pool> | undefined
+
+  async function keepWorking(): Promise<void> {
+    while (!isStopping) {
+      try {
+        pool = startPool({ connection, log, tasks })
+        const { ended } = await pool
+        await ended
+      } catch (error) {
+        log.error({ err: error }, 'the worker could not start')
+      }
+      pool = undefined
+      if (isStopping) return
+      // What it could not put down is locked under its old name.
+      rescue.look()
+      await Promise.race([new Promise((resolve) => setTimeout(resolve, restMs)), stopped.promise])
+    }
+  }
+
+  const working = keepWorking()
+  return {
+    async stop() {
+      isStopping = true
+      stopped.resolve()
+      rescue.stop()
+      const ending = pool?.then((running) => running.stop(patienceMs)).catch(() => undefined)
+      // A library that still waits for a silent database must not hold up a stop.
+      await isDoneWithin(patienceMs + 2_000, Promise.all([ending, working]))
+      await db.close()
+    },
+  }
+}
