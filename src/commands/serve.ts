@@ -10,11 +10,14 @@ import {
   Trouble,
   type Config,
   type Database,
+  type Log,
 } from '#platform'
 import { findTokenCaller } from '../areas/user/tokens/public.ts'
 import { demoAccounts, demoToken, loadDemo } from '../demo/load.ts'
 import { buildApp } from '../http/app.ts'
 import { hourlyLimits } from '../http/services.ts'
+import type { Worker } from '../jobs/worker.ts'
+import { mailFolder } from '../mail/folder.ts'
 import { handlers } from '../operations.ts'
 import { plugins } from '../plugins.ts'
 import type { Command, Context } from './command.ts'
@@ -39,13 +42,15 @@ export const serve: Command = {
 
 async function serveWith(installed: Installed, { config, print, remark }: Omit<Context, 'options'>): Promise<void> {
   const { db, keys } = installed
+  const log = logAt(config.LOG_LEVEL)
   let isReady = false
+  let worker: Worker | undefined
   const app = buildApp(
     {
       config,
       clock: systemClock,
       keys,
-      log: logAt(config.LOG_LEVEL),
+      log,
       db,
       limits: hourlyLimits(config),
       isReady: () => isReady,
@@ -61,6 +66,7 @@ async function serveWith(installed: Installed, { config, print, remark }: Omit<C
       db.notifications.start()
       isReady = true
       for (const line of await welcome(installed, config)) print(line)
+      worker = await startJobs(installed, config, log)
       const housekeeping = setInterval(() => void tidyUp(db).catch(() => undefined), hourMs)
       await stopped
       clearInterval(housekeeping)
@@ -69,8 +75,14 @@ async function serveWith(installed: Installed, { config, print, remark }: Omit<C
   } finally {
     // Whoever has not finished by then is cut off, so that a slow client cannot hold up a stop.
     setTimeout(() => app.server.closeAllConnections(), patienceMs).unref()
-    await app.close()
+    await Promise.all([worker?.stop(), app.close()])
   }
+}
+
+/** Loaded only now, because nobody waits for it at start. */
+async function startJobs({ db, connection }: Installed, config: Config, log: Log): Promise<Worker> {
+  const [{ startWorker }, { tasksOf }] = await Promise.all([import('../jobs/worker.ts'), import('../jobs/tasks.ts')])
+  return startWorker({ connection, log, tasks: tasksOf({ db, config, clock: systemClock, log }) })
 }
 
 /** Given at the first SIGTERM or SIGINT; a second one ends the process at once. */
@@ -144,6 +156,7 @@ async function welcome({ db, keys, clusterDir }: Installed, config: Config): Pro
         ]),
     `  Docs     ${url}/docs`,
     `  Data     ${clusterDir ? `${shortest(clusterDir)} (embedded PostgreSQL)` : 'the PostgreSQL of DATABASE_URL'}`,
+    ...(config.SMTP_URL === undefined ? [`  Mail     ${hasDemo ? `${url}/mail` : shortest(mailFolder(config))}`] : []),
     '  Stop     Ctrl+C',
     '',
   ]

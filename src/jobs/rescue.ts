@@ -12,7 +12,7 @@ export async function rescueJobs({ sql }: Database, doubt = doubtMs): Promise<st
   if (suspects.length === 0) return []
   await new Promise((resolve) => setTimeout(resolve, doubt))
   const gone = await absentAmong(sql, suspects)
-  if (gone.length > 0) await sql`select graphile_worker.force_unlock_workers(${gone as string[]}::text[])`
+  if (gone.length > 0) await sql`select graphile_worker.force_unlock_workers(${gone}::text[])`
   return gone
 }
 
@@ -22,7 +22,7 @@ async function poolsWithJobs(sql: Database['sql']): Promise<string[]> {
   return rows.map(({ pool }) => pool)
 }
 
-/** Looks now and every 30 seconds, until told to stop. */
+/** Looks when asked and every 30 seconds, until told to stop. */
 export function keepRescuing(db: Database, log: Log): { look: () => void; stop: () => void } {
   const look = () => {
     rescueJobs(db).then(
@@ -30,7 +30,6 @@ export function keepRescuing(db: Database, log: Log): { look: () => void; stop: 
       (error: unknown) => log.warn({ err: error }, 'could not look for the jobs of processes that are gone'),
     )
   }
-  look()
   const timer = setInterval(look, everyMs).unref()
   return { look, stop: () => clearInterval(timer) }
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { connect, type Connection, type Log } from '#platform'
 import { startPool, type Pool } from './pool.ts'
 import { keepRescuing } from './rescue.ts'
@@ -28,6 +29,8 @@ export function startWorker({ connection, log, tasks }: WorkerOptions): Worker {
 
   async function keepWorking(): Promise<void> {
     while (!isStopping) {
+      // Also what the library could not put down before it gave up: that is locked under its old name.
+      rescue.look()
       try {
         pool = startPool({ connection, log, tasks })
         const { ended } = await pool
@@ -36,10 +39,7 @@ export function startWorker({ connection, log, tasks }: WorkerOptions): Worker {
         log.error({ err: error }, 'the worker could not start')
       }
       pool = undefined
-      if (isStopping) return
-      // What it could not put down is locked under its old name.
-      rescue.look()
-      await Promise.race([new Promise((resolve) => setTimeout(resolve, restMs)), stopped.promise])
+      await Promise.race([setTimeout(restMs, undefined, { ref: false }), stopped.promise])
     }
   }
 
