@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { countPendingJobSteps, migrateJobs } from './job-schema.ts'
+import { migrateJobs, missingSteps } from './job-schema.ts'
 import type { Database } from './sql.ts'
 import { Trouble } from './trouble.ts'
 
@@ -45,7 +45,7 @@ export async function pendingMigrations({ sql }: Database): Promise<string[]> {
   const migrations = await readMigrations()
   const [{ isThere }] = await sql<[{ isThere: boolean }]>`select to_regclass('migrations') is not null as is_there`
   const applied = isThere ? await sql<{ name: string; checksum: string }[]>`select name, checksum from migrations` : []
-  const isQueueOld = (await countPendingJobSteps(sql)) > 0
+  const isQueueOld = (await missingSteps(sql)).length > 0
   return [...(isQueueOld ? [jobQueue] : []), ...missingFrom(applied, migrations).map(({ name }) => name)]
 }
 
