@@ -36,6 +36,8 @@ export const serve: Command = {
     } finally {
       await installed.close()
     }
+    // A job that did not end in time must not keep the process.
+    setTimeout(() => process.exit(), 1_000).unref()
     return 0
   },
 }

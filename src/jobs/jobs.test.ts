@@ -90,6 +90,20 @@ test('a stop lets a running job finish', async () => {
   assert.deepEqual([...(await jobsOf('slow'))], [])
 })
 
+test('a job that does not end cannot hold up a stop; it is found again', async () => {
+  const { seen, first, task } = watched()
+  const worker = startWorker({ connection, log, tasks: { endless: task }, patienceMs: 100 })
+  await add('endless')
+  await first
+  await worker.stop()
+  assert.equal((await rescueJobs(db, 0)).length, 1)
+  const again = watched()
+  again.open()
+  work('endless', again.task)
+  await isIdle('endless')
+  assert.deepEqual([seen.length, again.seen.length], [1, 1])
+})
+
 test('a database that cuts every connection gets its worker back', async () => {
   const { seen, first, open, task } = watched()
   work('cut', task)

@@ -14,7 +14,7 @@ export interface PoolOptions {
 export interface Pool {
   /** Resolves when the library has stopped, for whatever reason. */
   readonly ended: Promise<void>
-  /** Lets running jobs finish for a while, then gives them back. */
+  /** Lets running jobs finish for a while, then leaves them to whoever finds them under a name that nobody holds. */
   stop(patienceMs: number): Promise<void>
 }
 
@@ -52,7 +52,7 @@ export async function startPool({ connection, log, tasks }: PoolOptions): Promis
         const stopping = runner.stop().catch(() => undefined)
         // Whoever waits to be seen before it takes a job need not wait any more: there are none to take.
         presence?.hurry()
-        if (!(await isDoneWithin(patienceMs, stopping))) await runner.kill('The server stops.').catch(() => undefined)
+        await isDoneWithin(patienceMs, stopping)
         await close()
       },
     }

@@ -9,6 +9,8 @@ export interface WorkerOptions {
   readonly connection: Connection
   readonly log: Log
   readonly tasks: Tasks
+  /** How long a stop waits for running jobs. */
+  readonly patienceMs?: number
 }
 
 export interface Worker {
@@ -16,11 +18,10 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-const patienceMs = 5_000
 const restMs = 1_000
 
 /** Works on the jobs of this database until stopped. When the library gives up, it is started again. */
-export function startWorker({ connection, log, tasks }: WorkerOptions): Worker {
+export function startWorker({ connection, log, tasks, patienceMs = 5_000 }: WorkerOptions): Worker {
   const db = connect(connection, { max: 1 })
   const rescue = keepRescuing(db, log)
   const stopped = Promise.withResolvers<void>()
@@ -50,8 +51,8 @@ export function startWorker({ connection, log, tasks }: WorkerOptions): Worker {
       stopped.resolve()
       rescue.stop()
       const ending = pool?.then((running) => running.stop(patienceMs)).catch(() => undefined)
-      // A library that still waits for a silent database must not hold up a stop.
-      await isDoneWithin(patienceMs + 2_000, Promise.all([ending, working]))
+      // Neither a job without an end nor a silent database may hold up a stop.
+      await isDoneWithin(patienceMs + 1_000, Promise.all([ending, working]))
       await db.close()
     },
   }
