@@ -4,8 +4,17 @@ import { demoPictures } from './demo/routes.ts'
 import { docs } from './service/docs.ts'
 import { documents } from './service/documents.ts'
 import { health } from './service/health.ts'
+import { mailPage } from './service/mail-page.ts'
 import { metrics } from './service/metrics.ts'
 import { startPage } from './service/start-page.ts'
 
 /** The parts of the service that are not made of operations. */
-export const plugins: readonly Plugin[] = [health, metrics, documents(handlers), docs, startPage, demoPictures]
+export const plugins: readonly Plugin[] = [
+  health,
+  metrics,
+  documents(handlers),
+  docs,
+  startPage,
+  mailPage,
+  demoPictures,
+]

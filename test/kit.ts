@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { after } from 'node:test'
 import type { FailureType, Scope } from '#contract'
 import { clientOf, Refusal, type Client } from '#client'
@@ -17,8 +18,13 @@ import { beginSession } from '../src/areas/sign-in/sessions/public.ts'
 import { makeToken } from '../src/areas/user/tokens/public.ts'
 import { buildApp } from '../src/http/app.ts'
 import { limitsOf, type Services } from '../src/http/services.ts'
+import { allLetters, tasksOf } from '../src/jobs/tasks.ts'
+import { startWorker } from '../src/jobs/worker.ts'
+import { listMails, mailFolder } from '../src/mail/folder.ts'
+import type { Letters } from '../src/mail/letter.ts'
 import { handlers as allHandlers } from '../src/operations.ts'
 import { plugins } from '../src/plugins.ts'
+import { newDataDir } from './data-dir.ts'
 import { newDatabase } from './databases.ts'
 import { keepsItsWord } from './keeps-its-word.ts'
 
@@ -35,6 +41,10 @@ export interface ApiOptions {
   readonly clock?: Clock
   /** Connect to this instead of to a database of one's own: another server's, or none at all. */
   readonly connection?: Connection
+  /** Work on jobs as well; mails go into files of this server's own. */
+  readonly worker?: boolean
+  /** Letters beside those of the product. */
+  readonly letters?: Letters
 }
 
 const secret = 'a secret for tests, long enough to be taken'
@@ -44,17 +54,20 @@ let counter = 0
 export async function startApi({ env = {}, handlers = allHandlers, clock = systemClock, ...options }: ApiOptions = {}) {
   const database = options.connection === undefined ? await newDatabase() : shared(options.connection)
   const { db } = database
+  const dataDir = await newDataDir('api')
   const config = readConfig({
+    DATA_DIR: dataDir,
     RATE_LIMIT_AUTHENTICATED: '100000',
     RATE_LIMIT_ANONYMOUS: '100000',
     LOG_LEVEL: 'fatal',
     ...env,
   })
+  const log = logAt(config.LOG_LEVEL)
   const services: Services = {
     config,
     clock,
     keys: keysFrom(secret),
-    log: logAt(config.LOG_LEVEL),
+    log,
     db,
     limits: limitsOf(config),
     isReady: () => true,
@@ -62,10 +75,17 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
   const app = buildApp(services, handlers.map(keepsItsWord), plugins)
   db.notifications.start()
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  const stop = () => app.close()
+  const letters = { ...allLetters, ...options.letters }
+  const tasks = tasksOf({ db, config, clock, log, letters })
+  const worker = options.worker ? startWorker({ connection: database.connection, log, tasks }) : undefined
+  const stop = async () => {
+    await worker?.stop()
+    await app.close()
+  }
   after(async () => {
     await stop()
     await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
   })
 
   const person = async (facts: Partial<NewPerson> = {}): Promise<Person> => {
@@ -112,6 +132,16 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
       return as(clientOf({ baseUrl: url, token: await tokenFor(who.id, scopes) }), who)
     },
     fetch: (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { redirect: 'manual', ...init }),
+    /** The mails sent so far, the oldest first, once no job is due any more. Needs `worker`. */
+    async mails() {
+      while (
+        (
+          await db.sql`select from graphile_worker.jobs where locked_at is not null or (run_at <= now() and attempts < max_attempts)`
+        ).count
+      )
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      return (await listMails(mailFolder(config), 1000)).reverse()
+    },
     async publishedEvents() {
       const rows = await db.sql<{ type: string; data: Record<string, unknown> }[]>`
         select type, data from outbox order by occurred_at, id`

@@ -78,6 +78,8 @@ test('a first start loads the demo and prints a token that works; commands work 
     assert.match((await folkmoot(['migrate'])).out, /up to date/)
     const doctor = await folkmoot(['doctor'])
     assert.deepEqual([doctor.code, doctor.out.includes('WRONG')], [0, false])
+    assert.match(doctor.out, /Mails become files in .*mail\. Set SMTP_URL/)
+    assert.equal((await fetch(`${url}/mail`)).status, 200)
     assert.match((await folkmoot(['serve'])).err, /^Port \d+ is in use\./)
   })
   const installed = await openDatabase(readConfig({ DATA_DIR: dataDir }), () => undefined)

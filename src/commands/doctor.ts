@@ -1,6 +1,8 @@
 import { access, constants, statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pendingMigrations, type Config, type Database } from '#platform'
+import { mailFolder } from '../mail/folder.ts'
+import { senderOf } from '../mail/message.ts'
 import type { Command } from './command.ts'
 import { openDatabase } from './open.ts'
 
@@ -16,7 +18,7 @@ export const doctor: Command = {
   name: 'doctor',
   summary: 'Look whether everything this installation needs is there. Changes nothing.',
   async run({ config, print, remark }) {
-    const findings = [fine('The configuration is valid.'), ...(await lookAtDisk(config))]
+    const findings = [fine('The configuration is valid.'), whereMailsGo(config), ...(await lookAtDisk(config))]
     // Opening an embedded database that is not there would make it.
     if (findings.every(({ isFine }) => isFine)) findings.push(...(await lookInside(config, remark)))
     for (const { isFine, text } of findings) print(`${isFine ? 'ok   ' : 'WRONG'}  ${text}`)
@@ -35,6 +37,13 @@ async function lookInside(config: Config, remark: (line: string) => void): Promi
   } catch (error) {
     return [wrong(`The database cannot be used: ${(error as Error).message}`)]
   }
+}
+
+function whereMailsGo(config: Config): Finding {
+  if (config.SMTP_URL === undefined)
+    return fine(`Mails become files in ${mailFolder(config)}. Set SMTP_URL and MAIL_FROM to send them.`)
+  const { host } = new URL(config.SMTP_URL)
+  return fine(`Mails go to ${host} and come from ${senderOf(config)}.`)
 }
 
 async function lookAtDisk({ DATABASE_URL, DATA_DIR }: Config): Promise<Finding[]> {

@@ -1,10 +1,20 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { connect, keysFrom, migrate, readSecretKey, type Config, type Database, type Keys } from '#platform'
+import {
+  connect,
+  keysFrom,
+  migrate,
+  readSecretKey,
+  type Config,
+  type Connection,
+  type Database,
+  type Keys,
+} from '#platform'
 import { joinEmbedded } from '../platform/embedded/embedded.ts'
 
 export interface Installed {
   readonly db: Database
+  readonly connection: Connection
   readonly keys: Keys
   /** Where the embedded database lives; undefined with DATABASE_URL. */
   readonly clusterDir: string | undefined
@@ -14,8 +24,9 @@ export interface Installed {
 /** Connects to the database of this configuration, starting the embedded one when it is needed. */
 export async function openDatabase(config: Config, remark: (line: string) => void): Promise<Installed> {
   if (config.DATABASE_URL !== undefined) {
-    const db = connect(config.DATABASE_URL)
-    return { db, keys: keysFrom(config.SECRET_KEY ?? ''), clusterDir: undefined, close: () => db.close() }
+    const connection = config.DATABASE_URL
+    const db = connect(connection)
+    return { db, connection, keys: keysFrom(config.SECRET_KEY ?? ''), clusterDir: undefined, close: () => db.close() }
   }
   const dataDir = resolve(config.DATA_DIR)
   await mkdir(dataDir, { recursive: true })
@@ -25,6 +36,7 @@ export async function openDatabase(config: Config, remark: (line: string) => voi
   const db = connect(embedded.connection)
   return {
     db,
+    connection: embedded.connection,
     keys,
     clusterDir: embedded.clusterDir,
     async close() {

@@ -10,12 +10,15 @@ import {
   Trouble,
   type Config,
   type Database,
+  type Log,
 } from '#platform'
 import { forgetEndedSessions } from '../areas/sign-in/sessions/public.ts'
 import { findTokenCaller } from '../areas/user/tokens/public.ts'
 import { demoAccounts, demoPassword, demoToken, loadDemo } from '../demo/load.ts'
 import { buildApp } from '../http/app.ts'
 import { limitsOf } from '../http/services.ts'
+import type { Worker } from '../jobs/worker.ts'
+import { mailFolder } from '../mail/folder.ts'
 import { handlers } from '../operations.ts'
 import { plugins } from '../plugins.ts'
 import type { Command, Context } from './command.ts'
@@ -34,19 +37,23 @@ export const serve: Command = {
     } finally {
       await installed.close()
     }
+    // A job that did not end in time must not keep the process.
+    setTimeout(() => process.exit(), 1_000).unref()
     return 0
   },
 }
 
 async function serveWith(installed: Installed, { config, print, remark }: Omit<Context, 'options'>): Promise<void> {
   const { db, keys } = installed
+  const log = logAt(config.LOG_LEVEL)
   let isReady = false
+  let worker: Worker | undefined
   const app = buildApp(
     {
       config,
       clock: systemClock,
       keys,
-      log: logAt(config.LOG_LEVEL),
+      log,
       db,
       limits: limitsOf(config),
       isReady: () => isReady,
@@ -62,6 +69,7 @@ async function serveWith(installed: Installed, { config, print, remark }: Omit<C
       db.notifications.start()
       isReady = true
       for (const line of await welcome(installed, config)) print(line)
+      worker = await startJobs(installed, config, log)
       const housekeeping = setInterval(() => void tidy(db).catch(() => undefined), hourMs)
       await stopped
       clearInterval(housekeeping)
@@ -70,8 +78,14 @@ async function serveWith(installed: Installed, { config, print, remark }: Omit<C
   } finally {
     // Whoever has not finished by then is cut off, so that a slow client cannot hold up a stop.
     setTimeout(() => app.server.closeAllConnections(), patienceMs).unref()
-    await app.close()
+    await Promise.all([worker?.stop(), app.close()])
   }
+}
+
+/** Loaded only now, because nobody waits for it at start. */
+async function startJobs({ db, connection }: Installed, config: Config, log: Log): Promise<Worker> {
+  const [{ startWorker }, { tasksOf }] = await Promise.all([import('../jobs/worker.ts'), import('../jobs/tasks.ts')])
+  return startWorker({ connection, log, tasks: tasksOf({ db, config, clock: systemClock, log }) })
 }
 
 /** Given at the first SIGTERM or SIGINT; a second one ends the process at once. */
@@ -151,6 +165,7 @@ async function welcome({ db, keys, clusterDir }: Installed, config: Config): Pro
         ]),
     `  Docs     ${url}/docs`,
     `  Data     ${clusterDir ? `${shortest(clusterDir)} (embedded PostgreSQL)` : 'the PostgreSQL of DATABASE_URL'}`,
+    ...(config.SMTP_URL === undefined ? [`  Mail     ${hasDemo ? `${url}/mail` : shortest(mailFolder(config))}`] : []),
     '  Stop     Ctrl+C',
     '',
   ]

@@ -25,8 +25,11 @@ export const Config = Type.Object({
   S3_BUCKET: text('Bucket for uploads. No effect yet.'),
   S3_ACCESS_KEY_ID: text('Access key of the storage. No effect yet.'),
   S3_SECRET_ACCESS_KEY: text('Secret of that access key. No effect yet.'),
-  SMTP_URL: url('Mail server. No effect yet.', 'smtps?'),
-  MAIL_FROM: text('Sender of mails. No effect yet.'),
+  SMTP_URL: url(
+    'Mail server, such as `smtps://user:password@host`. Without it mails become files in `DATA_DIR/mail`.',
+    'smtps?',
+  ),
+  MAIL_FROM: text('Sender of mails, such as `Folkmoot <hello@example.org>`. Required with `SMTP_URL`.'),
   SECRET_KEY: Type.Optional(
     Type.String({
       minLength: 32,
@@ -79,6 +82,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   if (config.DATABASE_URL && !config.SECRET_KEY)
     problems.push({ path: 'SECRET_KEY', message: 'is required with DATABASE_URL (32 bytes or more)' })
+  if (config.SMTP_URL && !config.MAIL_FROM) problems.push({ path: 'MAIL_FROM', message: 'is required with SMTP_URL' })
   if (!isProxyList(config.TRUST_PROXY ?? 'off'))
     problems.push({
       path: 'TRUST_PROXY',

@@ -3,9 +3,11 @@ export * from './compile.ts'
 export * from './config.ts'
 export * from './handle.ts'
 export * from './housekeeping.ts'
+export * from './html.ts'
 export * from './idempotency.ts'
 export * from './ids.ts'
 export * from './installation.ts'
+export * from './jobs.ts'
 export * from './keys.ts'
 export * from './lazy.ts'
 export * from './limits.ts'
@@ -16,8 +18,19 @@ export * from './outbox.ts'
 export * from './pages.ts'
 export { hashPassword, isPassword } from './passwords.ts'
 export { ascending, descending, type Order, type Part } from './parts.ts'
+export { absentAmong, presenceOf, type Presence } from './presence.ts'
 export { readSecretKey } from './secret-key.ts'
 export * from './soon.ts'
-export * from './sql.ts'
+export {
+  afterCommit,
+  connect,
+  databaseCode,
+  isDatabaseAway,
+  notify,
+  type Connection,
+  type Database,
+  type Sql,
+  type Transaction,
+} from './sql.ts'
 export * from './trouble.ts'
 export * from './validation.ts'

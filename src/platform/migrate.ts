@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { migrateJobs, missingSteps } from './job-schema.ts'
 import type { Database } from './sql.ts'
 import { Trouble } from './trouble.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 const lockName = 'folkmoot migrations'
+const jobQueue = 'job queue'
 
 interface Migration {
   readonly name: string
@@ -28,11 +30,13 @@ export async function migrate(db: Database): Promise<string[]> {
       )`
     const applied = await sql<{ name: string; checksum: string }[]>`select name, checksum from migrations`
     const missing = missingFrom(applied, migrations)
+    // First, so that a migration of ours may add jobs.
+    const isQueueNew = (await migrateJobs(sql)) > 0
     for (const { name, text, checksum } of missing) {
       await sql.unsafe(text)
       await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`
     }
-    return missing.map(({ name }) => name)
+    return [...(isQueueNew ? [jobQueue] : []), ...missing.map(({ name }) => name)]
   })
 }
 
@@ -41,7 +45,8 @@ export async function pendingMigrations({ sql }: Database): Promise<string[]> {
   const migrations = await readMigrations()
   const [{ isThere }] = await sql<[{ isThere: boolean }]>`select to_regclass('migrations') is not null as is_there`
   const applied = isThere ? await sql<{ name: string; checksum: string }[]>`select name, checksum from migrations` : []
-  return missingFrom(applied, migrations).map(({ name }) => name)
+  const isQueueOld = (await missingSteps(sql)).length > 0
+  return [...(isQueueOld ? [jobQueue] : []), ...missingFrom(applied, migrations).map(({ name }) => name)]
 }
 
 function missingFrom(

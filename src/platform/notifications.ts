@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import { steadyConnection } from './steady.ts'
 
 type Open = (options: { onnotify: (channel: string, payload: string) => void; onclose: () => void }) => postgres.Sql
 
@@ -19,69 +20,32 @@ interface Subscriber {
   readonly lost: () => void
 }
 
-const pingMs = 5_000
-
 /** One connection that listens. When it breaks, everybody is told, and it connects again. */
 export function notificationsOf(open: Open): Notifications {
   const subscribers: Subscriber[] = []
-  let connection: postgres.Sql | undefined
-  let isUp = false
-  let isClosed = false
-  let timer: NodeJS.Timeout | undefined
 
   function deliver(channel: string, payload: string): void {
     for (const subscriber of subscribers) if (subscriber.channel === channel) subscriber.heard(payload)
   }
 
-  function broken(): void {
-    if (!isUp) return
-    isUp = false
-    for (const { lost } of subscribers) lost()
-    next(0)
-  }
-
-  function next(pauseMs: number): void {
-    clearTimeout(timer)
-    if (!isClosed) timer = setTimeout(() => void tend(), pauseMs).unref()
-  }
-
-  async function listen(): Promise<void> {
-    connection ??= open({ onnotify: deliver, onclose: broken })
-    for (const channel of new Set(subscribers.map(({ channel }) => channel)))
-      await connection.unsafe(`listen ${channel}`)
-    isUp = true
-  }
-
-  /** A silent network break shows only when one speaks: no answer within the pause counts as broken. */
-  async function tend(): Promise<void> {
-    try {
-      if (isUp && connection) await answerOf(connection)
-      else await listen()
-    } catch {
-      broken()
-      void connection?.end({ timeout: 0 })
-      connection = undefined
-    }
-    next(isUp ? pingMs : 200)
-  }
+  const steady = steadyConnection({
+    open: (options) => open({ onnotify: deliver, ...options }),
+    async greet(connection) {
+      for (const channel of new Set(subscribers.map(({ channel }) => channel)))
+        await connection.unsafe(`listen ${channel}`)
+    },
+    lost() {
+      for (const { lost } of subscribers) lost()
+    },
+  })
 
   return {
     get isUp() {
-      return isUp
+      return steady.isUp
     },
     subscribe: (channel, heard, lost) => void subscribers.push({ channel, heard, lost }),
     deliver,
-    start: () => void tend(),
-    async close() {
-      isClosed = true
-      clearTimeout(timer)
-      await connection?.end({ timeout: 1 })
-    },
+    start: () => steady.start(),
+    close: () => steady.close(),
   }
-}
-
-async function answerOf(connection: postgres.Sql): Promise<void> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('no answer')), pingMs)
-  await Promise.race([connection`select 1`, tooLate]).finally(() => clearTimeout(timer))
 }

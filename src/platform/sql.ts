@@ -29,8 +29,8 @@ const afterCommits = new WeakMap<Transaction, (() => void)[]>()
 const mayRunAgain = new Set(['40001', '40P01'])
 
 export function connect(connection: Connection, { max = 10 }: { max?: number } = {}): Database {
-  const pool = open(connection, { max })
-  const notifications = notificationsOf((options) => open(connection, { max: 1, max_lifetime: 0, ...options }))
+  const pool = openPool(connection, { max })
+  const notifications = notificationsOf((options) => openPool(connection, { max: 1, max_lifetime: 0, ...options }))
 
   async function once<T>(run: (sql: Transaction) => Promise<T>): Promise<T> {
     const after: (() => void)[] = []
@@ -86,7 +86,10 @@ const isAwayCode = /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AG
 /** True when the database cannot answer now, as opposed to refusing what was asked. */
 export const isDatabaseAway = (error: unknown): boolean => isAwayCode.test(databaseCode(error))
 
-function open(connection: Connection, options: postgres.Options<Record<string, postgres.PostgresType>>): postgres.Sql {
+export function openPool(
+  connection: Connection,
+  options: postgres.Options<Record<string, postgres.PostgresType>>,
+): postgres.Sql {
   const settings = {
     ...options,
     connect_timeout: 10,

@@ -1,0 +1,70 @@
+import { EventEmitter } from 'node:events'
+import { presenceOf, type Connection, type Log, type Presence } from '#platform'
+import type { LogFunctionFactory, TaskList, WorkerEvents } from 'graphile-worker'
+import { openConnections } from './connections.ts'
+import type { Tasks } from './task.ts'
+import { isDoneWithin } from './within.ts'
+
+export interface PoolOptions {
+  readonly connection: Connection
+  readonly log: Log
+  readonly tasks: Tasks
+}
+
+export interface Pool {
+  /** Resolves when the library has stopped, for whatever reason. */
+  readonly ended: Promise<void>
+  /** Lets running jobs finish for a while, then leaves them to whoever finds them under a name that nobody holds. */
+  stop(patienceMs: number): Promise<void>
+}
+
+/** Starts the library once. It takes jobs only while the others can see that we are there. */
+export async function startPool({ connection, log, tasks }: PoolOptions): Promise<Pool> {
+  const { Logger, run } = await import('graphile-worker')
+  const pgPool = await openConnections(connection, log)
+  const events: WorkerEvents = new EventEmitter()
+  let presence: Presence | undefined
+  events.on('pool:create', ({ workerPool }) => (presence = presenceOf(connection, workerPool.id)))
+
+  async function close(): Promise<void> {
+    await Promise.all([presence?.close(), pgPool.ending ? undefined : pgPool.end()])
+  }
+
+  try {
+    const runner = await run({
+      pgPool,
+      taskList: tasks as TaskList,
+      parsedCronItems: [],
+      events,
+      noHandleSignals: true,
+      concurrency: 2,
+      logger: new Logger(logWith(log)),
+      forbiddenFlags: async () => {
+        await presence?.shown()
+        return null
+      },
+      // Unbatched, the library leaves a promise alone whose failure would end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    })
+    return {
+      ended: runner.promise.catch(() => undefined).then(close),
+      async stop(patienceMs) {
+        const stopping = runner.stop().catch(() => undefined)
+        // Whoever waits to be seen before it takes a job need not wait any more: there are none to take.
+        presence?.hurry()
+        await isDoneWithin(patienceMs, stopping)
+        await close()
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** What the library tells beside its words may hold whole jobs and clients; their ids are enough. */
+const logWith =
+  (log: Log): LogFunctionFactory =>
+  ({ jobId, taskIdentifier }) =>
+  (level, message) =>
+    log[level === 'warning' ? 'warn' : level]({ jobId, task: taskIdentifier }, message)

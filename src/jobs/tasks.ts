@@ -1,0 +1,21 @@
+import type { Clock, Config, Database, Log } from '#platform'
+import type { Letters } from '../mail/letter.ts'
+import { mailTask } from '../mail/send.ts'
+import { transportOf } from '../mail/transport.ts'
+import type { Tasks } from './task.ts'
+
+/** Every kind of letter that is sent, by the name that `sendMail` uses. */
+export const allLetters: Letters = {}
+
+export interface TaskOptions {
+  readonly db: Database
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  readonly letters?: Letters
+}
+
+/** Everything the worker can do. */
+export const tasksOf = ({ letters = allLetters, ...services }: TaskOptions): Tasks => ({
+  mail: mailTask({ ...services, letters, transport: transportOf(services.config) }),
+})

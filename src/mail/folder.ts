@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { isId, type Config } from '#platform'
+
+/** A mail read back from its file. */
+export interface StoredMail {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  readonly subject: string
+  readonly date: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Where mails go without SMTP_URL. */
+export const mailFolder = ({ DATA_DIR }: Config): string => join(resolve(DATA_DIR), 'mail')
+
+/** The newest mails, the newest first. */
+export async function listMails(folder: string, count: number): Promise<StoredMail[]> {
+  const names = await readdir(folder).catch(() => [])
+  const ids = names.flatMap((name) => (name.endsWith('.eml') ? [name.slice(0, -'.eml'.length)] : [])).filter(isId)
+  const newest = ids.sort().reverse().slice(0, count)
+  const mails = await Promise.all(newest.map((id) => findMail(folder, id)))
+  return mails.filter((mail) => mail !== undefined)
+}
+
+/** One mail; undefined when there is none under this id. Only ids lead to files, so no path can be smuggled in. */
+export async function findMail(folder: string, id: string): Promise<StoredMail | undefined> {
+  if (!isId(id)) return undefined
+  const bytes = await readFile(join(folder, `${id}.eml`)).catch(() => undefined)
+  return bytes && { id, ...(await contentOf(bytes)) }
+}
+
+async function contentOf(bytes: Buffer): Promise<Omit<StoredMail, 'id'>> {
+  const { default: PostalMime } = await import('postal-mime')
+  const { from, to, subject = '', date = '', text = '', html = '' } = await PostalMime.parse(bytes)
+  return { from: from?.address ?? '', to: to?.[0]?.address ?? '', subject, date, text, html }
+}

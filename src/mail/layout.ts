@@ -1,0 +1,71 @@
+import { escapeHtml } from '#platform'
+
+export interface Layout {
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  readonly button?: { readonly label: string; readonly url: string }
+  /** Why this mail came. */
+  readonly footer: string
+}
+
+/** Lays a mail out, as text and as HTML that reads well on a phone, light or dark, without anything from outside. */
+export function layOut({ button, ...rest }: Layout): { text: string; html: string } {
+  const layout = button ? { ...rest, button: { label: button.label, url: webAddress(button.url) } } : rest
+  return { text: textOf(layout), html: htmlOf(layout) }
+}
+
+/** Written so that whoever finds links in plain text finds all of it. */
+function webAddress(text: string): string {
+  const { protocol, href } = new URL(text)
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error('A button leads to a web address.')
+  return href
+}
+
+function textOf({ title, paragraphs, button, footer }: Layout): string {
+  const link = button ? [`${button.label}:\n${button.url}`] : []
+  return [title, ...paragraphs, ...link, `-- \n${footer}`].join('\n\n') + '\n'
+}
+
+function htmlOf({ title, paragraphs, button, footer }: Layout): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>
+@media (prefers-color-scheme: dark) {
+  .paper { background: #0f1613 !important }
+  .card { background: #18211d !important; border-color: #34403a !important }
+  .ink { color: #f0ede4 !important }
+  .soft { color: #b9b5aa !important }
+  .link { color: #74d3a4 !important }
+  .button { background: #74d3a4 !important; color: #0f1613 !important }
+}
+</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:#fbf9f3">
+<div class="paper" style="background:#fbf9f3;padding:24px 12px;${font}">
+<div class="card" style="max-width:34rem;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #e3dfd3;border-radius:14px">
+<p class="link" style="margin:0 0 20px;font-size:18px;font-weight:800;color:#14603f">Folkmoot</p>
+<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:#1b2621">${escapeHtml(title)}</h1>
+${paragraphs.map(paragraph).join('\n')}${button ? `\n${buttonOf(button)}` : ''}
+</div>
+<p class="soft" style="max-width:34rem;margin:16px auto 0;padding:0 24px;font-size:14px;line-height:1.5;color:#55605a">${escapeHtml(footer)}</p>
+</div>
+</body>
+</html>
+`
+}
+
+const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif"
+
+const paragraph = (text: string) =>
+  `<p class="ink" style="margin:0 0 16px;font-size:17px;line-height:1.55;color:#1b2621">${escapeHtml(text)}</p>`
+
+/** Some programs show no buttons: the address stands below. */
+const buttonOf = ({ label, url }: { label: string; url: string }) =>
+  `<p style="margin:24px 0"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 22px;border-radius:10px;background:#14603f;color:#ffffff;font-size:17px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+<p class="soft" style="margin:0;font-size:14px;line-height:1.5;color:#55605a;overflow-wrap:anywhere">Or open this address: <a class="link" href="${escapeHtml(url)}" style="color:#14603f">${escapeHtml(url)}</a></p>`

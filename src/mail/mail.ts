@@ -1,0 +1,16 @@
+/** One mail to one person. */
+export interface Mail {
+  /** The address alone, or with the name of its owner. */
+  readonly to: string | { readonly name: string; readonly address: string }
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Hands mails over; rejects when the mail may be tried again. */
+export interface Transport {
+  send(mail: Mail): Promise<void>
+}
+
+/** This mail will never be taken: trying again would not help. */
+export class Undeliverable extends Error {}

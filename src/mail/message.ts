@@ -1,0 +1,19 @@
+import type { Config } from '#platform'
+import type { Mail } from './mail.ts'
+
+/** Who mails come from; without MAIL_FROM a name on the host of the pages. */
+export const senderOf = ({ MAIL_FROM, WEB_URL }: Config): string =>
+  MAIL_FROM ?? `Folkmoot <no-reply@${new URL(WEB_URL).hostname}>`
+
+/** A mail as nodemailer takes it. Addresses go as objects, so that nothing in them is read as a list. */
+export const messageOf = (config: Config, { to, subject, text, html }: Mail) => ({
+  from: senderOf(config),
+  to: typeof to === 'string' ? { name: '', address: to } : to,
+  subject,
+  text,
+  html,
+  // RFC 3834: no answers from machines to machines.
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})

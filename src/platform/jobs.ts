@@ -1,0 +1,20 @@
+import type { Transaction } from './sql.ts'
+
+export interface JobOptions {
+  /** Not before this moment. */
+  readonly runAt?: Date
+  /** A job that still waits under this key is replaced. */
+  readonly key?: string
+}
+
+/** Adds a job in the transaction of the change it belongs to. Payloads are stored in the clear: ids only, never secrets. */
+export async function addJob(
+  sql: Transaction,
+  task: string,
+  payload: Readonly<Record<string, string | number>>,
+  { runAt, key }: JobOptions = {},
+): Promise<void> {
+  await sql`
+    select from graphile_worker.add_job(
+      ${task}, ${sql.json(payload)}::json, run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null})`
+}

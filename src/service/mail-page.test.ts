@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { readdir, stat, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { installationOf, keysFrom } from '#platform'
+import { startApi } from '#test'
+import { loadDemo } from '../demo/load.ts'
+import { mailFolder } from '../mail/folder.ts'
+import type { Letters } from '../mail/letter.ts'
+import { layOut } from '../mail/layout.ts'
+import { sendMail } from '../mail/send.ts'
+
+const letters: Letters = {
+  hello: async ({ id }) => ({
+    to: `${id}@example.org`,
+    subject: `Hello ${id} <b>&`,
+    ...layOut({
+      title: 'Hello <i>',
+      paragraphs: ['Look here.'],
+      button: { label: 'Look', url: 'https://example.org/look?a=1&b="2"' },
+      footer: 'Bye.',
+    }),
+  }),
+}
+
+async function withDemo(env: Record<string, string> = {}) {
+  const api = await startApi({ worker: true, letters, env })
+  await installationOf(api.db)
+  await loadDemo(api.db, { baseUrl: api.url, keys: keysFrom('a secret for the demo') })
+  return api
+}
+
+const api = await withDemo()
+const folder = mailFolder(api.config)
+for (const id of ['mika', 'aino']) {
+  await api.db.begin((sql) => sendMail(sql, 'hello', id))
+  await api.mails()
+}
+
+/** fetch does not let one choose the Host. */
+const statusWith = (headers: Record<string, string>, path = '/mail') =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const { port } = new URL(api.url)
+    request({ host: '127.0.0.1', port, path, headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+      .on('error', reject)
+      .end()
+  })
+
+test('mails are files of their own, for the operator alone, in the order of time', async () => {
+  const names = (await readdir(folder)).sort()
+  assert.deepEqual(
+    (await api.mails()).map(({ to, id }) => [to, `${id}.eml`]),
+    [
+      ['mika@example.org', names[0]],
+      ['aino@example.org', names[1]],
+    ],
+  )
+  assert.equal(names.length, 2)
+  for (const name of names) assert.equal((await stat(join(folder, name))).mode & 0o777, 0o600)
+})
+
+test('the page lists them, the newest first, and shows one with links that can be followed', async () => {
+  const page = await api.fetch('/mail')
+  const text = await page.text()
+  assert.equal(page.status, 200)
+  assert.ok(text.indexOf('Hello aino &lt;b&gt;&amp;') < text.indexOf('Hello mika &lt;b&gt;&amp;'))
+  const [path = ''] = /\/mail\/[0-9a-f-]{36}/.exec(text) ?? []
+  const mail = await (await api.fetch(path)).text()
+  assert.match(mail, /<a href="https:\/\/example\.org\/look\?a=1&amp;b=%222%22" rel="noreferrer">/)
+  assert.match(mail, /Hello &lt;i&gt;/)
+  assert.doesNotMatch(mail, /<i>/)
+})
+
+test('pages of other origins cannot read it, and it runs no script', async () => {
+  const { headers } = await api.fetch('/mail', { headers: { Origin: 'https://evil.example' } })
+  assert.equal(headers.get('access-control-allow-origin'), api.config.BASE_URL)
+  assert.match(headers.get('content-security-policy') ?? '', /^default-src 'none'; style-src 'sha256-/)
+  assert.equal(headers.get('cache-control'), 'no-store')
+})
+
+test('it is there only for this machine, without a proxy between', async () => {
+  const { port } = new URL(api.url)
+  assert.equal(await statusWith({ Host: `localhost:${port}` }), 200)
+  for (const headers of [
+    { 'X-Forwarded-For': '127.0.0.1' },
+    { 'X-Forwarded-Proto': 'https' },
+    { Forwarded: 'for=127.0.0.1' },
+    { Host: 'evil.example' },
+  ])
+    assert.equal(await statusWith({ Host: `localhost:${port}`, ...headers }), 404, JSON.stringify(headers))
+})
+
+test('an id leads to a mail or nowhere', async () => {
+  await writeFile(join(folder, '..', 'secret.eml'), 'Subject: secret\n\nsecret')
+  for (const id of ['..%2Fsecret', '%2e%2e%2fsecret', 'secret', crypto.randomUUID(), '..%5csecret', '%00'])
+    assert.equal(await statusWith({}, `/mail/${id}`), 404, id)
+})
+
+test('it is not there without the demo, nor when mails really go out', async () => {
+  assert.equal((await (await startApi()).fetch('/mail')).status, 404)
+  const sending = await withDemo({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@example.org' })
+  assert.equal((await sending.fetch('/mail')).status, 404)
+})

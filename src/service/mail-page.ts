@@ -1,0 +1,104 @@
+import { hash } from 'node:crypto'
+import { BlockList, isIP } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { RouteNotFound } from '#contract'
+import { escapeHtml, installationOf, isLoopback } from '#platform'
+import type { Plugin } from '../http/app.ts'
+import { cacheControl } from '../http/caching.ts'
+import { findMail, listMails, mailFolder, type StoredMail } from '../mail/folder.ts'
+
+/** `/mail`: the mails that went into files, for whoever tries the demo on this machine. It shows links that sign people in. */
+export const mailPage: Plugin = (app, { config, db, isReady }) => {
+  const folder = mailFolder(config)
+
+  async function admit(request: FastifyRequest): Promise<void> {
+    const isHere = config.SMTP_URL === undefined && isReady() && isFromHere(request)
+    if (!isHere || !(await installationOf(db)).hasDemo) throw new RouteNotFound()
+  }
+
+  const send = (reply: FastifyReply, title: string, body: string) =>
+    reply
+      .headers({
+        'cache-control': cacheControl.never,
+        'content-security-policy': policy,
+        'referrer-policy': 'no-referrer',
+        // Not for pages of other origins, as answers of the API are.
+        'access-control-allow-origin': config.BASE_URL,
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      .type('text/html; charset=utf-8')
+      .send(pageWith(title, body))
+
+  app.get('/mail', async (request, reply) => {
+    await admit(request)
+    return send(reply, 'Mail', listOf(await listMails(folder, 50)))
+  })
+
+  app.get<{ Params: { id: string } }>('/mail/:id', async (request, reply) => {
+    await admit(request)
+    const mail = await findMail(folder, request.params.id)
+    if (!mail) throw new RouteNotFound()
+    return send(reply, mail.subject, contentOf(mail))
+  })
+}
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
+
+/** A browser or a tool on this machine, without a proxy between; a foreign Host would be another site's name for us. */
+function isFromHere({ socket, headers, host }: FastifyRequest): boolean {
+  const peer = socket.remoteAddress ?? ''
+  const isProxied = Object.keys(headers).some((name) => name.startsWith('x-forwarded-') || name === 'forwarded')
+  const isLocal = isIP(peer) !== 0 && loopback.check(peer, isIP(peer) === 6 ? 'ipv6' : 'ipv4')
+  return isLocal && !isProxied && isOwnName(host)
+}
+
+const isOwnName = (host: string) => URL.canParse(`http://${host}`) && isLoopback(`http://${host}`)
+
+const listOf = (mails: readonly StoredMail[]) =>
+  mails.length === 0
+    ? '<h1>Mail</h1><p class="soft">Mails that Folkmoot sends will be here. Ask for a sign-in link to see the first one.</p>'
+    : `<h1>Mail</h1><p class="soft">No mail server is set, so these went into files.</p><ul>${mails.map(itemOf).join('')}</ul>`
+
+const itemOf = ({ id, subject, to, date }: StoredMail) =>
+  `<li><a href="/mail/${escapeHtml(id)}"><b>${escapeHtml(subject)}</b><span class="soft">to ${escapeHtml(to)}, ${timeOf(date)}</span></a></li>`
+
+const contentOf = ({ subject, from, to, date, text }: StoredMail) =>
+  `<p><a href="/mail">All mails</a></p><h1>${escapeHtml(subject)}</h1>` +
+  `<p class="soft">from ${escapeHtml(from)} to ${escapeHtml(to)}, ${timeOf(date)}</p><pre>${withLinks(text)}</pre>`
+
+const timeOf = (date: string) => `<time datetime="${escapeHtml(date)}">${escapeHtml(date.replace('T', ' '))}</time>`
+
+/** Every other part is an address, because the pattern has a group. */
+const withLinks = (text: string) =>
+  text
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map(escapeHtml)
+    .map((part, index) => (index % 2 === 1 ? `<a href="${part}" rel="noreferrer">${part}</a>` : part))
+    .join('')
+
+const pageWith = (title: string, body: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} · Folkmoot</title>
+<style>${style}</style>
+</head>
+<body><main>${body}</main></body>
+</html>
+`
+
+const style = `
+:root { color-scheme: light dark; --line: light-dark(oklch(89% .015 95), oklch(33% .016 160)); --soft: light-dark(oklch(43% .02 160), oklch(76% .015 95)) }
+body { margin: 0; background: light-dark(oklch(98.2% .008 95), oklch(19% .012 160)); color: light-dark(oklch(23% .02 160), oklch(94% .012 95)); font: 1.05rem/1.6 system-ui, sans-serif }
+main { width: min(44rem, 100% - 2rem); margin-inline: auto; padding-block: 2rem }
+h1 { line-height: 1.15; text-wrap: balance; overflow-wrap: anywhere }
+a { color: light-dark(oklch(42% .095 158), oklch(78% .12 158)) }
+ul { list-style: none; padding: 0; display: grid; gap: .75rem }
+li a { display: grid; padding: .9rem 1.1rem; border: 1px solid var(--line); border-radius: 14px; text-decoration: none; overflow-wrap: anywhere }
+.soft { color: var(--soft); font-size: .95rem }
+pre { padding: 1rem 1.2rem; border: 1px solid var(--line); border-radius: 14px; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
+`
+const policy = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
