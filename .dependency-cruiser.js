@@ -25,7 +25,7 @@ export default {
       'others-meet-in-public',
       'Outside of the areas, use a slice only through its contract.ts, public.ts or routes.ts; operations.ts lists its handlers.',
       { path: '^(src/(?!areas/|operations\\.ts)|client/|test/|bench/|prove/|tools/)' },
-      { path: '^src/areas/', pathNot: '/(contract|public|routes)\\.ts$' },
+      { path: '^src/areas/', pathNot: '/(contract|public|routes|letters)\\.ts$' },
     ),
     error(
       'areas-know-no-transport',

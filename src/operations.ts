@@ -3,6 +3,7 @@ import { follows } from './areas/follows/operations.ts'
 import { scopes } from './areas/scopes/operations.ts'
 import { apps } from './areas/developer/apps/operations.ts'
 import { account } from './areas/sign-in/account/operations.ts'
+import { links } from './areas/sign-in/links/operations.ts'
 import { sessions } from './areas/sign-in/sessions/operations.ts'
 import { directory } from './areas/user/directory/operations.ts'
 import { accountExport } from './areas/user/export/operations.ts'
@@ -14,6 +15,7 @@ import { tokens } from './areas/user/tokens/operations.ts'
 /** Everything the service can do. What is not in this list does not exist. */
 export const handlers: readonly Handler[] = [
   ...sessions,
+  ...links,
   ...account,
   ...profile,
   ...accountExport,

@@ -12,6 +12,7 @@ import {
   type Database,
   type Log,
 } from '#platform'
+import { forgetOldLinks } from '../areas/sign-in/links/public.ts'
 import { forgetEndedSessions } from '../areas/sign-in/sessions/public.ts'
 import { findTokenCaller } from '../areas/user/tokens/public.ts'
 import { demoAccounts, demoPassword, demoToken, loadDemo } from '../demo/load.ts'
@@ -135,6 +136,7 @@ async function prepare(
 async function tidy(db: Database): Promise<void> {
   await tidyUp(db)
   await db.begin(forgetEndedSessions)
+  await db.begin(forgetOldLinks)
 }
 
 async function isEmpty({ sql }: Database): Promise<boolean> {

@@ -28,6 +28,8 @@ export function limitsOf({ RATE_LIMIT_AUTHENTICATED, RATE_LIMIT_ANONYMOUS }: Con
     anonymous: limitInMemory({ requests: RATE_LIMIT_ANONYMOUS, seconds: 3600 }),
     signIns: limitInMemory({ requests: 60, seconds: 60 }),
     failedSignIns: limitInMemory({ requests: 10, seconds: 900 }),
+    mailsTo: limitInMemory({ requests: 5, seconds: 3600 }),
+    mailsFrom: limitInMemory({ requests: 200, seconds: 3600 }),
     newApps: limitInMemory({ requests: 10, seconds: 60 }),
   }
 }

@@ -1,11 +1,12 @@
 import type { Clock, Config, Database, Log } from '#platform'
+import { linkLetters } from '../areas/sign-in/links/letters.ts'
 import type { Letters } from '../mail/letter.ts'
 import { mailTask } from '../mail/send.ts'
 import { transportOf } from '../mail/transport.ts'
 import type { Tasks } from './task.ts'
 
 /** Every kind of letter that is sent, by the name that `sendMail` uses. */
-export const allLetters: Letters = {}
+export const allLetters: Letters = { ...linkLetters }
 
 export interface TaskOptions {
   readonly db: Database

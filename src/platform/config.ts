@@ -43,7 +43,10 @@ export const Config = Type.Object({
   }),
   COOKIE_DOMAIN: text('Domain of the session cookie when the addresses above have different hosts.'),
   SUPERADMIN_EMAIL: Type.Optional(
-    Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$', description: 'This account is superadmin. No effect yet.' }),
+    Type.String({
+      pattern: '^[^\\s@]+@[^\\s@]+$',
+      description: 'Whoever proves this address when they make their account is superadmin.',
+    }),
   ),
   METRICS_TOKEN: text('Bearer token for `/metrics`. Without it `/metrics` is 404.'),
   RATE_LIMIT_AUTHENTICATED: Type.Integer({ minimum: 1, default: 1000, description: 'Requests per hour and user.' }),

@@ -34,6 +34,8 @@ export interface Limits {
   readonly signIns: Limit
   readonly failedSignIns: Limit
   readonly newApps: Limit
+  readonly mailsTo: Limit
+  readonly mailsFrom: Limit
 }
 
 /** The browser at the other end of a sign-in. */

@@ -1,7 +1,7 @@
 import { failure } from '#contract'
-import { newId, randomHex, type Role, type Transaction } from '#platform'
+import { newId, randomHex, type Role, type Sql, type Transaction } from '#platform'
 import { UsernameTaken } from './contract.ts'
-import { insertUser, takeUsername, updateUser } from './queries.ts'
+import { findUsernameHolder, insertUser, takeUsername, updateUser } from './queries.ts'
 import { usernameProblem } from './rules.ts'
 import { takeUsernameLike, usernameFromName } from './usernames.ts'
 
@@ -14,6 +14,10 @@ export {
   lockProfile,
   updateUser,
 } from './queries.ts'
+
+/** Well formed, not reserved, and held or blocked by nobody. */
+export const isUsernameFree = async (sql: Sql, username: string): Promise<boolean> =>
+  !usernameProblem(username.toLowerCase()) && !(await findUsernameHolder(sql, username.toLowerCase()))
 
 export const EmailTaken = failure('conflict', 'There is an account with this email address.')
 

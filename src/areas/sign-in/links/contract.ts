@@ -1,0 +1,69 @@
+import { dataOf, event, failure, Id, oneOf, operation, RateLimited, Success, text, TextOrNull, Type } from '#contract'
+import { UserBasic, UsernameTaken } from '../../user/profile/contract.ts'
+
+const Email = Type.String({ format: 'email', maxLength: 254, examples: ['aino@example.org'] })
+const Password = Type.String({ minLength: 10, maxLength: 200, examples: ['a long sentence is a good password'] })
+const Token = Type.String({ minLength: 1, maxLength: 200, examples: ['q2n0Zr1c9yXvJ5m8sT4uW7aB3dE6fG0hI2jK5lM8nP1'] })
+
+export const LinkGone = failure('gone', 'This link has expired or was used already. Ask for a new one.')
+
+export const UserRegistered = event({
+  type: 'user.registered',
+  summary: 'Somebody made an account.',
+  audience: ['admin'],
+  subjects: ['userId'],
+  data: Type.Object({ userId: Id, username: TextOrNull, method: oneOf(['password', 'magic_link']) }),
+})
+
+export const authRegister = operation({
+  name: 'authRegister',
+  summary: 'Ask for an account. The answer is the same for every address; a mail holds the link that goes on.',
+  tag: 'User',
+  route: 'POST /auth/register',
+  scope: 'public',
+  body: Type.Object({
+    email: Email,
+    name: text(1, 100, { examples: ['Aino Korhonen'] }),
+    username: Type.Optional(Type.String({ minLength: 3, maxLength: 30, examples: ['aino'] })),
+  }),
+  output: Success,
+  errors: [UsernameTaken, RateLimited],
+  marks: { attempt: true },
+})
+
+export const authCompleteRegistration = operation({
+  name: 'authCompleteRegistration',
+  summary: 'Make the account that a mailed link is for, and sign in. Without a password, only by mailed links.',
+  tag: 'User',
+  route: 'POST /auth/register/{token}',
+  scope: 'public',
+  params: Type.Object({ token: Token }),
+  body: Type.Object({ password: Type.Optional(Password) }),
+  output: dataOf(Type.Object({ user: UserBasic })),
+  status: 201,
+  errors: [LinkGone, UsernameTaken],
+  marks: { attempt: true },
+})
+
+export const authRequestPasswordReset = operation({
+  name: 'authRequestPasswordReset',
+  summary: 'Ask for a link that sets a new password. The answer is the same for every address.',
+  tag: 'User',
+  route: 'POST /auth/password/reset-request',
+  scope: 'public',
+  body: Type.Object({ email: Email }),
+  output: Success,
+  errors: [RateLimited],
+})
+
+export const authResetPassword = operation({
+  name: 'authResetPassword',
+  summary: 'Set a new password with a mailed link. Every browser is signed out.',
+  tag: 'User',
+  route: 'POST /auth/password/reset',
+  scope: 'public',
+  body: Type.Object({ token: Token, password: Password }),
+  output: Success,
+  errors: [LinkGone],
+  marks: { attempt: true },
+})

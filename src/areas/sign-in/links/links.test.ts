@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hashPassword } from '#platform'
+import { startApi } from '#test'
+
+const api = await startApi({ worker: true, env: { SUPERADMIN_EMAIL: 'Boss@Example.org' } })
+const password = 'a password for tests'
+
+const post = (path: string, body: object) =>
+  api.fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+const mailsTo = async (address: string) => (await api.mails()).filter(({ to }) => to === address)
+const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
+
+/** The value in the link of the newest mail to an address. */
+async function tokenFor(address: string, page: string): Promise<string> {
+  const text = (await mailsTo(address)).at(-1)?.text ?? assert.fail(`no mail to ${address}`)
+  return new RegExp(`${api.config.WEB_URL}/${page}/([\\w-]{43})`).exec(text)?.[1] ?? assert.fail(text)
+}
+
+async function register(email: string, facts: object = {}): Promise<string> {
+  assert.equal((await post('/auth/register', { email, name: 'Kai Ääri', ...facts })).status, 200)
+  return tokenFor(email, 'register')
+}
+
+test('people make an account with the link in their mail, and are signed in', async () => {
+  const token = await register('kai@example.org', { username: 'Kai' })
+  const [before] = await api.db.sql`select from users where email = 'kai@example.org'`
+  assert.equal(before, undefined, 'an unproven address has no account')
+
+  const response = await post(`/auth/register/${token}`, { password })
+  assert.equal(response.status, 201)
+  const { data } = (await response.json()) as { data: { user: { id: string; username: string; email: string } } }
+  assert.deepEqual([data.user.username, data.user.email], ['kai', 'kai@example.org'])
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  assert.equal((await api.fetch('/v1/me', { headers: { Cookie: cookie } })).status, 200)
+  assert.equal((await post('/auth/login', { email: 'kai@example.org', password })).status, 200)
+  assert.deepEqual(
+    (await api.publishedEvents()).filter(({ data: { userId } }) => userId === data.user.id),
+    [{ type: 'user.registered', data: { userId: data.user.id, username: 'kai', method: 'password' } }],
+  )
+})
+
+test('a link works once, also when it is used twice at once', async () => {
+  const token = await register('once@example.org')
+  const answers = await Promise.all([1, 2, 3].map(() => post(`/auth/register/${token}`, { password })))
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 410, 410])
+  const again = await post(`/auth/register/${token}`, { password })
+  assert.deepEqual([again.status, await codeOf(again)], [410, 'gone'])
+})
+
+test('a link ends, and one that never was is gone too', async () => {
+  const token = await register('late@example.org')
+  await api.db.sql`update email_links set expires_at = now() where email = 'late@example.org'`
+  assert.equal((await post(`/auth/register/${token}`, { password })).status, 410)
+  assert.equal((await post('/auth/register/nonsense', { password })).status, 410)
+})
+
+test('a known address gets the same answer, and a mail without such a link', async () => {
+  const { email } = await api.person({ passwordHash: await hashPassword(password) })
+  const [known, unknown] = [
+    await post('/auth/register', { email, name: 'Somebody' }),
+    await post('/auth/register', { email: 'new@example.org', name: 'Somebody' }),
+  ]
+  assert.deepEqual([known.status, await known.json()], [unknown.status, await unknown.json()])
+  const [mail] = await mailsTo(email)
+  assert.match(mail?.subject ?? '', /account already/)
+  assert.doesNotMatch(mail?.text ?? '', /\/register\//)
+})
+
+test('a username that is taken is refused at once, and again when it was taken meanwhile', async () => {
+  const { username } = await api.person()
+  const taken = await post('/auth/register', { email: 'a@example.org', name: 'A', username })
+  assert.deepEqual([taken.status, await codeOf(taken)], [409, 'conflict'])
+
+  const token = await register('b@example.org', { username: 'wanted' })
+  await api.person({ username: 'wanted' })
+  assert.equal((await post(`/auth/register/${token}`, { password })).status, 409)
+  const [kept] = await api.db.sql`select from email_links where email = 'b@example.org'`
+  assert.ok(kept, 'the link is not used up')
+})
+
+test('the configured address becomes superadmin', async () => {
+  const token = await register('boss@example.org')
+  await post(`/auth/register/${token}`, {})
+  const [boss] = await api.db.sql<{ role: string; passwordHash: null }[]>`
+    select role, password_hash from users where email = 'boss@example.org'`
+  assert.deepEqual({ ...boss }, { role: 'superadmin', passwordHash: null })
+})
+
+test('a forgotten password is replaced with the link in the mail, and every browser is signed out', async () => {
+  const { id, email } = await api.person({ passwordHash: await hashPassword(password) })
+  const cookie = await api.cookieFor(id)
+  assert.equal((await post('/auth/password/reset-request', { email })).status, 200)
+  assert.equal((await post('/auth/password/reset-request', { email: 'nobody@example.org' })).status, 200)
+  assert.deepEqual(await mailsTo('nobody@example.org'), [])
+
+  const token = await tokenFor(email, 'reset')
+  assert.equal((await api.fetch('/v1/me', { headers: { Cookie: cookie } })).status, 200)
+  assert.equal((await post('/auth/password/reset', { token, password: 'short' })).status, 400)
+  assert.equal((await post('/auth/password/reset', { token, password: 'a new password, then' })).status, 200)
+  assert.equal((await api.fetch('/v1/me', { headers: { Cookie: cookie } })).status, 401)
+  assert.equal((await post('/auth/login', { email, password })).status, 401)
+  assert.equal((await post('/auth/login', { email, password: 'a new password, then' })).status, 200)
+  assert.equal((await post('/auth/password/reset', { token, password: 'yet another one' })).status, 410)
+})
+
+test('a link for one thing is no link for another', async () => {
+  const token = await register('other@example.org')
+  assert.equal((await post('/auth/password/reset', { token, password })).status, 410)
+})
+
+test('an address gets five mails an hour, known or not', async () => {
+  const ask = () => post('/auth/password/reset-request', { email: 'Often@example.org' })
+  const statuses = await Promise.all(Array.from({ length: 7 }, async () => (await ask()).status))
+  assert.deepEqual(statuses.sort(), [200, 200, 200, 200, 200, 429, 429])
+})
+
+test('neither the database nor a job holds the value of a link', async () => {
+  const token = await register('secret@example.org')
+  const [found] = await api.db.sql`
+    select from email_links l where l::text like ${`%${token}%`}
+    union all select from graphile_worker._private_jobs j where j::text like ${`%${token}%`}`
+  assert.equal(found, undefined)
+})

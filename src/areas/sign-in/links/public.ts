@@ -1,0 +1,1 @@
+export { deleteOldLinks as forgetOldLinks } from './queries.ts'

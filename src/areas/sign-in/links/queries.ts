@@ -1,0 +1,54 @@
+import type { Sql, Transaction } from '#platform'
+
+export type Purpose = 'register' | 'reset'
+
+export interface NewLink {
+  readonly id: string
+  readonly purpose: Purpose
+  readonly email: string
+  readonly name: string | null
+  readonly username: string | null
+}
+
+/** The link waits for its mail; what is never sent is forgotten after a day. */
+export async function insertLink(sql: Transaction, link: NewLink) {
+  await sql`
+    insert into email_links (id, purpose, email, name, username, expires_at)
+    values (${link.id}, ${link.purpose}, ${link.email}, ${link.name}, ${link.username}, now() + interval '1 day')`
+}
+
+/** Gives the link a value and the time it has from now; undefined when it is gone. */
+export async function armLink(sql: Transaction, id: string, tokenHash: Buffer, hours: number) {
+  const [link] = await sql<{ email: string; name: string | null }[]>`
+    update email_links
+    set token_hash = ${tokenHash}, expires_at = now() + make_interval(hours => ${hours})
+    where id = ${id}
+    returning email, name`
+  return link
+}
+
+export async function hasLink(sql: Sql, purpose: Purpose, tokenHash: Buffer) {
+  const { count } = await sql`
+    select from email_links where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > now()`
+  return count > 0
+}
+
+/** Uses the link up: of two at once, one gets it. */
+export async function useLink(sql: Transaction, purpose: Purpose, tokenHash: Buffer) {
+  const [link] = await sql<{ email: string; name: string | null; username: string | null }[]>`
+    delete from email_links
+    where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > now()
+    returning email, name, username`
+  return link
+}
+
+export async function deleteOldLinks(sql: Transaction) {
+  await sql`delete from email_links where expires_at < now()`
+}
+
+export async function findUserByEmail(sql: Sql, email: string) {
+  const [user] = await sql<
+    { id: string; name: string }[]
+  >`select id, name from users where lower(email) = lower(${email})`
+  return user
+}
