@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import {
   installationOf,
   isDatabaseAway,
@@ -39,7 +40,7 @@ export const serve: Command = {
       await installed.close()
     }
     // A job that did not end in time must not keep the process.
-    setTimeout(() => process.exit(), 1_000).unref()
+    globalThis.setTimeout(() => process.exit(), 1_000).unref()
     return 0
   },
 }
@@ -70,7 +71,9 @@ async function serveWith(installed: Installed, { config, print, remark }: Omit<C
       db.notifications.start()
       isReady = true
       for (const line of await welcome(installed, config)) print(line)
-      worker = await startJobs(installed, config, log)
+      // Loading the queue takes a moment in which nobody is answered: not while the first ones wait.
+      await Promise.race([setTimeout(500), stopped])
+      if (!stop.aborted) worker = await startJobs(installed, config, log)
       const housekeeping = setInterval(() => void tidy(db).catch(() => undefined), hourMs)
       await stopped
       clearInterval(housekeeping)
@@ -78,7 +81,7 @@ async function serveWith(installed: Installed, { config, print, remark }: Omit<C
     remark('Stopping.')
   } finally {
     // Whoever has not finished by then is cut off, so that a slow client cannot hold up a stop.
-    setTimeout(() => app.server.closeAllConnections(), patienceMs).unref()
+    globalThis.setTimeout(() => app.server.closeAllConnections(), patienceMs).unref()
     await Promise.all([worker?.stop(), app.close()])
   }
 }
@@ -124,7 +127,7 @@ async function prepare(
       if (stop.aborted) return false
       if (!isDatabaseAway(error)) throw error
       if (!isTold) remark('The database does not answer yet. Waiting for it.')
-      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await setTimeout(1000)
     }
   }
   const { hasDemo } = await installationOf(db)
