@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressOf } from '../src/http/meter.ts'
+import { addressOf } from '#platform'
 import { startApi } from '#test'
 
 const limits = async (response: Response) => {

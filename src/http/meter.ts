@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { tooMany } from '#contract'
-import { then, type Caller, type Soon, type Window } from '#platform'
+import { addressOf, then, type Caller, type Soon, type Window } from '#platform'
 import type { Services } from './services.ts'
 
 type Limits = Services['limits']
@@ -52,19 +52,4 @@ function show(reply: FastifyReply, { limit, remaining, resetsAt }: Window): void
 function refusalOf({ limit, secondsLeft }: Window, caller: Caller | null): Error {
   const advice = caller ? '' : ' Requests with a token have a larger limit.'
   return tooMany(`The limit of ${limit} requests per hour is reached.`, secondsLeft, advice)
-}
-
-/** An IPv6 customer has a whole /64, so that is what is counted. */
-export function addressOf(ip: string): string {
-  if (!ip.includes(':')) return ip
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped) return mapped
-  const [head = '', tail] = ip.split('%', 1).join('').split('::')
-  const front = head ? head.split(':') : []
-  const back = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
-  return [...front, ...zeros, ...back]
-    .slice(0, 4)
-    .map((part) => parseInt(part || '0', 16).toString(16))
-    .join(':')
 }

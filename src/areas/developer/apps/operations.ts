@@ -1,5 +1,6 @@
 import { invalid, success, tooMany } from '#contract'
 import { change, publish, read, sha256, type Handler } from '#platform'
+import { lockPerson } from '../../user/profile/public.ts'
 import {
   ApplicationRegistered,
   AppNotFound,
@@ -19,7 +20,6 @@ import {
   insertApp,
   listAppsOf,
   lockAppOf,
-  lockOwner,
   updateAppOf,
   updateSecret,
 } from './queries.ts'
@@ -35,7 +35,7 @@ export const apps: readonly Handler[] = [
     requireRedirects(input.redirectUris, isPublicClient)
     const { isExceeded, secondsLeft } = await limits.newApps.spend(userId)
     if (isExceeded) throw tooMany('Too many new apps.', secondsLeft)
-    await lockOwner(sql, userId)
+    await lockPerson(sql, userId)
     if ((await countAppsOf(sql, userId)) >= maxApps) throw new TooManyApps()
 
     const clientSecret = isPublicClient ? '' : newClientSecret()

@@ -17,11 +17,6 @@ export async function countAppsOf(sql: Sql, ownerId: string) {
   return row.count
 }
 
-/** Makes additions to one person's apps take turns, so that the limit holds. */
-export async function lockOwner(sql: Transaction, ownerId: string) {
-  await sql`select from users where id = ${ownerId} for no key update`
-}
-
 export async function findAppOf(sql: Sql, ownerId: string, clientId: string) {
   const [app] = await sql<OAuthApp[]>`
     select ${columns(sql)}

@@ -57,3 +57,30 @@ test('one superadmin always remains, even when the last two leave at once', asyn
   const answers = await Promise.all(people.map((person) => leave(person)))
   assert.deepEqual(answers.map(({ response }) => response.status).sort(), [204, 409])
 })
+
+test('whatever is made while the account goes is refused, and nothing breaks', async () => {
+  const person = await api.person()
+  const token = await api.tokenFor(person.id, ['user', 'developer', 'write:portfolio'])
+  const send = (path: string, body: object) =>
+    api.fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+  assert.equal((await me({ Authorization: `Bearer ${token}` })).status, 200)
+
+  const answers = await api.db.begin(async (sql) => {
+    await sql`delete from users where id = ${person.id}`
+    const asked = [
+      send('/v1/profile/portfolio', { title: 'A lamp' }),
+      send('/v1/profile/tokens', { name: 'mine', scopes: ['user'] }),
+      send('/v1/profile/feed-token', {}),
+      send('/v1/developer/apps', { name: 'Mine', redirectUris: ['https://example.org/cb'] }),
+    ]
+    const waiting = () => api.db.sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await waiting()).count < asked.length) await new Promise((resolve) => setTimeout(resolve, 10))
+    return { asked }
+  })
+  for (const response of await Promise.all(answers.asked)) assert.equal(response.status, 401)
+})

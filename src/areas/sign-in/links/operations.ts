@@ -1,6 +1,7 @@
 import { success, tooMany } from '#contract'
 import {
   act,
+  addressOf,
   change,
   hashPassword,
   newId,
@@ -80,7 +81,7 @@ export const links: readonly Handler[] = [
 
 /** Known and unknown addresses get the same work and the same answer; the letter finds out whom it is for. */
 async function mailLink(sql: Transaction, { limits, ip }: App, link: NewLink): Promise<void> {
-  for (const spent of [limits.mailsTo.spend(link.email.toLowerCase()), limits.mailsFrom.spend(ip)]) {
+  for (const spent of [limits.mailsTo.spend(link.email.toLowerCase()), limits.mailsFrom.spend(addressOf(ip))]) {
     const { isExceeded, secondsLeft } = await spent
     if (isExceeded) throw tooMany('Too many mails were asked for.', secondsLeft)
   }

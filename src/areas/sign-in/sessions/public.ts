@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { effectiveScopes, scopeNames } from '#contract'
 import { newId, notify, sha256, type App, type Caller, type Sql, type Transaction } from '#platform'
-import { updateUser } from '../../user/profile/public.ts'
+import { lockPerson, updateUser } from '../../user/profile/public.ts'
 import { deleteSessionsOf, findSessionByHash, insertSession, updateLastSeen } from './queries.ts'
 
 export { deleteEndedSessions as forgetEndedSessions, listSessionsOf } from './queries.ts'
@@ -10,6 +10,7 @@ const monthSeconds = 30 * 24 * 3600
 
 /** Signs a browser in: a new session, whatever the browser had before. */
 export async function beginSession(sql: Transaction, { browser, clock, ip }: App, userId: string): Promise<void> {
+  await lockPerson(sql, userId)
   const token = randomBytes(32).toString('base64url')
   await insertSession(sql, {
     id: newId(),

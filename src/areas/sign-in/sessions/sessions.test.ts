@@ -49,7 +49,9 @@ test('signing in gives the browser a session that works on every operation', asy
 })
 
 test('nobody is signed in without a session', async () => {
-  const { data } = await bodyOf(await api.fetch('/auth/me'))
+  const response = await api.fetch('/auth/me')
+  assert.equal(response.headers.get('cache-control'), 'private, no-cache')
+  const { data } = await bodyOf(response)
   assert.deepEqual(data, { user: null, role: null, scopes: [] })
   assert.equal((await me('session=nonsense')).status, 401)
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { change, hmac, sha256, type Keys } from '#platform'
+import { lockPerson } from '../profile/public.ts'
 import { getFeedToken, rotateFeedToken } from './contract.ts'
 import { findSeed, insertSeed, replaceSeed } from './queries.ts'
 
@@ -8,6 +9,7 @@ export const feedToken = [
     const known = await findSeed(sql, caller.userId)
     if (known) return { data: { feedToken: tokenFrom(app.keys, known) } }
 
+    await lockPerson(sql, caller.userId)
     const seed = randomBytes(16)
     await insertSeed(sql, caller.userId, seed, sha256(tokenFrom(app.keys, seed)))
     // Another request may have been first: the seed in the table counts.
@@ -15,6 +17,7 @@ export const feedToken = [
   }),
 
   change(rotateFeedToken, async ({ sql, caller, app }) => {
+    await lockPerson(sql, caller.userId)
     const seed = randomBytes(16)
     const feedToken = tokenFrom(app.keys, seed)
     await replaceSeed(sql, caller.userId, seed, sha256(feedToken))

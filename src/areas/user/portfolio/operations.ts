@@ -1,4 +1,5 @@
 import { change, countedPage, publish, read } from '#platform'
+import { lockPerson } from '../profile/public.ts'
 import {
   createPortfolioItem,
   deletePortfolioItem,
@@ -14,7 +15,6 @@ import {
   deletePortfolioItemOf,
   insertPortfolioItem,
   listPortfolioOf,
-  lockPortfolio,
   updatePortfolioItemOf,
 } from './queries.ts'
 
@@ -32,7 +32,7 @@ export const portfolio = [
   }),
 
   change(createPortfolioItem, async ({ sql, caller, input }) => {
-    await lockPortfolio(sql, caller.userId)
+    await lockPerson(sql, caller.userId)
     if ((await countPortfolioOf(sql, caller.userId)) >= maxItems) throw new PortfolioFull()
 
     const item = await insertPortfolioItem(sql, caller.userId, input)

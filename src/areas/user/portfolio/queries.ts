@@ -23,11 +23,6 @@ export async function countPortfolioOf(sql: Sql, userId: string) {
   return row.count
 }
 
-/** Makes additions to one person's portfolio take turns, so that its limit holds. */
-export async function lockPortfolio(sql: Transaction, userId: string) {
-  await sql`select from users where id = ${userId} for no key update`
-}
-
 export async function insertPortfolioItem(sql: Transaction, userId: string, item: PortfolioItemRequest) {
   const [made] = await sql<[PortfolioItem]>`
     insert into portfolio_items ${sql({ id: newId(), userId, ...item })}

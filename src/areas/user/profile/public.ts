@@ -1,7 +1,7 @@
-import { failure } from '#contract'
+import { failure, Unauthenticated } from '#contract'
 import { newId, randomHex, type Role, type Sql, type Transaction } from '#platform'
 import { UsernameTaken } from './contract.ts'
-import { findUsernameHolder, insertUser, takeUsername, updateUser } from './queries.ts'
+import { findUsernameHolder, insertUser, lockUser, takeUsername, updateUser } from './queries.ts'
 import { usernameProblem } from './rules.ts'
 import { takeUsernameLike, usernameFromName } from './usernames.ts'
 
@@ -14,6 +14,14 @@ export {
   lockProfile,
   updateUser,
 } from './queries.ts'
+
+/**
+ * Holds a person until the transaction ends: what is added to one person takes turns, so that limits hold, and nobody is
+ * deleted meanwhile. Whoever was deleted a moment ago is told so.
+ */
+export async function lockPerson(sql: Transaction, userId: string): Promise<void> {
+  if (!(await lockUser(sql, userId))) throw new Unauthenticated()
+}
 
 /** Well formed, not reserved, and held or blocked by nobody. */
 export const isUsernameFree = async (sql: Sql, username: string): Promise<boolean> =>

@@ -40,6 +40,12 @@ export async function insertUser(
   return count > 0
 }
 
+/** Returns false when the account is gone. Changes that depend on the person as a whole take turns here. */
+export async function lockUser(sql: Transaction, userId: string) {
+  const { count } = await sql`select from users where id = ${userId} for no key update`
+  return count > 0
+}
+
 /** Superadmins who go take turns, so that one remains. */
 export async function isLastSuperadmin(sql: Transaction, userId: string) {
   const { count } = await sql`select from users where role = 'superadmin' and id <> ${userId} for update`

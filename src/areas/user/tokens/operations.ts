@@ -1,5 +1,6 @@
 import { invalid, isScope, Unauthenticated } from '#contract'
 import { change, countedPage, notify, publish, read, type Caller } from '#platform'
+import { lockPerson } from '../profile/public.ts'
 import {
   createToken,
   listTokens,
@@ -10,7 +11,7 @@ import {
   TooManyTokens,
 } from './contract.ts'
 import { makeToken } from './public.ts'
-import { countTokensOf, deleteToken, listTokensOf, lockOwner, lockToken, oldestFirst } from './queries.ts'
+import { countTokensOf, deleteToken, listTokensOf, lockToken, oldestFirst } from './queries.ts'
 import { expiryOf, scopeText } from './rules.ts'
 
 const maxTokens = 50
@@ -28,7 +29,7 @@ export const tokens = [
 
   change(createToken, async ({ sql, caller, input, app }) => {
     requireOwnScopes(caller, input.scopes)
-    await lockOwner(sql, caller.userId)
+    await lockPerson(sql, caller.userId)
     const maker = caller.via === 'token' ? caller.credentialId : undefined
     if (maker !== undefined && !(await lockToken(sql, maker))) throw new Unauthenticated()
     if ((await countTokensOf(sql, caller.userId)) >= maxTokens) throw new TooManyTokens()

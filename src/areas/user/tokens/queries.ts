@@ -15,11 +15,6 @@ export async function countTokensOf(sql: Sql, userId: string) {
   return row.count
 }
 
-/** Makes changes of one person's tokens take turns, so that a limit holds. */
-export async function lockOwner(sql: Transaction, userId: string) {
-  await sql`select from users where id = ${userId} for no key update`
-}
-
 /** Keeps a token from being revoked while another is made with it; returns false when it is gone. */
 export async function lockToken(sql: Transaction, id: string) {
   const { count } = await sql`select from tokens where id = ${id} for key share`

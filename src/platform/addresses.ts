@@ -1,0 +1,14 @@
+/** An IPv6 customer has a whole /64, so that is what is counted. */
+export function addressOf(ip: string): string {
+  if (!ip.includes(':')) return ip
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
+  const [head = '', tail] = ip.split('%', 1).join('').split('::')
+  const front = head ? head.split(':') : []
+  const back = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
+  return [...front, ...zeros, ...back]
+    .slice(0, 4)
+    .map((part) => parseInt(part || '0', 16).toString(16))
+    .join(':')
+}
