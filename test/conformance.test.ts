@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { errorCodes, methodOf, pathOf, scopeNames, scopes, statusesOf, type Operation, type Scope } from '#contract'
+import {
+  errorCodes,
+  isRedirect,
+  methodOf,
+  pathOf,
+  scopeNames,
+  scopes,
+  statusesOf,
+  type Operation,
+  type Scope,
+} from '#contract'
 import { checkerOf } from '#platform'
 import { startApi } from '#test'
 import { exampleOf } from '../src/openapi/example.ts'
@@ -105,11 +115,12 @@ test('names, routes and tools are unique and well formed', () => {
   }
 })
 
-test('path names match params, and only a 204 has no output', () => {
+test('path names match params, and only a 204 and a redirect have no output', () => {
   for (const operation of operations) {
     const names = [...pathOf(operation).matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     assert.deepEqual(Object.keys(operation.params?.properties ?? {}), names, operation.name)
-    assert.equal(statusesOf(operation).includes(204), operation.output === undefined, operation.name)
+    const isSilent = statusesOf(operation).includes(204) || isRedirect(operation)
+    assert.equal(isSilent, operation.output === undefined, operation.name)
   }
 })
 

@@ -2,6 +2,7 @@ import { Value } from 'typebox/value'
 import {
   Failure,
   InvalidInput,
+  isRedirect,
   RouteNotFound,
   statusesOf,
   Unauthenticated,
@@ -32,6 +33,12 @@ export function keepsItsWord(handler: Handler): Handler {
 }
 
 function requireDeclared(operation: Operation, answer: unknown): void {
+  if (isRedirect(operation)) {
+    const { location } = answer as { location: unknown }
+    if (typeof location !== 'string' || !/^(https?:\/\/|\/(?![/\\]))/.test(location))
+      throw new Error(`${operation.name} leads to ${String(location)}`)
+    return
+  }
   const body = statusesOf(operation).length > 1 ? (answer as { body: unknown }).body : answer
   const isRight = operation.output ? Value.Check(operation.output, body) : body === undefined
   if (!isRight) throw new Error(`${operation.name} returned ${JSON.stringify(body)}`)

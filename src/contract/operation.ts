@@ -31,10 +31,10 @@ export interface Operation {
   readonly params?: TObject
   readonly query?: TObject
   readonly body?: TObject
-  /** Missing exactly when the status is 204. */
+  /** Missing exactly when the status is 204, 302 or 303. */
   readonly output?: TSchema
-  /** `[201, 200]`: 201 the first time, 200 for a repeat that changed nothing. Default 200. */
-  readonly status?: 200 | 201 | 204 | readonly [201, 200]
+  /** `[201, 200]`: 201 the first time, 200 for a repeat that changed nothing. 302 and 303 send a browser on. Default 200. */
+  readonly status?: 200 | 201 | 204 | 302 | 303 | readonly [201, 200]
   readonly errors?: readonly FailureType[]
   readonly tool?: { readonly name: string; readonly confirm?: true }
   readonly marks?: {
@@ -42,6 +42,10 @@ export interface Operation {
     readonly secret?: true
     /** An attempt to sign in: 60 a minute for each address. */
     readonly attempt?: true
+    /** Takes the body of a plain HTML form as well. */
+    readonly form?: true
+    /** Pages of other sites may send it: what proves that it is meant comes along in another way. */
+    readonly fromElsewhere?: true
   }
 }
 
@@ -56,10 +60,16 @@ export type Input<T extends Operation> = Part<T, 'params'> & Part<T, 'query'> & 
 export type Args<T extends Operation> = Part<T, 'params'> & Partial<Part<T, 'query'>> & Part<T, 'body'>
 /** The body of a successful answer. */
 export type Output<T extends Operation> = T extends { readonly output: infer S extends TSchema } ? Static<S> : void
-/** What a handler returns: the body, or with two possible statuses the status and the body. */
+/** Where a browser is sent on to. */
+export interface Redirect {
+  readonly location: string
+}
+/** What a handler returns: the body, or with two possible statuses the status and the body, or where to go. */
 export type Answer<T extends Operation> = T extends { readonly status: readonly [201, 200] }
   ? { readonly status: 201 | 200; readonly body: Output<T> }
-  : Output<T>
+  : T extends { readonly status: 302 | 303 }
+    ? Redirect
+    : Output<T>
 
 export function methodOf({ route }: Operation): Method {
   return route.slice(0, route.indexOf(' ')) as Method
@@ -72,6 +82,9 @@ export function pathOf({ route }: Operation): string {
 
 /** Sign-in has its own limits, and may give the browser a session. */
 export const isPartOfSignIn = (operation: Operation): boolean => pathOf(operation).startsWith('/auth/')
+
+/** It answers with `Location` and no body. */
+export const isRedirect = ({ status }: Operation): boolean => status === 302 || status === 303
 
 export function statusesOf({ status = 200 }: Operation): readonly number[] {
   return typeof status === 'number' ? [status] : status

@@ -25,7 +25,7 @@ export function doorkeeper({ config, limits }: Services, credentials: Credential
           if (!caller) throw unauthenticated(request, config.BASE_URL)
           requireScope(caller, scope)
         }
-        if (isSignIn || caller?.via === 'session') requireOwnPage(request, isOwn)
+        if (!marks?.fromElsewhere && (isSignIn || caller?.via === 'session')) requireOwnPage(request, isOwn)
       })
     })
 

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isPartOfSignIn, type Operation, type Pagination } from '#contract'
+import { isPartOfSignIn, isRedirect, type Operation, type Pagination } from '#contract'
 import type { Config } from '#platform'
 import { hasCredential } from './authenticate.ts'
 import { cacheControl, isKnown } from './caching.ts'
@@ -40,7 +40,7 @@ function send(reply: FastifyReply, common: CommonHeaders, text: string): void {
 /** Who is signed in changes with the next request, so sign-in is never public. */
 function cachingOf(request: FastifyRequest, operation: Operation): string {
   const { scope, route, marks } = operation
-  if (marks?.secret || !route.startsWith('GET ')) return cacheControl.never
+  if (marks?.secret || !route.startsWith('GET ') || isRedirect(operation)) return cacheControl.never
   const isPublic = scope === 'public' && !isPartOfSignIn(operation) && !hasCredential(request)
   return isPublic ? cacheControl.public : cacheControl.private
 }

@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Operations meter themselves, once they know who calls. */
     isOperation?: boolean
+    /** The body may be that of a plain HTML form. */
+    takesForm?: boolean
   }
 }
 

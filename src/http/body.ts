@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { BadRequest, UnsupportedMediaType } from '#contract'
 
-/** Bodies are JSON of at most 1 MiB. An empty body is no body, whatever its content type. */
+/** Bodies are JSON of at most 1 MiB, or forms where they are taken. An empty body is no body, whatever its content type. */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
@@ -11,6 +11,12 @@ export function addBodyParsers(app: FastifyInstance): void {
     } catch (error) {
       done(error as Error)
     }
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (bytes.length === 0) done(null, undefined)
+    else if (!request.routeOptions.config.takesForm) done(new UnsupportedMediaType())
+    else if (!isUtf8(bytes as Buffer)) done(new BadRequest('The body is not valid UTF-8.'))
+    else done(null, Object.fromEntries(new URLSearchParams(bytes.toString())))
   })
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => {
     if (bytes.length === 0) done(null, undefined)

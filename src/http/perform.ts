@@ -1,4 +1,4 @@
-import { statusesOf } from '#contract'
+import { isRedirect, statusesOf, type Redirect } from '#contract'
 import {
   claimKey,
   freeKey,
@@ -13,7 +13,7 @@ import {
 
 export interface Performed {
   readonly status: number
-  /** The JSON text of the answer; undefined for 204. */
+  /** The JSON text of the answer; undefined for 204 and when the browser is sent on. */
   readonly text: string | undefined
   readonly body: unknown
   readonly location: string | null
@@ -63,6 +63,14 @@ export async function performOnce(db: Database, performance: Performance, reques
 function performed({ compiled, locationOf }: Performance, answer: unknown): Performed {
   const { operation, serialize } = compiled
   const statuses = statusesOf(operation)
+  if (isRedirect(operation))
+    return {
+      status: statuses[0] ?? 303,
+      body: undefined,
+      text: undefined,
+      location: (answer as Redirect).location,
+      isReplay: false,
+    }
   const { status, body } =
     statuses.length > 1 ? (answer as { status: number; body: unknown }) : { status: statuses[0] ?? 200, body: answer }
   return {

@@ -42,7 +42,7 @@ export function addOperations(
     app.route({
       method: methodOf(operation),
       url: pathOf(operation).replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { isOperation: true },
+      config: { isOperation: true, takesForm: operation.marks?.form ?? false },
       onRequest: (request, reply, done) => {
         if (!services.isReady()) done(unavailable('The service is starting. Try again in a moment.'))
         else admit(operation, request, reply, done)

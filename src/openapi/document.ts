@@ -54,7 +54,7 @@ export function documentOf(
 }
 
 function pathItemOf(operation: Operation, all: readonly Operation[], components: Components): Json {
-  const { name, summary, tag, scope, query, params, body, tool } = operation
+  const { name, summary, tag, scope, query, params, body, tool, marks } = operation
   const [title = '', ...details] = summary.split(/(?<=[.?]) /)
   return {
     operationId: name,
@@ -71,7 +71,10 @@ function pathItemOf(operation: Operation, all: readonly Operation[], components:
     ...(body && {
       requestBody: {
         required: 'required' in body,
-        content: { 'application/json': { schema: components.reference(body), example: exampleOf(body) } },
+        content: {
+          'application/json': { schema: components.reference(body), example: exampleOf(body) },
+          ...(marks?.form && { 'application/x-www-form-urlencoded': { schema: components.reference(body) } }),
+        },
       },
     }),
     responses: { ...successes(operation, components), ...failures(operation, all, components) },

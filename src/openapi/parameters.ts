@@ -1,4 +1,4 @@
-import { isPartOfSignIn, methodOf, pathOf, type Operation } from '#contract'
+import { isPartOfSignIn, isRedirect, methodOf, pathOf, type Operation } from '#contract'
 import type { Components, Json } from './components.ts'
 
 /** The values in the path or the query. */
@@ -37,7 +37,7 @@ export function headersTaken(operation: Operation, all: readonly Operation[]): J
     ...(method === 'POST' && !isPartOfSignIn(operation)
       ? [header('Idempotency-Key', 'Makes a repeat of this request harmless for 24 hours.')]
       : []),
-    ...(method === 'GET' && !operation.marks?.secret
+    ...(method === 'GET' && !operation.marks?.secret && !isRedirect(operation)
       ? [header('If-None-Match', 'Answers 304 when this is still the present `ETag`.')]
       : []),
     ...(hasReader(operation, all) ? [header('If-Match', 'Refuses with 412 when this is not the present `ETag`.')] : []),

@@ -8,6 +8,7 @@ import {
   InternalError,
   InvalidInput,
   isPartOfSignIn,
+  isRedirect,
   methodOf,
   PayloadTooLarge,
   PreconditionFailed,
@@ -29,6 +30,7 @@ import { hasReader } from './parameters.ts'
 /** What the operation answers when all is well. */
 export function successes(operation: Operation, components: Components): Json {
   const { output, marks } = operation
+  if (isRedirect(operation)) return Object.fromEntries(statusesOf(operation).map((status) => [status, sentOn])) as Json
   const answers = statusesOf(operation).map((status) => [
     status,
     {
@@ -46,12 +48,17 @@ export function successes(operation: Operation, components: Components): Json {
   ]) as Json
 }
 
+const text = (description: string) => ({ description, schema: { type: 'string' } })
 const number = (description: string) => ({ description, schema: { type: 'integer' } })
 const headersGiven = {
   'X-RateLimit-Limit': number('Requests allowed per hour.'),
   'X-RateLimit-Remaining': number('Requests left in this window.'),
   'X-RateLimit-Reset': number('When the window ends, in Unix seconds.'),
-  'X-Request-Id': { description: 'Name it when you ask for help.', schema: { type: 'string' } },
+  'X-Request-Id': text('Name it when you ask for help.'),
+}
+const sentOn = {
+  description: 'The browser is sent on',
+  headers: { ...headersGiven, Location: text('Where it goes.') },
 }
 
 /** Everything the operation may refuse with: its own failures and those of every request. */

@@ -21,6 +21,7 @@ export { hashPassword, isPassword } from './passwords.ts'
 export { ascending, descending, type Order, type Part } from './parts.ts'
 export { absentAmong, presenceOf, type Presence } from './presence.ts'
 export { readSecretKey } from './secret-key.ts'
+export * from './return-path.ts'
 export * from './soon.ts'
 export {
   afterCommit,
