@@ -52,6 +52,18 @@ export default {
       { path: '^src/', pathNot: '^src/(contract/|areas/.+/contract\\.ts$)' },
     ),
     error(
+      'pages-know-contracts',
+      'Pages call operations; they know contracts and nothing else of the server.',
+      { path: '^web/', pathNot: '\\.test\\.ts$' },
+      { path: '^(src|test|client)/', pathNot: '^src/(contract/|areas/.+/contract\\.ts$)' },
+    ),
+    error(
+      'pages-come-as-a-bundle',
+      'The server meets the pages in src/web; Node cannot read JSX.',
+      { path: '^(src/(?!web/)|client/)' },
+      { path: '^web/' },
+    ),
+    error(
       'driver-only-in-platform',
       'Slices receive `sql`; they do not connect.',
       { pathNot: '^(src/platform|bench)/' },

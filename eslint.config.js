@@ -2,7 +2,7 @@ import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
 export default defineConfig(
-  { ignores: ['node_modules', 'data', '.cache'] },
+  { ignores: ['node_modules', 'data', '.cache', 'web/dist'] },
   tseslint.configs.strictTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

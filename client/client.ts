@@ -1,4 +1,6 @@
-import { methodOf, pathOf, type Args, type FieldProblem, type Operation, type Output } from '#contract'
+import { methodOf, partsOf, pathOf, type Args, type FieldProblem, type Operation, type Output } from '#contract'
+
+type Values = Readonly<Record<string, unknown>>
 
 export interface ClientOptions {
   readonly baseUrl: string
@@ -31,8 +33,8 @@ export type Client = <T extends Operation>(
 
 export function clientOf({ baseUrl, token, fetch = globalThis.fetch }: ClientOptions): Client {
   return async (operation, args, headers = {}) => {
-    const { path, query, body } = partsOf(operation, args as Readonly<Record<string, Json>>)
-    const response = await fetch(`${baseUrl}${path}${query}`, {
+    const { params, query, body } = partsOf(operation, args)
+    const response = await fetch(`${baseUrl}${addressOf(operation, params, query)}`, {
       method: methodOf(operation),
       headers: {
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
@@ -48,16 +50,9 @@ export function clientOf({ baseUrl, token, fetch = globalThis.fetch }: ClientOpt
   }
 }
 
-type Json = string | number | boolean | null | undefined
-
-/** Sorts the arguments into path, query and body as the operation declares them. */
-function partsOf(operation: Operation, args: Readonly<Record<string, Json>>) {
-  const path = pathOf(operation).replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(args[name])))
-  const query = new URLSearchParams()
-  for (const name of Object.keys(operation.query?.properties ?? {}))
-    if (args[name] !== undefined) query.set(name, String(args[name]))
-  const body = operation.body && Object.fromEntries(Object.entries(args).filter(([name]) => name in bodyOf(operation)))
-  return { path, query: query.size > 0 ? `?${query}` : '', body }
+/** The path with the values in it, and the query if there is one. */
+function addressOf(operation: Operation, params: Values, query: Values): string {
+  const path = pathOf(operation).replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return search.size > 0 ? `${path}?${search}` : path
 }
-
-const bodyOf = ({ body }: Operation): object => body?.properties ?? {}

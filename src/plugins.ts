@@ -6,7 +6,8 @@ import { documents } from './service/documents.ts'
 import { health } from './service/health.ts'
 import { mailPage } from './service/mail-page.ts'
 import { metrics } from './service/metrics.ts'
-import { startPage } from './service/start-page.ts'
+import { assets } from './web/assets.ts'
+import { webPages } from './web/pages.ts'
 
 /** The parts of the service that are not made of operations. */
 export const plugins: readonly Plugin[] = [
@@ -14,7 +15,8 @@ export const plugins: readonly Plugin[] = [
   metrics,
   documents(handlers),
   docs,
-  startPage,
+  assets,
+  webPages,
   mailPage,
   demoPictures,
 ]

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-const folders = ['src', 'client', 'test', 'tools', 'bench', 'prove']
+const folders = ['src', 'client', 'web', 'test', 'tools', 'bench', 'prove']
 const run = promisify(execFile)
 
 /** Runs dependency-cruiser; fails also when it read nothing, which it does silently with a TypeScript it cannot parse. */

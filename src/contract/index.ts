@@ -1,3 +1,4 @@
+export * from './args.ts'
 export * from './event.ts'
 export * from './failure.ts'
 export * from './operation.ts'

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { RouteNotFound } from '#contract'
-import { randomHex, type Handler, type Log } from '#platform'
+import { compile, randomHex, type Handler, type Log } from '#platform'
 import { addBodyParsers } from './body.ts'
 import { addCaching } from './caching.ts'
 import { Credentials } from './credentials.ts'
@@ -10,6 +10,7 @@ import { addMissingMethods, watchRoutes } from './methods.ts'
 import { note } from './meter.ts'
 import { addOperations } from './routes.ts'
 import type { Services } from './services.ts'
+import { visitorsOf, type Visitors } from './visitors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,11 +18,16 @@ declare module 'fastify' {
     isOperation?: boolean
     /** The body may be that of a plain HTML form. */
     takesForm?: boolean
+    /** Answers with HTML, also when something goes wrong. */
+    isPage?: boolean
+  }
+  interface FastifyInstance {
+    errorPage?: (problem: { status: number; message: string; requestId: string }) => string
   }
 }
 
 /** A part of the service that is not made of operations: pages, files, documents. */
-export type Plugin = (app: FastifyInstance, services: Services) => void
+export type Plugin = (app: FastifyInstance, services: Services, visitors: Visitors) => void
 
 /** Puts the whole HTTP service together; it does not listen yet. */
 export function buildApp(
@@ -87,8 +93,10 @@ export function buildApp(
     throw new RouteNotFound()
   })
 
-  addOperations(app, handlers, services, credentials)
-  for (const plugin of plugins) plugin(app, services)
+  const compiled = handlers.map(compile)
+  addOperations(app, compiled, services, credentials)
+  const visitors = visitorsOf(compiled, services, credentials)
+  for (const plugin of plugins) plugin(app, services, visitors)
   addMissingMethods(app, knownRoutes)
   app.addHook('onClose', () => credentials.close())
   return app

@@ -6,11 +6,17 @@ import { sessionIn } from './session-cookie.ts'
 
 /** Who calls; null when nobody does or the credential is not valid. */
 export function callerOf(request: FastifyRequest, credentials: Credentials): Soon<Caller | null> {
-  const { authorization, cookie } = request.headers
-  if (authorization !== undefined) {
-    const [, bearer] = /^Bearer +(\S+) *$/i.exec(authorization) ?? []
-    return bearer === undefined ? null : credentials.callerOf('token', bearer)
-  }
+  const { authorization } = request.headers
+  if (authorization === undefined) return sessionCallerOf(request, credentials)
+  const [, bearer] = /^Bearer +(\S+) *$/i.exec(authorization) ?? []
+  return bearer === undefined ? null : credentials.callerOf('token', bearer)
+}
+
+/** Who is signed in with this browser. */
+export function sessionCallerOf(
+  { headers: { cookie } }: FastifyRequest,
+  credentials: Credentials,
+): Soon<Caller | null> {
   const session = cookie === undefined ? undefined : sessionIn(cookie)
   return session === undefined ? null : credentials.callerOf('session', session)
 }

@@ -16,7 +16,7 @@ export function addBodyParsers(app: FastifyInstance): void {
     if (bytes.length === 0) done(null, undefined)
     else if (!request.routeOptions.config.takesForm) done(new UnsupportedMediaType())
     else if (!isUtf8(bytes as Buffer)) done(new BadRequest('The body is not valid UTF-8.'))
-    else done(null, Object.fromEntries(new URLSearchParams(bytes.toString())))
+    else done(null, new URLSearchParams(bytes.toString()))
   })
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => {
     if (bytes.length === 0) done(null, undefined)

@@ -10,6 +10,7 @@ import {
   UnsupportedMediaType,
 } from '#contract'
 import { databaseCode, isDatabaseAway, type Log } from '#platform'
+import { pagePolicy } from './headers.ts'
 import { showWindow } from './meter.ts'
 import type { Services } from './services.ts'
 
@@ -18,13 +19,23 @@ export const errorSender =
   (log: Log, limits: Services['limits']) => async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { status, code, message, headers, fields } = failureOf(error, log, request.id)
     if (!reply.hasHeader('x-ratelimit-limit')) await showWindow(limits, request, reply)
+    reply.status(status).headers(headers).header('cache-control', 'no-store')
+    const { errorPage } = request.server
+    if (errorPage && wantsPage(request))
+      return reply
+        .header('content-security-policy', pagePolicy)
+        .type('text/html; charset=utf-8')
+        .send(errorPage({ status, message, requestId: request.id }))
     return reply
-      .status(status)
-      .headers(headers)
-      .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ error: message, code, requestId: request.id, ...(fields && { fields }) }))
   }
+
+/** Pages answer with pages, and so does an address that a person typed and nobody knows. */
+function wantsPage({ routeOptions, is404, method, url, headers: { accept } }: FastifyRequest): boolean {
+  if (routeOptions.config.isPage) return true
+  return is404 && method === 'GET' && accept?.includes('text/html') === true && !/^\/(v1|mcp|auth|oauth)\//.test(url)
+}
 
 function failureOf(error: unknown, log: Log, requestId: string): Failure {
   if (error instanceof Failure) return error

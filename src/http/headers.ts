@@ -41,6 +41,19 @@ export const commonHeaders = ({ BASE_URL }: Config): CommonHeaders => ({
   ...(BASE_URL.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
+/** What a web page may load and do. */
+export const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' https: data:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
 /** Sets what depends on the request: its id, its origin, the host it asked. */
 export function headerSetter(config: Config): (request: FastifyRequest, reply: FastifyReply) => void {
   const isOwn = ownOriginsOf(config)

@@ -14,7 +14,7 @@ export function spend(limits: Limits, request: FastifyRequest, reply: FastifyRep
   })
 }
 
-/** What is not counted by the hour: shows the window, and counts attempts to sign in by address, within a minute. */
+/** What is not counted by the hour: shows the window, and counts attempts to sign in. */
 export async function spendAttempt(
   limits: Limits,
   request: FastifyRequest,
@@ -24,8 +24,12 @@ export async function spendAttempt(
 ): Promise<void> {
   const address = addressOf(request.ip)
   show(reply, await (caller ? limits.authenticated.look(caller.userId) : limits.anonymous.look(address)))
-  if (!isAttempt) return
-  const { isExceeded, secondsLeft } = await limits.signIns.spend(address)
+  if (isAttempt) await spendSignIn(limits, request)
+}
+
+/** Attempts to sign in are counted by address, within a minute. */
+export async function spendSignIn(limits: Limits, request: FastifyRequest): Promise<void> {
+  const { isExceeded, secondsLeft } = await limits.signIns.spend(addressOf(request.ip))
   if (isExceeded) throw tooMany('Too many attempts to sign in from this address.', secondsLeft)
 }
 

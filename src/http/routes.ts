@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isPartOfSignIn, methodOf, pathOf, type Operation } from '#contract'
-import { compile, type Browser, type Caller, type Compiled, type Handler } from '#platform'
+import type { Browser, Caller, Compiled } from '#platform'
 import { answerer } from './answer.ts'
 import { doorkeeper } from './admit.ts'
 import type { Credentials } from './credentials.ts'
@@ -21,14 +21,13 @@ declare module 'fastify' {
 /** Turns each operation into one ordinary Fastify route. This loop is the only magic there is. */
 export function addOperations(
   app: FastifyInstance,
-  handlers: readonly Handler[],
+  all: readonly Compiled[],
   services: Services,
   credentials: Credentials,
 ): void {
   const { config, clock, keys, db, limits } = services
   const answer = answerer(config)
   const admit = doorkeeper(services, credentials)
-  const all = handlers.map(compile)
   const readers = readersOf(all)
   app.decorateRequest('caller', null)
 
@@ -51,7 +50,7 @@ export function addOperations(
         const { caller, params, query, body, id: requestId, ip } = request
         const browser: Browser = isSignIn ? { userAgent: request.headers['user-agent'] ?? null } : noBrowser
         const context = { config, clock, keys, limits, requestId, ip, browser }
-        const input = compiled.inputOf(params, query, body)
+        const input = compiled.inputOf(params, query, body instanceof URLSearchParams ? Object.fromEntries(body) : body)
         const performance = { compiled, caller, input, app: context, locationOf }
         const key = caller && takesKeys ? idempotencyKeyOf(request) : undefined
         if (reader) await requireMatch(db, request, performance, reader)

@@ -1,0 +1,22 @@
+import type { TObject } from 'typebox'
+import type { Args, Operation, Output } from './operation.ts'
+
+/** Performs an operation, wherever that happens: over HTTP, or in the process that renders a page. */
+export type Call = <T extends Operation>(operation: T, args: Args<T>) => Promise<Output<T>>
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Sorts arguments into path, query and body, as the operation declares them. */
+export function partsOf(operation: Operation, args: Values) {
+  return {
+    params: chosen(operation.params, args) ?? {},
+    query: chosen(operation.query, args) ?? {},
+    body: chosen(operation.body, args),
+  }
+}
+
+function chosen(schema: TObject | undefined, args: Values): Values | undefined {
+  if (!schema) return undefined
+  const isMeant = ([name, value]: [string, unknown]) => value !== undefined && Object.hasOwn(schema.properties, name)
+  return Object.fromEntries(Object.entries(args).filter(isMeant))
+}

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify'
+import { partsOf, RouteNotFound, Unauthenticated, type Call } from '#contract'
+import type { Browser, Caller, Compiled } from '#platform'
+import { requireScope, sessionCallerOf } from './authenticate.ts'
+import type { Credentials } from './credentials.ts'
+import { spendSignIn } from './meter.ts'
+import { perform } from './perform.ts'
+import type { Services } from './services.ts'
+
+/** Somebody looks at a page: what they do is done by the same operations, as whoever the browser's session stands for. */
+export interface Visitor {
+  readonly caller: Caller | null
+  readonly browser: Browser
+  readonly call: Call
+}
+
+export type Visitors = (request: FastifyRequest) => Promise<Visitor>
+
+/** Operations without HTTP in between. Pages are not counted by the hour; attempts to sign in are. */
+export function visitorsOf(all: readonly Compiled[], services: Services, credentials: Credentials): Visitors {
+  const { config, clock, keys, db, limits } = services
+  const byName = new Map(all.map((compiled) => [compiled.operation.name, compiled]))
+
+  return async (request) => {
+    const { id: requestId, ip, headers } = request
+    const caller = await sessionCallerOf(request, credentials)
+    const browser: Browser = { userAgent: headers['user-agent'] ?? null }
+    const app = { config, clock, keys, limits, requestId, ip, browser }
+
+    const call: Call = async ({ name }, args) => {
+      const compiled = byName.get(name)
+      if (!compiled) throw new RouteNotFound(`There is no operation ${name}.`)
+      const { scope, marks } = compiled.operation
+      if (marks?.attempt) await spendSignIn(limits, request)
+      if (scope !== 'public') {
+        if (!caller) throw new Unauthenticated()
+        requireScope(caller, scope)
+      }
+      const { params, query, body } = partsOf(compiled.operation, args)
+      const input = compiled.inputOf(params, asText(query), body)
+      const { text } = await perform(db, { compiled, caller, input, app, locationOf: () => null })
+      return (text === undefined ? undefined : JSON.parse(text)) as never
+    }
+    return { caller, browser, call }
+  }
+}
+
+/** A query is text wherever it comes from. */
+const asText = (query: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hashPassword } from '#platform'
+import { startApi } from '#test'
+
+const api = await startApi()
+const password = 'a password for tests'
+const ann = await api.person({ username: 'ann', passwordHash: await hashPassword(password) })
+const cookie = await api.cookieFor(ann.id)
+
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  api.fetch(path, { method: 'POST', headers, body: new URLSearchParams(fields) })
+const signIn = (path: string, headers = {}) => post(path, { action: 'password', email: ann.email, password }, headers)
+
+test('people sign in with a form and come back to where they were', async () => {
+  const turnedAway = await api.fetch('/settings/tokens?x=1')
+  assert.deepEqual(
+    [turnedAway.status, turnedAway.headers.get('location')],
+    [303, '/login?returnTo=%2Fsettings%2Ftokens%3Fx%3D1'],
+  )
+  const answer = await signIn('/login?returnTo=%2Fsettings%2Ftokens%3Fx%3D1')
+  assert.deepEqual([answer.status, answer.headers.get('location')], [303, '/settings/tokens?x=1'])
+  const [own = ''] = answer.headers.getSetCookie()
+  assert.match(own, /^session=[\w-]+; .*HttpOnly; SameSite=Lax/)
+  const page = await api.fetch('/settings/tokens', { headers: { Cookie: own.split(';')[0] ?? '' } })
+  assert.equal(page.status, 200)
+})
+
+test('a form leads nobody to another site', async () => {
+  for (const returnTo of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
+    assert.equal((await signIn(`/login?returnTo=${encodeURIComponent(returnTo)}`)).headers.get('location'), '/')
+})
+
+test('a wrong password is told on the page, and what was typed is kept, but not the password', async () => {
+  const answer = await post('/login', { action: 'password', email: 'a"b@example.org', password: 'not the right one' })
+  const page = await answer.text()
+  assert.equal(answer.status, 401)
+  assert.match(page, /The email address or the password is wrong/)
+  assert.match(page, /value="a&quot;b@example.org"/)
+  assert.doesNotMatch(page, /not the right one/)
+  assert.deepEqual(answer.headers.getSetCookie(), [])
+})
+
+test('forms of other sites do nothing', async () => {
+  for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }, { Origin: 'null' }]) {
+    const answer = await signIn('/login', headers)
+    assert.deepEqual([answer.status, answer.headers.getSetCookie()], [403, []])
+    const change = await post('/settings', { action: 'save', name: 'Eve' }, { ...headers, Cookie: cookie })
+    assert.equal(change.status, 403)
+  }
+  const [person] = await api.db.sql`select name from users where id = ${ann.id}`
+  assert.equal(person?.['name'], ann.name)
+})
+
+test('a form that is wrong says so beside the field and changes nothing', async () => {
+  const answer = await post('/settings', { action: 'save', name: '', username: '-', bio: 'kept' }, { Cookie: cookie })
+  const page = await answer.text()
+  assert.equal(answer.status, 400)
+  assert.match(page, /aria-invalid="true"[^>]*id="name"|id="name"[^>]*aria-invalid="true"/)
+  assert.match(page, /id="username-problem"/)
+  assert.match(page, />kept<\/textarea>/)
+})
+
+test('buttons that a page does not have, and bodies that are no forms, are refused', async () => {
+  for (const action of ['', 'nonsense', 'constructor', '__proto__', 'toString'])
+    assert.equal((await post('/settings', { action }, { Cookie: cookie })).status, 400)
+  const json = await api.fetch('/settings', {
+    method: 'POST',
+    headers: { Cookie: cookie, 'Content-Type': 'application/json' },
+    body: '{"action":"save"}',
+  })
+  assert.equal(json.status, 415)
+  assert.match(json.headers.get('content-type') ?? '', /text\/html/)
+})
+
+test('an unknown address is a page for people and JSON for programs', async () => {
+  const page = await api.fetch('/nothing-here', { headers: { Accept: 'text/html,*/*' } })
+  assert.deepEqual([page.status, page.headers.get('content-type')], [404, 'text/html; charset=utf-8'])
+  assert.match(await page.text(), /There is nothing here/)
+  const program = await api.fetch('/nothing-here')
+  assert.match(program.headers.get('content-type') ?? '', /application\/json/)
+  const person = await api.fetch('/u/nobody', { headers: { Cookie: cookie } })
+  assert.equal(person.status, 404)
+  assert.match(await person.text(), /Your account/, 'who is signed in stays visible')
+})
+
+test('pages load nothing from elsewhere, are framed by nobody and are kept by no cache for all', async () => {
+  for (const path of ['/', '/login', '/people', '/u/ann', '/developer']) {
+    const { headers } = await api.fetch(path)
+    const policy = headers.get('content-security-policy') ?? ''
+    assert.match(policy, /default-src 'none'.*frame-ancestors 'none'/)
+    assert.doesNotMatch(policy, /unsafe/)
+    assert.equal(headers.get('cache-control'), 'private, no-cache')
+  }
+})
+
+test('what people write is text, never markup', async () => {
+  const name = '<script>alert(1)</script>"\'&'
+  const { username } = await api.person({ name })
+  for (const path of [`/u/${username}`, '/people']) {
+    const page = await (await api.fetch(path)).text()
+    assert.ok(!page.includes('<script>alert'), path)
+    assert.ok(page.includes('&lt;script>alert') || page.includes('&lt;script&gt;alert'), path)
+  }
+})
+
+test('styles and scripts are kept for good, under names that change', async () => {
+  const page = await (await api.fetch('/')).text()
+  const files = [...page.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
+  assert.equal(files.length, 4)
+  for (const path of files) {
+    const { status, headers } = await api.fetch(path)
+    assert.equal(status, 200, path)
+    if (!path.endsWith('mark.svg')) assert.match(headers.get('cache-control') ?? '', /immutable/)
+  }
+})
+
+test('signing in by the form is counted as attempts', async () => {
+  const other = await startApi()
+  const attempts = Array.from({ length: 65 }, async (_, number) =>
+    other.fetch('/login', {
+      method: 'POST',
+      body: new URLSearchParams({ action: 'password', email: `a${number}@example.org`, password: 'wrong' }),
+    }),
+  )
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+  assert.equal(statuses.filter((status) => status === 429).length, 5)
+})

@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { UnsupportedMediaType } from '#contract'
+import { installationOf, returnPath, type Config, type Database } from '#platform'
+import type { Page, Site } from '../../web/server.ts'
+import type { Plugin } from '../http/app.ts'
+import { requireOwnPage } from '../http/authenticate.ts'
+import { cacheControl } from '../http/caching.ts'
+import { unavailable } from '../http/errors.ts'
+import { ownOriginsOf, pagePolicy } from '../http/headers.ts'
+import type { Services } from '../http/services.ts'
+import { sessionCookie } from '../http/session-cookie.ts'
+import type { Visitors } from '../http/visitors.ts'
+import { loadPages } from './bundle.ts'
+
+const { pages, respond, errorPage } = await loadPages()
+
+/** The web pages: another face of the operations. */
+export const webPages: Plugin = (app, services, visitors) => {
+  const answer = answerer(services, visitors)
+  for (const page of pages) {
+    const url = page.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    const config = { takesForm: true, isPage: true }
+    app.get(url, { config }, (request, reply) => answer(page, request, reply))
+    if (page.actions) app.post(url, { config }, (request, reply) => answer(page, request, reply))
+  }
+  app.decorate('errorPage', (problem) => errorPage(siteOf(services.config, services.db), problem))
+}
+
+function answerer({ config, clock, db, isReady }: Services, visitors: Visitors) {
+  const isOwn = ownOriginsOf(config)
+  return async (page: Page, request: FastifyRequest, reply: FastifyReply) => {
+    if (!isReady()) throw unavailable('Folkmoot is starting. Try again in a moment.')
+    requireOwnPage(request, isOwn)
+    const { call, browser } = await visitors(request)
+    const answered = await respond(page, {
+      call,
+      site: siteOf(config, db),
+      url: request.url,
+      params: request.params as Record<string, string>,
+      query: new URL(request.url, 'http://here.invalid').searchParams,
+      now: clock.now(),
+      posted: request.method === 'POST' ? formIn(request) : undefined,
+    })
+    if (browser.session !== undefined) reply.header('set-cookie', sessionCookie(config, browser.session))
+    reply.header('cache-control', request.method === 'POST' ? cacheControl.never : cacheControl.private)
+    if ('location' in answered) return reply.redirect(answered.location, 303)
+    return reply
+      .status(answered.status)
+      .header('content-security-policy', pagePolicy)
+      .type('text/html; charset=utf-8')
+      .send(answered.html)
+  }
+}
+
+function formIn({ body }: FastifyRequest): URLSearchParams {
+  if (body === undefined || body instanceof URLSearchParams) return body ?? new URLSearchParams()
+  throw new UnsupportedMediaType('This address takes a form.')
+}
+
+const siteOf = (config: Config, db: Database): Site => ({
+  baseUrl: config.BASE_URL,
+  webUrl: config.WEB_URL,
+  authUrl: config.AUTH_URL,
+  mailPath: () => mailPathOf(config, db),
+  returnPath: (value) => returnPath(config, value),
+})
+
+/** In the demo mails are shown on a page. */
+async function mailPathOf({ SMTP_URL }: Config, db: Database): Promise<string | null> {
+  return SMTP_URL === undefined && (await installationOf(db)).hasDemo ? '/mail' : null
+}

@@ -1,0 +1,55 @@
+import { cp, mkdir, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename } from 'node:path'
+import { build, type BuildOptions } from 'esbuild'
+import { iconNames } from '../web/components/icons.ts'
+
+/** Bundles the pages: `web/dist/assets` for browsers, with names that change with the content, and `web/dist/server.js` for us. */
+const shared: BuildOptions = {
+  bundle: true,
+  format: 'esm',
+  minify: true,
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  logLevel: 'error',
+}
+
+await rm('web/dist', { recursive: true, force: true })
+await mkdir('web/dist/assets', { recursive: true })
+const browser = await build({
+  ...shared,
+  entryPoints: { main: 'web/islands/main.ts', style: 'web/styles/main.css' },
+  entryNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  loader: { '.woff2': 'file' },
+  outdir: 'web/dist/assets',
+  target: ['chrome123', 'firefox121', 'safari17.5'],
+  metafile: true,
+})
+await cp('web/styles/mark.svg', 'web/dist/assets/mark.svg')
+
+const files = Object.keys(browser.metafile.outputs).map((path) => `/assets/${basename(path)}`)
+const addressOf = (end: string) => files.find((path) => path.endsWith(end))
+await build({
+  ...shared,
+  entryPoints: ['web/server.ts'],
+  outfile: 'web/dist/server.js',
+  platform: 'node',
+  target: 'node24',
+  define: {
+    ASSETS: JSON.stringify({ css: addressOf('.css'), js: addressOf('.js'), font: addressOf('.woff2') }),
+    ICON_SHAPES: JSON.stringify(await iconShapes()),
+  },
+})
+
+async function iconShapes(): Promise<Record<string, string>> {
+  const path = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json')
+  const { icons } = JSON.parse(await readFile(path, 'utf8')) as { icons: Record<string, { body: string }> }
+  return Object.fromEntries(
+    iconNames.map((name) => {
+      const icon = icons[name]
+      if (!icon) throw new Error(`There is no icon ${name} in the set.`)
+      return [name, icon.body]
+    }),
+  )
+}

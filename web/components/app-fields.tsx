@@ -1,0 +1,57 @@
+import type { OAuthApp } from '../../src/areas/developer/apps/contract.ts'
+import type { Fields, Form } from '../form.ts'
+import { AreaField, TextField } from './fields.tsx'
+
+/** What an app tells about itself; the same fields when it is registered and when it is changed. */
+export function AppFields({ form, app }: { readonly form: Form; readonly app?: OAuthApp }) {
+  return (
+    <>
+      <TextField
+        form={form}
+        name="name"
+        label="Name"
+        value={app?.name}
+        maxLength={100}
+        help="People see it when they allow it."
+      />
+      <AreaField
+        form={form}
+        name="redirectUris"
+        label="Redirect addresses"
+        value={app?.redirectUris.join('\n')}
+        placeholder="https://example.org/callback"
+        help="Where people come back to, one in each line. https, or http on localhost while you develop."
+      />
+      <AreaField
+        form={form}
+        name="description"
+        label="Description"
+        value={app?.description}
+        maxLength={500}
+        isOptional
+      />
+      <TextField form={form} name="website" label="Website" type="url" value={app?.website} isOptional />
+      <TextField
+        form={form}
+        name="logoUri"
+        label="Logo"
+        type="url"
+        value={app?.logoUri}
+        isOptional
+        help="A square image."
+      />
+      <TextField form={form} name="policyUri" label="Privacy policy" type="url" value={app?.policyUri} isOptional />
+      <TextField form={form} name="tosUri" label="Terms of use" type="url" value={app?.tosUri} isOptional />
+    </>
+  )
+}
+
+export const appFactsIn = (fields: Fields) => ({
+  name: fields.text('name'),
+  redirectUris: fields.lines('redirectUris'),
+  description: fields.textOrNull('description'),
+  website: fields.textOrNull('website'),
+  logoUri: fields.textOrNull('logoUri'),
+  policyUri: fields.textOrNull('policyUri'),
+  tosUri: fields.textOrNull('tosUri'),
+})

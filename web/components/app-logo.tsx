@@ -1,0 +1,15 @@
+import { firstSignOf } from './initials.ts'
+
+/** The picture of an app, or the first letter of its name. */
+export function AppLogo({
+  app: { name, logoUri },
+}: {
+  readonly app: { readonly name: string; readonly logoUri: string | null }
+}) {
+  if (logoUri !== null) return <img class="logo" src={logoUri} alt="" width="64" height="64" />
+  return (
+    <span class="logo" aria-hidden="true">
+      {firstSignOf(name)}
+    </span>
+  )
+}

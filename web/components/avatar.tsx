@@ -1,0 +1,21 @@
+import { initialsOf } from './initials.ts'
+
+/** Somebody's picture, or the first letters of their name. The name stands beside it. */
+export function Avatar({
+  person: { name, avatarUrl },
+  size = 'small',
+}: {
+  readonly person: { readonly name: string; readonly avatarUrl: string | null }
+  readonly size?: 'small' | 'medium' | 'large'
+}) {
+  if (avatarUrl !== null)
+    return <img class={`avatar ${size}`} src={avatarUrl} alt="" loading="lazy" width="96" height="96" />
+  return (
+    <span class={`avatar ${size} tone-${toneOf(name)}`} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  )
+}
+
+const toneOf = (name: string) =>
+  (Array.from(name, (sign) => sign.charCodeAt(0)).reduce((sum, code) => sum + code, 0) % 6) + 1

@@ -1,0 +1,28 @@
+import type { ComponentChildren } from 'preact'
+
+interface ConfirmProps {
+  readonly label: string
+  readonly question: ComponentChildren
+  readonly action: string
+  readonly fields?: Readonly<Record<string, string>>
+  /** What the button says that does it. */
+  readonly yes: string
+}
+
+/** A button for what cannot be undone: it asks once, also without a script. */
+export function Confirm({ label, question, action, fields = {}, yes }: ConfirmProps) {
+  return (
+    <details class="confirm">
+      <summary class="button danger slim">{label}</summary>
+      <form method="post" class="card stack gap-3">
+        <p>{question}</p>
+        {Object.entries(fields).map(([name, value]) => (
+          <input type="hidden" name={name} value={value} />
+        ))}
+        <button class="button danger" name="action" value={action}>
+          {yes}
+        </button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ComponentChildren } from 'preact'
+import type { Visit } from '../page.ts'
+import { Footer } from './footer.tsx'
+import { Notice } from './notice.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** Addresses of the bundled files, put in by the build. */
+declare const ASSETS: { readonly css: string; readonly js: string; readonly font: string }
+
+export interface DocumentProps {
+  readonly title: string
+  readonly description?: string | undefined
+  readonly visit: Pick<Visit, 'site' | 'me' | 'url'>
+  readonly width: 'wide' | 'narrow'
+  readonly notice?: string | undefined
+  readonly children: ComponentChildren
+}
+
+/** The whole HTML of a page. */
+export function Document({ title, description, visit, width, notice, children }: DocumentProps) {
+  const isHome = visit.url === '/'
+  return (
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{isHome ? 'Folkmoot' : `${title} · Folkmoot`}</title>
+        {description === undefined ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <meta name="description" content={description} />
+        )}
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/assets/mark.svg" type="image/svg+xml" />
+        <link rel="preload" href={ASSETS.font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="stylesheet" href={ASSETS.css} />
+        <script type="module" src={ASSETS.js} />
+      </head>
+      <body>
+        <a class="skip" href="#main">
+          Skip to the content
+        </a>
+        <TopBar visit={visit} />
+        <main id="main" class={width === 'narrow' ? 'page narrow' : 'page'}>
+          {notice !== undefined && <Notice tone="good">{notice}</Notice>}
+          {children}
+        </main>
+        <Footer />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,33 @@
+/** Something that went wrong, as a page tells it. */
+export interface Problem {
+  readonly status: number
+  readonly message: string
+  readonly requestId?: string
+}
+
+export function titleOf({ status }: Problem): string {
+  if (status === 404) return 'There is nothing here'
+  if (status === 410) return 'This link is over'
+  return status < 500 ? 'That did not work' : 'Something went wrong'
+}
+
+export function ErrorView(problem: Problem) {
+  const { status, message, requestId } = problem
+  return (
+    <section class="stack gap-5 message">
+      <p class="kicker">{status}</p>
+      <h1>{titleOf(problem)}</h1>
+      <p class="soft">{message}</p>
+      {status >= 500 && requestId !== undefined && (
+        <p class="soft small">
+          If it stays, tell whoever runs this site: <code>{requestId}</code>
+        </p>
+      )}
+      <p class="row">
+        <a class="button" href="/">
+          To the start page
+        </a>
+      </p>
+    </section>
+  )
+}

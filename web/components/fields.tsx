@@ -1,0 +1,148 @@
+import type { ComponentChildren, InputHTMLAttributes, JSX } from 'preact'
+import { problemOf, type Form } from '../form.ts'
+import { Notice } from './notice.tsx'
+
+interface Common {
+  readonly form: Form
+  readonly name: string
+  readonly label: string
+  readonly help?: ComponentChildren
+  readonly isOptional?: boolean
+}
+
+interface TextProps extends Common {
+  readonly value?: string | null | undefined
+  readonly type?: 'text' | 'email' | 'password' | 'url' | 'search'
+  readonly autoComplete?: string
+  readonly placeholder?: string
+  readonly maxLength?: number
+  readonly minLength?: number
+  readonly inputMode?: 'text' | 'email' | 'url' | 'numeric'
+}
+
+/** One line of text. What was sent stays in it when something is wrong, except passwords. */
+export function TextField({ form, name, label, help, isOptional = false, value, type = 'text', ...input }: TextProps) {
+  const attributes = {
+    ...described(form, name, help),
+    ...input,
+    ...(type !== 'password' && { value: sent(form, name, value) }),
+    id: name,
+    name,
+    type,
+    required: !isOptional,
+  } as InputHTMLAttributes
+  return (
+    <Labelled {...{ form, name, label, help, isOptional }}>
+      <input {...attributes} />
+    </Labelled>
+  )
+}
+
+interface AreaProps extends Common {
+  readonly value?: string | null | undefined
+  readonly rows?: number
+  readonly maxLength?: number
+  readonly placeholder?: string
+}
+
+/** Several lines. */
+export function AreaField({ form, name, label, help, isOptional = false, value, ...area }: AreaProps) {
+  return (
+    <Labelled {...{ form, name, label, help, isOptional }}>
+      <textarea {...described(form, name, help)} id={name} name={name} required={!isOptional} {...area}>
+        {sent(form, name, value)}
+      </textarea>
+    </Labelled>
+  )
+}
+
+interface ChoiceProps extends Common {
+  readonly value: string
+  readonly options: readonly (readonly [value: string, label: string])[]
+}
+
+export function ChoiceField({ form, name, label, help, value, options }: ChoiceProps) {
+  const chosen = sent(form, name, value)
+  return (
+    <Labelled {...{ form, name, label, help }}>
+      <select {...described(form, name, help)} id={name} name={name}>
+        {options.map(([option, text]) => (
+          <option value={option} selected={option === chosen}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  )
+}
+
+interface TickProps extends Common {
+  readonly isTicked: boolean
+  readonly value?: string
+}
+
+/** A box to tick, with the words beside it. */
+export function TickField({ form, name, label, help, isTicked, value = 'yes' }: TickProps) {
+  const id = value === 'yes' ? name : `${name}-${value}`
+  const isOn = form.fields.isEmpty ? isTicked : form.fields.all(name).includes(value)
+  return (
+    <div class="tick">
+      <input
+        type="checkbox"
+        id={id}
+        name={name}
+        value={value}
+        checked={isOn}
+        aria-describedby={help ? `${id}-help` : undefined}
+      />
+      <label for={id}>{label}</label>
+      {help && (
+        <p class="help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Labelled({ form, name, label, help, isOptional, children }: Common & { readonly children: JSX.Element }) {
+  const problem = problemOf(form, name)
+  return (
+    <div class={problem === undefined ? 'field' : 'field bad'}>
+      <label for={name}>
+        {label}
+        {isOptional && <span class="soft"> (optional)</span>}
+      </label>
+      {children}
+      {problem !== undefined && (
+        <p class="problem" id={`${name}-problem`}>
+          {problem}
+        </p>
+      )}
+      {help && (
+        <p class="help" id={`${name}-help`}>
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const sent = (form: Form, name: string, value: string | null | undefined) =>
+  form.fields.isEmpty ? (value ?? '') : form.fields.text(name)
+
+function described(form: Form, name: string, help: ComponentChildren) {
+  const problem = problemOf(form, name)
+  const ids = [...(problem === undefined ? [] : [`${name}-problem`]), ...(help ? [`${name}-help`] : [])]
+  return {
+    ...(problem !== undefined && { 'aria-invalid': 'true' as const }),
+    ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }),
+  }
+}
+
+/** What was wrong with the form as a whole, above it. */
+export function FormMessage({ form, of: action }: { readonly form: Form; readonly of?: string }) {
+  if (form.message === undefined || (action !== undefined && form.action !== action)) return null
+  const isAboutFields = form.problems.length > 0
+  return <Notice tone="bad">{isAboutFields ? 'Have another look at the marked fields.' : form.message}</Notice>
+}

@@ -1,0 +1,18 @@
+import type { ComponentChildren } from 'preact'
+import { Icon } from './icon.tsx'
+
+/** A line that tells what has happened, or what went wrong. */
+export function Notice({
+  tone,
+  children,
+}: {
+  readonly tone: 'good' | 'bad' | 'plain'
+  readonly children: ComponentChildren
+}) {
+  return (
+    <div class={`notice ${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
+      <Icon name={tone === 'bad' ? 'triangle-alert' : tone === 'good' ? 'check' : 'mail'} />
+      <div>{children}</div>
+    </div>
+  )
+}

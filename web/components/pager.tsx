@@ -1,0 +1,31 @@
+interface Pagination {
+  readonly hasMore: boolean
+  readonly nextCursor?: string | null
+  readonly prevCursor?: string | null
+}
+
+interface PagerProps {
+  readonly path: string
+  readonly keep: Readonly<Record<string, string>>
+  readonly pagination: Pagination
+}
+
+/** The way to the pages before and after this one. */
+export function Pager({ path, keep, pagination: { nextCursor, prevCursor } }: PagerProps) {
+  if (!nextCursor && !prevCursor) return null
+  const to = (more: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams({ ...keep, ...more })}`
+  return (
+    <nav class="row" aria-label="Pages">
+      {prevCursor && (
+        <a class="button quiet" rel="prev" href={to({ before: prevCursor })}>
+          Back
+        </a>
+      )}
+      {nextCursor && (
+        <a class="button quiet" rel="next" href={to({ cursor: nextCursor })}>
+          More
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,19 @@
+import { Icon } from './icon.tsx'
+
+/** A value that people copy. The button appears when there is a script to serve it. */
+export function Copyable({ label, value }: { readonly label: string; readonly value: string }) {
+  const id = `copy-${label.toLowerCase().replaceAll(/\W+/g, '-')}`
+  return (
+    <div class="copyable">
+      <span class="soft small" id={id}>
+        {label}
+      </span>
+      <div class="row">
+        <code aria-labelledby={id}>{value}</code>
+        <button type="button" class="button quiet slim" data-copy={value} hidden>
+          <Icon name="copy" size={16} /> <span>Copy</span>
+        </button>
+      </div>
+    </div>
+  )
+}

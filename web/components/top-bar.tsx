@@ -1,0 +1,82 @@
+import type { Visit } from '../page.ts'
+import { Avatar } from './avatar.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icons.ts'
+
+interface Place {
+  readonly href: string
+  readonly label: string
+  readonly icon: IconName
+}
+
+const places: readonly Place[] = [
+  { href: '/', label: 'Home', icon: 'house' },
+  { href: '/people', label: 'People', icon: 'users-round' },
+  { href: '/developer', label: 'Developers', icon: 'code-xml' },
+]
+
+/** The wordmark, the places one can go to, and the way to oneself. On a phone the places are at the thumb. */
+export function TopBar({ visit: { me, url } }: { readonly visit: Pick<Visit, 'me' | 'url'> }) {
+  const [path = '/'] = url.split('?')
+  return (
+    <header class="page bar">
+      <a class="wordmark" href="/">
+        <span class="mark" aria-hidden="true" />
+        Folkmoot
+      </a>
+      <nav aria-label="Main">
+        {places.map(({ href, label, icon }) => (
+          <a href={href} aria-current={isHere(path, href) ? 'page' : undefined}>
+            <Icon name={icon} />
+            <span>{label}</span>
+          </a>
+        ))}
+      </nav>
+      {me ? (
+        <Account me={me} />
+      ) : (
+        <a
+          class="button quiet slim"
+          href={path === '/login' || path === '/' ? '/login' : `/login?returnTo=${encodeURIComponent(url)}`}
+        >
+          Sign in
+        </a>
+      )}
+    </header>
+  )
+}
+
+const isHere = (path: string, href: string) =>
+  href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
+
+function Account({ me }: { readonly me: NonNullable<Visit['me']> }) {
+  return (
+    <details class="menu">
+      <summary aria-label={`Your account, ${me.name}`}>
+        <Avatar person={me} />
+      </summary>
+      <div class="card">
+        <p class="who">
+          <b>{me.name}</b>
+          {me.username !== null && <span class="soft">@{me.username}</span>}
+        </p>
+        {me.username !== null && (
+          <a href={`/u/${me.username}`}>
+            <Icon name="circle-user-round" /> Your page
+          </a>
+        )}
+        <a href="/settings">
+          <Icon name="settings" /> Settings
+        </a>
+        <a href="/developer">
+          <Icon name="code-xml" /> Your apps
+        </a>
+        <form method="post" action="/logout">
+          <button name="action" value="signOut">
+            <Icon name="log-out" /> Sign out
+          </button>
+        </form>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,5 @@
+import { makeCopyButtons } from './copy.ts'
+import { closeMenusOutside } from './menu.ts'
+
+makeCopyButtons()
+closeMenusOutside()

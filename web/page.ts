@@ -1,0 +1,83 @@
+import type { ComponentChild } from 'preact'
+import type { Call } from '#contract'
+import type { Fields, Form } from './form.ts'
+
+/** Who is signed in. */
+export interface Me {
+  readonly id: string
+  readonly name: string
+  readonly username: string | null
+  readonly avatarUrl: string | null
+  readonly role: 'user' | 'admin' | 'superadmin'
+}
+
+/** What a page may know about the installation. */
+export interface Site {
+  readonly baseUrl: string
+  readonly webUrl: string
+  readonly authUrl: string
+  /** Where mails can be read when no mail server is set; only in the demo. */
+  readonly mailPath: () => Promise<string | null>
+  /** Where somebody may be sent after signing in. */
+  readonly returnPath: (value: string | null) => string
+}
+
+/** One look at a page: who looks, at what, and the operations that they may call. */
+export interface Visit {
+  readonly site: Site
+  readonly me: Me | null
+  readonly call: Call
+  /** Path and query. */
+  readonly url: string
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  readonly now: Date
+}
+
+export interface View<Data, Shown> {
+  readonly visit: Visit
+  readonly data: Data
+  /** What was sent, when something was wrong with it or the page is shown again; empty at first. */
+  readonly form: Form
+  /** What an action has to show only now, such as a secret. */
+  readonly shown: Shown | undefined
+}
+
+export type Action<Shown> = (visit: Visit, fields: Fields) => Promise<GoTo | { readonly show: Shown }>
+
+export interface PageDefinition<Data, Shown> {
+  /** As in operations: `/u/{username}`. */
+  readonly path: `/${string}`
+  /** Members sign in first. */
+  readonly access: 'everyone' | 'members'
+  readonly title: string | ((data: Data) => string)
+  /** For search engines; a page without it is not meant for them. */
+  readonly description?: (data: Data) => string
+  /** Narrow pages hold one form. */
+  readonly width?: 'wide' | 'narrow'
+  readonly load: (visit: Visit) => Promise<Data>
+  readonly view: (view: View<Data, Shown>) => ComponentChild
+  /** By the name of the button that was pressed. */
+  readonly actions?: Readonly<Record<string, Action<Shown>>>
+  /** What to say after an action has led here: `?done=saved`. */
+  readonly notices?: Readonly<Record<string, string>>
+}
+
+/** A page whose types were checked where it is made; the list of pages forgets them. */
+export type Page = PageDefinition<unknown, unknown>
+
+export function page<Data, Shown = never>(definition: PageDefinition<Data, Shown>): Page {
+  return definition as unknown as Page
+}
+
+/** Leads the browser to another page. An action returns it, a `load` throws it. */
+export class GoTo extends Error {
+  readonly location: string
+
+  constructor(location: string) {
+    super(`go to ${location}`)
+    this.location = location
+  }
+}
+
+export const goTo = (location: string): GoTo => new GoTo(location)

@@ -1,0 +1,86 @@
+import {
+  deleteApp,
+  getApp,
+  regenerateAppSecret,
+  updateApp,
+  type OAuthApp,
+} from '../../../src/areas/developer/apps/contract.ts'
+import { AppFields, appFactsIn } from '../../components/app-fields.tsx'
+import { AppLogo } from '../../components/app-logo.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import { FormMessage } from '../../components/fields.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { Copyable } from '../../components/secret.tsx'
+import { Panel } from '../../components/settings-layout.tsx'
+import { formOf } from '../../form.ts'
+import { goTo, page, type Visit } from '../../page.ts'
+
+export const appPage = page<OAuthApp, { clientSecret: string }>({
+  path: '/developer/apps/{clientId}',
+  access: 'members',
+  title: ({ name }) => name,
+  notices: { saved: 'The app is saved.' },
+  load: async (visit) => (await visit.call(getApp, idOf(visit))).data,
+  view: ({ data: app, form, shown, visit: { site } }) => (
+    <div class="measure">
+      <header class="row tight gap-4">
+        <AppLogo app={app} />
+        <h1>{app.name}</h1>
+      </header>
+      {shown !== undefined && (
+        <Panel title="The new secret">
+          <Notice tone="good">Copy it now: it is shown only this once. The old one has stopped working.</Notice>
+          <Copyable label="Client secret" value={shown.clientSecret} />
+        </Panel>
+      )}
+      <Panel title="Credentials">
+        <Copyable label="Client id" value={app.clientId} />
+        <Copyable label="Discovery" value={`${site.authUrl}/.well-known/openid-configuration`} />
+        {!app.isPublicClient && (
+          <div class="row">
+            <Confirm
+              label="New secret"
+              question="Make a new secret? The present one stops working at once."
+              action="secret"
+              yes="Make a new one"
+            />
+          </div>
+        )}
+      </Panel>
+      <Panel title="About the app">
+        <FormMessage form={form} of="save" />
+        <form method="post" class="stack">
+          <AppFields form={formOf(form, 'save')} app={app} />
+          <p>
+            <button class="button" name="action" value="save">
+              Save
+            </button>
+          </p>
+        </form>
+      </Panel>
+      <Panel title="Delete the app" lead="Everybody who uses it is signed out of it at once.">
+        <div class="row">
+          <Confirm
+            label="Delete"
+            question={`Delete ${app.name} and everything that people granted to it?`}
+            action="delete"
+            yes="Delete it"
+          />
+        </div>
+      </Panel>
+    </div>
+  ),
+  actions: {
+    save: async (visit, fields) => {
+      await visit.call(updateApp, { ...idOf(visit), ...appFactsIn(fields) })
+      return goTo(`/developer/apps/${idOf(visit).clientId}?done=saved`)
+    },
+    secret: async (visit) => ({ show: (await visit.call(regenerateAppSecret, idOf(visit))).data }),
+    delete: async (visit) => {
+      await visit.call(deleteApp, idOf(visit))
+      return goTo('/developer?done=deleted')
+    },
+  },
+})
+
+const idOf = ({ params }: Visit) => ({ clientId: params['clientId'] ?? '' })

@@ -1,0 +1,72 @@
+import { createApp } from '../../../src/areas/developer/apps/contract.ts'
+import { AppFields, appFactsIn } from '../../components/app-fields.tsx'
+import { FormMessage, TickField } from '../../components/fields.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { Copyable } from '../../components/secret.tsx'
+import { page } from '../../page.ts'
+
+interface Made {
+  readonly name: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+export const newApp = page<undefined, Made>({
+  path: '/developer/apps/new',
+  access: 'members',
+  title: 'Register an app',
+  load: async () => undefined,
+  view: ({ form, shown }) =>
+    shown ? (
+      <NewSecret {...shown} />
+    ) : (
+      <div class="stack gap-5 measure">
+        <h1>Register an app</h1>
+        <FormMessage form={form} />
+        <form method="post" class="stack">
+          <AppFields form={form} />
+          <TickField
+            form={form}
+            name="isPublicClient"
+            label="It cannot keep a secret"
+            isTicked={false}
+            help="Tick this for apps that run on people’s phones or in their browsers."
+          />
+          <p>
+            <button class="button" name="action" value="create">
+              Register it
+            </button>
+          </p>
+        </form>
+      </div>
+    ),
+  actions: {
+    create: async ({ call }, fields) => {
+      const { data } = await call(createApp, {
+        ...appFactsIn(fields),
+        isPublicClient: fields.isTicked('isPublicClient'),
+      })
+      return { show: data }
+    },
+  },
+})
+
+function NewSecret({ name, clientId, clientSecret }: Made) {
+  return (
+    <div class="stack gap-5 measure">
+      <h1>{name} is registered</h1>
+      <Copyable label="Client id" value={clientId} />
+      {clientSecret !== '' && (
+        <>
+          <Copyable label="Client secret" value={clientSecret} />
+          <Notice tone="good">Copy the secret now: it is shown only this once.</Notice>
+        </>
+      )}
+      <p>
+        <a class="button" href={`/developer/apps/${clientId}`}>
+          To the app
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Page } from '../page.ts'
+import { appPage } from './developer/app.tsx'
+import { newApp } from './developer/new-app.tsx'
+import { developerPortal } from './developer/portal.tsx'
+import { home } from './home.tsx'
+import { people } from './people/directory.tsx'
+import { profile } from './people/profile.tsx'
+import { profileSettings } from './settings/profile.tsx'
+import { securitySettings } from './settings/security.tsx'
+import { tokenSettings } from './settings/tokens.tsx'
+import { completeRegistration } from './sign-in/complete-registration.tsx'
+import { login } from './sign-in/login.tsx'
+import { logout } from './sign-in/logout.tsx'
+import { register } from './sign-in/register.tsx'
+import { requestReset, resetPassword } from './sign-in/reset.tsx'
+
+/** The list of all pages. */
+export const pages: readonly Page[] = [
+  home,
+  login,
+  logout,
+  register,
+  completeRegistration,
+  requestReset,
+  resetPassword,
+  profileSettings,
+  securitySettings,
+  tokenSettings,
+  people,
+  profile,
+  developerPortal,
+  newApp,
+  appPage,
+]

@@ -1,0 +1,79 @@
+import { listUsers, type PublicUserList } from '../../../src/areas/user/directory/contract.ts'
+import { Avatar } from '../../components/avatar.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { Pager } from '../../components/pager.tsx'
+import { page } from '../../page.ts'
+
+export const people = page({
+  path: '/people',
+  access: 'everyone',
+  title: 'People',
+  description: () => 'The people of this community.',
+  load: async ({ call, query }) => {
+    const search = (query.get('search') ?? '').trim().slice(0, 100)
+    const [cursor, before] = [query.get('cursor') ?? undefined, query.get('before') ?? undefined]
+    const { data, pagination } = await call(listUsers, {
+      limit: 24,
+      ...(search !== '' && { search }),
+      ...(cursor !== undefined && { cursor }),
+      ...(before !== undefined && { before }),
+    })
+    return { search, people: data, pagination }
+  },
+  view: ({ data: { search, people: found, pagination } }) => (
+    <div class="stack gap-6">
+      <h1>People</h1>
+      <form class="search" role="search" action="/people">
+        <div class="field">
+          <label for="search">Name or username</label>
+          <input id="search" name="search" type="search" value={search} maxLength={100} />
+        </div>
+        <button class="button" aria-label="Search">
+          <Icon name="search" />
+        </button>
+      </form>
+      {found.length === 0 ? (
+        <Nobody search={search} />
+      ) : (
+        <ul class="cards">
+          {found.map((person) => (
+            <Person person={person} />
+          ))}
+        </ul>
+      )}
+      <Pager path="/people" keep={search === '' ? {} : { search }} pagination={pagination} />
+    </div>
+  ),
+})
+
+function Person({ person }: { readonly person: PublicUserList }) {
+  const { username, name, bio, location, themeColor } = person
+  return (
+    <li class="card link person" data-theme={themeColor ?? undefined}>
+      <Avatar person={person} size="medium" />
+      <div>
+        <h3>
+          <a href={`/u/${username}`}>{name}</a>
+        </h3>
+        <span class="soft small">{location ?? `@${username}`}</span>
+      </div>
+      {bio !== null && <p class="soft small">{bio}</p>}
+    </li>
+  )
+}
+
+function Nobody({ search }: { readonly search: string }) {
+  return (
+    <div class="empty">
+      <h2>{search === '' ? 'Nobody is here yet' : `Nobody found for “${search}”`}</h2>
+      <p class="soft">
+        {search === ''
+          ? 'People who make their page public will be here.'
+          : 'Try a part of the name. Capitals and accents do not matter.'}
+      </p>
+      <a class="button quiet" href={search === '' ? '/register' : '/people'}>
+        {search === '' ? 'Be the first' : 'Show everyone'}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { checkFollowing, followUser, unfollowUser } from '../../../src/areas/follows/contract.ts'
+import { getUser, type PublicUserProfile } from '../../../src/areas/user/directory/contract.ts'
+import { Avatar } from '../../components/avatar.tsx'
+import { Cover } from '../../components/cover.tsx'
+import { FormMessage } from '../../components/fields.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { Day } from '../../components/when.tsx'
+import { goTo, page, type Visit } from '../../page.ts'
+
+export const profile = page({
+  path: '/u/{username}',
+  access: 'everyone',
+  load: async ({ call, me, params }) => {
+    const username = params['username'] ?? ''
+    const { data: person } = await call(getUser, { username })
+    const isMe = me?.username === person.username
+    const isFollowed = me && !isMe ? (await call(checkFollowing, { username })).data.following : false
+    return { person, isMe, isFollowed }
+  },
+  title: ({ person }) => person.name,
+  description: ({ person }) => person.bio ?? `${person.name} on Folkmoot`,
+  view: ({ data: { person, isMe, isFollowed }, visit, form }) => (
+    <article class="stack gap-6 profile" data-theme={person.themeColor ?? undefined}>
+      <div>
+        <Cover picture={person.heroImageUrl} />
+        <header class="head">
+          <Avatar person={person} size="large" />
+          <div class="stack gap-2">
+            <h1>{person.name}</h1>
+            <p class="row gap-3 soft">
+              <span>@{person.username}</span>
+              {person.location !== null && (
+                <span class="row gap-1">
+                  <Icon name="map-pin" size={16} /> {person.location}
+                </span>
+              )}
+            </p>
+          </div>
+          {isMe ? (
+            <a class="button quiet" href="/settings">
+              Edit
+            </a>
+          ) : (
+            <FollowButton isFollowed={isFollowed} visit={visit} />
+          )}
+        </header>
+      </div>
+      <FormMessage form={form} />
+      <div class="columns">
+        <div class="stack gap-6">
+          {person.bio === null ? null : <p class="lead">{person.bio}</p>}
+          <Works person={person} />
+        </div>
+        <Facts person={person} />
+      </div>
+    </article>
+  ),
+  actions: {
+    follow: async (visit) => {
+      requireMe(visit)
+      await visit.call(followUser, { username: visit.params['username'] ?? '' })
+      return goTo(visit.url)
+    },
+    unfollow: async (visit) => {
+      requireMe(visit)
+      await visit.call(unfollowUser, { username: visit.params['username'] ?? '' })
+      return goTo(visit.url)
+    },
+  },
+})
+
+function requireMe({ me, url }: Visit): void {
+  if (!me) throw goTo(`/login?returnTo=${encodeURIComponent(url)}`)
+}
+
+function FollowButton({ isFollowed, visit: { me, url } }: { readonly isFollowed: boolean; readonly visit: Visit }) {
+  if (!me)
+    return (
+      <a class="button" href={`/login?returnTo=${encodeURIComponent(url)}`}>
+        <Icon name="user-round-plus" /> Follow
+      </a>
+    )
+  return (
+    <form method="post">
+      <button
+        class={isFollowed ? 'button quiet' : 'button'}
+        name="action"
+        value={isFollowed ? 'unfollow' : 'follow'}
+        aria-pressed={isFollowed}
+      >
+        <Icon name={isFollowed ? 'user-round-check' : 'user-round-plus'} /> {isFollowed ? 'Following' : 'Follow'}
+      </button>
+    </form>
+  )
+}
+
+function Works({ person: { name, portfolioItems } }: { readonly person: PublicUserProfile }) {
+  if (portfolioItems.length === 0) return null
+  return (
+    <section class="stack gap-4">
+      <h2>What {name.split(' ')[0]} makes</h2>
+      <ul class="cards works">
+        {portfolioItems.map(({ title, description, url, imageUrl }) => (
+          <li class="card link">
+            {imageUrl !== null && <img src={imageUrl} alt="" loading="lazy" width="640" height="360" />}
+            <h3>{url === null ? title : <a href={url}>{title}</a>}</h3>
+            {description !== null && <p class="soft small">{description}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Facts({ person }: { readonly person: PublicUserProfile }) {
+  const { followerCount, followingCount, memberSince, socialLinks } = person
+  return (
+    <aside class="ticket stack gap-4">
+      <p class="row gap-5">
+        <span>
+          <b>{followerCount}</b> {followerCount === 1 ? 'follower' : 'followers'}
+        </span>
+        <span>
+          <b>{followingCount}</b> following
+        </span>
+      </p>
+      {socialLinks && socialLinks.length > 0 && (
+        <ul class="plain stack gap-2">
+          {socialLinks.map((link) => (
+            <li class="row tight gap-2">
+              <Icon name={link.startsWith('mailto:') ? 'mail' : 'link'} size={16} />
+              <a href={link} rel="me nofollow noopener">
+                {shortened(link)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {memberSince !== null && (
+        <>
+          <hr />
+          <p class="soft small">
+            Here since <Day at={memberSince} />
+          </p>
+        </>
+      )}
+    </aside>
+  )
+}
+
+const shortened = (link: string) => link.replace(/^(https?:\/\/(www\.)?|mailto:)/, '').replace(/\/$/, '')

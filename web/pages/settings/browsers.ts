@@ -1,0 +1,22 @@
+const browsers = [
+  [/Edg\//, 'Edge'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\/|CriOS/, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const
+const systems = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Mac OS X/, 'macOS'],
+  [/Windows/, 'Windows'],
+  [/Linux/, 'Linux'],
+] as const
+
+/** A name that people recognise; browsers call themselves by each other's names. */
+export function browserName(userAgent: string | null): string {
+  const [browser, system] = [browsers, systems].map((list) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1])
+  if (browser === undefined) return system ?? userAgent?.split(' ')[0] ?? 'Unknown browser'
+  return system === undefined ? browser : `${browser} on ${system}`
+}
+
+export const isPhone = (userAgent: string | null): boolean => /Mobi|Android|iPhone/.test(userAgent ?? '')

@@ -1,0 +1,119 @@
+import { getProfile, themeColors, updateProfile } from '../../../src/areas/user/profile/contract.ts'
+import { AreaField, ChoiceField, FormMessage, TextField, TickField } from '../../components/fields.tsx'
+import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
+import type { Fields } from '../../form.ts'
+import { goTo, page } from '../../page.ts'
+
+export const profileSettings = page({
+  path: '/settings',
+  access: 'members',
+  title: 'Profile',
+  notices: {
+    saved: 'Your profile is saved.',
+    welcome: 'Welcome. Your account is made and you are signed in. Tell people a little about yourself.',
+  },
+  load: async ({ call }) => (await call(getProfile, {})).data,
+  view: ({ data: me, form, visit: { site } }) => (
+    <SettingsLayout here="/settings">
+      <Panel title="Profile" lead="This is what people see of you.">
+        <FormMessage form={form} />
+        <form method="post" class="stack">
+          <TextField form={form} name="name" label="Name" value={me.name} autoComplete="name" maxLength={100} />
+          <TextField
+            form={form}
+            name="username"
+            label="Username"
+            value={me.username}
+            maxLength={30}
+            help={`Your page: ${site.webUrl}/u/${me.username ?? '…'}`}
+          />
+          <AreaField
+            form={form}
+            name="bio"
+            label="About you"
+            value={me.bio}
+            maxLength={500}
+            isOptional
+            help="What do you like to talk about? Up to 500 characters."
+          />
+          <TextField form={form} name="location" label="Place" value={me.location} maxLength={100} isOptional />
+          <TextField
+            form={form}
+            name="avatarUrl"
+            label="Picture"
+            type="url"
+            value={me.avatarUrl}
+            isOptional
+            help="The address of an image, such as https://example.org/me.jpg"
+          />
+          <AreaField
+            form={form}
+            name="socialLinks"
+            label="Links"
+            value={me.socialLinks?.join('\n')}
+            isOptional
+            help="Up to five addresses, one in each line."
+          />
+          <ChoiceField
+            form={form}
+            name="themeColor"
+            label="Colour of your page"
+            value={me.themeColor ?? ''}
+            options={[['', 'Green, as the house'], ...themeColors.map((color) => [color, nameOf(color)] as const)]}
+          />
+          <fieldset>
+            <legend class="unseen">Who sees what</legend>
+            <TickField
+              form={form}
+              name="isPublic"
+              label="Everyone may see my page"
+              isTicked={me.profileVisibility === 'public'}
+              help="Otherwise you are in no list and your page is for nobody."
+            />
+            <TickField
+              form={form}
+              name="showOnLeaderboard"
+              label="Show me on leaderboards"
+              isTicked={me.showOnLeaderboard ?? true}
+            />
+            <TickField
+              form={form}
+              name="showMeetpassConnections"
+              label="Show whom I met"
+              isTicked={me.showMeetpassConnections}
+            />
+          </fieldset>
+          <p>
+            <button class="button" name="action" value="save">
+              Save
+            </button>
+          </p>
+        </form>
+      </Panel>
+    </SettingsLayout>
+  ),
+  actions: {
+    save: async ({ call }, fields) => {
+      await call(updateProfile, changesIn(fields))
+      return goTo('/settings?done=saved')
+    },
+  },
+})
+
+const nameOf = (color: string) => `${color.charAt(0).toUpperCase()}${color.slice(1)}`
+
+function changesIn(fields: Fields) {
+  const links = fields.lines('socialLinks')
+  return {
+    name: fields.text('name'),
+    username: fields.text('username'),
+    bio: fields.textOrNull('bio'),
+    location: fields.textOrNull('location'),
+    avatarUrl: fields.textOrNull('avatarUrl'),
+    socialLinks: links.length === 0 ? null : links,
+    themeColor: themeColors.find((color) => color === fields.text('themeColor')) ?? null,
+    profileVisibility: fields.isTicked('isPublic') ? ('public' as const) : ('private' as const),
+    showOnLeaderboard: fields.isTicked('showOnLeaderboard'),
+    showMeetpassConnections: fields.isTicked('showMeetpassConnections'),
+  }
+}

@@ -1,0 +1,156 @@
+import { listScopes } from '../../../src/areas/scopes/contract.ts'
+import {
+  createToken,
+  listTokens,
+  revokeToken,
+  type Token,
+  type TokenCreated,
+} from '../../../src/areas/user/tokens/contract.ts'
+import { Confirm } from '../../components/confirm.tsx'
+import { ChoiceField, FormMessage, TextField, TickField } from '../../components/fields.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { Copyable } from '../../components/secret.tsx'
+import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
+import { When } from '../../components/when.tsx'
+import { formOf, problemOf } from '../../form.ts'
+import { goTo, page, type Visit } from '../../page.ts'
+
+const lifetimes = [
+  ['30', '30 days'],
+  ['90', '90 days'],
+  ['365', 'a year'],
+  ['', 'until I revoke it'],
+] as const
+
+export const tokenSettings = page<Awaited<ReturnType<typeof load>>, TokenCreated>({
+  path: '/settings/tokens',
+  access: 'members',
+  title: 'Tokens',
+  notices: { revoked: 'The token is revoked. It stopped working just now.' },
+  load,
+  view: ({ data: { tokens, scopes }, form, shown, visit }) => (
+    <SettingsLayout here="/settings/tokens">
+      {shown && (
+        <Panel title="Your new token">
+          <Notice tone="good">Copy it now: it is shown only this once.</Notice>
+          <Copyable label={shown.name} value={shown.token} />
+          <Copyable
+            label="Try it"
+            value={`curl -H "Authorization: Bearer ${shown.token}" ${visit.site.baseUrl}/v1/me`}
+          />
+        </Panel>
+      )}
+      <Panel
+        title="Personal access tokens"
+        lead="A token lets a program of yours act for you, within the scopes you tick. Treat it as a password."
+      >
+        {tokens.length > 0 && (
+          <ul class="list">
+            {tokens.map((token) => (
+              <TokenItem token={token} now={visit.now} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <Panel title="Make a token">
+        <FormMessage form={form} of="create" />
+        <form method="post" class="stack">
+          <TextField
+            form={formOf(form, 'create')}
+            name="name"
+            label="What is it for?"
+            placeholder="Backup script"
+            maxLength={100}
+          />
+          <ChoiceField
+            form={formOf(form, 'create')}
+            name="expiresInDays"
+            label="It works for"
+            value="90"
+            options={lifetimes}
+          />
+          <fieldset class="scopes">
+            <legend>What may it do?</legend>
+            {problemOf(form, 'scopes') !== undefined && <p class="problem">Tick at least one.</p>}
+            {scopes.map(({ name, description }) => (
+              <TickField
+                form={formOf(form, 'create')}
+                name="scopes"
+                value={name}
+                label={name}
+                help={description}
+                isTicked={false}
+              />
+            ))}
+          </fieldset>
+          <p>
+            <button class="button" name="action" value="create">
+              Make the token
+            </button>
+          </p>
+        </form>
+      </Panel>
+    </SettingsLayout>
+  ),
+  actions: {
+    create: async ({ call }, fields) => {
+      const days = fields.textOrUndefined('expiresInDays')
+      const { data } = await call(createToken, {
+        name: fields.text('name'),
+        scopes: fields.all('scopes'),
+        ...(days !== undefined && { expiresInDays: Number(days) }),
+      })
+      return { show: data }
+    },
+    revoke: async ({ call }, fields) => {
+      await call(revokeToken, { id: fields.text('id') })
+      return goTo('/settings/tokens?done=revoked')
+    },
+  },
+})
+
+async function load({ call, me }: Visit) {
+  const [tokens, scopes] = [await call(listTokens, { limit: 100 }), await call(listScopes, {})]
+  const isAdmin = me?.role !== 'user'
+  return { tokens: tokens.data, scopes: scopes.data.filter(({ name }) => isAdmin || name !== 'admin') }
+}
+
+function TokenItem({ token, now }: { readonly token: Token; readonly now: Date }) {
+  const { id, name, tokenPrefix, scopes, lastUsedAt, expiresAt } = token
+  const isOver = expiresAt !== null && new Date(expiresAt) <= now
+  return (
+    <li>
+      <div class="about">
+        <b>{name}</b>
+        <span>
+          <code>{tokenPrefix}…</code>
+        </span>
+        <span class="soft small">{scopes}</span>
+        <span class="soft small">
+          {lastUsedAt === null ? (
+            'Never used'
+          ) : (
+            <>
+              Last used <When at={lastUsedAt} now={now} isBare />
+            </>
+          )}
+          {', '}
+          {expiresAt === null ? (
+            'does not expire'
+          ) : (
+            <>
+              {isOver ? 'expired' : 'expires'} <When at={expiresAt} now={now} isBare />
+            </>
+          )}
+        </span>
+      </div>
+      <Confirm
+        label="Revoke"
+        question={`Revoke “${name}”? Whatever uses it stops working at once.`}
+        action="revoke"
+        fields={{ id }}
+        yes="Revoke it"
+      />
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { authCompleteRegistration } from '../../../src/areas/sign-in/links/contract.ts'
+import { FormMessage, TextField } from '../../components/fields.tsx'
+import { goTo, page } from '../../page.ts'
+
+export const completeRegistration = page({
+  path: '/register/{token}',
+  access: 'everyone',
+  title: 'Make your account',
+  width: 'narrow',
+  load: async () => undefined,
+  view: ({ form }) => (
+    <div class="stack gap-5">
+      <h1>One last step</h1>
+      <p class="soft">Your address is right. Choose a password, or leave it empty and sign in by mail each time.</p>
+      <FormMessage form={form} />
+      <form method="post" class="stack">
+        <TextField
+          form={form}
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          minLength={10}
+          isOptional
+          help="At least 10 characters. A sentence is easy to remember and hard to guess."
+        />
+        <button class="button" name="action" value="complete">
+          Make my account
+        </button>
+      </form>
+    </div>
+  ),
+  actions: {
+    complete: async ({ call, params, site }, fields) => {
+      const password = fields.textOrUndefined('password')
+      const { data } = await call(authCompleteRegistration, {
+        token: params['token'] ?? '',
+        ...(password !== undefined && { password }),
+      })
+      return goTo('returnTo' in data ? site.returnPath(String(data.returnTo)) : '/settings?done=welcome')
+    },
+  },
+})

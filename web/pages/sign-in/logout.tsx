@@ -1,0 +1,26 @@
+import { authLogout } from '../../../src/areas/sign-in/sessions/contract.ts'
+import { goTo, page } from '../../page.ts'
+
+export const logout = page({
+  path: '/logout',
+  access: 'everyone',
+  title: 'Sign out',
+  width: 'narrow',
+  load: async ({ me }) => {
+    if (!me) throw goTo('/')
+  },
+  view: () => (
+    <form method="post" class="stack gap-5 message">
+      <h1>Sign out?</h1>
+      <button class="button" name="action" value="signOut">
+        Sign out
+      </button>
+    </form>
+  ),
+  actions: {
+    signOut: async ({ call, me }) => {
+      if (me) await call(authLogout, {})
+      return goTo('/')
+    },
+  },
+})

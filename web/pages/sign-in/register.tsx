@@ -1,0 +1,67 @@
+import { authRegister } from '../../../src/areas/sign-in/links/contract.ts'
+import { FormMessage, TextField } from '../../components/fields.tsx'
+import { MailSent } from '../../components/mail-sent.tsx'
+import { goTo, page } from '../../page.ts'
+
+export const register = page<{ mailPath: string | null }, { email: string }>({
+  path: '/register',
+  access: 'everyone',
+  title: 'Make an account',
+  width: 'narrow',
+  load: async ({ me, site }) => {
+    if (me) throw goTo('/')
+    return { mailPath: await site.mailPath() }
+  },
+  view: ({ data: { mailPath }, visit: { query }, form, shown }) =>
+    shown ? (
+      <MailSent email={shown.email} mailPath={mailPath}>
+        Follow the link in it to make your account. It works for 24 hours.
+      </MailSent>
+    ) : (
+      <div class="stack gap-5">
+        <h1>Make an account</h1>
+        <FormMessage form={form} />
+        <form method="post" class="stack">
+          <TextField form={form} name="name" label="Your name" autoComplete="name" maxLength={100} />
+          <TextField
+            form={form}
+            name="email"
+            label="Email address"
+            type="email"
+            autoComplete="email"
+            help="We send you one mail to confirm it. Nobody else sees it."
+          />
+          <TextField
+            form={form}
+            name="username"
+            label="Username"
+            autoComplete="username"
+            maxLength={30}
+            isOptional
+            help="The address of your page. Leave it empty and we make one from your name."
+          />
+          <button class="button" name="action" value="register">
+            Send me the link
+          </button>
+        </form>
+        <p>
+          Have an account? <a href={`/login?${query}`}>Sign in</a>.
+        </p>
+      </div>
+    ),
+  actions: {
+    register: async ({ call, query }, fields) => {
+      const email = fields.text('email')
+      await call(authRegister, {
+        email,
+        name: fields.text('name'),
+        ...optional('username', fields.textOrUndefined('username')),
+        ...optional('returnTo', query.get('returnTo') ?? undefined),
+      })
+      return { show: { email } }
+    },
+  },
+})
+
+const optional = <Name extends string>(name: Name, value: string | undefined) =>
+  (value === undefined ? {} : { [name]: value }) as { readonly [K in Name]?: string }

@@ -1,0 +1,74 @@
+import { authRequestPasswordReset, authResetPassword } from '../../../src/areas/sign-in/links/contract.ts'
+import { FormMessage, TextField } from '../../components/fields.tsx'
+import { MailSent } from '../../components/mail-sent.tsx'
+import { goTo, page } from '../../page.ts'
+
+/** Asks for the mail with the link. */
+export const requestReset = page<{ mailPath: string | null }, { email: string }>({
+  path: '/reset',
+  access: 'everyone',
+  title: 'Set a new password',
+  width: 'narrow',
+  load: async ({ site }) => ({ mailPath: await site.mailPath() }),
+  view: ({ data: { mailPath }, form, shown }) =>
+    shown ? (
+      <MailSent email={shown.email} mailPath={mailPath}>
+        If there is an account with this address, the mail has a link to set a new password. It works for an hour.
+      </MailSent>
+    ) : (
+      <div class="stack gap-5">
+        <h1>Set a new password</h1>
+        <p class="soft">Tell us your address and we send you a link.</p>
+        <FormMessage form={form} />
+        <form method="post" class="stack">
+          <TextField form={form} name="email" label="Email address" type="email" autoComplete="email" />
+          <button class="button" name="action" value="request">
+            Send me the link
+          </button>
+        </form>
+      </div>
+    ),
+  actions: {
+    request: async ({ call }, fields) => {
+      const email = fields.text('email')
+      await call(authRequestPasswordReset, { email })
+      return { show: { email } }
+    },
+  },
+})
+
+/** Where the link in the mail leads. */
+export const resetPassword = page({
+  path: '/reset/{token}',
+  access: 'everyone',
+  title: 'Set a new password',
+  width: 'narrow',
+  load: async () => undefined,
+  view: ({ form }) => (
+    <div class="stack gap-5">
+      <h1>Your new password</h1>
+      <p class="soft">Every browser is signed out when you set it, this one too.</p>
+      <FormMessage form={form} />
+      <form method="post" class="stack">
+        <TextField
+          form={form}
+          name="password"
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          minLength={10}
+          help="At least 10 characters."
+        />
+        <button class="button" name="action" value="reset">
+          Set the password
+        </button>
+      </form>
+    </div>
+  ),
+  actions: {
+    reset: async ({ call, params }, fields) => {
+      await call(authResetPassword, { token: params['token'] ?? '', password: fields.text('password') })
+      return goTo('/login?done=reset')
+    },
+  },
+})

@@ -1,0 +1,97 @@
+import { render } from 'preact-render-to-string'
+import type { FieldProblem } from '#contract'
+import { authSession } from '../src/areas/sign-in/sessions/contract.ts'
+import { Document } from './components/document.tsx'
+import { ErrorView, titleOf, type Problem } from './components/error-view.tsx'
+import { emptyForm, Fields, type Form } from './form.ts'
+import { GoTo, goTo, type Me, type Page, type Site, type Visit } from './page.ts'
+
+export type Answered = { readonly status: number; readonly html: string } | { readonly location: string }
+
+/** A request for a page, as the server hands it over. */
+export interface Asked extends Omit<Visit, 'me'> {
+  /** What a form sent; undefined when the page is only looked at. */
+  readonly posted: URLSearchParams | undefined
+}
+
+/** Answers a request for a page: looks at it, or does what the form asks. */
+export async function respond(page: Page, { posted, ...asked }: Asked): Promise<Answered> {
+  const visit: Visit = { ...asked, me: await whoLooks(asked) }
+  try {
+    if (page.access === 'members' && !visit.me) throw goTo(`/login?returnTo=${encodeURIComponent(visit.url)}`)
+    return posted ? await act(page, visit, new Fields(posted)) : await show(page, visit, { form: emptyForm })
+  } catch (thrown) {
+    if (thrown instanceof GoTo) return { location: thrown.location }
+    if (!isRefusal(thrown)) throw thrown
+    return { status: thrown.status, html: errorDocument(visit, thrown) }
+  }
+}
+
+async function whoLooks({ call }: Pick<Visit, 'call'>): Promise<Me | null> {
+  const { user, role } = (await call(authSession, {})).data
+  return user && role && { ...user, role }
+}
+
+async function act(page: Page, visit: Visit, fields: Fields): Promise<Answered> {
+  const name = fields.text('action')
+  const form: Form = { ...emptyForm, fields, action: name }
+  const action = page.actions && Object.hasOwn(page.actions, name) ? page.actions[name] : undefined
+  if (!action) return show(page, visit, { form: { ...form, message: 'This form is not known any more.' }, status: 400 })
+  try {
+    const outcome = await action(visit, fields)
+    if (outcome instanceof GoTo) return { location: outcome.location }
+    return await show(page, visit, { form: emptyForm, shown: outcome.show })
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const { message, status, fields: problems = [] } = error
+    return show(page, visit, { form: { ...form, message, problems }, status })
+  }
+}
+
+interface Shown {
+  readonly form: Form
+  readonly shown?: unknown
+  readonly status?: number
+}
+
+async function show(page: Page, visit: Visit, { form, shown, status = 200 }: Shown): Promise<Answered> {
+  const data = await page.load(visit)
+  const title = typeof page.title === 'string' ? page.title : page.title(data)
+  const notice = form.action === undefined ? page.notices?.[visit.query.get('done') ?? ''] : undefined
+  const html = document(
+    <Document
+      title={title}
+      description={page.description?.(data)}
+      visit={visit}
+      width={page.width ?? 'wide'}
+      notice={notice}
+    >
+      {page.view({ visit, data, form, shown })}
+    </Document>,
+  )
+  return { status, html }
+}
+
+/** The page for something that went wrong before it was known who looks. */
+export const errorPage = (site: Site, problem: Problem): string => errorDocument({ site, me: null, url: '/' }, problem)
+
+function errorDocument(visit: Pick<Visit, 'site' | 'me' | 'url'>, problem: Problem): string {
+  return document(
+    <Document title={titleOf(problem)} visit={visit} width="narrow">
+      <ErrorView {...problem} />
+    </Document>,
+  )
+}
+
+const document = (node: preact.JSX.Element) => `<!doctype html>${render(node)}`
+
+interface Refusal {
+  readonly status: number
+  readonly message: string
+  readonly fields?: readonly FieldProblem[]
+}
+
+/** What the service refuses for a reason that people can understand. */
+function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && 'code' in error && 'status' in error && (error.status as number) < 500
+}

@@ -1,0 +1,4 @@
+/** What the server takes from the bundle of pages. */
+export { pages } from './pages/pages.ts'
+export { errorPage, respond, type Answered, type Asked } from './respond.tsx'
+export type { Page, Site } from './page.ts'
