@@ -31,7 +31,7 @@ export default defineConfig(
   },
   { files: ['**/*.test.ts'], rules: { 'max-lines': ['error', 400] } },
   {
-    files: ['src/main.ts', '**/*.test.ts', 'test/**', 'tools/**', 'bench/**', 'prove/**'],
+    files: ['src/main.ts', '**/*.test.ts', 'examples/**', 'test/**', 'tools/**', 'bench/**', 'prove/**'],
     rules: { 'no-restricted-properties': 'off', 'no-console': 'off' },
   },
   {

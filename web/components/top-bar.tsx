@@ -52,7 +52,8 @@ const isHere = (path: string, href: string) =>
 function Account({ me }: { readonly me: NonNullable<Visit['me']> }) {
   return (
     <details class="menu">
-      <summary aria-label={`Your account, ${me.name}`}>
+      <summary>
+        <span class="unseen">Your account, {me.name}</span>
         <Avatar person={me} />
       </summary>
       <div class="card">

@@ -90,9 +90,9 @@ function Hello({ me }: { readonly me: Me }) {
         {steps.map(([icon, title, text, href]) => (
           <li class="card link stack gap-2">
             <Icon name={icon} size={26} />
-            <h3>
+            <h2>
               <a href={href}>{title}</a>
-            </h3>
+            </h2>
             <p class="soft">{text}</p>
           </li>
         ))}

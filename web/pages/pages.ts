@@ -5,6 +5,7 @@ import { developerPortal } from './developer/portal.tsx'
 import { home } from './home.tsx'
 import { people } from './people/directory.tsx'
 import { profile } from './people/profile.tsx'
+import { portfolioSettings } from './settings/portfolio.tsx'
 import { profileSettings } from './settings/profile.tsx'
 import { securitySettings } from './settings/security.tsx'
 import { tokenSettings } from './settings/tokens.tsx'
@@ -24,6 +25,7 @@ export const pages: readonly Page[] = [
   requestReset,
   resetPassword,
   profileSettings,
+  portfolioSettings,
   securitySettings,
   tokenSettings,
   people,

@@ -52,9 +52,9 @@ function Person({ person }: { readonly person: PublicUserList }) {
     <li class="card link person" data-theme={themeColor ?? undefined}>
       <Avatar person={person} size="medium" />
       <div>
-        <h3>
+        <h2>
           <a href={`/u/${username}`}>{name}</a>
-        </h3>
+        </h2>
         <span class="soft small">{location ?? `@${username}`}</span>
       </div>
       {bio !== null && <p class="soft small">{bio}</p>}

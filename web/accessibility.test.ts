@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startApi } from '#test'
+import { createApp } from '../src/areas/developer/apps/contract.ts'
+import { brokenRules, startBrowser } from '../test/browser.ts'
+
+const browser = await startBrowser()
+const api = await startApi()
+const ann = await api.signIn('user', 'developer', 'write:portfolio')
+const cookie = await api.cookieFor(ann.id)
+await api.person({ name: 'Bo Bengtsson', username: 'bosse' })
+const app = await ann(createApp, { name: 'Board', redirectUris: ['https://example.org/callback'] })
+
+const forStrangers = [
+  '/',
+  '/login',
+  '/register',
+  '/register/nonsense',
+  '/reset',
+  '/reset/nonsense',
+  '/people',
+  '/nothing',
+]
+const forMembers = [
+  '/',
+  '/logout',
+  '/people?search=bo',
+  '/people?search=nobody',
+  '/u/bosse',
+  `/u/${ann.username}`,
+  '/settings?done=saved',
+  '/settings/portfolio',
+  '/settings/security',
+  '/settings/tokens',
+  '/developer',
+  '/developer/apps/new',
+  `/developer/apps/${app.data.clientId}`,
+]
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const desktop = { viewport: { width: 1280, height: 800 } }
+
+for (const screen of [phone, desktop])
+  test(`every page is accessible, ${screen.viewport.width} wide, light and dark`, { skip: browser.skip }, async () => {
+    const broken: string[] = []
+    for (const isMember of [false, true]) {
+      const page = await browser.open({ ...screen, reducedMotion: 'reduce' })
+      if (isMember) await page.context().addCookies([{ name: 'session', value: cookie.slice(8), url: api.url }])
+      for (const path of isMember ? forMembers : forStrangers) {
+        await page.goto(`${api.url}${path}`)
+        for (const [colorScheme, rules] of [
+          ['light', 'all'],
+          ['dark', 'colours'],
+        ] as const) {
+          await page.emulateMedia({ colorScheme })
+          broken.push(...(await brokenRules(page, rules)).map((rule) => `${path} ${colorScheme}: ${rule}`))
+        }
+      }
+      await page.context().close()
+    }
+    assert.deepEqual(broken, [])
+  })
+
+test('no page is wider than a small phone', { skip: browser.skip }, async () => {
+  const page = await browser.open({ viewport: { width: 320, height: 640 } })
+  await page.context().addCookies([{ name: 'session', value: cookie.slice(8), url: api.url }])
+  const wide: string[] = []
+  for (const path of forMembers) {
+    await page.goto(`${api.url}${path}`)
+    const width = await page.evaluate('document.documentElement.scrollWidth')
+    if (Number(width) > 320) wide.push(`${path}: ${width}`)
+  }
+  assert.deepEqual(wide, [])
+})

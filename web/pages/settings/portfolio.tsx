@@ -1,0 +1,109 @@
+import {
+  createPortfolioItem,
+  deletePortfolioItem,
+  listPortfolio,
+  updatePortfolioItem,
+  type PortfolioItem,
+} from '../../../src/areas/user/portfolio/contract.ts'
+import { Confirm } from '../../components/confirm.tsx'
+import { AreaField, FormMessage, TextField } from '../../components/fields.tsx'
+import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
+import { emptyForm, type Fields, type Form } from '../../form.ts'
+import { goTo, page } from '../../page.ts'
+
+/** What somebody shows of their work: one form to add, and one beside each thing to change it. */
+export const portfolioSettings = page({
+  path: '/settings/portfolio',
+  access: 'members',
+  title: 'Portfolio',
+  notices: { added: 'It is on your page now.', saved: 'It is saved.', removed: 'It is gone from your page.' },
+  load: async ({ call, query }) => {
+    const items = (await call(listPortfolio, { limit: 100 })).data
+    return { items, edited: items.find(({ id }) => id === query.get('edit')) }
+  },
+  view: ({ data: { items, edited }, form }) => (
+    <SettingsLayout here="/settings/portfolio">
+      <Panel
+        title={edited ? `Change “${edited.title}”` : 'Show what you make'}
+        lead="Things you built, wrote or organised."
+      >
+        <ItemForm form={form} item={edited} />
+      </Panel>
+      {items.length > 0 && !edited && (
+        <Panel title="On your page">
+          <ul class="list">
+            {items.map(({ id, title, description }) => (
+              <li>
+                <div class="about">
+                  <b>{title}</b>
+                  {description !== null && <span class="soft small">{description}</span>}
+                </div>
+                <a class="button quiet slim" href={`/settings/portfolio?edit=${id}`}>
+                  Change
+                </a>
+                <Confirm
+                  label="Remove"
+                  question={`Remove “${title}”?`}
+                  action="remove"
+                  fields={{ id }}
+                  yes="Remove it"
+                />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </SettingsLayout>
+  ),
+  actions: {
+    add: async ({ call }, fields) => {
+      const { data } = await call(listPortfolio, { limit: 100 })
+      await call(createPortfolioItem, { ...contentIn(fields), sortOrder: (data.at(-1)?.sortOrder ?? -1) + 1 })
+      return goTo('/settings/portfolio?done=added')
+    },
+    save: async ({ call }, fields) => {
+      await call(updatePortfolioItem, { id: fields.text('id'), ...contentIn(fields) })
+      return goTo('/settings/portfolio?done=saved')
+    },
+    remove: async ({ call }, fields) => {
+      await call(deletePortfolioItem, { id: fields.text('id') })
+      return goTo('/settings/portfolio?done=removed')
+    },
+  },
+})
+
+const contentIn = (fields: Fields) => ({
+  title: fields.text('title'),
+  description: fields.textOrNull('description'),
+  url: fields.textOrNull('url'),
+  imageUrl: fields.textOrNull('imageUrl'),
+})
+
+function ItemForm({ form: sent, item }: { readonly form: Form; readonly item: PortfolioItem | undefined }) {
+  const form = sent.action === 'remove' ? emptyForm : sent
+  return (
+    <>
+      <FormMessage form={sent} />
+      <form method="post" class="stack">
+        <TextField form={form} name="title" label="Title" value={item?.title} maxLength={200} />
+        <AreaField
+          form={form}
+          name="description"
+          label="What it is"
+          value={item?.description}
+          maxLength={500}
+          isOptional
+        />
+        <TextField form={form} name="url" label="Link" type="url" value={item?.url} isOptional />
+        <TextField form={form} name="imageUrl" label="Picture" type="url" value={item?.imageUrl} isOptional />
+        {item && <input type="hidden" name="id" value={item.id} />}
+        <p class="row">
+          <button class="button" name="action" value={item ? 'save' : 'add'}>
+            {item ? 'Save' : 'Add it'}
+          </button>
+          {item && <a href="/settings/portfolio">Leave it as it is</a>}
+        </p>
+      </form>
+    </>
+  )
+}
