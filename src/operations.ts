@@ -3,6 +3,7 @@ import { follows } from './areas/follows/operations.ts'
 import { scopes } from './areas/scopes/operations.ts'
 import { apps } from './areas/developer/apps/operations.ts'
 import { account } from './areas/sign-in/account/operations.ts'
+import { email } from './areas/sign-in/email/operations.ts'
 import { links } from './areas/sign-in/links/operations.ts'
 import { sessions } from './areas/sign-in/sessions/operations.ts'
 import { directory } from './areas/user/directory/operations.ts'
@@ -16,6 +17,7 @@ import { tokens } from './areas/user/tokens/operations.ts'
 export const handlers: readonly Handler[] = [
   ...sessions,
   ...links,
+  ...email,
   ...account,
   ...profile,
   ...accountExport,

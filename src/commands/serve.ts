@@ -13,6 +13,7 @@ import {
   type Database,
   type Log,
 } from '#platform'
+import { forgetOldEmailChanges } from '../areas/sign-in/email/public.ts'
 import { forgetOldLinks } from '../areas/sign-in/links/public.ts'
 import { forgetEndedSessions } from '../areas/sign-in/sessions/public.ts'
 import { findTokenCaller } from '../areas/user/tokens/public.ts'
@@ -140,6 +141,7 @@ async function tidy(db: Database): Promise<void> {
   await tidyUp(db)
   await db.begin(forgetEndedSessions)
   await db.begin(forgetOldLinks)
+  await db.begin(forgetOldEmailChanges)
 }
 
 async function isEmpty({ sql }: Database): Promise<boolean> {
