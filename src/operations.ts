@@ -5,6 +5,7 @@ import { apps } from './areas/developer/apps/operations.ts'
 import { account } from './areas/sign-in/account/operations.ts'
 import { email } from './areas/sign-in/email/operations.ts'
 import { links } from './areas/sign-in/links/operations.ts'
+import { providers } from './areas/sign-in/providers/operations.ts'
 import { sessions } from './areas/sign-in/sessions/operations.ts'
 import { directory } from './areas/user/directory/operations.ts'
 import { accountExport } from './areas/user/export/operations.ts'
@@ -18,6 +19,7 @@ export const handlers: readonly Handler[] = [
   ...sessions,
   ...links,
   ...email,
+  ...providers,
   ...account,
   ...profile,
   ...accountExport,
