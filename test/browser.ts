@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 
-type Fetch = (path: string, init?: RequestInit) => Promise<Response>
+interface Init extends RequestInit {
+  readonly headers?: Record<string, string>
+}
+type Fetch = (path: string, init?: Init) => Promise<Response>
 
 /** A browser with a cookie jar of its own; it follows nothing by itself. */
 export function newBrowser(fetchFrom: Fetch) {
@@ -9,7 +12,7 @@ export function newBrowser(fetchFrom: Fetch) {
   return {
     jar,
     cookies,
-    fetch: async (path: string, init: RequestInit = {}): Promise<Response> => {
+    fetch: async (path: string, init: Init = {}): Promise<Response> => {
       const response = await fetchFrom(path, { ...init, headers: { Cookie: cookies(), ...init.headers } })
       for (const cookie of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []

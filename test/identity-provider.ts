@@ -30,7 +30,7 @@ export async function startIdentityProvider(clients: readonly ClientMetadata[]) 
 
   const provider = new Provider(issuer, {
     clients: [...clients],
-    jwks: { keys: [key as never] },
+    jwks: { keys: [key] },
     cookies: { keys: ['a key for tests'] },
     claims: {
       openid: ['sub', 'https://slack.com/team_id'],
@@ -78,7 +78,7 @@ export async function startIdentityProvider(clients: readonly ClientMetadata[]) 
       keys: [{ ...keyPair().publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'RS256' }],
     }),
     /** Plays somebody at the provider: from its first address to the one that leads back, or to the form that does. */
-    async visit(address: string, sub: string | typeof deniesAll): Promise<{ url: URL; form?: URLSearchParams }> {
+    async visit(address: string, sub: string): Promise<{ url: URL; form?: URLSearchParams }> {
       const browser = newBrowser((path, init) => fetch(path, { redirect: 'manual', ...init }))
       let at = new URL(address)
       for (let step = 0; step < 10 && at.origin === issuer; step++) {

@@ -153,6 +153,16 @@ test('whatever the provider does wrong, the person comes to a page that explains
   assert.equal(locationOf(await away.fetch('/auth/oidc')), '/login?error=unavailable&provider=oidc')
 })
 
+test('nobody waits for a provider for long', async () => {
+  const browser = newBrowser(api.fetch)
+  const path = await backFrom(await begin(browser))
+  idp.troubles.set('/token', () => undefined)
+  const before = Date.now()
+  await requireRefused(browser, path, 'failed')
+  assert.ok(Date.now() - before < 10_000)
+  idp.troubles.clear()
+})
+
 test('a provider that was away is asked again as soon as it is back', async () => {
   const fresh = await startApi({ env, connection: api.connection })
   idp.troubles.set('/.well-known/openid-configuration', (response) => response.writeHead(503).end())

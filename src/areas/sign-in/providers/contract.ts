@@ -67,6 +67,7 @@ const part = (description: string) => Type.Optional(Type.String({ description })
 const answer = {
   code: part('What the provider gives for an identity.'),
   state: part('What was sent along to the provider.'),
+  iss: part('Who answers (RFC 9207).'),
   error: part('Why there is no code.'),
   user: part('A name, from Apple, as JSON.'),
 }
@@ -100,7 +101,7 @@ export const authProviderCallback = operation({
   route: 'GET /auth/{provider}/callback',
   scope: 'public',
   params: ByProvider,
-  query: Type.Object({ ...answer, iss: part('Who answers (RFC 9207).') }),
+  query: Type.Object(answer),
   status: 302,
   errors: [ProviderNotFound, RateLimited],
   marks: { attempt: true },

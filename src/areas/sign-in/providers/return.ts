@@ -46,10 +46,11 @@ function requireSameSession({ link }: Flow, caller: Caller | null): void {
   if (!isSame) throw new Refused('other_session')
 }
 
-/** What another server did is no error of ours, but operators want to know. What caused it may hold tokens and is not told. */
+/** What another server did is no error of ours, but operators want to know. Only words: what caused it may hold tokens. */
 export function failing({ log, requestId }: App, { id }: Registered, error: unknown, problem: SignInProblem): Refused {
-  const { name, message, code, error: told } = error as Error & { code?: unknown; error?: unknown }
-  log.warn({ provider: id, requestId, name, message, code, told }, 'a sign-in elsewhere failed')
+  const { message, code, error: told, cause } = error as Error & { code?: unknown; error?: unknown }
+  const because = cause instanceof Error ? cause.message : undefined
+  log.warn({ provider: id, requestId, message, because, code, told }, 'a sign-in elsewhere failed')
   return new Refused(problem)
 }
 
