@@ -117,6 +117,17 @@ test('what the browser keeps cannot be made, changed or used for another provide
   assert.equal(locationOf(other), '/login?error=mismatch&provider=github')
 })
 
+test('on https, what a neighbouring host may have planted is not looked at', async () => {
+  const secure = await startApi({ env: { ...env, BASE_URL: 'https://moot.example' }, connection: api.connection })
+  const started = await secure.fetch('/auth/oidc')
+  const [cookie = ''] = started.headers.getSetCookie().map((one) => one.split(';')[0])
+  const state = new URL(locationOf(started)).searchParams.get('state') ?? ''
+  const back = async (Cookie: string) =>
+    locationOf(await secure.fetch(`/auth/oidc/callback?error=access_denied&state=${state}`, { headers: { Cookie } }))
+  assert.equal(await back(cookie.replace('__Host-', '')), '/login?error=expired&provider=oidc')
+  assert.equal(await back(cookie), '/login?error=denied&provider=oidc')
+})
+
 test('a token that somebody else signed is refused', async () => {
   const fresh = await startApi({ env, connection: api.connection })
   idp.troubles.set('/jwks', (response) =>
