@@ -36,5 +36,6 @@ export {
   type Sql,
   type Transaction,
 } from './sql.ts'
+export { isStorable, shortened } from './text.ts'
 export * from './trouble.ts'
 export * from './validation.ts'

@@ -1,5 +1,5 @@
 import { success } from '#contract'
-import { act, change, hashPassword, locationOn, returnPath, sha256, type Handler } from '#platform'
+import { act, change, hashPassword, locationOn, returnPath, sha256, shortened, type Handler } from '#platform'
 import { sendMail } from '../../../mail/send.ts'
 import { UsernameTaken } from '../../user/profile/contract.ts'
 import { EmailTaken, findUserBasic, isUsernameFree, updateUser } from '../../user/profile/public.ts'
@@ -65,7 +65,7 @@ export const links: readonly Handler[] = [
   change(authUseMagicLink, async ({ sql, input: { token }, app }) => {
     const link = await useLink(sql, 'magic_link', sha256(token))
     if (!link) throw new LinkGone()
-    const name = link.email.slice(0, link.email.lastIndexOf('@')).slice(0, 100)
+    const name = shortened(link.email.slice(0, link.email.lastIndexOf('@')), 100)
     const person = { email: link.email, name, usernameFrom: null }
     const { id } = await findOrMakeAccount(sql, app.config, person, 'magic_link')
     await refuseSuspended(sql, id)

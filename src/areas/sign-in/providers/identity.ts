@@ -1,3 +1,4 @@
+import { isStorable } from '#platform'
 import type { ProviderId } from './contract.ts'
 
 /** Who somebody is elsewhere, as the provider tells it. */
@@ -18,26 +19,25 @@ export type Person = Omit<Identity, 'provider' | 'issuer'>
 /** An answer of another server: of any shape, until it is read. */
 export type Answer = Readonly<Record<string, unknown>>
 
-const longest = 254
+const longest = 255
+
+const isKeepable = (value: unknown): value is string =>
+  typeof value === 'string' && isStorable(value) && value.trim() !== '' && value.length <= longest
 
 /** A text that can be kept, or null. */
-export function textIn(value: unknown): string | null {
-  if (typeof value !== 'string' || !value.isWellFormed() || value.includes('\0')) return null
-  const text = value.normalize('NFC').trim()
-  return text === '' || text.length > longest ? null : text
-}
+export const textIn = (value: unknown): string | null => (isKeepable(value) ? value.normalize('NFC').trim() : null)
 
 /** An address that can be kept, or null. */
 export function emailIn(value: unknown): string | null {
   const text = textIn(value)
-  return text !== null && /^[^\s@]+@[^\s@]+$/.test(text) ? text : null
+  return text !== null && text.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(text) ? text : null
 }
 
-/** A name or number that stays the same for one person at one provider. */
+/** A name or number that stays the same for one person at one provider; kept to the letter. */
 export function subjectIn(value: unknown): string {
-  const subject = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : textIn(value)
-  if (subject === null) throw new Error('The provider does not say who it is.')
-  return subject
+  if (isKeepable(value)) return value
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value)
+  throw new Error('The provider does not say who it is.')
 }
 
 /** The claims of OpenID Connect Core 5.1. Apple writes the flag as a text. */

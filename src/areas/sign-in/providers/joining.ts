@@ -1,4 +1,4 @@
-import { publish, type App, type Transaction } from '#platform'
+import { publish, shortened, type App, type Transaction } from '#platform'
 import { lockPerson } from '../../user/profile/public.ts'
 import { findOrMakeAccount } from '../links/public.ts'
 import { beginSession, refuseSuspended } from '../sessions/public.ts'
@@ -31,7 +31,7 @@ async function join(sql: Transaction, { config }: App, identity: Identity): Prom
   const told = name ?? username
   const person = {
     email,
-    name: (told ?? email.slice(0, email.lastIndexOf('@'))).slice(0, 100),
+    name: shortened(told ?? email.slice(0, email.lastIndexOf('@')), 100),
     // Never made from the address.
     usernameFrom: told === null ? null : (username ?? ''),
   }

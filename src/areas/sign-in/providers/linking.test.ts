@@ -17,7 +17,13 @@ const idp = await startIdentityProvider([
   },
 ])
 const api = await startApi({
-  env: { OIDC_CLIENT_ID: 'moot', OIDC_CLIENT_SECRET: 'a secret', OIDC_ISSUER: idp.issuer },
+  env: {
+    OIDC_CLIENT_ID: 'moot',
+    OIDC_CLIENT_SECRET: 'a secret',
+    OIDC_ISSUER: idp.issuer,
+    GITHUB_CLIENT_ID: 'x',
+    GITHUB_CLIENT_SECRET: 'y',
+  },
 })
 const passwordHash = await hashPassword('a password for tests')
 const settings = (problem: string) => `/settings/security?error=${problem}&provider=oidc`
@@ -140,6 +146,10 @@ test('the last way to sign in stays, a password or another account suffices', as
   assert.deepEqual(await subjectsOf(bare.id), ['bare'])
   assert.equal((await safe.unlink()).status, 204)
   assert.equal((await safe.unlink()).status, 404)
+  await api.db.sql`
+    insert into linked_accounts (provider, issuer, subject, user_id)
+    values ('google', 'https://accounts.google.com', 'x', ${bare.id})`
+  assert.equal((await bare.unlink()).status, 400, 'a provider that is configured no more is no way in')
 })
 
 test('of the last two, unlinked at once, one stays', async () => {

@@ -19,7 +19,7 @@ import {
 } from './contract.ts'
 import { beginAt } from './exchange.ts'
 import type { Flow } from './flow.ts'
-import { deleteLinkedAccount, listLinkedAccountsOf } from './queries.ts'
+import { deleteLinkedAccount, isLinked, listLinkedAccountsOf } from './queries.ts'
 import { allRegistered, registeredAt, type Registered } from './registered.ts'
 import { comeBack, failing, refusal } from './return.ts'
 
@@ -42,7 +42,7 @@ export function handlersFor(catalog: Catalog): readonly Handler[] {
       return begin(app, registered, { returnTo })
     }),
 
-    act(authProviderCallback, ({ db, caller, input: { provider, ...returned }, app }) =>
+    act(authProviderCallback, async ({ db, caller, input: { provider, ...returned }, app }) =>
       comeBack(db, app, caller, requireRegistered(app, provider), returned),
     ),
 
@@ -54,8 +54,7 @@ export function handlersFor(catalog: Catalog): readonly Handler[] {
 
     act(authLinkProvider, async ({ db, caller: { userId, credentialId }, input, app }) => {
       const registered = requireRegistered(app, input.provider)
-      const linked = await listLinkedAccountsOf(db.sql, userId)
-      if (linked.some(({ provider }) => provider === input.provider)) throw new AlreadyLinked()
+      if (await isLinked(db.sql, userId, registered)) throw new AlreadyLinked()
       const aim = {
         returnTo: `/settings/security?linked=${input.provider}`,
         link: { userId, sessionId: credentialId },
@@ -63,12 +62,13 @@ export function handlersFor(catalog: Catalog): readonly Handler[] {
       return begin(app, registered, aim)
     }),
 
-    change(authUnlinkProvider, async ({ sql, caller: { userId }, input }) => {
+    change(authUnlinkProvider, async ({ sql, caller: { userId }, input, app }) => {
       await lockPerson(sql, userId)
       if (!(await deleteLinkedAccount(sql, userId, input.provider))) throw new NotLinked()
       const account = await findAccount(sql, { id: userId })
       const left = await listLinkedAccountsOf(sql, userId)
-      if (!account?.passwordHash && left.length === 0) throw new LastWayIn()
+      const isWayIn = left.some(({ provider }) => registeredAt(catalog, app.config, provider))
+      if (!account?.passwordHash && !isWayIn) throw new LastWayIn()
     }),
 
     read(listLinkedAccounts, async ({ sql, caller }) => {

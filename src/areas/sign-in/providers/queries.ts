@@ -1,6 +1,7 @@
 import type { Sql, Transaction } from '#platform'
 import type { LinkedAccount, ProviderId } from './contract.ts'
 import type { Identity } from './identity.ts'
+import type { Registered } from './registered.ts'
 
 export function listLinkedAccountsOf(sql: Sql, userId: string) {
   return sql<LinkedAccount[]>`
@@ -17,6 +18,13 @@ export async function findOwner(sql: Sql, { provider, issuer, subject }: Identit
     from linked_accounts
     where provider = ${provider} and issuer = ${issuer} and subject = ${subject}`
   return owner
+}
+
+/** True when the account has an identity of this provider, at the issuer it has now. */
+export async function isLinked(sql: Sql, userId: string, { id, issuer }: Pick<Registered, 'id' | 'issuer'>) {
+  const { count } = await sql`
+    select from linked_accounts where user_id = ${userId} and provider = ${id} and issuer = ${issuer}`
+  return count > 0
 }
 
 /** Returns false when the identity or this provider is linked already. */

@@ -1,4 +1,4 @@
-import { type Redirect } from '#contract'
+import type { Redirect } from '#contract'
 import { isSameSecret, locationOn, returnPath, type App, type Caller, type Database } from '#platform'
 import { Suspended } from '../sessions/contract.ts'
 import type { SignInProblem } from './contract.ts'
