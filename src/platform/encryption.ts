@@ -1,26 +1,25 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Key } from './keys.ts'
 
-const cipher = 'aes-256-gcm'
-const ivBytes = 12
-const tagBytes = 16
+const algorithm = 'aes-256-gcm'
+const nonceLength = 12
+const tagLength = 16
 
-/** Closes a text so that only we can read it, and nobody can change it unnoticed. */
-export function encrypt(key: Key, text: string): string {
-  const iv = randomBytes(ivBytes)
-  const closing = createCipheriv(cipher, key.bytes, iv)
-  const closed = Buffer.concat([closing.update(text, 'utf8'), closing.final()])
-  return Buffer.concat([iv, closing.getAuthTag(), closed]).toString('base64url')
+/** Nonce, tag and cipher text in one piece. */
+export function encrypt(key: Key, text: string): Buffer {
+  const nonce = randomBytes(nonceLength)
+  const cipher = createCipheriv(algorithm, key.bytes, nonce, { authTagLength: tagLength })
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted])
 }
 
-/** The text that was closed with this key; undefined when it was not, or was changed. */
-export function decrypt(key: Key, value: string): string | undefined {
-  const bytes = Buffer.from(value, 'base64url')
-  if (bytes.length < ivBytes + tagBytes) return undefined
+/** The text again; undefined when it was encrypted with another key, has been changed, or never was such a thing. */
+export function decrypt(key: Key, bytes: Buffer): string | undefined {
+  if (bytes.length < nonceLength + tagLength) return undefined
+  const decipher = createDecipheriv(algorithm, key.bytes, bytes.subarray(0, nonceLength), { authTagLength: tagLength })
+  decipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength))
   try {
-    const opening = createDecipheriv(cipher, key.bytes, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
-    opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
-    return Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]).toString('utf8')
+    return Buffer.concat([decipher.update(bytes.subarray(nonceLength + tagLength)), decipher.final()]).toString()
   } catch {
     return undefined
   }

@@ -17,13 +17,13 @@ const lifetimeSeconds = 600
 
 export function keepFlow({ browser, keys, clock }: App, flow: Flow, comesByForm: boolean): void {
   const endsAt = clock.now().getTime() + lifetimeSeconds * 1000
-  const value = encrypt(keys.of('sign-in flows'), JSON.stringify({ ...flow, endsAt }))
+  const value = encrypt(keys.of('sign-in flows'), JSON.stringify({ ...flow, endsAt })).toString('base64url')
   browser.nextFlow = { value, seconds: lifetimeSeconds, comesByForm }
 }
 
 /** What the browser kept, unless it is too late, or something else. */
 export function keptFlow({ browser, keys, clock }: App): Flow | undefined {
-  const text = browser.flow === undefined ? undefined : decrypt(keys.of('sign-in flows'), browser.flow)
+  const text = decrypt(keys.of('sign-in flows'), Buffer.from(browser.flow ?? '', 'base64url'))
   if (text === undefined) return undefined
   const { endsAt, ...flow } = JSON.parse(text) as Flow & { endsAt: number }
   return endsAt > clock.now().getTime() ? flow : undefined
