@@ -3,7 +3,9 @@ import { follows } from './areas/follows/operations.ts'
 import { scopes } from './areas/scopes/operations.ts'
 import { apps } from './areas/developer/apps/operations.ts'
 import { account } from './areas/sign-in/account/operations.ts'
+import { email } from './areas/sign-in/email/operations.ts'
 import { links } from './areas/sign-in/links/operations.ts'
+import { providers } from './areas/sign-in/providers/operations.ts'
 import { sessions } from './areas/sign-in/sessions/operations.ts'
 import { directory } from './areas/user/directory/operations.ts'
 import { accountExport } from './areas/user/export/operations.ts'
@@ -16,6 +18,8 @@ import { tokens } from './areas/user/tokens/operations.ts'
 export const handlers: readonly Handler[] = [
   ...sessions,
   ...links,
+  ...email,
+  ...providers,
   ...account,
   ...profile,
   ...accountExport,

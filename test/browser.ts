@@ -1,56 +1,30 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { after } from 'node:test'
-import AxeBuilder from '@axe-core/playwright'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 
-const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'chromium-browser']
-
-export interface RealBrowser {
-  /** Why there is none, for node:test's `skip`; false when there is one. */
-  readonly skip: string | false
-  /** A page in a browser of its own: nothing is shared with another. */
-  readonly open: (options?: BrowserContextOptions) => Promise<Page>
+interface Init extends RequestInit {
+  readonly headers?: Record<string, string>
 }
+type Fetch = (path: string, init?: Init) => Promise<Response>
 
-/** A real Chromium, if this machine has one. `REQUIRE_BROWSER` makes it an error when not. */
-export async function startBrowser(): Promise<RealBrowser> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? names.map(whereIs).find((path) => path !== '')
-  if (executablePath === undefined) {
-    const why =
-      'No Chromium on this machine (Debian: apt-get install chromium-headless-shell), so pages were not tried.'
-    if (process.env['REQUIRE_BROWSER']) throw new Error(why)
-    return { skip: why, open: () => Promise.reject(new Error(why)) }
-  }
-  const browser = await chromium.launch({ executablePath })
-  after(() => browser.close())
-  return { skip: false, open: (options) => openPage(browser, options) }
-}
-
-function whereIs(name: string): string {
-  try {
-    return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim()
-  } catch {
-    return ''
+/** A browser with a cookie jar of its own; it follows nothing by itself. */
+export function newBrowser(fetchFrom: Fetch) {
+  const jar = new Map<string, string>()
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  return {
+    jar,
+    cookies,
+    fetch: async (path: string, init: Init = {}): Promise<Response> => {
+      const response = await fetchFrom(path, { ...init, headers: { Cookie: cookies(), ...init.headers } })
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+        if (value === '' || /max-age=0/i.test(cookie)) jar.delete(name)
+        else jar.set(name, value)
+      }
+      return response
+    },
   }
 }
+export type Browser = ReturnType<typeof newBrowser>
 
-/** Whatever the page complains about is an error of ours: a refused script, a missing file. */
-async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await (await browser.newContext(options)).newPage()
-  page.setDefaultTimeout(10_000)
-  page.on('console', (message) => {
-    const isOurs = message.type() === 'error' && !/status of 4\d\d/.test(message.text())
-    if (isOurs) assert.fail(`${page.url()}: ${message.text()}`)
-  })
-  return page
-}
-
-/** The rules of WCAG 2.2 AA that a page breaks, as far as a program can tell. */
-export async function brokenRules(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-  if (rules === 'all') axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-  else axe.withRules(['color-contrast'])
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
-}
+/** Where an answer leads. */
+export const locationOf = (response: Response): string =>
+  response.headers.get('location') ?? assert.fail(`${response.status} leads nowhere`)

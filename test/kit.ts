@@ -104,7 +104,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     await db.begin((sql) =>
       beginSession(
         sql,
-        { config, clock, keys: services.keys, limits, requestId: 'test', ip: '127.0.0.1', browser },
+        { config, clock, keys: services.keys, limits, log, requestId: 'test', ip: '127.0.0.1', browser },
         userId,
       ),
     )

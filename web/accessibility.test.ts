@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
 import { createApp } from '../src/areas/developer/apps/contract.ts'
-import { brokenRules, startBrowser } from '../test/browser.ts'
+import { brokenRules, startBrowser } from '../test/chromium.ts'
 
 const browser = await startBrowser()
 const api = await startApi()
@@ -24,6 +24,7 @@ const forStrangers = [
 const forMembers = [
   '/',
   '/logout',
+  '/verify-email/nonsense',
   '/people?search=bo',
   '/people?search=nobody',
   '/u/bosse',
@@ -66,8 +67,8 @@ test('no page is wider than a small phone', { skip: browser.skip }, async () => 
   const wide: string[] = []
   for (const path of forMembers) {
     await page.goto(`${api.url}${path}`)
-    const width = await page.evaluate('document.documentElement.scrollWidth')
-    if (Number(width) > 320) wide.push(`${path}: ${width}`)
+    const width = Number(await page.evaluate('document.documentElement.scrollWidth'))
+    if (width > 320) wide.push(`${path}: ${width}`)
   }
   assert.deepEqual(wide, [])
 })

@@ -55,6 +55,8 @@ export interface PageDefinition<Data, Shown> {
   readonly description?: (data: Data) => string
   /** Narrow pages hold one form. */
   readonly width?: 'wide' | 'narrow'
+  /** A form on it leads to other sites, such as an identity provider. */
+  readonly leadsElsewhere?: boolean
   readonly load: (visit: Visit) => Promise<Data>
   readonly view: (view: View<Data, Shown>) => ComponentChild
   /** By the name of the button that was pressed. */

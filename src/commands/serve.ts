@@ -13,7 +13,9 @@ import {
   type Database,
   type Log,
 } from '#platform'
+import { forgetOldEmailChanges } from '../areas/sign-in/email/public.ts'
 import { forgetOldLinks } from '../areas/sign-in/links/public.ts'
+import { forgetSpentFlows } from '../areas/sign-in/providers/public.ts'
 import { forgetEndedSessions } from '../areas/sign-in/sessions/public.ts'
 import { findTokenCaller } from '../areas/user/tokens/public.ts'
 import { demoAccounts, demoPassword, demoToken, loadDemo } from '../demo/load.ts'
@@ -140,6 +142,8 @@ async function tidy(db: Database): Promise<void> {
   await tidyUp(db)
   await db.begin(forgetEndedSessions)
   await db.begin(forgetOldLinks)
+  await db.begin(forgetOldEmailChanges)
+  await db.begin(forgetSpentFlows)
 }
 
 async function isEmpty({ sql }: Database): Promise<boolean> {

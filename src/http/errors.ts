@@ -31,10 +31,11 @@ export const errorSender =
       .send(JSON.stringify({ error: message, code, requestId: request.id, ...(fields && { fields }) }))
   }
 
-/** Pages answer with pages, and so does an address that a person typed and nobody knows. */
-function wantsPage({ routeOptions, is404, method, url, headers: { accept } }: FastifyRequest): boolean {
-  if (routeOptions.config.isPage) return true
-  return is404 && method === 'GET' && accept?.includes('text/html') === true && !/^\/(v1|mcp|auth|oauth)\//.test(url)
+/** Pages answer with pages, and so does a form that a person sent, and an address that a person typed and nobody knows. */
+function wantsPage({ routeOptions: { config }, is404, method, url, headers: { accept } }: FastifyRequest): boolean {
+  if (config.isPage) return true
+  if (accept?.includes('text/html') !== true) return false
+  return config.takesForm === true || (is404 && method === 'GET' && !/^\/(v1|mcp|auth|oauth)\//.test(url))
 }
 
 function failureOf(error: unknown, log: Log, requestId: string): Failure {

@@ -42,17 +42,22 @@ export const commonHeaders = ({ BASE_URL }: Config): CommonHeaders => ({
 })
 
 /** What a web page may load and do. */
-export const pagePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' https: data:",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const pagePolicyWith = (formAction: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' https: data:",
+    "connect-src 'self'",
+    `form-action ${formAction}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+export const pagePolicy = pagePolicyWith("'self'")
+/** Browsers count a redirect after a form as where the form leads. */
+export const leadingPagePolicy = pagePolicyWith("'self' https: http:")
 
 /** Sets what depends on the request: its id, its origin, the host it asked. */
 export function headerSetter(config: Config): (request: FastifyRequest, reply: FastifyReply) => void {

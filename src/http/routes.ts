@@ -8,6 +8,7 @@ import { unavailable } from './errors.ts'
 import { perform, performOnce } from './perform.ts'
 import { idempotencyKeyOf, requireMatch } from './preconditions.ts'
 import type { Services } from './services.ts'
+import { flowCookie, flowReader } from './flow-cookie.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 const noBrowser: Browser = Object.freeze({ userAgent: null })
@@ -25,8 +26,9 @@ export function addOperations(
   services: Services,
   credentials: Credentials,
 ): void {
-  const { config, clock, keys, db, limits } = services
+  const { config, clock, keys, db, limits, log } = services
   const answer = answerer(config)
+  const flowIn = flowReader(config)
   const admit = doorkeeper(services, credentials)
   const readers = readersOf(all)
   app.decorateRequest('caller', null)
@@ -48,8 +50,9 @@ export function addOperations(
       },
       handler: async (request, reply) => {
         const { caller, params, query, body, id: requestId, ip } = request
-        const browser: Browser = isSignIn ? { userAgent: request.headers['user-agent'] ?? null } : noBrowser
-        const context = { config, clock, keys, limits, requestId, ip, browser }
+        const { 'user-agent': userAgent = null, cookie } = request.headers
+        const browser: Browser = isSignIn ? { userAgent, flow: flowIn(cookie) } : noBrowser
+        const context = { config, clock, keys, limits, log, requestId, ip, browser }
         const input = compiled.inputOf(params, query, body instanceof URLSearchParams ? Object.fromEntries(body) : body)
         const performance = { compiled, caller, input, app: context, locationOf }
         const key = caller && takesKeys ? idempotencyKeyOf(request) : undefined
@@ -59,6 +62,7 @@ export function addOperations(
             ? await performOnce(db, performance, { userId: caller.userId, key, operation: operation.name, input })
             : await perform(db, performance)
         if (browser.session !== undefined) reply.header('set-cookie', sessionCookie(config, browser.session))
+        if (browser.nextFlow !== undefined) reply.header('set-cookie', flowCookie(config, browser.nextFlow))
         answer(request, reply, operation, done)
       },
     })

@@ -1,12 +1,14 @@
 import type { Clock, Config, Database, Log } from '#platform'
+import { emailLetters } from '../areas/sign-in/email/letters.ts'
 import { linkLetters } from '../areas/sign-in/links/letters.ts'
+import { sessionLetters } from '../areas/sign-in/sessions/letters.ts'
 import type { Letters } from '../mail/letter.ts'
 import { mailTask } from '../mail/send.ts'
 import { transportOf } from '../mail/transport.ts'
 import type { Tasks } from './task.ts'
 
 /** Every kind of letter that is sent, by the name that `sendMail` uses. */
-export const allLetters: Letters = { ...linkLetters }
+export const allLetters: Letters = { ...linkLetters, ...emailLetters, ...sessionLetters }
 
 export interface TaskOptions {
   readonly db: Database

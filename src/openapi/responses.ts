@@ -30,7 +30,7 @@ import { hasReader } from './parameters.ts'
 /** What the operation answers when all is well. */
 export function successes(operation: Operation, components: Components): Json {
   const { output, marks } = operation
-  if (isRedirect(operation)) return Object.fromEntries(statusesOf(operation).map((status) => [status, sentOn])) as Json
+  if (isRedirect(operation)) return Object.fromEntries(statusesOf(operation).map((status) => [status, sentOn]))
   const answers = statusesOf(operation).map((status) => [
     status,
     {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { generateKeyPairSync } from 'node:crypto'
 import { test } from 'node:test'
 import { readConfig } from './config.ts'
 
@@ -46,4 +47,18 @@ test('contradictions are mistakes too', () => {
   readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::/8' })
   readConfig({ DATABASE_URL: 'postgres://x/y', SECRET_KEY: secret })
   readConfig({ BASE_URL: 'https://api.a.org', WEB_URL: 'https://a.org', COOKIE_DOMAIN: 'a.org' })
+})
+
+test('a provider is configured whole or not at all', () => {
+  assert.throws(() => readConfig({ GITHUB_CLIENT_ID: 'x' }), /GITHUB_CLIENT_SECRET is required with GITHUB_CLIENT_ID/)
+  assert.throws(() => readConfig({ OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' }), /OIDC_ISSUER is required/)
+  const oidc = { OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' }
+  assert.throws(() => readConfig({ ...oidc, OIDC_ISSUER: 'http://id.example.org' }), /OIDC_ISSUER must/)
+  readConfig({ ...oidc, OIDC_ISSUER: 'https://id.example.org/realms/moot' })
+  const apple = { APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 'b', APPLE_KEY_ID: 'c' }
+  assert.throws(() => readConfig(apple), /APPLE_PRIVATE_KEY is required/)
+  assert.throws(() => readConfig({ ...apple, APPLE_PRIVATE_KEY: 'x' }), /APPLE_PRIVATE_KEY must be the text/)
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }) as string
+  for (const APPLE_PRIVATE_KEY of [pem, pem.replaceAll('\n', '\\n')]) readConfig({ ...apple, APPLE_PRIVATE_KEY })
 })

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { oneOf, Type, type Static } from '#contract'
+import { providerProblems, providerSettings } from './provider-settings.ts'
 import { Trouble } from './trouble.ts'
 import { checkerOf } from './validation.ts'
 
@@ -48,6 +49,7 @@ export const Config = Type.Object({
       description: 'Whoever proves this address when they make their account is superadmin.',
     }),
   ),
+  ...providerSettings,
   METRICS_TOKEN: text('Bearer token for `/metrics`. Without it `/metrics` is 404.'),
   RATE_LIMIT_AUTHENTICATED: Type.Integer({ minimum: 1, default: 1000, description: 'Requests per hour and user.' }),
   RATE_LIMIT_ANONYMOUS: Type.Integer({ minimum: 1, default: 60, description: 'Requests per hour and address.' }),
@@ -85,6 +87,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   if (config.DATABASE_URL && !config.SECRET_KEY)
     problems.push({ path: 'SECRET_KEY', message: 'is required with DATABASE_URL (32 bytes or more)' })
+  problems.push(...providerProblems(config))
   if (config.SMTP_URL && !config.MAIL_FROM) problems.push({ path: 'MAIL_FROM', message: 'is required with SMTP_URL' })
   if (!isProxyList(config.TRUST_PROXY ?? 'off'))
     problems.push({

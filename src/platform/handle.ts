@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Keys } from './keys.ts'
 import type { Limit } from './limits.ts'
+import type { Log } from './log.ts'
 import type { Database, Sql, Transaction } from './sql.ts'
 
 export type Role = 'user' | 'admin' | 'superadmin'
@@ -24,6 +25,7 @@ export interface App {
   readonly clock: Clock
   readonly keys: Keys
   readonly limits: Limits
+  readonly log: Log
   readonly requestId: string
   readonly ip: string
   readonly browser: Browser
@@ -43,6 +45,17 @@ export interface Browser {
   readonly userAgent: string | null
   /** The session that the answer gives to the browser, or takes from it with null. Undefined leaves it as it is. */
   session?: { readonly token: string; readonly seconds: number } | null | undefined
+  /** What the browser keeps while somebody is at an identity provider. */
+  readonly flow?: string | undefined
+  /** What the answer gives the browser to keep meanwhile, or takes from it with null. */
+  nextFlow?: Flow | null
+}
+
+export interface Flow {
+  readonly value: string
+  readonly seconds: number
+  /** It comes back with a form that the provider's page sends, which browsers count as foreign. */
+  readonly comesByForm: boolean
 }
 
 /** Everything a handler may touch, with `sql` or `db` beside it. There is nothing ambient. */

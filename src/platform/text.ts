@@ -78,3 +78,6 @@ function textTidier({ type, format }: Schema, { keepsEnds }: Options): Tidy {
 }
 
 export const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0')
+
+/** The first so many characters, none of them cut in half. */
+export const shortened = (text: string, length: number): string => Array.from(text).slice(0, length).join('')

@@ -6,7 +6,7 @@ import type { Plugin } from '../http/app.ts'
 import { requireOwnPage } from '../http/authenticate.ts'
 import { cacheControl } from '../http/caching.ts'
 import { unavailable } from '../http/errors.ts'
-import { ownOriginsOf, pagePolicy } from '../http/headers.ts'
+import { leadingPagePolicy, ownOriginsOf, pagePolicy } from '../http/headers.ts'
 import type { Services } from '../http/services.ts'
 import { sessionCookie } from '../http/session-cookie.ts'
 import type { Visitors } from '../http/visitors.ts'
@@ -46,7 +46,7 @@ function answerer({ config, clock, db, isReady }: Services, visitors: Visitors) 
     if ('location' in answered) return reply.redirect(answered.location, 303)
     return reply
       .status(answered.status)
-      .header('content-security-policy', pagePolicy)
+      .header('content-security-policy', page.leadsElsewhere ? leadingPagePolicy : pagePolicy)
       .type('text/html; charset=utf-8')
       .send(answered.html)
   }

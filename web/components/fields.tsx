@@ -5,6 +5,8 @@ import { Notice } from './notice.tsx'
 interface Common {
   readonly form: Form
   readonly name: string
+  /** When the name occurs twice on a page. */
+  readonly id?: string
   readonly label: string
   readonly help?: ComponentChildren
   readonly isOptional?: boolean
@@ -21,18 +23,19 @@ interface TextProps extends Common {
 }
 
 /** One line of text. What was sent stays in it when something is wrong, except passwords. */
-export function TextField({ form, name, label, help, isOptional = false, value, type = 'text', ...input }: TextProps) {
+export function TextField(props: TextProps) {
+  const { form, name, id = name, label, help, isOptional = false, value, type = 'text', ...input } = props
   const attributes = {
-    ...described(form, name, help),
+    ...described(form, name, id, help),
     ...input,
     ...(type !== 'password' && { value: sent(form, name, value) }),
-    id: name,
+    id,
     name,
     type,
     required: !isOptional,
   } as InputHTMLAttributes
   return (
-    <Labelled {...{ form, name, label, help, isOptional }}>
+    <Labelled {...{ form, name, id, label, help, isOptional }}>
       <input {...attributes} />
     </Labelled>
   )
@@ -49,7 +52,7 @@ interface AreaProps extends Common {
 export function AreaField({ form, name, label, help, isOptional = false, value, ...area }: AreaProps) {
   return (
     <Labelled {...{ form, name, label, help, isOptional }}>
-      <textarea {...described(form, name, help)} id={name} name={name} required={!isOptional} {...area}>
+      <textarea {...described(form, name, name, help)} id={name} name={name} required={!isOptional} {...area}>
         {sent(form, name, value)}
       </textarea>
     </Labelled>
@@ -65,7 +68,7 @@ export function ChoiceField({ form, name, label, help, value, options }: ChoiceP
   const chosen = sent(form, name, value)
   return (
     <Labelled {...{ form, name, label, help }}>
-      <select {...described(form, name, help)} id={name} name={name}>
+      <select {...described(form, name, name, help)} id={name} name={name}>
         {options.map(([option, text]) => (
           <option value={option} selected={option === chosen}>
             {text}
@@ -105,22 +108,23 @@ export function TickField({ form, name, label, help, isTicked, value = 'yes' }: 
   )
 }
 
-function Labelled({ form, name, label, help, isOptional, children }: Common & { readonly children: JSX.Element }) {
+function Labelled(props: Common & { readonly children: JSX.Element }) {
+  const { form, name, id = name, label, help, isOptional, children } = props
   const problem = problemOf(form, name)
   return (
     <div class={problem === undefined ? 'field' : 'field bad'}>
-      <label for={name}>
+      <label for={id}>
         {label}
         {isOptional && <span class="soft"> (optional)</span>}
       </label>
       {children}
       {problem !== undefined && (
-        <p class="problem" id={`${name}-problem`}>
+        <p class="problem" id={`${id}-problem`}>
           {problem}
         </p>
       )}
       {help && (
-        <p class="help" id={`${name}-help`}>
+        <p class="help" id={`${id}-help`}>
           {help}
         </p>
       )}
@@ -131,9 +135,9 @@ function Labelled({ form, name, label, help, isOptional, children }: Common & { 
 const sent = (form: Form, name: string, value: string | null | undefined) =>
   form.fields.isEmpty ? (value ?? '') : form.fields.text(name)
 
-function described(form: Form, name: string, help: ComponentChildren) {
+function described(form: Form, name: string, id: string, help: ComponentChildren) {
   const problem = problemOf(form, name)
-  const ids = [...(problem === undefined ? [] : [`${name}-problem`]), ...(help ? [`${name}-help`] : [])]
+  const ids = [...(problem === undefined ? [] : [`${id}-problem`]), ...(help ? [`${id}-help`] : [])]
   return {
     ...(problem !== undefined && { 'aria-invalid': 'true' as const }),
     ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }),

@@ -7,9 +7,11 @@ import { people } from './people/directory.tsx'
 import { profile } from './people/profile.tsx'
 import { portfolioSettings } from './settings/portfolio.tsx'
 import { profileSettings } from './settings/profile.tsx'
-import { securitySettings } from './settings/security.tsx'
+import { securitySettings } from './settings/security/security.tsx'
 import { tokenSettings } from './settings/tokens.tsx'
 import { completeRegistration } from './sign-in/complete-registration.tsx'
+import { magicLink } from './sign-in/magic-link.tsx'
+import { verifyEmail } from './sign-in/verify-email.tsx'
 import { login } from './sign-in/login.tsx'
 import { logout } from './sign-in/logout.tsx'
 import { register } from './sign-in/register.tsx'
@@ -24,6 +26,8 @@ export const pages: readonly Page[] = [
   completeRegistration,
   requestReset,
   resetPassword,
+  magicLink,
+  verifyEmail,
   profileSettings,
   portfolioSettings,
   securitySettings,

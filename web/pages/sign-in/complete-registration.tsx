@@ -37,7 +37,8 @@ export const completeRegistration = page({
         token: params['token'] ?? '',
         ...(password !== undefined && { password }),
       })
-      return goTo('returnTo' in data ? site.returnPath(String(data.returnTo)) : '/settings?done=welcome')
+      const returnTo = site.returnPath(data.returnTo)
+      return goTo(returnTo === '/' ? '/settings?done=welcome' : returnTo)
     },
   },
 })

@@ -1,38 +1,82 @@
+import { authRequestMagicLink } from '../../../src/areas/sign-in/links/contract.ts'
+import { authListProviders } from '../../../src/areas/sign-in/providers/contract.ts'
 import { authLogin } from '../../../src/areas/sign-in/sessions/contract.ts'
 import { FormMessage, TextField } from '../../components/fields.tsx'
-import { goTo, page } from '../../page.ts'
+import { Icon } from '../../components/icon.tsx'
+import { MailSent } from '../../components/mail-sent.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { goTo, page, type Visit } from '../../page.ts'
+import { problemText } from './problems.ts'
 
-export const login = page({
+export const login = page<Awaited<ReturnType<typeof load>>, { email: string }>({
   path: '/login',
   access: 'everyone',
   title: 'Sign in',
   width: 'narrow',
-  load: async ({ me, query, site }) => {
-    const returnTo = site.returnPath(query.get('returnTo'))
-    if (me) throw goTo(returnTo)
-    return { returnTo }
+  notices: {
+    reset: 'Your new password is set. Sign in with it.',
+    deleted: 'Your account is deleted.',
   },
-  view: ({ data: { returnTo }, form }) => (
-    <div class="stack gap-5">
-      <h1>Sign in</h1>
-      <FormMessage form={form} />
-      <form method="post" class="stack">
-        <TextField form={form} name="email" label="Email address" type="email" autoComplete="username" />
-        <TextField form={form} name="password" label="Password" type="password" autoComplete="current-password" />
-        <button class="button" name="action" value="password">
-          Sign in
-        </button>
-      </form>
-      <p>
-        New here? <a href={`/register?returnTo=${encodeURIComponent(returnTo)}`}>Make an account</a>. Forgot the
-        password? <a href="/reset">Set a new one</a>.
-      </p>
-    </div>
-  ),
+  load,
+  view: ({ data: { returnTo, providers, problem, mailPath }, form, shown }) =>
+    shown ? (
+      <MailSent email={shown.email} mailPath={mailPath}>
+        The link in it signs you in. It works for 15 minutes, and once.
+      </MailSent>
+    ) : (
+      <div class="stack gap-5">
+        <h1>Sign in</h1>
+        {problem !== undefined && <Notice tone="bad">{problem}</Notice>}
+        <FormMessage form={form} />
+        <form method="post" class="stack">
+          <TextField form={form} name="email" label="Email address" type="email" autoComplete="username" />
+          <TextField form={form} name="password" label="Password" type="password" autoComplete="current-password" />
+          <button class="button" name="action" value="password">
+            Sign in
+          </button>
+          <button class="button quiet" name="action" value="link" formNoValidate>
+            <Icon name="mail" /> Mail me a link instead
+          </button>
+        </form>
+        {providers.length > 0 && (
+          <>
+            <p class="or">or with</p>
+            <div class="stack gap-3">
+              {providers.map(({ id, name }) => (
+                <a class="button quiet" href={`/auth/${id}?returnTo=${encodeURIComponent(returnTo)}`}>
+                  {name}
+                </a>
+              ))}
+            </div>
+          </>
+        )}
+        <p>
+          New here? <a href={`/register?returnTo=${encodeURIComponent(returnTo)}`}>Make an account</a>. Forgot the
+          password? <a href="/reset">Set a new one</a>.
+        </p>
+      </div>
+    ),
   actions: {
     password: async ({ call, query, site }, fields) => {
       await call(authLogin, { email: fields.text('email'), password: fields.text('password') })
       return goTo(site.returnPath(query.get('returnTo')))
     },
+    link: async ({ call, query, site }, fields) => {
+      const email = fields.text('email')
+      await call(authRequestMagicLink, { email, returnTo: site.returnPath(query.get('returnTo')) })
+      return { show: { email } }
+    },
   },
 })
+
+/** `prompt=login` asks those who are signed in as well: an app wants to know that they are still there. */
+async function load({ call, me, query, site }: Visit) {
+  const returnTo = site.returnPath(query.get('returnTo'))
+  if (me && query.get('prompt') !== 'login') throw goTo(returnTo)
+  return {
+    returnTo,
+    providers: (await call(authListProviders, {})).data,
+    problem: problemText(query.get('error')),
+    mailPath: await site.mailPath(),
+  }
+}

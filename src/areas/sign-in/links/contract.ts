@@ -1,9 +1,32 @@
-import { dataOf, event, failure, Id, oneOf, operation, RateLimited, Success, text, TextOrNull, Type } from '#contract'
+import {
+  dataOf,
+  event,
+  failure,
+  Id,
+  oneOf,
+  operation,
+  RateLimited,
+  Success,
+  Text,
+  text,
+  TextOrNull,
+  Type,
+} from '#contract'
+import { Suspended } from '../sessions/contract.ts'
 import { UserBasic, UsernameTaken } from '../../user/profile/contract.ts'
 
-const Email = Type.String({ format: 'email', maxLength: 254, examples: ['aino@example.org'] })
+export const Email = Type.String({ format: 'email', maxLength: 254, examples: ['aino@example.org'] })
 const Password = Type.String({ minLength: 10, maxLength: 200, examples: ['a long sentence is a good password'] })
-const Token = Type.String({ minLength: 1, maxLength: 200, examples: ['q2n0Zr1c9yXvJ5m8sT4uW7aB3dE6fG0hI2jK5lM8nP1'] })
+export const Token = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  examples: ['q2n0Zr1c9yXvJ5m8sT4uW7aB3dE6fG0hI2jK5lM8nP1'],
+})
+
+export const ReturnTo = Type.String({
+  description: 'Where to go on afterwards: a path, or an address on a host of this service. Anything else becomes `/`.',
+  examples: ['/events'],
+})
 
 export const LinkGone = failure('gone', 'This link has expired or was used already. Ask for a new one.')
 
@@ -12,7 +35,7 @@ export const UserRegistered = event({
   summary: 'Somebody made an account.',
   audience: ['admin'],
   subjects: ['userId'],
-  data: Type.Object({ userId: Id, username: TextOrNull, method: oneOf(['password', 'magic_link']) }),
+  data: Type.Object({ userId: Id, username: TextOrNull, method: oneOf(['password', 'magic_link', 'provider']) }),
 })
 
 export const authRegister = operation({
@@ -25,6 +48,7 @@ export const authRegister = operation({
     email: Email,
     name: text(1, 100, { examples: ['Aino Korhonen'] }),
     username: Type.Optional(Type.String({ minLength: 3, maxLength: 30, examples: ['aino'] })),
+    returnTo: Type.Optional(ReturnTo),
   }),
   output: Success,
   errors: [UsernameTaken, RateLimited],
@@ -39,10 +63,33 @@ export const authCompleteRegistration = operation({
   scope: 'public',
   params: Type.Object({ token: Token }),
   body: Type.Object({ password: Type.Optional(Password) }),
-  output: dataOf(Type.Object({ user: UserBasic })),
+  output: dataOf(Type.Object({ user: UserBasic, returnTo: Text })),
   status: 201,
   errors: [LinkGone, UsernameTaken],
   marks: { attempt: true },
+})
+
+export const authRequestMagicLink = operation({
+  name: 'authRequestMagicLink',
+  summary: 'Ask for a link that signs in. The answer is the same for every address; a new one gets an account with it.',
+  tag: 'User',
+  route: 'POST /auth/magic-link',
+  scope: 'public',
+  body: Type.Object({ email: Email, returnTo: Type.Optional(ReturnTo) }),
+  output: Success,
+  errors: [RateLimited],
+})
+
+export const authUseMagicLink = operation({
+  name: 'authUseMagicLink',
+  summary: 'Sign in with a mailed link. The browser is sent on to where it wanted to go.',
+  tag: 'User',
+  route: 'POST /auth/magic-link/{token}',
+  scope: 'public',
+  params: Type.Object({ token: Token }),
+  status: 303,
+  errors: [LinkGone, Suspended],
+  marks: { attempt: true, form: true },
 })
 
 export const authRequestPasswordReset = operation({

@@ -1,16 +1,16 @@
-import { randomBytes } from 'node:crypto'
-import { sha256 } from '#platform'
-import type { Letter, LetterContext } from '../../../mail/letter.ts'
+import type { Letter } from '../../../mail/letter.ts'
 import { layOut } from '../../../mail/layout.ts'
-import { armLink, findUserByEmail } from './queries.ts'
+import { newLink } from './mailing.ts'
+import { findUserByEmail } from './queries.ts'
 
-const registerHours = 24
-const resetHours = 1
+const registerMinutes = 24 * 60
+const resetMinutes = 60
+const magicLinkMinutes = 15
 
 /** Confirms an address; somebody who has an account already is told so instead. */
 const register: Letter = async (context) => {
   const { config, sql } = context
-  const link = await newLink(context, registerHours)
+  const link = await newLink(context, registerMinutes)
   if (!link) return undefined
   const to = link.email
   const owner = await findUserByEmail(sql, to)
@@ -39,7 +39,7 @@ const register: Letter = async (context) => {
 
 /** Lets the owner of an address set a new password; nobody else gets a mail. */
 const reset: Letter = async (context) => {
-  const link = await newLink(context, resetHours)
+  const link = await newLink(context, resetMinutes)
   const owner = link && (await findUserByEmail(context.sql, link.email))
   if (!owner) return undefined
   return {
@@ -54,10 +54,25 @@ const reset: Letter = async (context) => {
   }
 }
 
-async function newLink({ sql, id }: LetterContext, hours: number) {
-  const token = randomBytes(32).toString('base64url')
-  const link = await armLink(sql, id, sha256(token), hours)
-  return link && { ...link, token }
+/** Signs in whoever reads the mail; an address without an account gets one. */
+const magicLink: Letter = async (context) => {
+  const link = await newLink(context, magicLinkMinutes)
+  if (!link) return undefined
+  const owner = await findUserByEmail(context.sql, link.email)
+  return {
+    to: link.email,
+    subject: 'Your sign-in link',
+    ...layOut({
+      title: owner ? `Hello ${owner.name}` : 'Welcome',
+      paragraphs: [
+        owner
+          ? 'Here you sign in. The link works for 15 minutes, and once.'
+          : 'Here you sign in; your account is made with it. The link works for 15 minutes, and once.',
+      ],
+      button: { label: 'Sign in', url: `${context.config.AUTH_URL}/auth/magic-link/${link.token}` },
+      footer: 'If you did not ask for it, ignore this mail, and give the link to nobody.',
+    }),
+  }
 }
 
-export const linkLetters = { register, reset }
+export const linkLetters = { register, reset, magic_link: magicLink }

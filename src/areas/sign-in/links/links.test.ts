@@ -2,20 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hashPassword } from '#platform'
 import { startApi } from '#test'
+import { signInWith } from '../../../../test/sign-in.ts'
 
 const api = await startApi({ worker: true, env: { SUPERADMIN_EMAIL: 'Boss@Example.org' } })
 const password = 'a password for tests'
 
-const post = (path: string, body: object) =>
-  api.fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
-const mailsTo = async (address: string) => (await api.mails()).filter(({ to }) => to === address)
+const { post, mailsTo, tokenFor } = signInWith(api)
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
-
-/** The value in the link of the newest mail to an address. */
-async function tokenFor(address: string, page: string): Promise<string> {
-  const text = (await mailsTo(address)).at(-1)?.text ?? assert.fail(`no mail to ${address}`)
-  return new RegExp(`${api.config.WEB_URL}/${page}/([\\w-]{43})`).exec(text)?.[1] ?? assert.fail(text)
-}
 
 async function register(email: string, facts: object = {}): Promise<string> {
   assert.equal((await post('/auth/register', { email, name: 'Kai Ääri', ...facts })).status, 200)

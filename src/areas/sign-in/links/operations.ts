@@ -1,35 +1,33 @@
-import { success, tooMany } from '#contract'
-import {
-  act,
-  addressOf,
-  change,
-  hashPassword,
-  newId,
-  publish,
-  sha256,
-  type App,
-  type Config,
-  type Handler,
-  type Transaction,
-} from '#platform'
+import { success } from '#contract'
+import { act, change, hashPassword, locationOn, returnPath, sha256, shortened, type Handler } from '#platform'
 import { sendMail } from '../../../mail/send.ts'
 import { UsernameTaken } from '../../user/profile/contract.ts'
-import { createUser, EmailTaken, findUserBasic, isUsernameFree, updateUser } from '../../user/profile/public.ts'
-import { beginSession, endSessionsOf } from '../sessions/public.ts'
+import { EmailTaken, findUserBasic, isUsernameFree, updateUser } from '../../user/profile/public.ts'
+import { cancelEmailChange } from '../email/public.ts'
+import { beginSession, endSessionsOf, refuseSuspended } from '../sessions/public.ts'
+import { findOrMakeAccount, makeAccount } from './accounts.ts'
 import {
   authCompleteRegistration,
   authRegister,
+  authRequestMagicLink,
   authRequestPasswordReset,
   authResetPassword,
+  authUseMagicLink,
   LinkGone,
-  UserRegistered,
 } from './contract.ts'
-import { findUserByEmail, hasLink, insertLink, useLink, type NewLink } from './queries.ts'
+import { mailLink } from './mailing.ts'
+import { findUserByEmail, hasLink, useLink } from './queries.ts'
 
 export const links: readonly Handler[] = [
-  change(authRegister, async ({ sql, input: { email, name, username }, app }) => {
+  change(authRegister, async ({ sql, input: { email, name, username, returnTo }, app }) => {
     if (username !== undefined && !(await isUsernameFree(sql, username))) throw new UsernameTaken()
-    await mailLink(sql, app, { id: newId(), purpose: 'register', email, name, username: username ?? null })
+    await mailLink(sql, app, {
+      purpose: 'register',
+      email,
+      name,
+      username,
+      returnTo: returnPath(app.config, returnTo),
+    })
     return success
   }),
 
@@ -41,25 +39,42 @@ export const links: readonly Handler[] = [
     return db.begin(async (sql) => {
       const link = await useLink(sql, 'register', hash)
       if (!link) throw new LinkGone()
-      const { id, username } = await createUser(sql, {
+      const person = {
         email: link.email,
         name: link.name ?? link.email,
         username: link.username ?? undefined,
-        role: roleOf(link.email, app.config),
         passwordHash,
-      }).catch((error: unknown) => {
-        throw error instanceof EmailTaken ? new LinkGone() : error
-      })
-      await publish(sql, UserRegistered, { userId: id, username, method: passwordHash ? 'password' : 'magic_link' })
+      }
+      const { id } = await makeAccount(sql, app.config, person, passwordHash ? 'password' : 'magic_link').catch(
+        (error: unknown) => {
+          throw error instanceof EmailTaken ? new LinkGone() : error
+        },
+      )
       await beginSession(sql, app, id)
       const user = await findUserBasic(sql, id)
       if (!user) throw new LinkGone()
-      return { data: { user } }
+      return { data: { user, returnTo: returnPath(app.config, link.returnTo) } }
     })
   }),
 
+  change(authRequestMagicLink, async ({ sql, input: { email, returnTo }, app }) => {
+    await mailLink(sql, app, { purpose: 'magic_link', email, returnTo: returnPath(app.config, returnTo) })
+    return success
+  }),
+
+  change(authUseMagicLink, async ({ sql, input: { token }, app }) => {
+    const link = await useLink(sql, 'magic_link', sha256(token))
+    if (!link) throw new LinkGone()
+    const name = shortened(link.email.slice(0, link.email.lastIndexOf('@')), 100)
+    const person = { email: link.email, name, usernameFrom: null }
+    const { id } = await findOrMakeAccount(sql, app.config, person, 'magic_link')
+    await refuseSuspended(sql, id)
+    await beginSession(sql, app, id)
+    return { location: locationOn(app.config, returnPath(app.config, link.returnTo)) }
+  }),
+
   change(authRequestPasswordReset, async ({ sql, input: { email }, app }) => {
-    await mailLink(sql, app, { id: newId(), purpose: 'reset', email, name: null, username: null })
+    await mailLink(sql, app, { purpose: 'reset', email })
     return success
   }),
 
@@ -74,20 +89,9 @@ export const links: readonly Handler[] = [
       if (!owner) throw new LinkGone()
       await updateUser(sql, owner.id, { passwordHash })
       await endSessionsOf(sql, owner.id)
+      await cancelEmailChange(sql, owner.id)
+      await sendMail(sql, 'password_changed', owner.id)
       return success
     })
   }),
 ]
-
-/** Known and unknown addresses get the same work and the same answer; the letter finds out whom it is for. */
-async function mailLink(sql: Transaction, { limits, ip }: App, link: NewLink): Promise<void> {
-  for (const spent of [limits.mailsTo.spend(link.email.toLowerCase()), limits.mailsFrom.spend(addressOf(ip))]) {
-    const { isExceeded, secondsLeft } = await spent
-    if (isExceeded) throw tooMany('Too many mails were asked for.', secondsLeft)
-  }
-  await insertLink(sql, link)
-  await sendMail(sql, link.purpose, link.id)
-}
-
-const roleOf = (email: string, { SUPERADMIN_EMAIL }: Config) =>
-  SUPERADMIN_EMAIL?.toLowerCase() === email.toLowerCase() ? 'superadmin' : 'user'

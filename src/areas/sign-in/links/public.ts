@@ -1,1 +1,3 @@
-export { deleteOldLinks as forgetOldLinks } from './queries.ts'
+export { findOrMakeAccount, makeAccount, roleFor } from './accounts.ts'
+export { mailLink, newLink } from './mailing.ts'
+export { deleteLinksOf, deleteOldLinks as forgetOldLinks, findUserByEmail, useLinkOf } from './queries.ts'

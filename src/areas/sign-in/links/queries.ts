@@ -1,29 +1,34 @@
 import type { Sql, Transaction } from '#platform'
 
-export type Purpose = 'register' | 'reset'
+export type Purpose = 'register' | 'reset' | 'magic_link' | 'new_email' | 'old_email'
 
 export interface NewLink {
   readonly id: string
   readonly purpose: Purpose
   readonly email: string
-  readonly name: string | null
-  readonly username: string | null
+  readonly name?: string
+  readonly username?: string | undefined
+  /** Where the browser goes once the link is used. */
+  readonly returnTo?: string
+  /** The account that the link is about. */
+  readonly userId?: string
 }
 
 /** The link waits for its mail; what is never sent is forgotten after a day. */
 export async function insertLink(sql: Transaction, link: NewLink) {
   await sql`
-    insert into email_links (id, purpose, email, name, username, expires_at)
-    values (${link.id}, ${link.purpose}, ${link.email}, ${link.name}, ${link.username}, now() + interval '1 day')`
+    insert into email_links (id, purpose, email, name, username, return_to, user_id, expires_at)
+    values (${link.id}, ${link.purpose}, ${link.email}, ${link.name ?? null}, ${link.username ?? null},
+      ${link.returnTo ?? null}, ${link.userId ?? null}, now() + interval '1 day')`
 }
 
 /** Gives the link a value and the time it has from now; undefined when it is gone. */
-export async function armLink(sql: Transaction, id: string, tokenHash: Buffer, hours: number) {
-  const [link] = await sql<{ email: string; name: string | null }[]>`
+export async function armLink(sql: Transaction, id: string, tokenHash: Buffer, minutes: number) {
+  const [link] = await sql<{ email: string; name: string | null; userId: string | null }[]>`
     update email_links
-    set token_hash = ${tokenHash}, expires_at = now() + make_interval(hours => ${hours})
+    set token_hash = ${tokenHash}, expires_at = now() + make_interval(mins => ${minutes})
     where id = ${id}
-    returning email, name`
+    returning email, name, user_id`
   return link
 }
 
@@ -35,11 +40,24 @@ export async function hasLink(sql: Sql, purpose: Purpose, tokenHash: Buffer) {
 
 /** Uses the link up: of two at once, one gets it. */
 export async function useLink(sql: Transaction, purpose: Purpose, tokenHash: Buffer) {
-  const [link] = await sql<{ email: string; name: string | null; username: string | null }[]>`
+  const [link] = await sql<{ email: string; name: string | null; username: string | null; returnTo: string | null }[]>`
     delete from email_links
     where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > now()
-    returning email, name, username`
+    returning email, name, username, return_to`
   return link
+}
+
+/** Uses up a link about one's own address; somebody else's is left alone. */
+export async function useLinkOf(sql: Transaction, userId: string, tokenHash: Buffer) {
+  const [link] = await sql<{ purpose: 'new_email' | 'old_email' }[]>`
+    delete from email_links
+    where token_hash = ${tokenHash} and user_id = ${userId} and expires_at > now()
+    returning purpose`
+  return link
+}
+
+export async function deleteLinksOf(sql: Transaction, userId: string) {
+  await sql`delete from email_links where user_id = ${userId}`
 }
 
 export async function deleteOldLinks(sql: Transaction) {

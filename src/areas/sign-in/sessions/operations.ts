@@ -1,5 +1,6 @@
-import { success, tooMany, Unauthenticated, whole } from '#contract'
-import { act, change, hashPassword, isPassword, lazy, notify, randomHex, read, type App, type Handler } from '#platform'
+import { success, whole } from '#contract'
+import { act, change, hashPassword, notify, read, type Handler } from '#platform'
+import { sendMail } from '../../../mail/send.ts'
 import { findUserBasic, updateUser } from '../../user/profile/public.ts'
 import {
   authChangePassword,
@@ -11,14 +12,12 @@ import {
   authSession,
   SessionNotFound,
   Suspended,
-  WrongCurrentPassword,
   WrongPassword,
 } from './contract.ts'
+import { cancelEmailChange } from '../email/public.ts'
+import { isRightPassword, provePassword } from './passwords.ts'
 import { beginSession, endSessionsOf } from './public.ts'
 import { deleteSession, findAccount, listSessionsOf } from './queries.ts'
-
-/** Checked when there is no password, so that an unknown address takes as long as a known one. */
-const decoy = lazy(() => hashPassword(randomHex(32)))
 
 export const sessions: readonly Handler[] = [
   act(authLogin, async ({ db, input: { email, password }, app }) => {
@@ -72,32 +71,14 @@ export const sessions: readonly Handler[] = [
   }),
 
   act(authChangePassword, async ({ db, caller, input: { currentPassword, newPassword }, app }) => {
-    const account = await findAccount(db.sql, { id: caller.userId })
-    if (!account) throw new Unauthenticated()
-    const mustProve = account.passwordHash !== null
-    const attempt = `password ${caller.userId}`
-    if (mustProve && !(await isRightPassword(app, attempt, currentPassword ?? '', account.passwordHash)))
-      throw new WrongCurrentPassword()
-
+    await provePassword(db.sql, app, caller.userId, currentPassword)
     const passwordHash = await hashPassword(newPassword)
     return db.begin(async (sql) => {
       await updateUser(sql, caller.userId, { passwordHash })
       await endSessionsOf(sql, caller.userId, caller.credentialId)
+      await cancelEmailChange(sql, caller.userId)
+      await sendMail(sql, 'password_changed', caller.userId)
       return success
     })
   }),
 ]
-
-/** Ten wrong ones in fifteen minutes and no more are tried. Spent first and given back, so that many at once get no further. */
-async function isRightPassword(
-  { limits }: App,
-  name: string,
-  password: string,
-  passwordHash: string | null | undefined,
-): Promise<boolean> {
-  const { isExceeded, secondsLeft } = await limits.failedSignIns.spend(name)
-  if (isExceeded) throw tooMany('Too many wrong passwords.', secondsLeft)
-  const isRight = (await isPassword(password, passwordHash ?? (await decoy()))) && Boolean(passwordHash)
-  if (isRight) await limits.failedSignIns.spend(name, -1)
-  return isRight
-}

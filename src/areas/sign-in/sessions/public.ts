@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { effectiveScopes, scopeNames } from '#contract'
 import { newId, notify, sha256, type App, type Caller, type Sql, type Transaction } from '#platform'
 import { lockPerson, updateUser } from '../../user/profile/public.ts'
-import { deleteSessionsOf, findSessionByHash, insertSession, updateLastSeen } from './queries.ts'
+import { Suspended } from './contract.ts'
+import { deleteSessionsOf, findAccount, findSessionByHash, insertSession, updateLastSeen } from './queries.ts'
 
-export { deleteEndedSessions as forgetEndedSessions, listSessionsOf } from './queries.ts'
+export { provePassword } from './passwords.ts'
+export { deleteEndedSessions as forgetEndedSessions, findAccount, listSessionsOf } from './queries.ts'
 
 const monthSeconds = 30 * 24 * 3600
 
@@ -21,6 +23,11 @@ export async function beginSession(sql: Transaction, { browser, clock, ip }: App
   })
   await updateUser(sql, userId, { lastLoginAt: clock.now().toISOString() })
   browser.session = { token, seconds: monthSeconds }
+}
+
+/** Nobody who is suspended signs in, whatever they prove. */
+export async function refuseSuspended(sql: Sql, userId: string): Promise<void> {
+  if ((await findAccount(sql, { id: userId }))?.isSuspended) throw new Suspended()
 }
 
 /** Signs a person's browsers out at once, all of them or all but one. */

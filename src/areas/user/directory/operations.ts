@@ -7,7 +7,6 @@ import { byJoining, findPerson, listPeople } from './queries.ts'
 
 /** There is nothing yet by which people could earn these. */
 const unearned = {
-  githubUsername: null,
   favoriteGroups: [],
   badges: [],
   groupBadges: [],

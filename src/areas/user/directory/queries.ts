@@ -34,14 +34,24 @@ function contains(sql: Sql, search: string) {
 
 type Person = Pick<
   PublicUserProfile,
-  'username' | 'name' | 'bio' | 'location' | 'avatarUrl' | 'heroImageUrl' | 'themeColor' | 'socialLinks' | 'memberSince'
+  | 'username'
+  | 'githubUsername'
+  | 'name'
+  | 'bio'
+  | 'location'
+  | 'avatarUrl'
+  | 'heroImageUrl'
+  | 'themeColor'
+  | 'socialLinks'
+  | 'memberSince'
 >
 
 export async function findPerson(sql: Sql, username: string) {
   const [person] = await sql<(Person & { id: string })[]>`
     select u.id, u.username, u.name, u.bio, u.location, u.avatar_url, u.hero_image_url, u.theme_color, u.social_links,
-      u.created_at as member_since
+      u.created_at as member_since, l.provider_username as github_username
     from users u
+    left join linked_accounts l on l.user_id = u.id and l.provider = 'github'
     where u.username = ${username} and ${isShown(sql)}`
   return person
 }

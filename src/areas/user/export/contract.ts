@@ -1,5 +1,6 @@
 import { dataOf, operation, shape, Timestamp, Type } from '#contract'
 import { OAuthApp } from '../../developer/apps/contract.ts'
+import { LinkedAccount } from '../../sign-in/providers/contract.ts'
 import { Session } from '../../sign-in/sessions/contract.ts'
 import { FollowEntry } from '../../follows/contract.ts'
 import { PortfolioItem } from '../portfolio/contract.ts'
@@ -8,6 +9,7 @@ import { Token } from '../tokens/contract.ts'
 
 export const AccountExport = shape('AccountExport', {
   profile: UserProfile,
+  linkedAccounts: Type.Array(LinkedAccount),
   sessions: Type.Array(Session),
   tokens: Type.Array(Token),
   apps: Type.Array(OAuthApp),

@@ -1,6 +1,7 @@
 import { Unauthenticated } from '#contract'
 import { read } from '#platform'
 import { listAppsOf } from '../../developer/apps/public.ts'
+import { listLinkedAccountsOf } from '../../sign-in/providers/public.ts'
 import { listSessionsOf } from '../../sign-in/sessions/public.ts'
 import { listAllFollowedBy, listAllFollowersOf } from '../../follows/public.ts'
 import { listWholePortfolioOf } from '../portfolio/public.ts'
@@ -10,8 +11,9 @@ import { exportAccount } from './contract.ts'
 
 export const accountExport = [
   read(exportAccount, async ({ sql, caller: { userId }, app }) => {
-    const [profile, sessions, tokens, apps, portfolio, following, followers] = await Promise.all([
+    const [profile, linkedAccounts, sessions, tokens, apps, portfolio, following, followers] = await Promise.all([
       findProfile(sql, userId),
+      listLinkedAccountsOf(sql, userId),
       listSessionsOf(sql, userId, null),
       listAllTokensOf(sql, userId),
       listAppsOf(sql, userId),
@@ -21,7 +23,7 @@ export const accountExport = [
     ])
     if (!profile) throw new Unauthenticated()
     const exportedAt = app.clock.now().toISOString()
-    const lists = { sessions: [...sessions], tokens, apps: [...apps], portfolio, following, followers }
-    return { data: { profile, ...lists, exportedAt } }
+    const signIn = { linkedAccounts: [...linkedAccounts], sessions: [...sessions], tokens, apps: [...apps] }
+    return { data: { profile, ...signIn, portfolio, following, followers, exportedAt } }
   }),
 ]

@@ -3,7 +3,7 @@ import { newId, randomHex, type Role, type Sql, type Transaction } from '#platfo
 import { UsernameTaken } from './contract.ts'
 import { findUsernameHolder, insertUser, lockUser, takeUsername, updateUser } from './queries.ts'
 import { usernameProblem } from './rules.ts'
-import { takeUsernameLike, usernameFromName } from './usernames.ts'
+import { fitUsername, takeUsernameLike, usernameFromName } from './usernames.ts'
 
 export {
   deleteUser,
@@ -32,8 +32,10 @@ export const EmailTaken = failure('conflict', 'There is an account with this ema
 export interface NewPerson {
   readonly email: string
   readonly name: string
-  /** Exactly this one, or a failure. Without it one is made from the name. */
+  /** Exactly this one, or a failure. Without it one is made. */
   readonly username?: string | undefined
+  /** What to make a username from, before the name; null makes one that says nothing. */
+  readonly usernameFrom?: string | null
   readonly role?: Role
   readonly passwordHash?: string | null
 }
@@ -44,11 +46,14 @@ export async function createUser(sql: Transaction, person: NewPerson): Promise<{
   const { email, name, role = 'user', passwordHash = null } = person
   if (!(await insertUser(sql, { id, email, name, role, passwordHash }))) throw new EmailTaken()
 
-  const username =
-    person.username?.toLowerCase() ??
-    (await takeUsernameLike(sql, id, usernameFromName(name) ?? `user-${randomHex(8)}`))
+  const username = person.username?.toLowerCase() ?? (await takeUsernameLike(sql, id, wishOf(person)))
   if (person.username !== undefined && (usernameProblem(username) || !(await takeUsername(sql, id, username))))
     throw new UsernameTaken()
   await updateUser(sql, id, { username })
   return { id, username }
+}
+
+function wishOf({ name, usernameFrom }: NewPerson): string {
+  const wish = usernameFrom === null ? undefined : (fitUsername(usernameFrom ?? '') ?? usernameFromName(name))
+  return wish ?? `user-${randomHex(8)}`
 }

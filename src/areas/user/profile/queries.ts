@@ -61,7 +61,13 @@ export async function deleteUser(sql: Transaction, { id, username }: { id: strin
 export async function updateUser(
   sql: Transaction,
   userId: string,
-  changes: UpdateProfileRequest & { createdAt?: string; lastLoginAt?: string; passwordHash?: string },
+  changes: UpdateProfileRequest & {
+    createdAt?: string
+    lastLoginAt?: string
+    passwordHash?: string
+    email?: string
+    role?: Role
+  },
 ) {
   await sql`update users set ${sql(changes)} where id = ${userId}`
 }

@@ -1,13 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
-import { usernameFromName } from './usernames.ts'
+import { fitUsername, usernameFromName } from './usernames.ts'
 
 test('a username is made from the first and the last word of a name', () => {
   assert.equal(usernameFromName('Aïno Maria Korhonen'), 'aino-korhonen')
   assert.equal(usernameFromName('Bo'), undefined)
   assert.equal(usernameFromName('ნინო ბერიძე'), undefined)
   assert.equal(usernameFromName('Bartholomewus Featherstonehaughs'), 'bartholomewus-featherstonehaug')
+})
+
+test('a username elsewhere is made fit, unless it is an address', () => {
+  assert.equal(fitUsername('Octo_Cat.42'), 'octo-cat-42')
+  assert.equal(fitUsername('__Ärni__'), 'arni')
+  assert.equal(fitUsername('aino@example.org'), undefined)
+  assert.equal(fitUsername('..'), undefined)
+  assert.equal(fitUsername(`${'a'.repeat(29)}-b`), 'a'.repeat(29))
 })
 
 test('people of one name get usernames of their own, and nobody gets a reserved one', async () => {

@@ -27,3 +27,17 @@ export function usernameFromName(name: string): string | undefined {
     .replace(/-+$/, '')
   return made.length >= 3 ? made : undefined
 }
+
+/** `Octo_Cat` becomes `octo-cat`; what has too little in it, or is an email address, gives nothing. */
+export function fitUsername(text: string): string | undefined {
+  if (text.includes('@')) return undefined
+  const made = text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, 30)
+    .replace(/-$/, '')
+  return made.length >= 3 ? made : undefined
+}

@@ -1,0 +1,39 @@
+import { dataOf, failure, Flag, operation, RateLimited, shape, Success, Type } from '#contract'
+import { Email, LinkGone, Token } from '../links/contract.ts'
+import { WrongCurrentPassword } from '../sessions/contract.ts'
+
+export const AddressTaken = failure('gone', 'There is an account with this address by now. Choose another one.')
+
+export const authChangeEmail = operation({
+  name: 'authChangeEmail',
+  summary:
+    'Ask for another email address. It takes effect when the link mailed there is followed and, in an account without a password, the one mailed to the old address too.',
+  tag: 'User',
+  route: 'POST /auth/email',
+  scope: 'session',
+  body: Type.Object({
+    email: Email,
+    currentPassword: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 200, examples: ['a long sentence is a good password'] }),
+    ),
+  }),
+  output: Success,
+  errors: [WrongCurrentPassword, RateLimited],
+})
+
+export const authVerifyEmail = operation({
+  name: 'authVerifyEmail',
+  summary:
+    'Follow a link that was mailed for a change of address, signed in to that account. With the last one the address changes, and every other browser is signed out.',
+  tag: 'User',
+  route: 'POST /auth/email/verify',
+  scope: 'session',
+  body: Type.Object({ token: Token }),
+  output: dataOf(
+    shape('EmailVerified', {
+      success: Type.Literal(true),
+      changed: Type.Boolean({ ...Flag, description: 'False while the other link is still to be followed.' }),
+    }),
+  ),
+  errors: [LinkGone, AddressTaken],
+})

@@ -1,0 +1,46 @@
+import type { Sql, Transaction } from '#platform'
+
+export interface EmailChange {
+  readonly id: string
+  readonly userId: string
+  readonly oldEmail: string
+  readonly newEmail: string
+  readonly isOldProven: boolean
+}
+
+export async function insertEmailChange(sql: Transaction, change: EmailChange) {
+  await sql`insert into email_changes ${sql(change as EmailChange & Record<string, string>)}`
+}
+
+/** Notes that one of the two addresses was proven; undefined when no change is under way. */
+export async function proveAddress(sql: Transaction, userId: string, which: 'new_email' | 'old_email') {
+  const [change] = await sql<{ id: string; newEmail: string; isComplete: boolean }[]>`
+    update email_changes
+    set is_new_proven = is_new_proven or ${which === 'new_email'},
+      is_old_proven = is_old_proven or ${which === 'old_email'}
+    where user_id = ${userId} and changed_at is null
+    returning id, new_email, is_new_proven and is_old_proven as is_complete`
+  return change
+}
+
+export async function closeEmailChange(sql: Transaction, id: string) {
+  await sql`update email_changes set changed_at = now() where id = ${id}`
+}
+
+export async function deleteOpenEmailChange(sql: Transaction, userId: string) {
+  await sql`delete from email_changes where user_id = ${userId} and changed_at is null`
+}
+
+export async function deleteOldEmailChanges(sql: Transaction) {
+  await sql`delete from email_changes where created_at < now() - interval '30 days'`
+}
+
+/** A change with the person it is about. */
+export async function findEmailChange(sql: Sql, id: string) {
+  const [change] = await sql<{ name: string; oldEmail: string; newEmail: string }[]>`
+    select u.name, c.old_email, c.new_email
+    from email_changes c
+    join users u on u.id = c.user_id
+    where c.id = ${id}`
+  return change
+}

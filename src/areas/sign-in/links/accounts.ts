@@ -1,0 +1,38 @@
+import { publish, type Config, type Role, type Transaction } from '#platform'
+import { createUser, EmailTaken, type NewPerson } from '../../user/profile/public.ts'
+import { UserRegistered } from './contract.ts'
+import { findUserByEmail } from './queries.ts'
+
+type Method = 'password' | 'magic_link' | 'provider'
+
+/** Makes the account of somebody who proved an address. Whoever registers, by whatever way, comes through here. */
+export async function makeAccount(
+  sql: Transaction,
+  config: Config,
+  person: NewPerson,
+  method: Method,
+): Promise<{ id: string }> {
+  const { id, username } = await createUser(sql, { ...person, role: roleFor(person.email, config) })
+  await publish(sql, UserRegistered, { userId: id, username, method })
+  return { id }
+}
+
+/** The account with a proven address, made now if there is none. Of two at once, one makes it and both get it. */
+export async function findOrMakeAccount(
+  sql: Transaction,
+  config: Config,
+  person: NewPerson,
+  method: Method,
+): Promise<{ id: string }> {
+  const known = await findUserByEmail(sql, person.email)
+  if (known) return known
+  return makeAccount(sql, config, person, method).catch(async (error: unknown) => {
+    const madeMeanwhile = error instanceof EmailTaken && (await findUserByEmail(sql, person.email))
+    if (!madeMeanwhile) throw error
+    return madeMeanwhile
+  })
+}
+
+/** The configured address is the superadmin's. */
+export const roleFor = (email: string, { SUPERADMIN_EMAIL }: Config): Role =>
+  SUPERADMIN_EMAIL?.toLowerCase() === email.toLowerCase() ? 'superadmin' : 'user'

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startApi } from '#test'
+import { signInWith } from '../../../../test/sign-in.ts'
+
+const api = await startApi({ worker: true, env: { SUPERADMIN_EMAIL: 'boss@example.org' } })
+const { post, mailsTo, tokenFor, whoIs } = signInWith(api)
+
+async function linkFor(email: string, facts: object = {}): Promise<string> {
+  assert.equal((await post('/auth/magic-link', { email, ...facts })).status, 200)
+  return tokenFor(email, 'auth/magic-link')
+}
+const follow = (token: string, init: RequestInit = {}) =>
+  api.fetch(`/auth/magic-link/${token}`, { method: 'POST', ...init })
+const accountsOf = async (email: string) => (await api.db.sql`select from users where email = ${email}`).count
+
+test('a mailed link signs in, and sends the browser on to where it wanted to go', async () => {
+  const person = await api.person()
+  const address = person.email.replace('person', 'Person')
+  const token = await linkFor(address, {
+    returnTo: '/events?a=1',
+  })
+  const [mail] = await mailsTo(address)
+  assert.match(mail?.text ?? '', new RegExp(`${api.config.AUTH_URL}/auth/magic-link/${token}`))
+
+  const response = await follow(token)
+  assert.equal(response.status, 303)
+  assert.equal(response.headers.get('location'), '/events?a=1')
+  assert.equal(response.headers.get('cache-control'), 'no-store')
+  assert.equal(await response.text(), '')
+  assert.equal((await whoIs(response))?.id, person.id)
+})
+
+test('a new address gets an account on first use, and not before', async () => {
+  const token = await linkFor('first.use@example.org')
+  assert.equal(await accountsOf('first.use@example.org'), 0)
+  const response = await follow(token)
+  assert.equal(response.headers.get('location'), '/')
+  const made = (await whoIs(response)) ?? assert.fail('nobody is signed in')
+  assert.deepEqual([made.email, made.name], ['first.use@example.org', 'first.use'])
+  assert.match(made.username, /^user-[0-9a-f]{8}$/, 'a username is never made from the address')
+  assert.deepEqual(
+    (await api.publishedEvents()).filter(({ data }) => data.userId === made.id),
+    [{ type: 'user.registered', data: { userId: made.id, username: made.username, method: 'magic_link' } }],
+  )
+
+  const again = await whoIs(await follow(await linkFor('first.use@example.org')))
+  assert.equal(again?.id, made.id)
+})
+
+test('the configured address becomes superadmin', async () => {
+  await follow(await linkFor('Boss@example.org'))
+  const [boss] = await api.db.sql<{ role: string }[]>`select role from users where email = 'Boss@example.org'`
+  assert.equal(boss?.role, 'superadmin')
+})
+
+test('a link works once, also when it is used many times at once', async () => {
+  const token = await linkFor('once@example.org')
+  const answers = await Promise.all(Array.from({ length: 6 }, () => follow(token)))
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [303, 410, 410, 410, 410, 410])
+  assert.equal(answers.filter((response) => response.headers.getSetCookie().length > 0).length, 1)
+  assert.equal((await follow(token)).status, 410)
+})
+
+test('two links of one new address, used at once, make one account', async () => {
+  const first = await linkFor('two@example.org')
+  const second = await linkFor('two@example.org')
+  const [a, b] = await Promise.all([follow(first), follow(second)])
+  assert.deepEqual([a.status, b.status], [303, 303])
+  assert.deepEqual(await whoIs(a), await whoIs(b))
+  assert.equal(await accountsOf('two@example.org'), 1)
+})
+
+test('a link lasts a quarter of an hour', async () => {
+  const token = await linkFor('late@example.org')
+  const [link] = await api.db.sql<{ seconds: number }[]>`
+    select extract(epoch from expires_at - now())::int as seconds from email_links where email = 'late@example.org'`
+  assert.ok(link && link.seconds > 880 && link.seconds <= 900, `${link?.seconds} seconds`)
+  await api.db.sql`update email_links set expires_at = now() where email = 'late@example.org'`
+  assert.equal((await follow(token)).status, 410)
+  assert.equal(await accountsOf('late@example.org'), 0)
+})
+
+test('looking at the link consumes nothing', async () => {
+  const token = await linkFor('look@example.org')
+  await api.fetch(`/auth/magic-link/${token}`)
+  await api.fetch(`/auth/magic-link/${token}`, { method: 'HEAD' })
+  assert.equal((await follow(token)).status, 303)
+})
+
+test('a plain form may use it, from a page of ours only', async () => {
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const token = await linkFor('form@example.org')
+  const body = 'confirm=yes'
+  const foreign = await follow(token, { headers: { ...form, Origin: 'https://evil.example' }, body })
+  assert.deepEqual([foreign.status, foreign.headers.getSetCookie()], [403, []])
+  const own = await follow(token, {
+    headers: { ...form, Origin: api.config.BASE_URL, 'Sec-Fetch-Site': 'same-origin' },
+    body,
+  })
+  assert.equal(own.status, 303)
+  const elsewhere = await api.fetch('/auth/login', { method: 'POST', headers: form, body })
+  assert.equal(elsewhere.status, 415)
+})
+
+test('nobody is sent to a foreign site', async () => {
+  for (const returnTo of ['//evil.example', 'https://evil.example/', '/\\evil.example']) {
+    const response = await follow(await linkFor(`back-${returnTo.length}@example.org`, { returnTo }))
+    assert.equal(response.headers.get('location'), '/')
+  }
+})
+
+test('whoever is suspended is not signed in', async () => {
+  const person = await api.person()
+  const token = await linkFor(person.email)
+  await api.db.sql`update users set suspended_at = now() where id = ${person.id}`
+  const response = await follow(token)
+  assert.deepEqual([response.status, response.headers.getSetCookie()], [403, []])
+})
+
+test('known and unknown addresses get the same answer, and five mails an hour', async () => {
+  const { email } = await api.person()
+  const ask = async (address: string) => {
+    const answers: unknown[] = []
+    for (let count = 0; count < 7; count++) {
+      const response = await post('/auth/magic-link', { email: address })
+      answers.push(response.status, ...Object.keys((await response.json()) as object))
+    }
+    return answers
+  }
+  const [known, unknown] = [await ask(email), await ask('stranger@example.org')]
+  assert.deepEqual(known, unknown)
+  assert.equal(known.filter((part) => part === 429).length, 2)
+})
+
+test('where to go on travels with a registration too', async () => {
+  await post('/auth/register', { email: 'kai@example.org', name: 'Kai', returnTo: '/groups/kai' })
+  const token = await tokenFor('kai@example.org', 'register')
+  const [mail] = await mailsTo('kai@example.org')
+  assert.doesNotMatch(mail?.text ?? '', /groups/)
+  const response = await post(`/auth/register/${token}`)
+  assert.equal(((await response.json()) as { data: { returnTo: string } }).data.returnTo, '/groups/kai')
+})

@@ -1,0 +1,29 @@
+import { createPrivateKey, sign } from 'node:crypto'
+import { pemFrom } from '#platform'
+
+const lifetimeSeconds = 300
+
+interface AppleKey {
+  readonly clientId: string
+  readonly teamId: string
+  readonly keyId: string
+  readonly privateKey: string
+}
+
+/** Apple's client secret: a token (RFC 7519, ES256) that we sign anew for each use. */
+export function appleSecret({ clientId, teamId, keyId, privateKey }: AppleKey, now: Date): string {
+  const seconds = Math.floor(now.getTime() / 1000)
+  const claims = {
+    iss: teamId,
+    iat: seconds,
+    exp: seconds + lifetimeSeconds,
+    aud: 'https://appleid.apple.com',
+    sub: clientId,
+  }
+  const content = [{ alg: 'ES256', kid: keyId }, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
+  const key = createPrivateKey(pemFrom(privateKey))
+  const signature = sign('sha256', Buffer.from(content), { key, dsaEncoding: 'ieee-p1363' })
+  return `${content}.${signature.toString('base64url')}`
+}

@@ -1,0 +1,155 @@
+import {
+  countedPageOf,
+  event,
+  failure,
+  Id,
+  oneOf,
+  operation,
+  RateLimited,
+  shape,
+  TextOrNull,
+  Timestamp,
+  Type,
+  type Static,
+} from '#contract'
+import { ReturnTo } from '../links/contract.ts'
+
+export const providerIds = ['github', 'google', 'linkedin', 'discord', 'slack', 'apple', 'oidc'] as const
+export type ProviderId = (typeof providerIds)[number]
+
+/** Why a sign-in elsewhere led to nothing: the `error` in the address of `/login`, or of `/settings/security` when linking. */
+export const signInProblems = {
+  denied: 'You did not allow it over there. Nothing has changed.',
+  expired: 'It took too long, or was finished already. Please start again.',
+  mismatch: 'It was not started in this browser. Please start again.',
+  unavailable: 'The other side does not answer at the moment. Try again later, or have a link mailed to you.',
+  failed: 'The other side did not confirm who you are. Please start again.',
+  email_unverified:
+    'Your account over there has no verified email address. Verify it there, or have a sign-in link mailed to you and link the account in your settings.',
+  identity_taken: 'That account is linked with another account here. Unlink it there first.',
+  already_linked: 'Your account is linked with another account of this provider. Unlink that one first.',
+  other_session: 'You were signed out, or somebody else signed in, meanwhile. Sign in and link the account again.',
+  suspended: 'This account is suspended.',
+} as const
+export type SignInProblem = keyof typeof signInProblems
+
+export const Provider = shape('Provider', {
+  id: oneOf(providerIds),
+  name: Type.String({ examples: ['GitHub'] }),
+})
+
+export const LinkedAccount = shape('LinkedAccount', {
+  provider: oneOf(providerIds),
+  providerUsername: TextOrNull,
+  providerEmail: TextOrNull,
+  createdAt: Timestamp,
+})
+export type LinkedAccount = Static<typeof LinkedAccount>
+
+export const ProviderNotFound = failure('not_found', 'One cannot sign in with this provider here.')
+export const NotLinked = failure('not_found', 'You have not linked an account of this provider.')
+export const AlreadyLinked = failure('conflict', 'You have linked an account of this provider already.')
+export const LastWayIn = failure(
+  'bad_request',
+  'This is your last way to sign in. Set a password or link another account first.',
+)
+
+export const IdentityLinked = event({
+  type: 'user.identity_linked',
+  summary: 'Somebody linked an account elsewhere with theirs.',
+  audience: ['self'],
+  subjects: ['userId'],
+  data: Type.Object({ userId: Id, provider: oneOf(providerIds), providerUsername: TextOrNull }),
+})
+
+const ByProvider = Type.Object({ provider: oneOf(providerIds) })
+const part = (description: string) => Type.Optional(Type.String({ description }))
+const answer = {
+  code: part('What the provider gives for an identity.'),
+  state: part('What was sent along to the provider.'),
+  iss: part('Who answers (RFC 9207).'),
+  error: part('Why there is no code.'),
+  user: part('A name, from Apple, as JSON.'),
+}
+
+export const authListProviders = operation({
+  name: 'authListProviders',
+  summary: 'List the providers with which one can sign in here.',
+  tag: 'User',
+  route: 'GET /auth/providers',
+  scope: 'public',
+  output: countedPageOf(Provider),
+})
+
+export const authStartProvider = operation({
+  name: 'authStartProvider',
+  summary: 'Sign in with an account elsewhere: sends the browser to the provider.',
+  tag: 'User',
+  route: 'GET /auth/{provider}',
+  scope: 'public',
+  params: ByProvider,
+  query: Type.Object({ returnTo: Type.Optional(ReturnTo) }),
+  status: 302,
+  errors: [ProviderNotFound],
+})
+
+export const authProviderCallback = operation({
+  name: 'authProviderCallback',
+  summary:
+    'Where the provider sends the browser back to. It is signed in and sent on, or sent to the sign-in page with an `error`.',
+  tag: 'User',
+  route: 'GET /auth/{provider}/callback',
+  scope: 'public',
+  params: ByProvider,
+  query: Type.Object(answer),
+  status: 302,
+  errors: [ProviderNotFound, RateLimited],
+  marks: { attempt: true },
+})
+
+export const authProviderForm = operation({
+  name: 'authProviderForm',
+  summary:
+    'The same for Apple, whose page sends a form. The browser is sent on to where it brings its own cookies along.',
+  tag: 'User',
+  route: 'POST /auth/{provider}/callback',
+  scope: 'public',
+  params: ByProvider,
+  body: Type.Object(answer),
+  status: 303,
+  errors: [ProviderNotFound, RateLimited],
+  marks: { attempt: true, form: true, fromElsewhere: true },
+})
+
+export const authLinkProvider = operation({
+  name: 'authLinkProvider',
+  summary: 'Link an account elsewhere with yours: sends the browser to the provider.',
+  tag: 'User',
+  route: 'POST /auth/{provider}/link',
+  scope: 'session',
+  params: ByProvider,
+  status: 303,
+  errors: [ProviderNotFound, AlreadyLinked],
+  marks: { form: true },
+})
+
+export const authUnlinkProvider = operation({
+  name: 'authUnlinkProvider',
+  summary: 'Unlink an account elsewhere. A password or another linked account must remain.',
+  tag: 'User',
+  route: 'DELETE /auth/linked-accounts/{provider}',
+  scope: 'session',
+  params: ByProvider,
+  status: 204,
+  errors: [NotLinked, LastWayIn],
+})
+
+export const listLinkedAccounts = operation({
+  name: 'listLinkedAccounts',
+  summary: 'List the accounts elsewhere that are linked with yours. Their email is included only with user:email.',
+  tag: 'User',
+  route: 'GET /v1/me/linked-accounts',
+  scope: 'user:linked-accounts',
+  output: countedPageOf(LinkedAccount),
+  tool: { name: 'profile_linked_accounts' },
+})

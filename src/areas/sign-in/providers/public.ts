@@ -1,0 +1,1 @@
+export { deleteSpentFlows as forgetSpentFlows, listLinkedAccountsOf } from './queries.ts'

@@ -1,0 +1,66 @@
+import type { Sql, Transaction } from '#platform'
+import type { LinkedAccount, ProviderId } from './contract.ts'
+import type { Identity } from './identity.ts'
+import type { Registered } from './registered.ts'
+
+export function listLinkedAccountsOf(sql: Sql, userId: string) {
+  return sql<LinkedAccount[]>`
+    select provider, provider_username, provider_email, created_at
+    from linked_accounts
+    where user_id = ${userId}
+    order by created_at, provider`
+}
+
+/** Whose identity it is; undefined when it is linked with nobody. */
+export async function findOwner(sql: Sql, { provider, issuer, subject }: Identity) {
+  const [owner] = await sql<{ userId: string }[]>`
+    select user_id
+    from linked_accounts
+    where provider = ${provider} and issuer = ${issuer} and subject = ${subject}`
+  return owner
+}
+
+/** True when the account has an identity of this provider, at the issuer it has now. */
+export async function isLinked(sql: Sql, userId: string, { id, issuer }: Pick<Registered, 'id' | 'issuer'>) {
+  const { count } = await sql`
+    select from linked_accounts where user_id = ${userId} and provider = ${id} and issuer = ${issuer}`
+  return count > 0
+}
+
+/** Returns false when the identity or this provider is linked already. */
+export async function insertLinkedAccount(sql: Transaction, userId: string, identity: Identity) {
+  const { provider, issuer, subject, username, email } = identity
+  // An account of an issuer that is configured no more is no way in.
+  await sql`
+    delete from linked_accounts where user_id = ${userId} and provider = ${provider} and issuer <> ${issuer}`
+  const { count } = await sql`
+    insert into linked_accounts (provider, issuer, subject, user_id, provider_username, provider_email)
+    values (${provider}, ${issuer}, ${subject}, ${userId}, ${username}, ${email})
+    on conflict do nothing`
+  return count > 0
+}
+
+/** People rename themselves elsewhere too. */
+export async function updateLinkedAccount(sql: Transaction, identity: Identity) {
+  const { provider, issuer, subject, username, email } = identity
+  await sql`
+    update linked_accounts
+    set provider_username = ${username}, provider_email = ${email}
+    where provider = ${provider} and issuer = ${issuer} and subject = ${subject}`
+}
+
+/** Returns false when there is nothing to unlink. */
+export async function deleteLinkedAccount(sql: Transaction, userId: string, provider: ProviderId) {
+  const { count } = await sql`delete from linked_accounts where user_id = ${userId} and provider = ${provider}`
+  return count > 0
+}
+
+/** Returns false when it was spent before. */
+export async function spendFlow(sql: Transaction, id: string) {
+  const { count } = await sql`insert into spent_flows (id) values (${id}) on conflict do nothing`
+  return count > 0
+}
+
+export async function deleteSpentFlows(sql: Transaction) {
+  await sql`delete from spent_flows where spent_at < now() - interval '1 hour'`
+}

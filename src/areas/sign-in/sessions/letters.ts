@@ -1,0 +1,25 @@
+import type { Letter } from '../../../mail/letter.ts'
+import { layOut } from '../../../mail/layout.ts'
+import { findUserBasic } from '../../user/profile/public.ts'
+
+/** Tells a person that their password is another one now. */
+const passwordChanged: Letter = async ({ sql, config, id }) => {
+  const owner = await findUserBasic(sql, id)
+  return (
+    owner && {
+      to: owner.email,
+      subject: 'Your password was changed',
+      ...layOut({
+        title: `Hello ${owner.name}`,
+        paragraphs: [
+          'The password of your account was changed, and other browsers were signed out.',
+          'If it was not you, somebody else has been in your account: go to the sign-in page and have a link mailed to you that sets a new password. It locks them out.',
+        ],
+        button: { label: 'Go to the sign-in page', url: `${config.WEB_URL}/login` },
+        footer: 'If it was you, there is nothing to do.',
+      }),
+    }
+  )
+}
+
+export const sessionLetters = { password_changed: passwordChanged }

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { after } from 'node:test'
+import AxeBuilder from '@axe-core/playwright'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+
+const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'chromium-browser']
+
+export interface RealBrowser {
+  /** Why there is none, for node:test's `skip`; false when there is one. */
+  readonly skip: string | false
+  /** A page in a browser of its own: nothing is shared with another. */
+  readonly open: (options?: BrowserContextOptions) => Promise<Page>
+}
+
+/** A real Chromium, if this machine has one. `REQUIRE_BROWSER` makes it an error when not. */
+export async function startBrowser(): Promise<RealBrowser> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? names.map(whereIs).find((path) => path !== '')
+  if (executablePath === undefined) {
+    const why =
+      'No Chromium on this machine (Debian: apt-get install chromium-headless-shell), so pages were not tried.'
+    if (process.env['REQUIRE_BROWSER']) throw new Error(why)
+    return { skip: why, open: () => Promise.reject(new Error(why)) }
+  }
+  const browser = await chromium.launch({ executablePath })
+  after(() => browser.close())
+  return { skip: false, open: (options) => openPage(browser, options) }
+}
+
+function whereIs(name: string): string {
+  try {
+    return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim()
+  } catch {
+    return ''
+  }
+}
+
+/** Whatever the page complains about is an error of ours: a refused script, a missing file. */
+async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage()
+  page.setDefaultTimeout(10_000)
+  page.on('console', (message) => {
+    const isOurs = message.type() === 'error' && !/status of 4\d\d/.test(message.text())
+    if (isOurs) assert.fail(`${page.url()}: ${message.text()}`)
+  })
+  return page
+}
+
+/** The rules of WCAG 2.2 AA that a page breaks, as far as a program can tell. */
+export async function brokenRules(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+  if (rules === 'all') axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+  else axe.withRules(['color-contrast'])
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
+}

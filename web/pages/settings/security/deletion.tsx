@@ -1,0 +1,27 @@
+import { FormMessage, TextField } from '../../../components/fields.tsx'
+import { Panel } from '../../../components/settings-layout.tsx'
+import { formOf, type Form } from '../../../form.ts'
+
+export function DeletionPanel({ form, confirmation }: { readonly form: Form; readonly confirmation: string }) {
+  return (
+    <Panel
+      title="Delete the account"
+      lead="Your profile, your tokens and your apps go for good, at once. Nobody can bring them back."
+    >
+      <FormMessage form={form} of="delete" />
+      <form method="post" class="stack">
+        <TextField
+          form={formOf(form, 'delete')}
+          name="confirm"
+          label={`Type ${confirmation} to confirm`}
+          autoComplete="off"
+        />
+        <p>
+          <button class="button danger" name="action" value="delete">
+            Delete my account
+          </button>
+        </p>
+      </form>
+    </Panel>
+  )
+}

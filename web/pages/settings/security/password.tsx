@@ -1,0 +1,37 @@
+import { FormMessage, TextField } from '../../../components/fields.tsx'
+import { Panel } from '../../../components/settings-layout.tsx'
+import { formOf, type Form } from '../../../form.ts'
+
+export function PasswordPanel({ form }: { readonly form: Form }) {
+  const own = formOf(form, 'password')
+  return (
+    <Panel title="Password">
+      <FormMessage form={own} />
+      <form method="post" class="stack">
+        <TextField
+          form={own}
+          name="currentPassword"
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          isOptional
+          help="Leave it empty if you have none yet."
+        />
+        <TextField
+          form={own}
+          name="newPassword"
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          minLength={10}
+          help="At least 10 characters."
+        />
+        <p>
+          <button class="button" name="action" value="password">
+            Set the password
+          </button>
+        </p>
+      </form>
+    </Panel>
+  )
+}

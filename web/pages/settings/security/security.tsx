@@ -1,0 +1,99 @@
+import { authDeleteAccount } from '../../../../src/areas/sign-in/account/contract.ts'
+import { authChangeEmail } from '../../../../src/areas/sign-in/email/contract.ts'
+import {
+  authListProviders,
+  authUnlinkProvider,
+  listLinkedAccounts,
+  providerIds,
+} from '../../../../src/areas/sign-in/providers/contract.ts'
+import {
+  authChangePassword,
+  authListSessions,
+  authLogoutAll,
+  authRevokeSession,
+} from '../../../../src/areas/sign-in/sessions/contract.ts'
+import { getProfileEmail } from '../../../../src/areas/user/profile/contract.ts'
+import { Icon } from '../../../components/icon.tsx'
+import { Notice } from '../../../components/notice.tsx'
+import { Panel, SettingsLayout } from '../../../components/settings-layout.tsx'
+import type { Fields } from '../../../form.ts'
+import { goTo, page } from '../../../page.ts'
+import { problemText } from '../../sign-in/problems.ts'
+import { DeletionPanel } from './deletion.tsx'
+import { EmailPanel } from './email.tsx'
+import { LinkedAccountsPanel } from './linked-accounts.tsx'
+import { PasswordPanel } from './password.tsx'
+import { SessionsPanel } from './sessions.tsx'
+
+export const securitySettings = page({
+  path: '/settings/security',
+  access: 'members',
+  title: 'Security',
+  leadsElsewhere: true,
+  notices: {
+    password: 'Your new password is set. Every other browser is signed out.',
+    session: 'That browser is signed out.',
+    mailed: 'Look into your mail: the new address counts once you have followed the link.',
+    email: 'Your address is changed.',
+    half: 'That was one of two. Now follow the link in the mail to your other address.',
+    unlinked: 'The account is not linked any more.',
+  },
+  load: async ({ call, query }) => ({
+    problem: problemText(query.get('error')),
+    newlyLinked: query.get('linked'),
+    email: (await call(getProfileEmail, {})).data.email,
+    sessions: (await call(authListSessions, {})).data,
+    providers: (await call(authListProviders, {})).data,
+    linked: (await call(listLinkedAccounts, {})).data,
+  }),
+  view: ({ data: { problem, newlyLinked, email, sessions, providers, linked }, form, visit: { me, now } }) => (
+    <SettingsLayout here="/settings/security">
+      {problem !== undefined && <Notice tone="bad">{problem}</Notice>}
+      {newlyLinked !== null && problem === undefined && <Notice tone="good">The account is linked.</Notice>}
+      <EmailPanel form={form} email={email} />
+      <PasswordPanel form={form} />
+      <LinkedAccountsPanel form={form} providers={providers} linked={linked} />
+      <SessionsPanel sessions={sessions} now={now} />
+      <Panel title="Your data" lead="Everything we keep about you, as one JSON file.">
+        <p>
+          <a class="button quiet" href="/v1/profile/export" download="folkmoot.json">
+            <Icon name="download" /> Download it
+          </a>
+        </p>
+      </Panel>
+      <DeletionPanel form={form} confirmation={me?.username ?? email} />
+    </SettingsLayout>
+  ),
+  actions: {
+    email: async ({ call }, fields) => {
+      await call(authChangeEmail, { email: fields.text('email'), ...currentPasswordIn(fields) })
+      return goTo('/settings/security?done=mailed')
+    },
+    password: async ({ call }, fields) => {
+      await call(authChangePassword, { newPassword: fields.text('newPassword'), ...currentPasswordIn(fields) })
+      return goTo('/settings/security?done=password')
+    },
+    unlink: async ({ call }, fields) => {
+      const provider = providerIds.find((id) => id === fields.text('provider'))
+      if (provider) await call(authUnlinkProvider, { provider })
+      return goTo('/settings/security?done=unlinked')
+    },
+    signOut: async ({ call }, fields) => {
+      await call(authRevokeSession, { id: fields.text('id') })
+      return goTo('/settings/security?done=session')
+    },
+    signOutAll: async ({ call }) => {
+      await call(authLogoutAll, {})
+      return goTo('/login')
+    },
+    delete: async ({ call }, fields) => {
+      await call(authDeleteAccount, { confirm: fields.text('confirm') })
+      return goTo('/login?done=deleted')
+    },
+  },
+})
+
+function currentPasswordIn(fields: Fields) {
+  const currentPassword = fields.textOrUndefined('currentPassword')
+  return currentPassword === undefined ? {} : { currentPassword }
+}

@@ -1,0 +1,26 @@
+import { authVerifyEmail } from '../../../src/areas/sign-in/email/contract.ts'
+import { FormMessage } from '../../components/fields.tsx'
+import { goTo, page } from '../../page.ts'
+
+export const verifyEmail = page({
+  path: '/verify-email/{token}',
+  access: 'members',
+  title: 'Confirm the address',
+  width: 'narrow',
+  load: async () => undefined,
+  view: ({ form }) => (
+    <form method="post" class="stack message">
+      <h1>Change your address?</h1>
+      <FormMessage form={form} />
+      <button class="button" name="action" value="verify">
+        Confirm
+      </button>
+    </form>
+  ),
+  actions: {
+    verify: async ({ call, params }) => {
+      const { data } = await call(authVerifyEmail, { token: params['token'] ?? '' })
+      return goTo(`/settings/security?done=${data.changed ? 'email' : 'half'}`)
+    },
+  },
+})
