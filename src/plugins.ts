@@ -1,5 +1,7 @@
 import type { Plugin } from './http/app.ts'
 import { handlers } from './operations.ts'
+import { oauth } from './oauth/routes.ts'
+import { plainPages } from './oauth/plain-pages.ts'
 import { demoPictures } from './demo/routes.ts'
 import { docs } from './service/docs.ts'
 import { documents } from './service/documents.ts'
@@ -14,6 +16,7 @@ export const plugins: readonly Plugin[] = [
   metrics,
   documents(handlers),
   docs,
+  oauth(plainPages),
   startPage,
   mailPage,
   demoPictures,

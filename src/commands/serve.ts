@@ -13,14 +13,18 @@ import {
   type Database,
   type Log,
 } from '#platform'
+import { forgetUnusedClients } from '../areas/developer/apps/public.ts'
 import { forgetOldLinks } from '../areas/sign-in/links/public.ts'
 import { forgetEndedSessions } from '../areas/sign-in/sessions/public.ts'
+import { forgetEndedGrants } from '../areas/user/grants/public.ts'
 import { findTokenCaller } from '../areas/user/tokens/public.ts'
 import { demoAccounts, demoPassword, demoToken, loadDemo } from '../demo/load.ts'
 import { buildApp } from '../http/app.ts'
 import { limitsOf } from '../http/services.ts'
 import type { Worker } from '../jobs/worker.ts'
 import { mailFolder } from '../mail/folder.ts'
+import { forgetEndedArtifacts } from '../oauth/artifacts.ts'
+import { forgetOldKeys } from '../oauth/signing-keys.ts'
 import { handlers } from '../operations.ts'
 import { plugins } from '../plugins.ts'
 import type { Command, Context } from './command.ts'
@@ -138,8 +142,15 @@ async function prepare(
 
 async function tidy(db: Database): Promise<void> {
   await tidyUp(db)
-  await db.begin(forgetEndedSessions)
-  await db.begin(forgetOldLinks)
+  for (const forget of [
+    forgetEndedSessions,
+    forgetOldLinks,
+    forgetEndedArtifacts,
+    forgetEndedGrants,
+    forgetUnusedClients,
+    forgetOldKeys,
+  ])
+    await db.begin(forget)
 }
 
 async function isEmpty({ sql }: Database): Promise<boolean> {

@@ -23,8 +23,21 @@ export const errorSender =
       .headers(headers)
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ error: message, code, requestId: request.id, ...(fields && { fields }) }))
+      .send(
+        JSON.stringify(
+          request.url.startsWith('/oauth/')
+            ? { error: oauthErrorOf(status), error_description: message }
+            : { error: message, code, requestId: request.id, ...(fields && { fields }) },
+        ),
+      )
   }
+
+/** The name that RFC 6749 has for what the status says. */
+function oauthErrorOf(status: number): string {
+  if (status === 429 || status === 503) return 'temporarily_unavailable'
+  if (status === 403) return 'access_denied'
+  return status < 500 ? 'invalid_request' : 'server_error'
+}
 
 function failureOf(error: unknown, log: Log, requestId: string): Failure {
   if (error instanceof Failure) return error

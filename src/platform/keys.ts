@@ -1,7 +1,8 @@
 import { createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** What the derived keys are for. A new purpose is a new key; no key serves two. */
-type Purpose = 'cursors' | 'feed tokens' | 'embedded database' | 'demo'
+type Purpose =
+  'cursors' | 'feed tokens' | 'embedded database' | 'demo' | 'signing keys' | 'oauth cookies' | 'consent forms'
 
 /** A key of 32 bytes. */
 export interface Key {

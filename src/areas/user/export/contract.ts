@@ -2,6 +2,7 @@ import { dataOf, operation, shape, Timestamp, Type } from '#contract'
 import { OAuthApp } from '../../developer/apps/contract.ts'
 import { Session } from '../../sign-in/sessions/contract.ts'
 import { FollowEntry } from '../../follows/contract.ts'
+import { OAuthGrant } from '../grants/contract.ts'
 import { PortfolioItem } from '../portfolio/contract.ts'
 import { UserProfile } from '../profile/contract.ts'
 import { Token } from '../tokens/contract.ts'
@@ -10,6 +11,7 @@ export const AccountExport = shape('AccountExport', {
   profile: UserProfile,
   sessions: Type.Array(Session),
   tokens: Type.Array(Token),
+  grants: Type.Array(OAuthGrant),
   apps: Type.Array(OAuthApp),
   portfolio: Type.Array(PortfolioItem),
   following: Type.Array(FollowEntry),

@@ -3,6 +3,7 @@ import { read } from '#platform'
 import { listAppsOf } from '../../developer/apps/public.ts'
 import { listSessionsOf } from '../../sign-in/sessions/public.ts'
 import { listAllFollowedBy, listAllFollowersOf } from '../../follows/public.ts'
+import { listAllGrantsOf } from '../grants/public.ts'
 import { listWholePortfolioOf } from '../portfolio/public.ts'
 import { findProfile } from '../profile/public.ts'
 import { listAllTokensOf } from '../tokens/public.ts'
@@ -10,10 +11,11 @@ import { exportAccount } from './contract.ts'
 
 export const accountExport = [
   read(exportAccount, async ({ sql, caller: { userId }, app }) => {
-    const [profile, sessions, tokens, apps, portfolio, following, followers] = await Promise.all([
+    const [profile, sessions, tokens, grants, apps, portfolio, following, followers] = await Promise.all([
       findProfile(sql, userId),
       listSessionsOf(sql, userId, null),
       listAllTokensOf(sql, userId),
+      listAllGrantsOf(sql, userId),
       listAppsOf(sql, userId),
       listWholePortfolioOf(sql, userId),
       listAllFollowedBy(sql, userId),
@@ -21,7 +23,7 @@ export const accountExport = [
     ])
     if (!profile) throw new Unauthenticated()
     const exportedAt = app.clock.now().toISOString()
-    const lists = { sessions: [...sessions], tokens, apps: [...apps], portfolio, following, followers }
+    const lists = { sessions: [...sessions], tokens, grants: [...grants], apps: [...apps], portfolio, following, followers }
     return { data: { profile, ...lists, exportedAt } }
   }),
 ]

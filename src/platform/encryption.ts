@@ -1,0 +1,25 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { Key } from './keys.ts'
+
+const algorithm = 'aes-256-gcm'
+const nonceLength = 12
+const tagLength = 16
+
+/** Nonce, tag and cipher text in one piece. */
+export function encrypt(key: Key, text: string): Buffer {
+  const nonce = randomBytes(nonceLength)
+  const cipher = createCipheriv(algorithm, key.bytes, nonce, { authTagLength: tagLength })
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted])
+}
+
+/** The text again; undefined when it was encrypted with another key or has been changed. */
+export function decrypt(key: Key, bytes: Buffer): string | undefined {
+  const decipher = createDecipheriv(algorithm, key.bytes, bytes.subarray(0, nonceLength), { authTagLength: tagLength })
+  decipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(nonceLength + tagLength)), decipher.final()]).toString()
+  } catch {
+    return undefined
+  }
+}
