@@ -1,4 +1,5 @@
-import type { Account } from 'oidc-provider'
+import { hash } from 'node:crypto'
+import type { Account, KoaContextWithOIDC } from 'oidc-provider'
 import type { Config, Role, Sql } from '#platform'
 
 /** Somebody as the authorization server knows them. */
@@ -17,13 +18,30 @@ interface Found {
 }
 
 /** Nobody, for those who are deleted or suspended. */
-export async function findPerson(sql: Sql, { WEB_URL }: Config, userId: string): Promise<Person | undefined> {
+export async function findPerson(
+  sql: Sql,
+  { WEB_URL }: Config,
+  { oidc }: KoaContextWithOIDC,
+  userId: string,
+): Promise<Person | undefined> {
   const [found] = await sql<Found[]>`
     select id, name, username, avatar_url, email, role, updated_at
     from users
     where id = ${userId} and (suspended_at is null or suspended_until <= now())`
-  return found && { accountId: found.id, role: found.role, claims: () => claimsOf(found, WEB_URL) }
+  if (!found) return undefined
+  return {
+    accountId: found.id,
+    role: found.role,
+    claims: (use) => ({
+      ...claimsOf(found, WEB_URL),
+      ...(use === 'id_token' && { at_hash: hashOf(oidc.entities.AccessToken?.jti) }),
+    }),
+  }
 }
+
+/** The left half of the hash of the access token that an id token comes with (OpenID Connect Core 3.1.3.6). */
+const hashOf = (token: string | undefined): string | undefined =>
+  token && hash('sha256', token, 'buffer').subarray(0, 16).toString('base64url')
 
 /** Everything there is to tell; the library leaves in what the scopes allow. */
 function claimsOf({ id, name, username, avatarUrl, email, updatedAt }: Found, webUrl: string) {

@@ -105,7 +105,7 @@ export function configurationOf({
       properties: ['redirect_uris'],
       validator: (ctx: KoaContextWithOIDC | undefined, _name, _value, metadata) => checkRegistration(ctx, metadata),
     },
-    findAccount: async (_ctx, userId) => findPerson(db.sql, config, userId),
+    findAccount: async (ctx, userId) => findPerson(db.sql, config, ctx, userId),
     async loadExistingGrant({ oidc: { account, client, provider } }) {
       if (!account || !client) return undefined
       const grant = await findGrant(db.sql, { userId: account.accountId, clientId: client.clientId })

@@ -29,7 +29,7 @@ export const openIdConfiguration = (config: Config) => ({
   userinfo_endpoint: `${config.AUTH_URL}/oauth/userinfo`,
   subject_types_supported: ['public'],
   id_token_signing_alg_values_supported: ['RS256'],
-  claims_supported: [...new Set(Object.values(claimsOfScopes).flat())],
+  claims_supported: [...new Set(Object.values(claimsOfScopes).flat())].filter((claim) => claim !== 'at_hash'),
   prompt_values_supported: ['none', 'login', 'consent'],
 })
 

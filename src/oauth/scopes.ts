@@ -43,7 +43,7 @@ export const claimsOfScopes: Readonly<Record<string, string[]>> = Object.fromEnt
     return [
       name,
       [
-        ...(name === 'openid' ? ['sub', 'auth_time'] : []),
+        ...(name === 'openid' ? ['sub', 'auth_time', 'at_hash'] : []),
         ...(allowed.has('read:user') ? aboutProfile : []),
         ...(allowed.has('user:email') ? aboutEmail : []),
       ],
