@@ -25,20 +25,15 @@ create index oauth_grants_by_end on oauth_grants (expires_at);
 create table oauth_artifacts (
   kind text not null,
   value_hash bytea not null,
-  uid text,
   grant_id uuid references oauth_grants on delete cascade,
-  session_id uuid references sessions on delete cascade,
   payload jsonb not null,
   consumed_at timestamptz(3),
   expires_at timestamptz(3) not null,
   created_at timestamptz(3) not null default now(),
   primary key (kind, value_hash),
-  check ((kind in ('AuthorizationCode', 'AccessToken', 'RefreshToken')) = (grant_id is not null)),
-  check ((kind = 'Session') = (session_id is not null))
+  check ((kind in ('AuthorizationCode', 'AccessToken', 'RefreshToken')) = (grant_id is not null))
 );
 create index oauth_artifacts_by_grant on oauth_artifacts (grant_id);
-create index oauth_artifacts_by_session on oauth_artifacts (session_id);
-create index oauth_artifacts_by_uid on oauth_artifacts (uid);
 create index oauth_artifacts_by_end on oauth_artifacts (expires_at);
 
 -- The keys that sign id tokens, encrypted.

@@ -1,34 +1,24 @@
-import type { IncomingMessage } from 'node:http'
-import { errors, Provider, type Adapter, type AdapterPayload } from 'oidc-provider'
+import { errors, Provider, type Adapter } from 'oidc-provider'
 import { databaseCode, isDatabaseAway, isId, type Database, type Transaction } from '#platform'
 import { noteUseOf } from '../areas/developer/apps/public.ts'
-import type { SignIn } from '../areas/sign-in/sessions/public.ts'
 import { endGrant, findGrant, prolongGrant } from '../areas/user/grants/public.ts'
-import {
-  consumeArtifact,
-  deleteArtifact,
-  findArtifact,
-  findArtifactByUid,
-  storeArtifact,
-  type Kind,
-  type Stored,
-} from './artifacts.ts'
+import { consumeArtifact, deleteArtifact, findArtifact, storeArtifact, type Kind } from './artifacts.ts'
 import { clientAdapter } from './clients.ts'
 import { withoutSecrets, withSecrets } from './payloads.ts'
 import { resourcesOf } from './resources.ts'
+import { sessionAdapter } from './sessions.ts'
 
 export interface AdapterOptions {
   readonly db: Database
   readonly baseUrl: string
   readonly authUrl: string
-  /** Who is signed in, in the browser that sent a request. */
-  readonly signInOf: (request: IncomingMessage) => SignIn | null
 }
 
 /** Where the library keeps its things. */
 export function adapters(options: AdapterOptions): (name: string) => Adapter {
   return (name) => {
     if (name === 'Client') return guarded(clientAdapter(options.db))
+    if (name === 'Session') return guarded(sessionAdapter)
     if (name === 'Grant') return guarded(grantAdapter(options))
     return guarded(artifactAdapter(name as Kind, options))
   }
@@ -58,41 +48,24 @@ function grantAdapter({ db, baseUrl }: AdapterOptions): Partial<Adapter> {
   }
 }
 
-function artifactAdapter(kind: Kind, { db, authUrl, signInOf }: AdapterOptions): Partial<Adapter> {
-  const signIn = () => {
-    const request = Provider.ctx?.req
-    return request ? signInOf(request) : null
-  }
-  const payloadOf = (value: string, { payload, consumedAt, isJustConsumed }: Stored): AdapterPayload => {
-    // A used refresh token within the grace looks unused to the token endpoint, and then fails to be consumed a second time.
-    const isSpared = kind === 'RefreshToken' && isJustConsumed && Provider.ctx?.oidc.route === 'token'
-    return {
-      ...withSecrets(kind, value, payload, authUrl),
-      ...(consumedAt !== null && !isSpared && { consumed: true }),
-    }
-  }
-
+function artifactAdapter(kind: Kind, { db, authUrl }: AdapterOptions): Partial<Adapter> {
   return {
     async upsert(value, payload, seconds = 0) {
-      const sessionId = kind === 'Session' ? signIn()?.sessionId : undefined
-      // Nobody is signed in, so there is nothing to remember.
-      if (kind === 'Session' && sessionId === undefined) return
-      const { uid, grantId, clientId } = payload
+      const { grantId, clientId } = payload
       await db.begin(async (sql) => {
         if (kind === 'RefreshToken') await noteRefresh(sql, clientId, grantId)
+        const isOfGrant = kind !== 'Interaction'
         const stored = withoutSecrets(kind, payload)
-        await storeArtifact(sql, { kind, value, payload: stored, seconds, ...idsOf(kind, uid, grantId), sessionId })
+        await storeArtifact(sql, { kind, value, payload: stored, seconds, ...(isOfGrant && { grantId }) })
       })
     },
     async find(value) {
       const stored = await findArtifact(db.sql, kind, value)
-      // The library's session is that of the sign-in it was made in, and of no other.
-      const isForeign = kind === 'Session' && stored?.sessionId !== signIn()?.sessionId
-      return stored && !isForeign ? payloadOf(value, stored) : undefined
-    },
-    async findByUid(uid) {
-      const stored = await findArtifactByUid(db.sql, kind, uid)
-      return stored && payloadOf('', stored)
+      if (!stored) return undefined
+      // A used refresh token within the grace looks unused to the token endpoint, and then fails to be consumed a second time.
+      const isSpared = kind === 'RefreshToken' && stored.isJustConsumed && Provider.ctx?.oidc.route === 'token'
+      const isConsumed = stored.consumedAt !== null && !isSpared
+      return { ...withSecrets(kind, value, stored.payload, authUrl), ...(isConsumed && { consumed: true }) }
     },
     async consume(value) {
       if (await db.begin((sql) => consumeArtifact(sql, kind, value))) return
@@ -112,9 +85,6 @@ async function noteRefresh(sql: Transaction, clientId: string | undefined, grant
   if (clientId !== undefined) await noteUseOf(sql, clientId)
   if (grantId !== undefined) await prolongGrant(sql, grantId)
 }
-
-const idsOf = (kind: Kind, uid: string | undefined, grantId: string | undefined) =>
-  kind === 'Session' ? { uid } : kind === 'Interaction' ? {} : { grantId }
 
 /** Says in the words of OAuth what the database refused. */
 function guarded(adapter: Partial<Adapter>): Adapter {

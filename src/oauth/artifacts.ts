@@ -1,7 +1,7 @@
 import { notify, sha256, type Sql, type Transaction } from '#platform'
 
 /** What the library stores, by its names for it. */
-export type Kind = 'AuthorizationCode' | 'AccessToken' | 'RefreshToken' | 'Interaction' | 'Session'
+export type Kind = 'AuthorizationCode' | 'AccessToken' | 'RefreshToken' | 'Interaction'
 
 export type Payload = Readonly<Record<string, unknown>>
 
@@ -11,7 +11,6 @@ export interface Stored {
   readonly consumedAt: string | null
   /** Used so short a time ago that a second use may be an honest one. */
   readonly isJustConsumed: boolean
-  readonly sessionId: string | null
 }
 
 export interface Artifact {
@@ -19,36 +18,29 @@ export interface Artifact {
   readonly value: string
   readonly payload: Payload
   readonly seconds: number
-  readonly uid?: string | undefined
   readonly grantId?: string | undefined
-  readonly sessionId?: string | undefined
 }
 
-/** Fails with a foreign key violation when the grant or the session is gone. */
+/** Fails with a foreign key violation when the grant is gone. */
 export async function storeArtifact(
   sql: Transaction,
-  { kind, value, payload, seconds, ...of }: Artifact,
+  { kind, value, payload, seconds, grantId }: Artifact,
 ): Promise<void> {
   await sql`
-    insert into oauth_artifacts (kind, value_hash, uid, grant_id, session_id, payload, expires_at)
+    insert into oauth_artifacts (kind, value_hash, grant_id, payload, expires_at)
     values (
-      ${kind}, ${sha256(value)}, ${of.uid ?? null}, ${of.grantId ?? null}, ${of.sessionId ?? null},
-      ${sql.json(payload as Parameters<typeof sql.json>[0])}, now() + make_interval(secs => ${seconds}))
+      ${kind}, ${sha256(value)}, ${grantId ?? null}, ${sql.json(payload as Parameters<typeof sql.json>[0])},
+      now() + make_interval(secs => ${seconds}))
     on conflict (kind, value_hash) do update
       set payload = excluded.payload, expires_at = excluded.expires_at`
 }
 
-const columns = (sql: Sql) => sql`
-  payload, created_at, consumed_at, session_id, coalesce(consumed_at > now() - interval '10 seconds', false) as is_just_consumed`
-
 export async function findArtifact(sql: Sql, kind: Kind, value: string) {
   const [found] = await sql<Stored[]>`
-    select ${columns(sql)} from oauth_artifacts where kind = ${kind} and value_hash = ${sha256(value)}`
-  return found
-}
-
-export async function findArtifactByUid(sql: Sql, kind: Kind, uid: string) {
-  const [found] = await sql<Stored[]>`select ${columns(sql)} from oauth_artifacts where kind = ${kind} and uid = ${uid}`
+    select payload, created_at, consumed_at,
+      coalesce(consumed_at > now() - interval '10 seconds', false) as is_just_consumed
+    from oauth_artifacts
+    where kind = ${kind} and value_hash = ${sha256(value)}`
   return found
 }
 

@@ -96,8 +96,7 @@ export function configurationOf({
     },
     cookies: {
       keys: [keys.of('oauth cookies').hex],
-      names: { session: 'oauth_session', interaction: 'oauth_interaction', resume: 'oauth_resume' },
-      long: { signed: true, httpOnly: true, sameSite: 'lax' },
+      names: { interaction: 'oauth_interaction', resume: 'oauth_resume' },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
     interactions: { policy: promptPolicy(), url: async (_ctx, { uid }) => `/oauth/consent/${uid}` },

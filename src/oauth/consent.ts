@@ -62,6 +62,8 @@ export function consentOf({ config, db, keys }: Services, server: Server, pages:
     const isRecent = maxAge === undefined || Date.now() - who.at.getTime() <= Number(maxAge) * 1000
     if (!isSince && (reasons.includes('login_prompt') || !isRecent)) return void sendToLogin(reply, interaction, true)
 
+    // Signing in as somebody else is fine while nobody has been asked to allow anything.
+    if (interaction.session?.accountId !== who.userId) interaction.session = undefined
     const ts = Math.floor(who.at.getTime() / 1000)
     await finish(reply, interaction, { login: { accountId: who.userId, ts, remember: false } })
   }
