@@ -36,12 +36,15 @@ export async function forgetOldKeys(sql: Transaction): Promise<void> {
       where new.created_at > old.created_at and new.created_at < now() - interval '1 day')`
 }
 
-/** Those that this installation's secret cannot open are of no use. */
+/**
+ * The newest of those that everybody can have seen, then the older ones, then those too young to sign. Those that this
+ * installation's secret cannot open are of no use.
+ */
 async function readKeys(sql: Sql, keys: Keys): Promise<SigningKey[]> {
   const rows = await sql<{ privateKey: Buffer }[]>`
     select private_key
     from oauth_keys
-    order by created_at < now() - interval '2 hours' desc, created_at desc, kid`
+    order by case when created_at < now() - interval '2 hours' then created_at end desc nulls last, created_at, kid`
   return rows.flatMap(({ privateKey }) => {
     const text = decrypt(keys.of('signing keys'), privateKey)
     return text === undefined ? [] : [JSON.parse(text) as SigningKey]

@@ -23,7 +23,15 @@ export const accountExport = [
     ])
     if (!profile) throw new Unauthenticated()
     const exportedAt = app.clock.now().toISOString()
-    const lists = { sessions: [...sessions], tokens, grants: [...grants], apps: [...apps], portfolio, following, followers }
+    const lists = {
+      sessions: [...sessions],
+      tokens,
+      grants: [...grants],
+      apps: [...apps],
+      portfolio,
+      following,
+      followers,
+    }
     return { data: { profile, ...lists, exportedAt } }
   }),
 ]
