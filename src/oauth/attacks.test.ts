@@ -172,6 +172,9 @@ test('introspection and revocation are about one’s own tokens', async () => {
   assert.equal((await ask(api, other, 'revoke', { token: mine.refresh_token })).status, 200)
   assert.equal((await ask(api, other, 'revoke', { token: 'nothing' })).status, 200)
   assert.equal(await isDead(mine.access_token), false)
+  const jwt = `${Buffer.from('{"alg":"RS256"}').toString('base64url')}.e30.c2ln`
+  assert.equal((await ask(api, other, 'revoke', { token: jwt })).status, 200)
+  assert.deepEqual((await ask(api, other, 'introspect', { token: jwt })).body, { active: false })
 
   const { body: second } = await refresh(api, mine.app, mine.refresh_token)
   await ask(api, mine.app, 'revoke', { token: mine.access_token })

@@ -4,7 +4,7 @@ import type { Config } from '#platform'
 import { cacheControl } from '../http/caching.ts'
 import { commonHeaders } from '../http/headers.ts'
 import { readBody, isForm, withBody } from './body.ts'
-import { withPlainResources } from './resources.ts'
+import { withPlainParameters } from './resources.ts'
 import type { Server } from './server.ts'
 
 /** For pages: styles, scripts and pictures of ours, and the logos of apps. No `form-action`: it would stop the way back to the app. */
@@ -26,7 +26,7 @@ export function handOver(config: Config, server: Server) {
       'x-forwarded-for': ip,
     })
     const [path = '/', query] = (raw.url ?? '/').split(/\?(.*)/s)
-    raw.url = query === undefined ? path : `${path}?${withPlainResources(config.BASE_URL, query)}`
+    raw.url = query === undefined ? path : `${path}?${withPlainParameters(config.BASE_URL, query)}`
     // With an absolute target (RFC 9112 3.2.2) the original would hold a host of the sender's choice.
     Object.assign(raw, { originalUrl: raw.url })
   }
@@ -35,7 +35,7 @@ export function handOver(config: Config, server: Server) {
     const { handle } = await server.get()
     const { raw, ip } = request
     prepare(raw, ip)
-    const whole = body && isForm(raw) ? Buffer.from(withPlainResources(config.BASE_URL, body.toString())) : body
+    const whole = body && isForm(raw) ? Buffer.from(withPlainParameters(config.BASE_URL, body.toString())) : body
     const incoming = whole ? withBody(raw, whole) : raw
     const signIn = server.signIns.get(raw)
     if (signIn) server.signIns.set(incoming, signIn)

@@ -40,6 +40,18 @@ export function documentOf(
           scheme: 'bearer',
           description: 'A personal access token: `fm_pat_` and 40 hexadecimal digits.',
         },
+        oauth: {
+          type: 'oauth2',
+          description: 'An app that a person has allowed to act for them: OAuth 2.1 with PKCE.',
+          flows: {
+            authorizationCode: {
+              authorizationUrl: `${config.AUTH_URL}/oauth/authorize`,
+              tokenUrl: `${config.AUTH_URL}/oauth/token`,
+              refreshUrl: `${config.AUTH_URL}/oauth/token`,
+              scopes: scopeDescriptions,
+            },
+          },
+        },
         session: {
           type: 'apiKey',
           in: 'cookie',
@@ -49,9 +61,11 @@ export function documentOf(
       },
       schemas: components.schemas,
     },
-    'x-scopes': Object.fromEntries(scopes.map(({ name, description }) => [name, description])),
+    'x-scopes': scopeDescriptions,
   }
 }
+
+const scopeDescriptions = Object.fromEntries(scopes.map(({ name, description }) => [name, description]))
 
 function pathItemOf(operation: Operation, all: readonly Operation[], components: Components): Json {
   const { name, summary, tag, scope, query, params, body, tool } = operation
@@ -84,6 +98,6 @@ function needOf(scope: Operation['scope']): string {
 }
 
 function securityOf(scope: Operation['scope']): Json[] {
-  if (scope === 'public') return [{}, { token: [] }, { session: [] }]
-  return scope === 'session' ? [{ session: [] }] : [{ token: [scope] }, { session: [] }]
+  if (scope === 'public') return [{}, { token: [] }, { oauth: [] }, { session: [] }]
+  return scope === 'session' ? [{ session: [] }] : [{ token: [scope] }, { oauth: [scope] }, { session: [] }]
 }
