@@ -1,17 +1,21 @@
 import type { IncomingMessage } from 'node:http'
-import { PayloadTooLarge } from '#contract'
+import { BadRequest, PayloadTooLarge } from '#contract'
 
 const maxBytes = 56 * 1024
 
-/** Reads a whole body, which is small here. */
+/** Reads a whole body, which is small here. What is too much is read as well, or the refusal would not get through, but not kept. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length
-    if (length > maxBytes) throw new PayloadTooLarge('The body is larger than 56 KiB.')
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      length += chunk.length
+      if (length <= maxBytes) chunks.push(chunk)
+    }
+  } catch {
+    throw new BadRequest('The body did not arrive.')
   }
+  if (length > maxBytes) throw new PayloadTooLarge('The body is larger than 56 KiB.')
   return Buffer.concat(chunks)
 }
 

@@ -46,6 +46,30 @@ test('revoking a grant ends its tokens, its codes and what it made, at once; oth
   assert.equal(await statusOf(api, his.access_token), 200)
 })
 
+test('a grant revoked on one process is refused by another within a second', async () => {
+  const elsewhere = await startApi({ connection: api.connection })
+  const [app, ada] = [await newApp(api), await api.person()]
+  const { body } = await exchange(api, app, await codeFor(api, app, ada.id))
+  assert.equal(await statusOf(elsewhere, body.access_token), 200)
+  const client = await api.signInAs(ada, 'user')
+  const { data: grants } = await client(listOAuthGrants, {})
+  await client(revokeOAuthGrant, { grantId: grants[0]?.grantId ?? '' })
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  assert.equal(await statusOf(elsewhere, body.access_token), 401)
+})
+
+test('admin counts only while the role allows it', async () => {
+  const [app, vera] = [await newApp(api), await api.person({ role: 'admin' })]
+  const { body } = await exchange(api, app, await codeFor(api, app, vera.id, { scope: 'read:events admin' }))
+  assert.equal(await statusOf(api, body.access_token), 200)
+  await api.db.begin(async (sql) => {
+    await sql`update users set role = 'user' where id = ${vera.id}`
+    await sql`select pg_notify('credentials', ${vera.id})`
+  })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  assert.equal(await statusOf(api, body.access_token), 403)
+})
+
 test('deleting an app ends what everybody allowed it', async () => {
   const owner = await api.signIn('developer')
   const { data: made } = await owner(createApp, { name: 'Board', redirectUris: ['https://app.example/callback'] })
