@@ -1,5 +1,5 @@
 import { errors, Provider, type Adapter } from 'oidc-provider'
-import { databaseCode, isDatabaseAway, isId, type Database, type Transaction } from '#platform'
+import { databaseCode, foreignKeyViolation, isDatabaseAway, isId, type Database, type Transaction } from '#platform'
 import { noteUseOf } from '../areas/developer/apps/public.ts'
 import { endGrant, findGrant, prolongGrant } from '../areas/user/grants/public.ts'
 import { consumeArtifact, deleteArtifact, findArtifact, storeArtifact, type Kind } from './artifacts.ts'
@@ -95,7 +95,6 @@ function guarded(adapter: Partial<Adapter>): Adapter {
         if (!run) throw new Error('The authorization server is not made for this.')
         return await run(...args)
       } catch (error) {
-        const foreignKeyViolation = '23503'
         if (databaseCode(error) === foreignKeyViolation) throw new errors.InvalidGrant('revoked meanwhile')
         if (isDatabaseAway(error)) throw away(error)
         throw error

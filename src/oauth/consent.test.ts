@@ -91,3 +91,14 @@ test('the browser keeps no session of the authorization server', async () => {
   assert.equal(answer.status, 303)
   assert.deepEqual(answer.headers.getSetCookie(), [])
 })
+
+test('an app that is deleted while the page is looked at gets nothing', async () => {
+  const gone = await newApp(api)
+  const browser = new Browser(api)
+  await browser.signIn((await api.person()).id)
+  const { response, at } = await browser.go(authorizeUrl(gone))
+  const token = /name="token" value="([^"]+)"/.exec(await response.text())?.[1] ?? ''
+  await api.db.sql`delete from oauth_clients where client_id = ${gone.clientId}`
+  const form = new URLSearchParams({ token, decision: 'allow', scope: 'read:user' })
+  assert.equal((await browser.post(at, form)).status, 400)
+})

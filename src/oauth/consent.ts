@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { InteractionResults, Provider } from 'oidc-provider'
 import { BadRequest, Forbidden } from '#contract'
-import { hmac, isSameSecret } from '#platform'
+import { databaseCode, foreignKeyViolation, hmac, isSameSecret } from '#platform'
 import { findClient } from '../areas/developer/apps/public.ts'
 import type { SignIn } from '../areas/sign-in/sessions/public.ts'
 import { allow } from '../areas/user/grants/public.ts'
@@ -113,12 +113,17 @@ export function consentOf({ config, db, keys }: Services, server: Server, pages:
         return finish(reply, interaction, { error: 'access_denied', error_description: 'the person did not allow it' })
 
       const clientId = String(interaction.params['client_id'])
-      await db.begin((sql) => allow(sql, { userId: who.userId, clientId, scopes }))
+      await db.begin((sql) => allow(sql, { userId: who.userId, clientId, scopes })).catch(toldIfGone)
       // What was not ticked is not asked for any more: not in this token, whatever an earlier consent holds.
       interaction.params['scope'] = scopes.join(' ')
       await finish(reply, interaction, { consent: {} })
     },
   }
+}
+
+/** The app, or the person, was deleted while the page was looked at. */
+function toldIfGone(error: unknown): never {
+  throw databaseCode(error) === foreignKeyViolation ? new BadRequest(startAgain) : error
 }
 
 const startAgain = 'Go back to the app and start again.'

@@ -169,3 +169,15 @@ test('a new key is published at once and signs later; an old one goes after a da
   assert.deepEqual(await kids(), [second])
   assert.equal((await signingKeys(other.db, keysFrom('another secret, with which nothing can be opened'))).length, 1)
 })
+
+test('without a database the answer is to try again later, at first as well as later on', async () => {
+  const nowhere = await startApi({ connection: 'postgres://nobody@127.0.0.1:9/none' })
+  const lost = await startApi()
+  const app = await newApp(lost)
+  assert.equal((await refresh(lost, app, 'x')).status, 400)
+  await lost.db.close()
+  for (const server of [nowhere, lost]) {
+    const { status, body } = await refresh(server, app, 'x')
+    assert.deepEqual([status, body.error], [503, 'temporarily_unavailable'])
+  }
+})

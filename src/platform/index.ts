@@ -27,6 +27,7 @@ export {
   afterCommit,
   connect,
   databaseCode,
+  foreignKeyViolation,
   isDatabaseAway,
   notify,
   type Connection,
