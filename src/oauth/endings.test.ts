@@ -66,7 +66,7 @@ test('admin counts only while the role allows it', async () => {
     await sql`update users set role = 'user' where id = ${vera.id}`
     await sql`select pg_notify('credentials', ${vera.id})`
   })
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await new Promise((resolve) => setTimeout(resolve, 1000))
   assert.equal(await statusOf(api, body.access_token), 403)
 })
 
@@ -129,7 +129,7 @@ test('an ended grant allows nothing, and the next consent starts anew', async ()
     await sql`update oauth_grants set expires_at = now() where user_id = ${ada.id}`
     await sql`select pg_notify('credentials', '*')`
   })
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await new Promise((resolve) => setTimeout(resolve, 1000))
   await assertAllDead(app, held)
   await codeFor(api, app, ada.id, { scope: 'read:events' })
   const rows = await api.db.sql<{ scopes: string[] }[]>`select scopes from oauth_grants where user_id = ${ada.id}`
