@@ -31,7 +31,7 @@ export default {
       'areas-know-no-transport',
       'A slice must not know who called it; routes.ts may use Fastify.',
       { path: '^src/areas/', pathNot: '(/routes|\\.test)\\.ts$' },
-      { path: '^src/(http|mcp|openapi|service|commands|jobs)/|^client/|^node_modules/@?fastify/' },
+      { path: '^src/(http|mcp|openapi|service|commands|jobs|oauth)/|^client/|^node_modules/@?fastify/' },
     ),
     error(
       'mail-knows-no-area',
@@ -74,6 +74,12 @@ export default {
       'Add jobs with addJob, in the transaction of the change.',
       { pathNot: '^src/jobs/' },
       { path: '^node_modules/(graphile-worker|pg)/' },
+    ),
+    error(
+      'authorization-server-only-in-oauth',
+      'Everybody else meets OAuth as a caller, a grant or an app.',
+      { pathNot: '^(src/oauth|test)/' },
+      { path: '^node_modules/oidc-provider/' },
     ),
     error(
       'mailer-only-in-mail',

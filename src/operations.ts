@@ -10,6 +10,7 @@ import { sessions } from './areas/sign-in/sessions/operations.ts'
 import { directory } from './areas/user/directory/operations.ts'
 import { accountExport } from './areas/user/export/operations.ts'
 import { feedToken } from './areas/user/feed-token/operations.ts'
+import { grants } from './areas/user/grants/operations.ts'
 import { portfolio } from './areas/user/portfolio/operations.ts'
 import { profile } from './areas/user/profile/operations.ts'
 import { tokens } from './areas/user/tokens/operations.ts'
@@ -24,6 +25,7 @@ export const handlers: readonly Handler[] = [
   ...profile,
   ...accountExport,
   ...tokens,
+  ...grants,
   ...feedToken,
   ...scopes,
   ...portfolio,

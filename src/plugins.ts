@@ -1,5 +1,6 @@
 import type { Plugin } from './http/app.ts'
 import { handlers } from './operations.ts'
+import { oauth } from './oauth/routes.ts'
 import { demoPictures } from './demo/routes.ts'
 import { docs } from './service/docs.ts'
 import { documents } from './service/documents.ts'
@@ -7,6 +8,7 @@ import { health } from './service/health.ts'
 import { mailPage } from './service/mail-page.ts'
 import { metrics } from './service/metrics.ts'
 import { assets } from './web/assets.ts'
+import { oauthPages } from './web/oauth-pages.ts'
 import { webPages } from './web/pages.ts'
 
 /** The parts of the service that are not made of operations. */
@@ -15,6 +17,7 @@ export const plugins: readonly Plugin[] = [
   metrics,
   documents(handlers),
   docs,
+  oauth(oauthPages),
   assets,
   webPages,
   mailPage,

@@ -93,6 +93,10 @@ async function tokenWith(...scopes: Scope[]): Promise<Credential> {
   return { Authorization: `Bearer ${await api.tokenFor((await api.person()).id, scopes)}` }
 }
 
+async function oauthTokenWith(...scopes: Scope[]): Promise<Credential> {
+  return { Authorization: `Bearer ${await api.oauthTokenFor((await api.person()).id, scopes)}` }
+}
+
 async function session(): Promise<Credential> {
   return { Cookie: await api.cookieFor((await api.person()).id) }
 }
@@ -100,7 +104,9 @@ async function session(): Promise<Credential> {
 /** Everything that suffices for an operation. */
 async function credentialsFor(scope: Operation['scope']): Promise<Credential[]> {
   if (scope === 'public') return [{}, await session()]
-  return scope === 'session' ? [await session()] : [await tokenWith(scope), await session()]
+  return scope === 'session'
+    ? [await session()]
+    : [await tokenWith(scope), await oauthTokenWith(scope), await session()]
 }
 
 test('names, routes and tools are unique and well formed', () => {
@@ -193,19 +199,24 @@ for (const operation of operations) {
 
   if (scope === 'session') {
     test(`${name} takes no token, whatever its scopes`, async () => {
-      const refused = await requestFor(operation, { as: await tokenWith(...scopeNames) })
-      assert.equal(refused.status, 401)
-      await requireDocumented(operation, refused)
+      for (const as of [await tokenWith(...scopeNames), await oauthTokenWith(...scopeNames)]) {
+        const refused = await requestFor(operation, { as })
+        assert.equal(refused.status, 401)
+        await requireDocumented(operation, refused)
+      }
     })
     continue
   }
 
   test(`${name} is 403 without the scope ${scope}`, async () => {
     const without = scopes.filter(({ name, implies }) => name !== scope && name !== 'admin' && !implies.includes(scope))
-    const refused = await requestFor(operation, { as: await tokenWith(...without.map(({ name }) => name)) })
-    assert.equal(refused.status, 403)
-    assert.equal(refused.headers.get('www-authenticate'), `Bearer error="insufficient_scope", scope="${scope}"`)
-    assert.equal(((await refused.clone().json()) as { code: string }).code, 'insufficient_scope')
-    await requireDocumented(operation, refused)
+    const names = without.map(({ name }) => name)
+    for (const as of [await tokenWith(...names), await oauthTokenWith(...names)]) {
+      const refused = await requestFor(operation, { as })
+      assert.equal(refused.status, 403)
+      assert.equal(refused.headers.get('www-authenticate'), `Bearer error="insufficient_scope", scope="${scope}"`)
+      assert.equal(((await refused.clone().json()) as { code: string }).code, 'insufficient_scope')
+      await requireDocumented(operation, refused)
+    }
   })
 }

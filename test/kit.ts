@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { after } from 'node:test'
 import type { FailureType, Scope } from '#contract'
 import { clientOf, Refusal, type Client } from '#client'
@@ -6,6 +8,7 @@ import {
   connect,
   keysFrom,
   logAt,
+  randomHex,
   readConfig,
   systemClock,
   type Browser,
@@ -13,8 +16,10 @@ import {
   type Connection,
   type Handler,
 } from '#platform'
+import { newClientId, registerClient } from '../src/areas/developer/apps/public.ts'
 import { createUser, type NewPerson } from '../src/areas/user/profile/public.ts'
 import { beginSession } from '../src/areas/sign-in/sessions/public.ts'
+import { allow } from '../src/areas/user/grants/public.ts'
 import { makeToken } from '../src/areas/user/tokens/public.ts'
 import { buildApp } from '../src/http/app.ts'
 import { limitsOf, type Services } from '../src/http/services.ts'
@@ -22,6 +27,7 @@ import { allLetters, tasksOf } from '../src/jobs/tasks.ts'
 import { startWorker } from '../src/jobs/worker.ts'
 import { listMails, mailFolder } from '../src/mail/folder.ts'
 import type { Letters } from '../src/mail/letter.ts'
+import { storeArtifact } from '../src/oauth/artifacts.ts'
 import { handlers as allHandlers } from '../src/operations.ts'
 import { plugins } from '../src/plugins.ts'
 import { newDataDir } from './data-dir.ts'
@@ -43,6 +49,8 @@ export interface ApiOptions {
   readonly connection?: Connection
   /** Work on jobs as well; mails go into files of this server's own. */
   readonly worker?: boolean
+  /** Serve at the address that the configuration names, for clients that read addresses from answers. */
+  readonly isAtItsAddress?: boolean
   /** Letters beside those of the product. */
   readonly letters?: Letters
 }
@@ -55,8 +63,10 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
   const database = options.connection === undefined ? await newDatabase() : shared(options.connection)
   const { db } = database
   const dataDir = await newDataDir('api')
+  const port = options.isAtItsAddress ? await freePort() : 0
   const config = readConfig({
     DATA_DIR: dataDir,
+    ...(port > 0 && { BASE_URL: `http://127.0.0.1:${port}` }),
     RATE_LIMIT_AUTHENTICATED: '100000',
     RATE_LIMIT_ANONYMOUS: '100000',
     LOG_LEVEL: 'fatal',
@@ -74,7 +84,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
   }
   const app = buildApp(services, handlers.map(keepsItsWord), plugins)
   db.notifications.start()
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = await app.listen({ host: '127.0.0.1', port })
   const letters = { ...allLetters, ...options.letters }
   const tasks = tasksOf({ db, config, clock, log, letters })
   const worker = options.worker ? startWorker({ connection: database.connection, log, tasks }) : undefined
@@ -96,6 +106,18 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
   }
   const tokenFor = async (userId: string, scopes: readonly Scope[], expiresAt: string | null = null) =>
     (await db.begin((sql) => makeToken(sql, { userId, name: 'test', scopes, expiresAt }))).token
+
+  /** An app's token, as the authorization server makes it; the app is a new one. */
+  const oauthTokenFor = async (userId: string, scopes: readonly string[], audience?: string): Promise<string> =>
+    db.begin(async (sql) => {
+      const [clientId, value] = [newClientId(), randomHex(40)]
+      const redirectUris = ['https://app.example/callback']
+      await registerClient(sql, { clientId, name: 'An app', redirectUris, isPublicClient: true, secretHash: null })
+      const grantId = await allow(sql, { userId, clientId, scopes })
+      const payload = { accountId: userId, clientId, grantId, scope: scopes.join(' '), aud: audience }
+      await storeArtifact(sql, { kind: 'AccessToken', value, payload, seconds: 3600, grantId })
+      return value
+    })
 
   /** The `Cookie` of a browser in which somebody has signed in. */
   const cookieFor = async (userId: string): Promise<string> => {
@@ -119,6 +141,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     stop,
     person,
     tokenFor,
+    oauthTokenFor,
     cookieFor,
     /** A client without a credential. */
     anonymous: clientOf({ baseUrl: url }),
@@ -148,6 +171,15 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
       return [...rows]
     },
   }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
 
 export type Api = Awaited<ReturnType<typeof startApi>>

@@ -1,10 +1,10 @@
-import { render } from 'preact-render-to-string'
 import type { FieldProblem } from '#contract'
 import { authSession } from '../src/areas/sign-in/sessions/contract.ts'
 import { Document } from './components/document.tsx'
 import { ErrorView, titleOf, type Problem } from './components/error-view.tsx'
 import { emptyForm, Fields, type Form } from './form.ts'
-import { GoTo, goTo, type Me, type Page, type Site, type Visit } from './page.ts'
+import { htmlOf } from './html.ts'
+import { GoTo, goTo, type Me, type Page, type Visit } from './page.ts'
 
 export type Answered = { readonly status: number; readonly html: string } | { readonly location: string }
 
@@ -58,7 +58,7 @@ async function show(page: Page, visit: Visit, { form, shown, status = 200 }: Sho
   const data = await page.load(visit)
   const title = typeof page.title === 'string' ? page.title : page.title(data)
   const notice = form.action === undefined ? page.notices?.[visit.query.get('done') ?? ''] : undefined
-  const html = document(
+  const html = htmlOf(
     <Document
       title={title}
       description={page.description?.(data)}
@@ -73,17 +73,15 @@ async function show(page: Page, visit: Visit, { form, shown, status = 200 }: Sho
 }
 
 /** The page for something that went wrong before it was known who looks. */
-export const errorPage = (site: Site, problem: Problem): string => errorDocument({ site, me: null, url: '/' }, problem)
+export const errorPage = (problem: Problem): string => errorDocument({ me: null, url: '/' }, problem)
 
-function errorDocument(visit: Pick<Visit, 'site' | 'me' | 'url'>, problem: Problem): string {
-  return document(
+function errorDocument(visit: Pick<Visit, 'me' | 'url'>, problem: Problem): string {
+  return htmlOf(
     <Document title={titleOf(problem)} visit={visit} width="narrow">
       <ErrorView {...problem} />
     </Document>,
   )
 }
-
-const document = (node: preact.JSX.Element) => `<!doctype html>${render(node)}`
 
 interface Refusal {
   readonly status: number

@@ -1,4 +1,5 @@
 /** What the server takes from the bundle of pages. */
+export { consentPage, refusalPage } from './pages/oauth/render.tsx'
 export { pages } from './pages/pages.ts'
 export { errorPage, respond, type Answered, type Asked } from './respond.tsx'
 export type { Page, Site } from './page.ts'

@@ -76,6 +76,7 @@ test('a first start loads the demo and prints a token that works; commands work 
 
     assert.match((await folkmoot(['seed', 'demo'])).out, /is there already/)
     assert.match((await folkmoot(['migrate'])).out, /up to date/)
+    assert.match((await folkmoot(['keys', 'rotate'])).out, /^The new key is [0-9a-f]{16}\.\n$/)
     const doctor = await folkmoot(['doctor'])
     assert.deepEqual([doctor.code, doctor.out.includes('WRONG')], [0, false])
     assert.match(doctor.out, /Mails become files in .*mail\. Set SMTP_URL/)
@@ -129,7 +130,7 @@ test('the doctor makes nothing where nothing is', async () => {
 test('help tells what there is', async () => {
   const { code, out } = await folkmoot([])
   assert.equal(code, 0)
-  for (const name of ['serve', 'migrate', 'seed demo', 'user create', 'token create', 'doctor'])
+  for (const name of ['serve', 'migrate', 'seed demo', 'user create', 'token create', 'keys rotate', 'doctor'])
     assert.match(out, new RegExp(`^  ${name} `, 'm'))
   assert.match((await folkmoot(['token', 'create', '--help'])).out, /--scopes "a b c"/)
 })

@@ -13,16 +13,20 @@ import {
   type Database,
   type Log,
 } from '#platform'
+import { findClient, forgetUnusedClients } from '../areas/developer/apps/public.ts'
 import { forgetOldEmailChanges } from '../areas/sign-in/email/public.ts'
 import { forgetOldLinks } from '../areas/sign-in/links/public.ts'
 import { forgetSpentFlows } from '../areas/sign-in/providers/public.ts'
 import { forgetEndedSessions } from '../areas/sign-in/sessions/public.ts'
+import { forgetEndedGrants } from '../areas/user/grants/public.ts'
 import { findTokenCaller } from '../areas/user/tokens/public.ts'
-import { demoAccounts, demoPassword, demoToken, loadDemo } from '../demo/load.ts'
+import { demoAccounts, demoClientId, demoPassword, demoToken, loadDemo } from '../demo/load.ts'
 import { buildApp } from '../http/app.ts'
 import { limitsOf } from '../http/services.ts'
 import type { Worker } from '../jobs/worker.ts'
 import { mailFolder } from '../mail/folder.ts'
+import { forgetEndedArtifacts } from '../oauth/artifacts.ts'
+import { forgetOldKeys } from '../oauth/signing-keys.ts'
 import { handlers } from '../operations.ts'
 import { plugins } from '../plugins.ts'
 import type { Command, Context } from './command.ts'
@@ -140,10 +144,17 @@ async function prepare(
 
 async function tidy(db: Database): Promise<void> {
   await tidyUp(db)
-  await db.begin(forgetEndedSessions)
-  await db.begin(forgetOldLinks)
-  await db.begin(forgetOldEmailChanges)
-  await db.begin(forgetSpentFlows)
+  for (const forget of [
+    forgetEndedSessions,
+    forgetOldLinks,
+    forgetOldEmailChanges,
+    forgetSpentFlows,
+    forgetEndedArtifacts,
+    forgetEndedGrants,
+    forgetUnusedClients,
+    forgetOldKeys,
+  ])
+    await db.begin(forget)
 }
 
 async function isEmpty({ sql }: Database): Promise<boolean> {
@@ -155,6 +166,8 @@ async function welcome({ db, keys, clusterDir }: Installed, config: Config): Pro
   const url = config.BASE_URL
   const token = demoToken(keys, id)
   const isDemoOpen = hasDemo && (await findTokenCaller(db.sql, token)) !== null
+  const clientId = demoClientId(keys, id)
+  const hasApp = isDemoOpen && (await findClient(db.sql, clientId)) !== undefined
   return [
     '',
     `Folkmoot is ready at ${url}`,
@@ -167,6 +180,7 @@ async function welcome({ db, keys, clusterDir }: Installed, config: Config): Pro
               `  ${index === 0 ? 'Demo' : '    '}     ${username.padEnd(8)}${name}, ${about}`,
           ),
           `           sign in as NAME@demo.example with the password ${demoPassword(keys, id)}`,
+          ...(hasApp ? [`  App      CLIENT_ID=${clientId} npm run example`] : []),
         ]
       : [
           '  Start    npm run -s folkmoot -- user create --email you@example.org --name "Your Name" --role superadmin',

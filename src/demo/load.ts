@@ -1,5 +1,6 @@
 import { scopeNames } from '#contract'
 import { claimDemo, hashPassword, hmac, type Database, type Keys, type Transaction } from '#platform'
+import { insertApp } from '../areas/developer/apps/public.ts'
 import { insertFollow } from '../areas/follows/public.ts'
 import { insertPortfolioItem } from '../areas/user/portfolio/public.ts'
 import { createUser, updateUser } from '../areas/user/profile/public.ts'
@@ -25,6 +26,11 @@ export function demoPassword(keys: Keys, installationId: string): string {
   return `moot-${hmac(keys.of('demo'), `password ${installationId}`, 'hex').slice(0, 12)}`
 }
 
+/** Matti's app, which `npm run example` runs, as the token. */
+export function demoClientId(keys: Keys, installationId: string): string {
+  return `fm_${hmac(keys.of('demo'), `app ${installationId}`, 'hex').slice(0, 32)}`
+}
+
 /** Loads the demo community, once per installation. */
 export async function loadDemo(db: Database, { baseUrl, keys }: { baseUrl: string; keys: Keys }): Promise<void> {
   await db.begin(async (sql) => {
@@ -47,6 +53,15 @@ export async function loadDemo(db: Database, { baseUrl, keys }: { baseUrl: strin
         })
     }
     await addFollows(sql, ids)
+    await insertApp(sql, {
+      clientId: demoClientId(keys, installation.id),
+      ownerId: ids.get('matti') ?? null,
+      name: 'Example app',
+      description: 'Signs people in with their account here, and shows what it learns about them.',
+      redirectUris: ['http://localhost:4000/callback'],
+      isPublicClient: true,
+      secretHash: null,
+    })
   })
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Forbidden, InsufficientScope, Unauthenticated, type Operation } from '#contract'
-import type { Caller, Soon } from '#platform'
+import { then, type Caller, type Soon } from '#platform'
 import type { Credentials } from './credentials.ts'
 import { sessionIn } from './session-cookie.ts'
 
@@ -9,7 +9,9 @@ export function callerOf(request: FastifyRequest, credentials: Credentials): Soo
   const { authorization } = request.headers
   if (authorization === undefined) return sessionCallerOf(request, credentials)
   const [, bearer] = /^Bearer +(\S+) *$/i.exec(authorization) ?? []
-  return bearer === undefined ? null : credentials.callerOf('token', bearer)
+  if (bearer === undefined) return null
+  const caller = credentials.callerOf(bearer.startsWith('fm_pat_') ? 'token' : 'oauth', bearer)
+  return then(caller, (caller) => (caller?.onlyAt === undefined || isAt(request.url, caller.onlyAt) ? caller : null))
 }
 
 /** Who is signed in with this browser. */
@@ -20,6 +22,8 @@ export function sessionCallerOf(
   const session = cookie === undefined ? undefined : sessionIn(cookie)
   return session === undefined ? null : credentials.callerOf('session', session)
 }
+
+const isAt = (url: string, path: string) => url === path || url.startsWith(`${path}?`)
 
 /** True when the answer may depend on a credential, be it a good one or not. */
 export const hasCredential = ({ headers }: FastifyRequest): boolean =>

@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import { then, type Caller, type Clock, type Database, type Soon } from '#platform'
+import { everybody, then, type Caller, type Clock, type Database, type Soon } from '#platform'
 import { findSessionCaller, recordSessionUse } from '../areas/sign-in/sessions/public.ts'
 import { findTokenCaller, recordTokenUse } from '../areas/user/tokens/public.ts'
+import { findOAuthCaller } from '../oauth/access.ts'
 
 const keptMs = 30_000
 const flushMs = 20_000
+const finders = { token: findTokenCaller, session: findSessionCaller, oauth: findOAuthCaller }
 
 /** Finds out whom a token or a session stands for. Known answers are kept for a moment, and forgotten when something changes. */
 export class Credentials {
@@ -20,27 +22,27 @@ export class Credentials {
     this.#clock = clock
     db.notifications.subscribe(
       'credentials',
-      (userId) => this.#forget((caller) => caller.userId === userId),
+      (whose) => this.#forget(({ userId }) => whose === everybody || userId === whose),
       () => this.#forget(() => true),
     )
     this.#timer = setInterval(() => void this.flush().catch(() => undefined), flushMs).unref()
   }
 
   callerOf(kind: Caller['via'], value: string): Soon<Caller | null> {
-    const key = kind === 'token' ? value : `session ${value}`
+    const key = kind === 'session' ? `session ${value}` : value
     return then(this.#known.get(key) ?? this.#find(kind, value, key), (caller) => this.#unlessExpired(caller))
   }
 
   #unlessExpired(caller: Caller | null): Caller | null {
     const now = this.#clock.now()
     if (!caller || (caller.credentialExpiresAt !== null && caller.credentialExpiresAt <= now.toISOString())) return null
-    this.#used[caller.via].set(caller.credentialId, now)
+    if (caller.via !== 'oauth') this.#used[caller.via].set(caller.credentialId, now)
     return caller
   }
 
   async #find(kind: Caller['via'], value: string, key: string): Promise<Caller | null> {
     const [changesBefore, wasUp] = [this.#changes, this.#db.notifications.isUp]
-    const caller = await (kind === 'token' ? findTokenCaller : findSessionCaller)(this.#db.sql, value)
+    const caller = await finders[kind](this.#db.sql, value)
     // What changed while we read may not be in what we read; and without notifications we would not hear of changes.
     if (caller && this.#changes === changesBefore && wasUp && this.#db.notifications.isUp) this.#known.set(key, caller)
     return caller

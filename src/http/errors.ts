@@ -28,7 +28,13 @@ export const errorSender =
         .send(errorPage({ status, message, requestId: request.id }))
     return reply
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ error: message, code, requestId: request.id, ...(fields && { fields }) }))
+      .send(
+        JSON.stringify(
+          request.url.startsWith('/oauth/')
+            ? { error: oauthErrorOf(status), error_description: message }
+            : { error: message, code, requestId: request.id, ...(fields && { fields }) },
+        ),
+      )
   }
 
 /** Pages answer with pages, and so does a form that a person sent, and an address that a person typed and nobody knows. */
@@ -36,6 +42,13 @@ function wantsPage({ routeOptions: { config }, is404, method, url, headers: { ac
   if (config.isPage) return true
   if (accept?.includes('text/html') !== true) return false
   return config.takesForm === true || (is404 && method === 'GET' && !/^\/(v1|mcp|auth|oauth)\//.test(url))
+}
+
+/** The name that RFC 6749 has for what the status says. */
+function oauthErrorOf(status: number): string {
+  if (status === 429 || status === 503) return 'temporarily_unavailable'
+  if (status === 403) return 'access_denied'
+  return status < 500 ? 'invalid_request' : 'server_error'
 }
 
 function failureOf(error: unknown, log: Log, requestId: string): Failure {

@@ -41,23 +41,20 @@ export const commonHeaders = ({ BASE_URL }: Config): CommonHeaders => ({
   ...(BASE_URL.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
-/** What a web page may load and do. */
-const pagePolicyWith = (formAction: string) =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "font-src 'self'",
-    "img-src 'self' https: data:",
-    "connect-src 'self'",
-    `form-action ${formAction}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+/** What a web page may load, when a form on it leads to other sites: browsers count a redirect after a form as where it leads. */
+export const leadingPagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' https: data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
 
-export const pagePolicy = pagePolicyWith("'self'")
-/** Browsers count a redirect after a form as where the form leads. */
-export const leadingPagePolicy = pagePolicyWith("'self' https: http:")
+/** What every other page may load and do. */
+export const pagePolicy = `${leadingPagePolicy}; form-action 'self'`
 
 /** Sets what depends on the request: its id, its origin, the host it asked. */
 export function headerSetter(config: Config): (request: FastifyRequest, reply: FastifyReply) => void {

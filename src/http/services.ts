@@ -16,7 +16,12 @@ export interface Services {
   readonly keys: Keys
   readonly log: Log
   readonly db: Database
-  readonly limits: Limits & { readonly authenticated: Limit; readonly anonymous: Limit }
+  readonly limits: Limits & {
+    readonly authenticated: Limit
+    readonly anonymous: Limit
+    readonly registrations: Limit
+    readonly oauthRequests: Limit
+  }
   /** True once the database is migrated and may be used. */
   readonly isReady: () => boolean
 }
@@ -30,6 +35,8 @@ export function limitsOf({ RATE_LIMIT_AUTHENTICATED, RATE_LIMIT_ANONYMOUS }: Con
     failedSignIns: limitInMemory({ requests: 10, seconds: 900 }),
     mailsTo: limitInMemory({ requests: 5, seconds: 3600 }),
     mailsFrom: limitInMemory({ requests: 200, seconds: 3600 }),
+    registrations: limitInMemory({ requests: 10, seconds: 3600 }),
+    oauthRequests: limitInMemory({ requests: 60, seconds: 60 }),
     newApps: limitInMemory({ requests: 10, seconds: 60 }),
   }
 }

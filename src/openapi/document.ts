@@ -3,6 +3,7 @@ import type { Config } from '#platform'
 import { Components, type Json } from './components.ts'
 import { exampleOf } from './example.ts'
 import { introduction, tags } from './introduction.ts'
+import { oauthPaths } from './oauth.ts'
 import { headersTaken, parametersOf } from './parameters.ts'
 import { failures, successes } from './responses.ts'
 
@@ -32,13 +33,25 @@ export function documentOf(
       ...(config.DEV_BASE_URL ? [{ url: config.DEV_BASE_URL, description: 'Development' }] : []),
     ],
     tags: tags.filter(({ name }) => used.has(name)),
-    paths,
+    paths: { ...paths, ...oauthPaths },
     components: {
       securitySchemes: {
         token: {
           type: 'http',
           scheme: 'bearer',
           description: 'A personal access token: `fm_pat_` and 40 hexadecimal digits.',
+        },
+        oauth: {
+          type: 'oauth2',
+          description: 'An app that a person has allowed to act for them: OAuth 2.1 with PKCE.',
+          flows: {
+            authorizationCode: {
+              authorizationUrl: `${config.AUTH_URL}/oauth/authorize`,
+              tokenUrl: `${config.AUTH_URL}/oauth/token`,
+              refreshUrl: `${config.AUTH_URL}/oauth/token`,
+              scopes: scopeDescriptions,
+            },
+          },
         },
         session: {
           type: 'apiKey',
@@ -49,9 +62,11 @@ export function documentOf(
       },
       schemas: components.schemas,
     },
-    'x-scopes': Object.fromEntries(scopes.map(({ name, description }) => [name, description])),
+    'x-scopes': scopeDescriptions,
   }
 }
+
+const scopeDescriptions = Object.fromEntries(scopes.map(({ name, description }) => [name, description]))
 
 function pathItemOf(operation: Operation, all: readonly Operation[], components: Components): Json {
   const { name, summary, tag, scope, query, params, body, tool, marks } = operation
@@ -87,6 +102,6 @@ function needOf(scope: Operation['scope']): string {
 }
 
 function securityOf(scope: Operation['scope']): Json[] {
-  if (scope === 'public') return [{}, { token: [] }, { session: [] }]
-  return scope === 'session' ? [{ session: [] }] : [{ token: [scope] }, { session: [] }]
+  if (scope === 'public') return [{}, { token: [] }, { oauth: [] }, { session: [] }]
+  return scope === 'session' ? [{ session: [] }] : [{ token: [scope] }, { oauth: [scope] }, { session: [] }]
 }

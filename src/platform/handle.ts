@@ -14,9 +14,12 @@ export interface Caller {
   readonly role: Role
   /** With everything they imply; `admin` only while the role allows it. */
   readonly scopes: ReadonlySet<Scope>
-  readonly via: 'token' | 'session'
+  readonly via: 'token' | 'session' | 'oauth'
+  /** The id of the token or the session; of an app's token, the id of the grant it hangs on. */
   readonly credentialId: string
   readonly credentialExpiresAt: string | null
+  /** The one path that the credential is good for, when it is not good for all. */
+  readonly onlyAt?: string
 }
 
 /** What belongs to the process, and the request's id and address. */

@@ -15,7 +15,7 @@ export * from './lazy.ts'
 export * from './limits.ts'
 export * from './log.ts'
 export * from './migrate.ts'
-export type { Notifications } from './notifications.ts'
+export { everybody, type Notifications } from './notifications.ts'
 export * from './outbox.ts'
 export * from './pages.ts'
 export { hashPassword, isPassword } from './passwords.ts'
@@ -29,6 +29,7 @@ export {
   afterCommit,
   connect,
   databaseCode,
+  foreignKeyViolation,
   isDatabaseAway,
   notify,
   type Connection,

@@ -1,7 +1,15 @@
 import { createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** What the derived keys are for. A new purpose is a new key; no key serves two. */
-type Purpose = 'cursors' | 'feed tokens' | 'embedded database' | 'demo' | 'sign-in flows'
+type Purpose =
+  | 'cursors'
+  | 'feed tokens'
+  | 'embedded database'
+  | 'demo'
+  | 'sign-in flows'
+  | 'signing keys'
+  | 'oauth cookies'
+  | 'consent forms'
 
 /** A key of 32 bytes. */
 export interface Key {

@@ -3,6 +3,9 @@ import { steadyConnection } from './steady.ts'
 
 type Open = (options: { onnotify: (channel: string, payload: string) => void; onclose: () => void }) => postgres.Sql
 
+/** Announced on `credentials` instead of one person's id when any of them may have changed. */
+export const everybody = '*'
+
 export interface Notifications {
   /** True while what others announce reaches us; memory that relies on it may be used only then. */
   readonly isUp: boolean

@@ -81,6 +81,9 @@ export function afterCommit(sql: Transaction, callback: () => void): void {
 export const databaseCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
+/** The SQLSTATE of a row that refers to one which is not there, or not any more. */
+export const foreignKeyViolation = '23503'
+
 const isAwayCode = /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|CONNECT|08|57P0|57014|55P03|53)/
 
 /** True when the database cannot answer now, as opposed to refusing what was asked. */

@@ -23,7 +23,7 @@ export const webPages: Plugin = (app, services, visitors) => {
     app.get(url, { config }, (request, reply) => answer(page, request, reply))
     if (page.actions) app.post(url, { config }, (request, reply) => answer(page, request, reply))
   }
-  app.decorate('errorPage', (problem) => errorPage(siteOf(services.config, services.db), problem))
+  app.decorate('errorPage', errorPage)
 }
 
 function answerer({ config, clock, db, isReady }: Services, visitors: Visitors) {

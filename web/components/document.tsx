@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { Visit } from '../page.ts'
 import { Footer } from './footer.tsx'
 import { Notice } from './notice.tsx'
-import { TopBar } from './top-bar.tsx'
+import { TopBar, Wordmark } from './top-bar.tsx'
 
 /** Addresses of the bundled files, put in by the build. */
 declare const ASSETS: { readonly css: string; readonly js: string; readonly font: string }
@@ -10,14 +10,17 @@ declare const ASSETS: { readonly css: string; readonly js: string; readonly font
 export interface DocumentProps {
   readonly title: string
   readonly description?: string | undefined
-  readonly visit: Pick<Visit, 'site' | 'me' | 'url'>
+  readonly visit: Pick<Visit, 'me' | 'url'>
   readonly width: 'wide' | 'narrow'
   readonly notice?: string | undefined
+  /** Nothing leads away from what is asked here. */
+  readonly isAlone?: boolean
   readonly children: ComponentChildren
 }
 
 /** The whole HTML of a page. */
-export function Document({ title, description, visit, width, notice, children }: DocumentProps) {
+export function Document(props: DocumentProps) {
+  const { title, description, visit, width, notice, isAlone = false, children } = props
   const isHome = visit.url === '/'
   return (
     <html lang="en">
@@ -40,12 +43,12 @@ export function Document({ title, description, visit, width, notice, children }:
         <a class="skip" href="#main">
           Skip to the content
         </a>
-        <TopBar visit={visit} />
+        {isAlone ? <Wordmark /> : <TopBar visit={visit} />}
         <main id="main" class={width === 'narrow' ? 'page narrow' : 'page'}>
           {notice !== undefined && <Notice tone="good">{notice}</Notice>}
           {children}
         </main>
-        <Footer />
+        {!isAlone && <Footer />}
       </body>
     </html>
   )

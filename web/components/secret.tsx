@@ -4,12 +4,12 @@ import { Icon } from './icon.tsx'
 export function Copyable({ label, value }: { readonly label: string; readonly value: string }) {
   const id = `copy-${label.toLowerCase().replaceAll(/\W+/g, '-')}`
   return (
-    <div class="copyable">
+    <div class="copyable" role="group" aria-labelledby={id}>
       <span class="soft small" id={id}>
         {label}
       </span>
       <div class="row">
-        <code aria-labelledby={id}>{value}</code>
+        <code>{value}</code>
         <button type="button" class="button quiet slim" data-copy={value} hidden>
           <Icon name="copy" size={16} /> <span>Copy</span>
         </button>

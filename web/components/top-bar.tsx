@@ -20,10 +20,7 @@ export function TopBar({ visit: { me, url } }: { readonly visit: Pick<Visit, 'me
   const [path = '/'] = url.split('?')
   return (
     <header class="page bar">
-      <a class="wordmark" href="/">
-        <span class="mark" aria-hidden="true" />
-        Folkmoot
-      </a>
+      <Name />
       <nav aria-label="Main">
         {places.map(({ href, label, icon }) => (
           <a href={href} aria-current={isHere(path, href) ? 'page' : undefined}>
@@ -43,6 +40,24 @@ export function TopBar({ visit: { me, url } }: { readonly visit: Pick<Visit, 'me
         </a>
       )}
     </header>
+  )
+}
+
+/** The bar of a page that leads nowhere else. */
+export function Wordmark() {
+  return (
+    <header class="page bar">
+      <Name />
+    </header>
+  )
+}
+
+function Name() {
+  return (
+    <a class="wordmark" href="/">
+      <span class="mark" aria-hidden="true" />
+      Folkmoot
+    </a>
   )
 }
 

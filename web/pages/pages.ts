@@ -7,6 +7,7 @@ import { people } from './people/directory.tsx'
 import { profile } from './people/profile.tsx'
 import { portfolioSettings } from './settings/portfolio.tsx'
 import { profileSettings } from './settings/profile.tsx'
+import { connectedApps } from './settings/apps.tsx'
 import { securitySettings } from './settings/security/security.tsx'
 import { tokenSettings } from './settings/tokens.tsx'
 import { completeRegistration } from './sign-in/complete-registration.tsx'
@@ -32,6 +33,7 @@ export const pages: readonly Page[] = [
   portfolioSettings,
   securitySettings,
   tokenSettings,
+  connectedApps,
   people,
   profile,
   developerPortal,

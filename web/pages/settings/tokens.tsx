@@ -9,6 +9,7 @@ import {
 import { Confirm } from '../../components/confirm.tsx'
 import { ChoiceField, FormMessage, TextField, TickField } from '../../components/fields.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { wordsFor } from '../../components/scope-words.ts'
 import { Copyable } from '../../components/secret.tsx'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
 import { When } from '../../components/when.tsx'
@@ -72,13 +73,13 @@ export const tokenSettings = page<Awaited<ReturnType<typeof load>>, TokenCreated
           <fieldset class="scopes">
             <legend>What may it do?</legend>
             {problemOf(form, 'scopes') !== undefined && <p class="problem">Tick at least one.</p>}
-            {scopes.map(({ name, description }) => (
+            {scopes.map(({ name }) => (
               <TickField
                 form={formOf(form, 'create')}
                 name="scopes"
                 value={name}
                 label={name}
-                help={description}
+                help={wordsFor(name)}
                 isTicked={false}
               />
             ))}

@@ -36,7 +36,13 @@ const facts = {
   policyUri: webUrlOrNull({ examples: ['https://example.org/privacy'] }),
   tosUri: webUrlOrNull({ examples: ['https://example.org/terms'] }),
 }
-const shown = { clientId, ...facts, isPublicClient: Flag, createdAt: TimestampOrNull }
+const shown = {
+  clientId,
+  ...facts,
+  isPublicClient: Flag,
+  createdAt: TimestampOrNull,
+  activeUsers: Type.Integer({ minimum: 0, description: 'How many people allow it to act for them.' }),
+}
 
 export const OAuthApp = shape('OAuthApp', shown)
 export type OAuthApp = Static<typeof OAuthApp>

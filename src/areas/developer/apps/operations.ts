@@ -1,5 +1,5 @@
 import { invalid, success, tooMany } from '#contract'
-import { change, publish, read, sha256, type Handler } from '#platform'
+import { change, everybody, notify, publish, read, sha256, type Handler } from '#platform'
 import { lockPerson } from '../../user/profile/public.ts'
 import {
   ApplicationRegistered,
@@ -65,6 +65,7 @@ export const apps: readonly Handler[] = [
 
   change(deleteApp, async ({ sql, caller, input }) => {
     if (!(await deleteAppOf(sql, caller.userId, input.clientId))) throw new AppNotFound()
+    await notify(sql, 'credentials', everybody)
     return success
   }),
 

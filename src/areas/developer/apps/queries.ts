@@ -1,8 +1,9 @@
 import type { Sql, Transaction } from '#platform'
 import type { AppChanges, OAuthApp } from './contract.ts'
 
-const columns = (sql: Sql) =>
-  sql`client_id, name, description, redirect_uris, website, logo_uri, policy_uri, tos_uri, is_public_client, created_at`
+const columns = (sql: Sql) => sql`
+  client_id, name, description, redirect_uris, website, logo_uri, policy_uri, tos_uri, is_public_client, created_at,
+  (select count(*) from oauth_grants g where g.client_id = oauth_clients.client_id and g.expires_at > now()) as active_users`
 
 export function listAppsOf(sql: Sql, ownerId: string) {
   return sql<OAuthApp[]>`
@@ -37,9 +38,12 @@ export async function lockAppOf(sql: Transaction, ownerId: string, clientId: str
 
 export interface NewApp extends Partial<AppChanges> {
   readonly clientId: string
-  readonly ownerId: string
+  /** Null for an app that registered itself. */
+  readonly ownerId: string | null
   readonly isPublicClient: boolean
   readonly secretHash: Buffer | null
+  /** The most that it may ask for; null for everything. */
+  readonly scope?: string | null
 }
 
 export async function insertApp(sql: Transaction, app: NewApp) {
@@ -66,4 +70,46 @@ export async function updateSecret(sql: Transaction, clientId: string, secretHas
 export async function deleteAppOf(sql: Transaction, ownerId: string, clientId: string) {
   const { count } = await sql`delete from oauth_clients where client_id = ${clientId} and owner_id = ${ownerId}`
   return count > 0
+}
+
+/** What the authorization server needs to know about an app, whoever made it. */
+export async function findClient(sql: Sql, clientId: string) {
+  const [client] = await sql<Client[]>`
+    select client_id, coalesce(name, client_id) as name, redirect_uris, website, logo_uri, policy_uri, tos_uri, scope,
+      is_public_client, encode(secret_hash, 'hex') as secret_hash, owner_id is null as is_self_registered
+    from oauth_clients
+    where client_id = ${clientId}`
+  return client
+}
+
+export interface Client {
+  readonly clientId: string
+  readonly name: string
+  readonly redirectUris: string[]
+  readonly website: string | null
+  readonly logoUri: string | null
+  readonly policyUri: string | null
+  readonly tosUri: string | null
+  readonly scope: string | null
+  readonly isPublicClient: boolean
+  readonly secretHash: string | null
+  readonly isSelfRegistered: boolean
+}
+
+/** Once an hour is enough, and keeps those who use a popular app from waiting for each other. */
+export async function updateLastUsed(sql: Transaction, clientId: string) {
+  await sql`
+    update oauth_clients
+    set last_used_at = now()
+    where client_id = ${clientId} and (last_used_at is null or last_used_at < now() - interval '1 hour')`
+}
+
+/** Apps that registered themselves and are not used: within two days, or for a year. */
+export async function deleteUnusedClients(sql: Transaction) {
+  const { count } = await sql`
+    delete from oauth_clients
+    where owner_id is null
+      and created_at < now() - interval '48 hours'
+      and (last_used_at is null or last_used_at < now() - interval '1 year')`
+  return count
 }

@@ -15,7 +15,8 @@ export function redirectProblems(uris: readonly string[], isPublicClient: boolea
   })
 }
 
-function redirectProblem(uri: string, isPublicClient: boolean): string | undefined {
+/** What is wrong with one address, if anything is. */
+export function redirectProblem(uri: string, isPublicClient: boolean): string | undefined {
   const url = URL.parse(uri)
   if (!url || /\s/.test(uri)) return 'must be an absolute address'
   if (uri.includes('#')) return 'must not have a fragment'
@@ -24,4 +25,9 @@ function redirectProblem(uri: string, isPublicClient: boolean): string | undefin
   if (url.protocol === 'http:')
     return loopback.test(url.hostname) ? undefined : 'must use https, unless it is a loopback address'
   return isPublicClient ? undefined : 'must use https; schemes of your own are for public clients'
+}
+
+/** True when people are sent back to a program on their device, which any other program there could pretend to be (RFC 8252). */
+export function isAppOnDevice(redirectUris: readonly string[]): boolean {
+  return redirectUris.some((uri) => URL.parse(uri)?.protocol !== 'https:')
 }

@@ -1,5 +1,5 @@
 import { Unauthenticated } from '#contract'
-import { change, notify, publish, type Handler } from '#platform'
+import { change, everybody, notify, publish, type Handler } from '#platform'
 import { deleteUser, isLastSuperadmin, lockProfile } from '../../user/profile/public.ts'
 import { authDeleteAccount, LastSuperadmin, UserDeleted, WrongConfirmation } from './contract.ts'
 
@@ -12,7 +12,8 @@ export const account: readonly Handler[] = [
 
     await deleteUser(sql, person)
     await publish(sql, UserDeleted, { userId })
-    await notify(sql, 'credentials', userId)
+    // Their apps end as well, with what other people allowed them.
+    await notify(sql, 'credentials', everybody)
     app.browser.session = null
   }),
 ]

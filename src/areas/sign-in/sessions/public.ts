@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { effectiveScopes, scopeNames } from '#contract'
-import { newId, notify, sha256, type App, type Caller, type Sql, type Transaction } from '#platform'
+import { newId, notify, sha256, type App, type Caller, type Role, type Sql, type Transaction } from '#platform'
 import { lockPerson, updateUser } from '../../user/profile/public.ts'
 import { Suspended } from './contract.ts'
 import { deleteSessionsOf, findAccount, findSessionByHash, insertSession, updateLastSeen } from './queries.ts'
@@ -49,6 +49,22 @@ export async function findSessionCaller(sql: Sql, value: string): Promise<Caller
     credentialId: id,
     credentialExpiresAt: endsAt,
   }
+}
+
+/** Who is signed in, in which session and since when. */
+export interface SignIn {
+  readonly sessionId: string
+  readonly userId: string
+  readonly role: Role
+  readonly at: Date
+}
+
+/** The sign-in behind a session's value, if it has not ended. */
+export async function findSignIn(sql: Sql, value: string, now: Date): Promise<SignIn | null> {
+  const session = await findSessionByHash(sql, sha256(value))
+  if (!session || session.endsAt <= now.toISOString()) return null
+  const { id, userId, role, createdAt } = session
+  return { sessionId: id, userId, role, at: new Date(createdAt) }
 }
 
 /** Writes down when sessions were last seen, many at once. */

@@ -15,8 +15,8 @@ export async function insertSession(sql: Transaction, session: NewSession) {
 
 /** The session with this value, if its owner is not suspended, with the moment it ends. */
 export async function findSessionByHash(sql: Sql, hash: Buffer) {
-  const [session] = await sql<{ id: string; userId: string; role: Role; endsAt: string }[]>`
-    select s.id, u.id as user_id, u.role,
+  const [session] = await sql<{ id: string; userId: string; role: Role; createdAt: string; endsAt: string }[]>`
+    select s.id, u.id as user_id, u.role, s.created_at,
       least(s.last_seen_at + interval '7 days', s.created_at + interval '30 days') as ends_at
     from sessions s
     join users u on u.id = s.user_id

@@ -3,6 +3,7 @@ import { OAuthApp } from '../../developer/apps/contract.ts'
 import { LinkedAccount } from '../../sign-in/providers/contract.ts'
 import { Session } from '../../sign-in/sessions/contract.ts'
 import { FollowEntry } from '../../follows/contract.ts'
+import { OAuthGrant } from '../grants/contract.ts'
 import { PortfolioItem } from '../portfolio/contract.ts'
 import { UserProfile } from '../profile/contract.ts'
 import { Token } from '../tokens/contract.ts'
@@ -12,6 +13,7 @@ export const AccountExport = shape('AccountExport', {
   linkedAccounts: Type.Array(LinkedAccount),
   sessions: Type.Array(Session),
   tokens: Type.Array(Token),
+  grants: Type.Array(OAuthGrant),
   apps: Type.Array(OAuthApp),
   portfolio: Type.Array(PortfolioItem),
   following: Type.Array(FollowEntry),

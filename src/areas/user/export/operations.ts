@@ -4,6 +4,7 @@ import { listAppsOf } from '../../developer/apps/public.ts'
 import { listLinkedAccountsOf } from '../../sign-in/providers/public.ts'
 import { listSessionsOf } from '../../sign-in/sessions/public.ts'
 import { listAllFollowedBy, listAllFollowersOf } from '../../follows/public.ts'
+import { listAllGrantsOf } from '../grants/public.ts'
 import { listWholePortfolioOf } from '../portfolio/public.ts'
 import { findProfile } from '../profile/public.ts'
 import { listAllTokensOf } from '../tokens/public.ts'
@@ -11,19 +12,30 @@ import { exportAccount } from './contract.ts'
 
 export const accountExport = [
   read(exportAccount, async ({ sql, caller: { userId }, app }) => {
-    const [profile, linkedAccounts, sessions, tokens, apps, portfolio, following, followers] = await Promise.all([
-      findProfile(sql, userId),
-      listLinkedAccountsOf(sql, userId),
-      listSessionsOf(sql, userId, null),
-      listAllTokensOf(sql, userId),
-      listAppsOf(sql, userId),
-      listWholePortfolioOf(sql, userId),
-      listAllFollowedBy(sql, userId),
-      listAllFollowersOf(sql, userId),
-    ])
+    const [profile, linkedAccounts, sessions, tokens, grants, apps, portfolio, following, followers] =
+      await Promise.all([
+        findProfile(sql, userId),
+        listLinkedAccountsOf(sql, userId),
+        listSessionsOf(sql, userId, null),
+        listAllTokensOf(sql, userId),
+        listAllGrantsOf(sql, userId),
+        listAppsOf(sql, userId),
+        listWholePortfolioOf(sql, userId),
+        listAllFollowedBy(sql, userId),
+        listAllFollowersOf(sql, userId),
+      ])
     if (!profile) throw new Unauthenticated()
     const exportedAt = app.clock.now().toISOString()
-    const signIn = { linkedAccounts: [...linkedAccounts], sessions: [...sessions], tokens, apps: [...apps] }
-    return { data: { profile, ...signIn, portfolio, following, followers, exportedAt } }
+    const lists = {
+      linkedAccounts: [...linkedAccounts],
+      sessions: [...sessions],
+      tokens,
+      grants: [...grants],
+      apps: [...apps],
+      portfolio,
+      following,
+      followers,
+    }
+    return { data: { profile, ...lists, exportedAt } }
   }),
 ]

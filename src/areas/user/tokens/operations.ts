@@ -1,5 +1,6 @@
 import { invalid, isScope, Unauthenticated } from '#contract'
 import { change, countedPage, notify, publish, read, type Caller } from '#platform'
+import { lockGrant } from '../grants/public.ts'
 import { lockPerson } from '../profile/public.ts'
 import {
   createToken,
@@ -31,7 +32,9 @@ export const tokens = [
     requireOwnScopes(caller, input.scopes)
     await lockPerson(sql, caller.userId)
     const maker = caller.via === 'token' ? caller.credentialId : undefined
+    const grant = caller.via === 'oauth' ? caller.credentialId : undefined
     if (maker !== undefined && !(await lockToken(sql, maker))) throw new Unauthenticated()
+    if (grant !== undefined && !(await lockGrant(sql, grant))) throw new Unauthenticated()
     if ((await countTokensOf(sql, caller.userId)) >= maxTokens) throw new TooManyTokens()
 
     const made = await makeToken(sql, {
@@ -44,6 +47,7 @@ export const tokens = [
         maker === undefined ? null : caller.credentialExpiresAt,
       ),
       madeByTokenId: maker,
+      grantId: grant,
     })
     await publish(sql, TokenMade, {
       userId: caller.userId,

@@ -12,18 +12,21 @@ export interface TokenRequest {
   readonly scopes: readonly string[]
   readonly expiresAt: string | null
   readonly madeByTokenId?: string | undefined
+  /** The grant of the app that makes it. */
+  readonly grantId?: string | undefined
   readonly value?: string
 }
 
 /** Makes a token; the value in the answer is the only copy there will ever be. */
 export async function makeToken(
   sql: Transaction,
-  { userId, name, scopes, expiresAt, madeByTokenId, value: token = newTokenValue() }: TokenRequest,
+  { userId, name, scopes, expiresAt, madeByTokenId, grantId, value: token = newTokenValue() }: TokenRequest,
 ): Promise<TokenCreated> {
   const made = await insertToken(sql, {
     id: newId(),
     userId,
     madeByTokenId: madeByTokenId ?? null,
+    grantId: grantId ?? null,
     name,
     tokenHash: sha256(token),
     tokenPrefix: prefixOf(token),

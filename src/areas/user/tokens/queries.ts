@@ -25,6 +25,7 @@ export interface NewToken {
   readonly id: string
   readonly userId: string
   readonly madeByTokenId: string | null
+  readonly grantId: string | null
   readonly name: string
   readonly tokenHash: Buffer
   readonly tokenPrefix: string
@@ -51,7 +52,9 @@ export async function findTokenByHash(sql: Sql, hash: Buffer) {
     select t.id, t.scopes, t.expires_at, u.id as user_id, u.role
     from tokens t
     join users u on u.id = t.user_id
+    left join oauth_grants g on g.id = t.grant_id
     where t.token_hash = ${hash}
+      and (t.grant_id is null or g.expires_at > now())
       and (u.suspended_at is null or u.suspended_until <= now())`
   return token
 }

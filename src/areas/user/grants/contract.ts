@@ -1,0 +1,52 @@
+import {
+  countedPageOf,
+  failure,
+  Id,
+  operation,
+  PageQuery,
+  shape,
+  Text,
+  TextOrNull,
+  Timestamp,
+  Type,
+  type Static,
+} from '#contract'
+
+export const OAuthGrant = shape('OAuthGrant', {
+  grantId: Id,
+  clientId: Type.String({ examples: ['fm_0f1e2d3c4b5a69788796a5b4c3d2e1f0'] }),
+  clientName: Type.String({
+    description: 'The client id, when the app has no name.',
+    examples: ['Turku event board'],
+  }),
+  clientUri: TextOrNull,
+  logoUri: TextOrNull,
+  scopes: Type.Array(Text, { examples: [['read:user', 'read:events']] }),
+  grantedAt: Timestamp,
+})
+export type OAuthGrant = Static<typeof OAuthGrant>
+
+export const GrantNotFound = failure('not_found', 'You have allowed no app under this id.')
+
+export const listOAuthGrants = operation({
+  name: 'listOAuthGrants',
+  summary: 'List the apps that you have allowed to act for you, newest first.',
+  tag: 'User',
+  route: 'GET /v1/profile/oauth-grants',
+  scope: 'user',
+  query: PageQuery,
+  output: countedPageOf(OAuthGrant),
+  tool: { name: 'grants_list' },
+})
+
+export const revokeOAuthGrant = operation({
+  name: 'revokeOAuthGrant',
+  summary: 'Take back what you allowed an app. Its tokens, and those it made, stop working at once.',
+  tag: 'User',
+  route: 'DELETE /v1/profile/oauth-grants/{grantId}',
+  scope: 'user',
+  params: Type.Object({ grantId: Id }),
+  status: 204,
+  errors: [GrantNotFound],
+  tool: { name: 'grants_revoke', confirm: true },
+})

@@ -1,0 +1,20 @@
+import { change, countedPage, read } from '#platform'
+import { GrantNotFound, listOAuthGrants, revokeOAuthGrant } from './contract.ts'
+import { endGrant } from './public.ts'
+import { countGrantsOf, listGrantsOf, newestFirst } from './queries.ts'
+
+export const grants = [
+  read(listOAuthGrants, async (call) => {
+    const { sql, caller } = call
+    return countedPage(
+      call,
+      newestFirst,
+      (part) => listGrantsOf(sql, caller.userId, part),
+      countGrantsOf(sql, caller.userId),
+    )
+  }),
+
+  change(revokeOAuthGrant, async ({ sql, caller, input }) => {
+    if (!(await endGrant(sql, input.grantId, caller.userId))) throw new GrantNotFound()
+  }),
+]

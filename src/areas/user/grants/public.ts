@@ -1,0 +1,23 @@
+import { newId, notify, type Transaction } from '#platform'
+import { deleteEndedGrants, deleteGrant, widenGrant } from './queries.ts'
+
+export { findGrant, listAllGrantsOf, lockGrant, prolongGrant, type LiveGrant } from './queries.ts'
+
+/** Writes down what a person allows an app, beside what they allowed before; returns the grant's id. */
+export async function allow(
+  sql: Transaction,
+  { userId, clientId, scopes }: { userId: string; clientId: string; scopes: readonly string[] },
+): Promise<string> {
+  // One that has ended gives nothing to the new one.
+  await deleteEndedGrants(sql, { userId, clientId })
+  return (await widenGrant(sql, { id: newId(), userId, clientId, scopes })).id
+}
+
+/** Ends a grant with every token of it, at once; of somebody, or whosever it is. Returns false when there is none. */
+export async function endGrant(sql: Transaction, id: string, userId: string | null = null): Promise<boolean> {
+  const owner = await deleteGrant(sql, id, userId)
+  if (owner !== undefined) await notify(sql, 'credentials', owner)
+  return owner !== undefined
+}
+
+export const forgetEndedGrants = (sql: Transaction): Promise<void> => deleteEndedGrants(sql)

@@ -1,0 +1,89 @@
+import { descending, type Part, type Sql, type Transaction } from '#platform'
+import type { OAuthGrant } from './contract.ts'
+
+export const newestFirst = descending({ grantedAt: 'g.created_at', grantId: 'g.id' })
+
+const grantsOf = (sql: Sql, userId: string) => sql`
+  select g.id as grant_id, c.client_id, coalesce(c.name, c.client_id) as client_name, c.website as client_uri, c.logo_uri,
+    g.scopes, g.created_at as granted_at
+  from oauth_grants g
+  join oauth_clients c on c.client_id = g.client_id
+  where g.user_id = ${userId} and g.expires_at > now()`
+
+export function listGrantsOf(sql: Sql, userId: string, part: Part) {
+  return sql<OAuthGrant[]>`${grantsOf(sql, userId)} ${part}`
+}
+
+export function listAllGrantsOf(sql: Sql, userId: string) {
+  return sql<OAuthGrant[]>`${grantsOf(sql, userId)} order by g.created_at, g.id`
+}
+
+export async function countGrantsOf(sql: Sql, userId: string) {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*) from oauth_grants where user_id = ${userId} and expires_at > now()`
+  return row.count
+}
+
+export interface LiveGrant {
+  readonly id: string
+  readonly userId: string
+  readonly clientId: string
+  readonly scopes: readonly string[]
+  readonly expiresAt: string
+  readonly createdAt: string
+}
+
+/** A grant that has not ended, by its id or by whose and which app's it is. */
+export async function findGrant(
+  sql: Sql,
+  by: { readonly id: string } | { readonly userId: string; readonly clientId: string },
+) {
+  const [grant] = await sql<LiveGrant[]>`
+    select id, user_id, client_id, scopes, expires_at, created_at
+    from oauth_grants
+    where ${'id' in by ? sql`id = ${by.id}` : sql`user_id = ${by.userId} and client_id = ${by.clientId}`}
+      and expires_at > now()`
+  return grant
+}
+
+/** Keeps a grant from being revoked until the transaction ends; returns false when it is gone. */
+export async function lockGrant(sql: Transaction, id: string) {
+  const { count } = await sql`select from oauth_grants where id = ${id} and expires_at > now() for key share`
+  return count > 0
+}
+
+/** Makes the grant, or adds to the one that is there: of two at once the second one adds. */
+export async function widenGrant(
+  sql: Transaction,
+  { id, userId, clientId, scopes }: { id: string; userId: string; clientId: string; scopes: readonly string[] },
+) {
+  const [grant] = await sql<[{ id: string }]>`
+    insert into oauth_grants as g (id, user_id, client_id, scopes, expires_at)
+    values (${id}, ${userId}, ${clientId}, ${scopes}, now() + interval '1 year')
+    on conflict (user_id, client_id) do update
+      set scopes = g.scopes || array(select unnest(excluded.scopes) except select unnest(g.scopes)),
+        expires_at = excluded.expires_at
+    returning id`
+  return grant
+}
+
+/** A grant lives for a year after its last use. */
+export async function prolongGrant(sql: Transaction, id: string) {
+  await sql`update oauth_grants set expires_at = now() + interval '1 year' where id = ${id}`
+}
+
+/** Deletes the grant and, by cascade, every code and token of it; returns whose it was, if there was one. */
+export async function deleteGrant(sql: Transaction, id: string, userId: string | null) {
+  const [gone] = await sql<{ userId: string }[]>`
+    delete from oauth_grants
+    where id = ${id} and user_id = coalesce(${userId}, user_id)
+    returning user_id`
+  return gone?.userId
+}
+
+/** Deletes grants that have ended, all of them or those between one person and one app. */
+export async function deleteEndedGrants(sql: Transaction, of?: { readonly userId: string; readonly clientId: string }) {
+  await sql`
+    delete from oauth_grants
+    where expires_at <= now() ${of ? sql`and user_id = ${of.userId} and client_id = ${of.clientId}` : sql``}`
+}

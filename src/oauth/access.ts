@@ -1,0 +1,36 @@
+import { effectiveScopes } from '#contract'
+import { sha256, type Caller, type Role, type Sql } from '#platform'
+import { scopesGrantedBy } from './scopes.ts'
+
+interface Found {
+  readonly scope: string
+  readonly audience: string | null
+  readonly expiresAt: string
+  readonly grantId: string
+  readonly userId: string
+  readonly role: Role
+}
+
+/** Whom an app's access token stands for, or null. The join with the grant is what makes a revocation count at once. */
+export async function findOAuthCaller(sql: Sql, token: string): Promise<Caller | null> {
+  const [found] = await sql<Found[]>`
+    select a.payload ->> 'scope' as scope, a.payload ->> 'aud' as audience, a.expires_at, g.id as grant_id, u.id as user_id, u.role
+    from oauth_artifacts a
+    join oauth_grants g on g.id = a.grant_id
+    join users u on u.id = g.user_id
+    where a.kind = 'AccessToken' and a.value_hash = ${sha256(token)}
+      and g.expires_at > now()
+      and (u.suspended_at is null or u.suspended_until <= now())`
+  if (!found) return null
+
+  const isAdmin = found.role !== 'user'
+  return {
+    userId: found.userId,
+    role: found.role,
+    scopes: effectiveScopes(scopesGrantedBy(found.scope).filter((scope) => scope !== 'admin' || isAdmin)),
+    via: 'oauth',
+    credentialId: found.grantId,
+    credentialExpiresAt: found.expiresAt,
+    ...(found.audience?.endsWith('/mcp') && { onlyAt: '/mcp' }),
+  }
+}

@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto'
+import type { Account, KoaContextWithOIDC } from 'oidc-provider'
+import type { Config, Role, Sql } from '#platform'
+
+/** Somebody as the authorization server knows them. */
+export interface Person extends Account {
+  readonly role: Role
+}
+
+interface Found {
+  readonly id: string
+  readonly name: string
+  readonly username: string | null
+  readonly avatarUrl: string | null
+  readonly email: string
+  readonly role: Role
+  readonly updatedAt: string
+}
+
+/** Nobody, for those who are deleted or suspended. */
+export async function findPerson(
+  sql: Sql,
+  { WEB_URL }: Config,
+  { oidc }: KoaContextWithOIDC,
+  userId: string,
+): Promise<Person | undefined> {
+  const [found] = await sql<Found[]>`
+    select id, name, username, avatar_url, email, role, updated_at
+    from users
+    where id = ${userId} and (suspended_at is null or suspended_until <= now())`
+  if (!found) return undefined
+  return {
+    accountId: found.id,
+    role: found.role,
+    claims: (use) => ({
+      ...claimsOf(found, WEB_URL),
+      ...(use === 'id_token' && { at_hash: hashOf(oidc.entities.AccessToken?.jti) }),
+    }),
+  }
+}
+
+/** The left half of the hash of the access token that an id token comes with (OpenID Connect Core 3.1.3.6). */
+const hashOf = (token: string | undefined): string | undefined =>
+  token && hash('sha256', token, 'buffer').subarray(0, 16).toString('base64url')
+
+/** Everything there is to tell; the library leaves in what the scopes allow. */
+function claimsOf({ id, name, username, avatarUrl, email, updatedAt }: Found, webUrl: string) {
+  return {
+    sub: id,
+    name,
+    ...(username !== null && { preferred_username: username, profile: `${webUrl}/u/${username}` }),
+    ...(avatarUrl !== null && { picture: avatarUrl }),
+    updated_at: Math.floor(Date.parse(updatedAt) / 1000),
+    email,
+    // Only proven addresses have an account.
+    email_verified: true,
+  }
+}

@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { test } from 'node:test'
+import { startApi } from '#test'
+import { ask, authorizeUrl, Browser, codeFor, exchange, newApp, refresh, statusOf, verifier } from './testing.ts'
+
+const api = await startApi()
+const ada = await api.person()
+
+async function tokens(scope = 'read:user', isPublic = true) {
+  const app = await newApp(api, { isPublic })
+  const { body } = await exchange(api, app, await codeFor(api, app, ada.id, { scope }))
+  return { app, ...body }
+}
+
+const isDead = async (token: string) => (await statusOf(api, token)) === 401
+
+test('a code is worth nothing without its verifier, its redirect address and its app', async () => {
+  const [app, other] = [await newApp(api), await newApp(api)]
+  for (const changes of [
+    { code_verifier: '' },
+    { code_verifier: 'x'.repeat(43) },
+    { code_verifier: verifier.slice(0, -1) },
+    { redirect_uri: '' },
+    { redirect_uri: 'https://evil.example/callback' },
+    { client_id: other.clientId },
+    { resource: `${api.config.BASE_URL}/mcp` },
+    { resource: 'https://evil.example' },
+  ]) {
+    const { status, body } = await exchange(api, app, await codeFor(api, await renewed(app.clientId), ada.id), changes)
+    assert.equal(status, 400, JSON.stringify(changes))
+    assert.match(String(body.error), /^invalid_(grant|request|target)$/)
+  }
+  assert.equal((await exchange(api, app, 'no-such-code')).body.error, 'invalid_grant')
+})
+
+/** Forgets what was allowed, so that the page is shown again. */
+async function renewed(clientId: string) {
+  await api.db.sql`delete from oauth_grants where client_id = ${clientId}`
+  return { clientId, secret: undefined, redirectUri: 'https://app.example/callback' }
+}
+
+test('a code that is exchanged again takes every token from it along', async () => {
+  const app = await newApp(api)
+  const code = await codeFor(api, app, ada.id)
+  const { body: first } = await exchange(api, app, code)
+  const { body: second } = await refresh(api, app, first.refresh_token)
+  assert.equal((await exchange(api, app, code)).body.error, 'invalid_grant')
+  for (const token of [first.access_token, second.access_token]) assert.ok(await isDead(token))
+  assert.equal((await refresh(api, app, second.refresh_token)).body.error, 'invalid_grant')
+})
+
+test('a code lives for a minute', async () => {
+  const app = await newApp(api)
+  const code = await codeFor(api, app, ada.id)
+  await api.db.sql`
+    update oauth_artifacts
+    set payload = payload || jsonb_build_object('exp', floor(extract(epoch from now())) - 1)
+    where kind = 'AuthorizationCode'`
+  assert.equal((await exchange(api, app, code)).body.error, 'invalid_grant')
+  const [row] = await api.db.sql<[{ seconds: number }]>`
+    select round(extract(epoch from expires_at - created_at))::int as seconds
+    from oauth_artifacts
+    where kind = 'AuthorizationCode'
+    order by created_at desc`
+  assert.equal(row.seconds, 60)
+})
+
+test('a used refresh token: an honest double refresh is refused and forgiven, later it ends the grant', async () => {
+  const { app, refresh_token: used } = await tokens()
+  const { body: next } = await refresh(api, app, used)
+  assert.equal((await refresh(api, app, used)).body.error, 'invalid_grant')
+  assert.equal(await isDead(next.access_token), false)
+
+  await api.db
+    .sql`update oauth_artifacts set consumed_at = consumed_at - interval '10 seconds' where consumed_at is not null`
+  assert.equal((await refresh(api, app, used)).body.error, 'invalid_grant')
+  assert.ok(await isDead(next.access_token))
+  assert.equal((await refresh(api, app, next.refresh_token)).body.error, 'invalid_grant')
+})
+
+test('scopes do not grow, and a refresh may narrow them for one token', async () => {
+  const { app, refresh_token: token } = await tokens('read:user read:events')
+  assert.equal((await refresh(api, app, token, { scope: 'read:user admin' })).body.error, 'invalid_scope')
+  const { body: narrow } = await refresh(api, app, token, { scope: 'read:events' })
+  assert.equal(narrow.scope, 'read:events')
+  assert.equal(await statusOf(api, narrow.access_token), 403)
+  assert.equal((await refresh(api, app, narrow.refresh_token)).body.scope, 'read:user read:events')
+})
+
+test('a refresh token is of one app, lives 30 days and prolongs its grant', async () => {
+  const { app, refresh_token: token } = await tokens()
+  const other = await newApp(api)
+  assert.equal((await refresh(api, other, token)).body.error, 'invalid_grant')
+  await api.db.sql`update oauth_grants set expires_at = now() + interval '1 day' where client_id = ${app.clientId}`
+  assert.equal((await refresh(api, app, token)).status, 200)
+  const [row] = await api.db.sql<[{ days: number; left: number }]>`
+    select round(extract(epoch from a.expires_at - a.created_at) / 86400)::int as days,
+      round(extract(epoch from g.expires_at - now()) / 86400)::int as left
+    from oauth_artifacts a
+    join oauth_grants g on g.id = a.grant_id
+    where a.kind = 'RefreshToken' and g.client_id = ${app.clientId} and a.consumed_at is null`
+  assert.equal(row.days, 30)
+  assert.ok(row.left > 360)
+})
+
+test('a confidential app must prove itself, in either way; a public one cannot', async () => {
+  const app = await newApp(api, { isPublic: false })
+  const code = () => codeFor(api, app, ada.id)
+  const form = { grant_type: 'authorization_code', redirect_uri: app.redirectUri, code_verifier: verifier }
+  const post = async (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    api.fetch('/oauth/token', { method: 'POST', headers, body: new URLSearchParams(fields) })
+  const basic = (secret: string) => ({
+    Authorization: `Basic ${Buffer.from(`${app.clientId}:${secret}`).toString('base64')}`,
+  })
+
+  const first = await code()
+  for (const response of [
+    await post({ ...form, code: first, client_id: app.clientId }),
+    await post({ ...form, code: first, client_id: app.clientId, client_secret: 'fms_wrong' }),
+    await post({ ...form, code: first }, basic('fms_wrong')),
+  ]) {
+    assert.equal(response.status, 401)
+    assert.equal(((await response.json()) as { error: string }).error, 'invalid_client')
+  }
+  const [hash] = await api.db.sql<[{ hex: string }]>`
+    select encode(secret_hash, 'hex') as hex from oauth_clients where client_id = ${app.clientId}`
+  assert.equal((await post({ ...form, code: first }, basic(hash.hex))).status, 401, 'the hash is not the secret')
+  assert.equal((await post({ ...form, code: first }, basic(app.secret ?? ''))).status, 200)
+  const open = await newApp(api)
+  assert.equal((await ask(api, { ...open, secret: 'fms_x' }, 'token', { ...form, code: 'x' })).status, 401)
+})
+
+test('other grant types and other content types are refused in the words of OAuth', async () => {
+  const app = await newApp(api)
+  for (const grant_type of [
+    'password',
+    'client_credentials',
+    'implicit',
+    'urn:ietf:params:oauth:grant-type:device_code',
+  ])
+    assert.equal((await ask(api, app, 'token', { grant_type })).body.error, 'unsupported_grant_type')
+  const json = await api.fetch('/oauth/token', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"grant_type":"authorization_code"}',
+  })
+  assert.deepEqual([json.status, ((await json.json()) as { error: string }).error], [400, 'invalid_request'])
+  for (const length of [60_000, 3_000_000]) {
+    const large = await ask(api, app, 'token', { grant_type: 'x'.repeat(length) })
+    assert.deepEqual([large.status, large.body.error], [413, 'invalid_request'])
+  }
+  for (const [path, method, status] of [
+    ['/oauth/nothing', 'GET', 404],
+    ['/oauth/token', 'GET', 405],
+    ['/oauth/authorize', 'POST', 405],
+  ] as const) {
+    const response = await api.fetch(path, { method })
+    const body = (await response.json()) as { error: string; error_description: string }
+    assert.deepEqual(
+      [response.status, body.error, typeof body.error_description],
+      [status, 'invalid_request', 'string'],
+    )
+  }
+})
+
+test('introspection and revocation are about one’s own tokens', async () => {
+  const mine = await tokens('read:user', false)
+  const other = await newApp(api, { isPublic: false })
+  const open = await tokens()
+  assert.deepEqual((await ask(api, other, 'introspect', { token: mine.access_token })).body, { active: false })
+  assert.deepEqual((await ask(api, open.app, 'introspect', { token: open.access_token })).body, { active: false })
+  assert.deepEqual((await ask(api, other, 'introspect', { token: 'nothing' })).body, { active: false })
+  assert.equal((await ask(api, other, 'revoke', { token: mine.refresh_token })).status, 200)
+  assert.equal((await ask(api, other, 'revoke', { token: 'nothing' })).status, 200)
+  assert.equal(await isDead(mine.access_token), false)
+  const jwt = `${Buffer.from('{"alg":"RS256"}').toString('base64url')}.e30.c2ln`
+  assert.equal((await ask(api, other, 'revoke', { token: jwt })).status, 200)
+  assert.deepEqual((await ask(api, other, 'introspect', { token: jwt })).body, { active: false })
+
+  const { body: second } = await refresh(api, mine.app, mine.refresh_token)
+  await ask(api, mine.app, 'revoke', { token: mine.access_token })
+  assert.deepEqual([await isDead(mine.access_token), await isDead(second.access_token)], [true, false])
+  await ask(api, mine.app, 'revoke', { token: second.refresh_token })
+  assert.ok(await isDead(second.access_token))
+})
+
+test('forged hosts change nothing, in headers or in the target itself', async () => {
+  const app = await newApp(api)
+  const forged = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https', Forwarded: 'host=evil.example' }
+  const browser = new Browser(api)
+  await browser.signIn(ada.id)
+  for (const path of [
+    authorizeUrl(app),
+    '/.well-known/openid-configuration',
+    '/.well-known/oauth-protected-resource/mcp',
+  ]) {
+    const response = await browser.fetch(path, { headers: forged })
+    const told = `${response.headers.get('location')} ${await response.text()} ${response.headers.getSetCookie().join()}`
+    assert.equal(told.includes('evil'), false, told)
+  }
+  const raw = await rawRequest(`GET http://evil.example${authorizeUrl(app)} HTTP/1.1\r\nHost: evil.example\r\n`)
+  assert.match(raw, /^HTTP\/1.1 303/)
+  assert.equal(raw.includes('evil'), false, raw)
+  const [row] = await api.db.sql<[{ count: number }]>`
+    select count(*) from oauth_artifacts where payload::text like '%evil%'`
+  assert.equal(row.count, 0)
+})
+
+function rawRequest(head: string): Promise<string> {
+  const { hostname, port } = new URL(api.url)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(`${head}Connection: close\r\n\r\n`))
+    let text = ''
+    socket.on('data', (chunk) => (text += chunk.toString()))
+    socket.on('close', () => resolve(text))
+    socket.on('error', reject)
+  })
+}
+
+test('the database holds no value that a thief could use', async () => {
+  const {
+    app,
+    access_token: token,
+    refresh_token: refreshed,
+    id_token: idToken,
+  } = await tokens('openid read:user', false)
+  const code = await codeFor(api, await renewed((await newApp(api)).clientId), ada.id)
+  const browser = new Browser(api)
+  await browser.signIn(ada.id)
+  const { at } = await browser.go(authorizeUrl(app, { prompt: 'consent' }))
+  const uid = at.split('/').at(-1) ?? ''
+  assert.ok(idToken)
+  for (const value of [token, refreshed, code, uid, app.secret ?? '']) {
+    assert.ok(value.length > 20)
+    for (const table of ['oauth_artifacts', 'oauth_grants', 'oauth_clients'])
+      assert.equal((await api.db.sql`select from ${api.db.sql(table)} t where t::text like ${`%${value}%`}`).count, 0)
+  }
+  const [key] = await api.db.sql<[{ text: string }]>`select encode(private_key, 'escape') as text from oauth_keys`
+  assert.equal(/"d"|kty/.test(key.text), false)
+})

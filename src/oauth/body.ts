@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http'
+import { BadRequest, PayloadTooLarge } from '#contract'
+
+const maxBytes = 56 * 1024
+
+/** Reads a whole body, which is small here. What is too much is read as well, or the refusal would not get through, but not kept. */
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      length += chunk.length
+      if (length <= maxBytes) chunks.push(chunk)
+    }
+  } catch {
+    throw new BadRequest('The body did not arrive.')
+  }
+  if (length > maxBytes) throw new PayloadTooLarge('The body is larger than 56 KiB.')
+  return Buffer.concat(chunks)
+}
+
+/** The request again, for whoever reads its body next. */
+export function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
+  const headers = { ...request.headers }
+  if (headers['content-length'] !== undefined) headers['content-length'] = String(body.length)
+  return Object.create(request, {
+    headers: { value: headers },
+    readable: { value: true },
+    iterator: { value: () => [body].values() },
+  }) as IncomingMessage
+}
+
+export const isForm = ({ headers }: IncomingMessage): boolean =>
+  /^application\/x-www-form-urlencoded\s*(;|$)/i.test(headers['content-type'] ?? '')

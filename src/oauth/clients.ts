@@ -1,0 +1,56 @@
+import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
+import { sha256, type Database } from '#platform'
+import { findClient, isAppOnDevice, registerClient, type Client } from '../areas/developer/apps/public.ts'
+
+/** Apps, whether made in the developer portal or registered by themselves, in the library's words. */
+export function clientAdapter(db: Database): Partial<Adapter> {
+  return {
+    async find(clientId) {
+      const client = await findClient(db.sql, clientId)
+      return client && metadataOf(client)
+    },
+    async upsert(clientId, metadata) {
+      const { client_secret: secret, redirect_uris: redirectUris = [] } = metadata
+      const isPublicClient = metadata.token_endpoint_auth_method === 'none'
+      if (!isPublicClient && secret === undefined) throw new errors.InvalidClientMetadata('client_secret is missing')
+      await db.begin((sql) =>
+        registerClient(sql, {
+          clientId,
+          redirectUris: [...redirectUris],
+          isPublicClient,
+          secretHash: isPublicClient || secret === undefined ? null : sha256(secret),
+          website: metadata.client_uri ?? null,
+          logoUri: metadata.logo_uri ?? null,
+          policyUri: metadata.policy_uri ?? null,
+          tosUri: metadata.tos_uri ?? null,
+          scope: metadata.scope ?? null,
+          ...(metadata.client_name !== undefined && { name: metadata.client_name }),
+        }),
+      )
+    },
+  }
+}
+
+/** The secret stands here as the hex of its hash; `compareClientSecret` knows. */
+function metadataOf({ clientId, name, redirectUris, isPublicClient, secretHash, scope }: Client): AdapterPayload {
+  return {
+    client_id: clientId,
+    client_name: name,
+    redirect_uris: redirectUris,
+    application_type: applicationTypeOf(redirectUris),
+    token_endpoint_auth_method: isPublicClient ? 'none' : 'client_secret_basic',
+    ...(secretHash !== null && { client_secret: secretHash }),
+    ...(scope !== null && { scope }),
+  }
+}
+
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
+/** Only to native apps the library grants a scheme of their own, or any port of a loopback address. */
+export function applicationTypeOf(redirectUris: readonly string[]): 'native' | 'web' {
+  const fits = redirectUris.every((uri) => {
+    const { protocol, hostname } = new URL(uri)
+    return protocol === 'http:' ? loopback.test(hostname) : protocol !== 'https:' || !loopback.test(hostname)
+  })
+  return fits && isAppOnDevice(redirectUris) ? 'native' : 'web'
+}

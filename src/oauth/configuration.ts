@@ -1,0 +1,125 @@
+import { errors, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import type { Config, Database, Keys } from '#platform'
+import { newClientId, newClientSecret } from '../areas/developer/apps/public.ts'
+import { findGrant } from '../areas/user/grants/public.ts'
+import { findPerson } from './accounts.ts'
+import type { Pages } from './pages.ts'
+import { promptPolicy } from './policy.ts'
+import { checkRegistration } from './registration.ts'
+import { resourcesOf } from './resources.ts'
+import { claimsOfScopes, grantableScopes, supportedScopes } from './scopes.ts'
+import type { SigningKey } from './signing-keys.ts'
+
+const dayS = 86_400
+
+export interface ConfigurationOptions {
+  readonly config: Config
+  readonly db: Database
+  readonly keys: Keys
+  readonly signingKeys: readonly SigningKey[]
+  readonly pages: Pages
+  readonly adapter: NonNullable<Configuration['adapter']>
+}
+
+/** What makes the library ours. */
+export function configurationOf({
+  config,
+  db,
+  keys,
+  signingKeys,
+  pages,
+  adapter,
+}: ConfigurationOptions): Configuration {
+  const resources = resourcesOf(config.BASE_URL)
+  const ownTokensOnly = async (_ctx: unknown, client: { clientId: string }, token: { clientId?: string | undefined }) =>
+    token.clientId === client.clientId
+
+  return {
+    adapter,
+    jwks: { keys: [...signingKeys] as NonNullable<Configuration['jwks']>['keys'] },
+    routes: {
+      authorization: '/oauth/authorize',
+      token: '/oauth/token',
+      registration: '/oauth/register',
+      revocation: '/oauth/revoke',
+      introspection: '/oauth/introspect',
+      userinfo: '/oauth/userinfo',
+      jwks: '/.well-known/jwks.json',
+    },
+    scopes: [...supportedScopes],
+    claims: { ...claimsOfScopes },
+    conformIdTokenClaims: false,
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
+    clientDefaults: { grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'] },
+    enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
+    allowOmittingSingleRegisteredRedirectUri: false,
+    clockTolerance: 0,
+    issueRefreshToken: async () => true,
+    rotateRefreshToken: true,
+    expiresWithSession: async () => false,
+    ttl: {
+      AuthorizationCode: 60,
+      AccessToken: 3600,
+      IdToken: 3600,
+      RefreshToken: 30 * dayS,
+      Interaction: 3600,
+      Session: dayS,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      registration: {
+        enabled: true,
+        idFactory: newClientId,
+        secretFactory: newClientSecret,
+        issueRegistrationAccessToken: false,
+      },
+      revocation: { enabled: true, allowedPolicy: ownTokensOnly },
+      introspection: {
+        enabled: true,
+        allowedPolicy: async (ctx, client, token) =>
+          client.clientAuthMethod !== 'none' && ownTokensOnly(ctx, client, token),
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: async (_ctx, _client, oneOf) => oneOf?.[0] ?? [],
+        useGrantedResource: async () => true,
+        getResourceServerInfo: async (_ctx, resource) => {
+          if (!resources.includes(resource)) throw new errors.InvalidTarget()
+          return { scope: grantableScopes.join(' '), audience: resource, accessTokenFormat: 'opaque' }
+        },
+      },
+    },
+    cookies: {
+      keys: [keys.of('oauth cookies').hex],
+      names: { interaction: 'oauth_interaction', resume: 'oauth_resume' },
+      short: { signed: true, httpOnly: true, sameSite: 'lax' },
+    },
+    interactions: { policy: promptPolicy(), url: async (_ctx, { uid }) => `/oauth/consent/${uid}` },
+    extraClientMetadata: {
+      properties: ['redirect_uris'],
+      validator: (ctx: KoaContextWithOIDC | undefined, _name, _value, metadata) => checkRegistration(ctx, metadata),
+    },
+    findAccount: async (ctx, userId) => findPerson(db.sql, config, ctx, userId),
+    async loadExistingGrant({ oidc: { account, client, provider } }) {
+      if (!account || !client) return undefined
+      const grant = await findGrant(db.sql, { userId: account.accountId, clientId: client.clientId })
+      return grant && provider.Grant.find(grant.id)
+    },
+    async renderError(ctx, { error, error_description: description }) {
+      if (!/^(authorization|resume)$/.test(ctx.oidc.route)) {
+        ctx.body = { error, error_description: description }
+        return
+      }
+      ctx.type = 'text/html; charset=utf-8'
+      ctx.body = pages.refusal({
+        title: 'This app’s request does not work',
+        text: `${description ?? 'Something went wrong.'} (${error})`,
+      })
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Client } from '../areas/developer/apps/public.ts'
+import type { UserBasic } from '../areas/user/profile/contract.ts'
+import type { ConsentView } from './pages.ts'
+
+/** Too much to be allowed in passing to an app that nobody here vouches for. */
+const weighty = new Set(['admin', 'developer', 'user'])
+
+interface Consent {
+  readonly client: Client
+  readonly person: Pick<UserBasic, 'name' | 'username' | 'avatarUrl'>
+  readonly redirectUri: string
+  readonly scopes: readonly string[]
+  readonly form: ConsentView['form']
+}
+
+export function consentView({ client, person, redirectUri, scopes, form }: Consent): ConsentView {
+  const { name, logoUri, website, policyUri, tosUri, isSelfRegistered } = client
+  const { host, protocol } = new URL(redirectUri)
+  return {
+    app: {
+      name,
+      logoUri,
+      website,
+      policyUri,
+      tosUri,
+      returnsTo: /^https?:$/.test(protocol) ? host : protocol,
+      isSelfRegistered,
+    },
+    person: { name: person.name, username: person.username, avatarUrl: person.avatarUrl },
+    scopes: scopes.map((scope) => ({
+      name: scope,
+      isTicked: !(isSelfRegistered && weighty.has(scope)),
+    })),
+    form,
+  }
+}

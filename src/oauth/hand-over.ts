@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#platform'
+import { cacheControl } from '../http/caching.ts'
+import { commonHeaders } from '../http/headers.ts'
+import { readBody, isForm, withBody } from './body.ts'
+import { withPlainParameters } from './resources.ts'
+import type { Server } from './server.ts'
+
+/** Lets the library answer. Its addresses come from the request's host, so it gets to see ours and not what was sent. */
+export function handOver(config: Config, server: Server) {
+  const { host, protocol } = new URL(config.AUTH_URL)
+  const common = { ...commonHeaders(config), 'cache-control': cacheControl.never }
+
+  function prepare(raw: IncomingMessage, ip: string): void {
+    for (const name of Object.keys(raw.headers))
+      if (/^(x-forwarded-|forwarded$)/.test(name)) raw.headers[name] = undefined
+    Object.assign(raw.headers, {
+      host,
+      'x-forwarded-host': host,
+      'x-forwarded-proto': protocol.slice(0, -1),
+      'x-forwarded-for': ip,
+    })
+    const [path = '/', query] = (raw.url ?? '/').split(/\?(.*)/s)
+    raw.url = query === undefined ? path : `${path}?${withPlainParameters(config.BASE_URL, query)}`
+    // With an absolute target (RFC 9112 3.2.2) the original would hold a host of the sender's choice.
+    Object.assign(raw, { originalUrl: raw.url })
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply, body?: Buffer): Promise<void> => {
+    const { handle } = await server.get()
+    const { raw, ip } = request
+    prepare(raw, ip)
+    const whole = body && isForm(raw) ? Buffer.from(withPlainParameters(config.BASE_URL, body.toString())) : body
+    const incoming = whole ? withBody(raw, whole) : raw
+    const signIn = server.signIns.get(raw)
+    if (signIn) server.signIns.set(incoming, signIn)
+
+    for (const [name, value] of Object.entries({ ...common, ...reply.getHeaders() }))
+      if (value !== undefined) reply.raw.setHeader(name, value)
+    reply.hijack()
+    await handle(incoming, reply.raw)
+  }
+}
+
+/** The body of a request that has one. */
+export const bodyOf = async ({ method, raw }: FastifyRequest): Promise<Buffer | undefined> =>
+  method === 'POST' ? readBody(raw) : undefined

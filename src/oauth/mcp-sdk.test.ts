@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { auth, type OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js'
+import type {
+  OAuthClientInformationMixed,
+  OAuthClientMetadata,
+  OAuthTokens,
+} from '@modelcontextprotocol/sdk/shared/auth.js'
+import { startApi } from '#test'
+import { Browser, statusOf } from './testing.ts'
+
+const api = await startApi({ isAtItsAddress: true })
+const serverUrl = `${api.url}/mcp`
+
+/** What a program that uses the SDK keeps in mind. */
+class Program implements OAuthClientProvider {
+  readonly redirectUrl = 'http://localhost:43210/callback'
+  readonly clientMetadata: OAuthClientMetadata = {
+    client_name: 'An MCP client',
+    redirect_uris: [this.redirectUrl],
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    token_endpoint_auth_method: 'none',
+  }
+  sentTo: URL | undefined
+  #client: OAuthClientInformationMixed | undefined
+  #tokens: OAuthTokens | undefined
+  #verifier = ''
+
+  clientInformation = () => this.#client
+  saveClientInformation = (client: OAuthClientInformationMixed) => void (this.#client = client)
+  tokens = () => this.#tokens
+  saveTokens = (tokens: OAuthTokens) => void (this.#tokens = tokens)
+  redirectToAuthorization = (url: URL) => void (this.sentTo = url)
+  saveCodeVerifier = (verifier: string) => void (this.#verifier = verifier)
+  codeVerifier = () => this.#verifier
+}
+
+test("the MCP SDK's own client discovers, registers, gets a token for /mcp and refreshes it", async () => {
+  const [program, ada] = [new Program(), await api.person()]
+  assert.equal(await auth(program, { serverUrl }), 'REDIRECT')
+  assert.equal(program.sentTo?.searchParams.get('resource'), serverUrl)
+
+  const browser = new Browser(api)
+  await browser.signIn(ada.id)
+  const { response, at } = await browser.go(program.sentTo.href)
+  const { sentTo } = await browser.decide(response, at, 'allow')
+  const authorizationCode = sentTo?.searchParams.get('code') ?? assert.fail('no code')
+  assert.equal(await auth(program, { serverUrl, authorizationCode }), 'AUTHORIZED')
+
+  const first = program.tokens()
+  const scopes = first?.scope?.split(' ') ?? []
+  // It asks for all that the resource names; what weighs most is for the person to tick.
+  assert.deepEqual(
+    ['read:user', 'manage:events', 'user', 'developer', 'admin'].map((scope) => scopes.includes(scope)),
+    [true, true, false, false, false],
+  )
+  assert.equal(await statusOf(api, first?.access_token ?? ''), 401, 'a token for /mcp is good for /mcp only')
+  assert.equal(await auth(program, { serverUrl }), 'AUTHORIZED')
+  assert.notEqual(program.tokens()?.access_token, first?.access_token)
+  assert.notEqual(program.tokens()?.refresh_token, first?.refresh_token)
+})
+
+test('a client of the first protocol, which knows no metadata of resources, asks the origin', async () => {
+  const program = new Program()
+  const withoutMetadata = (url: string | URL, init?: RequestInit) =>
+    String(url).includes('oauth-protected-resource')
+      ? Promise.resolve(new Response(null, { status: 404 }))
+      : fetch(url, init)
+  assert.equal(await auth(program, { serverUrl, fetchFn: withoutMetadata }), 'REDIRECT')
+  assert.equal(program.sentTo?.origin, api.config.AUTH_URL)
+})

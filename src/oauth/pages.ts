@@ -1,0 +1,34 @@
+/** What the consent page shows, and what its form must send. */
+export interface ConsentView {
+  readonly app: {
+    readonly name: string
+    readonly logoUri: string | null
+    readonly website: string | null
+    readonly policyUri: string | null
+    readonly tosUri: string | null
+    /** Where people are sent back to: the host, or the scheme of an app on the device. */
+    readonly returnsTo: string
+    /** Nobody here vouches for it: it registered itself. */
+    readonly isSelfRegistered: boolean
+  }
+  readonly person: {
+    readonly name: string
+    readonly username: string | null
+    readonly avatarUrl: string | null
+  }
+  /** A checkbox each, with the name `scope` and the scope as its value. */
+  readonly scopes: readonly { readonly name: string; readonly isTicked: boolean }[]
+  /** A POST to `action` with `token` in a hidden field, and `decision` being `allow` or `deny`. */
+  readonly form: { readonly action: string; readonly token: string }
+}
+
+export interface RefusalView {
+  readonly title: string
+  readonly text: string
+}
+
+/** The pages of the authorization server, as HTML. */
+export interface Pages {
+  readonly consent: (view: ConsentView) => string
+  readonly refusal: (view: RefusalView) => string
+}

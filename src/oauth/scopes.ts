@@ -1,0 +1,41 @@
+import { effectiveScopes, isScope, scopeNames, type Scope } from '#contract'
+import type { Role } from '#platform'
+
+/** The scopes of OpenID Connect. `offline_access` is taken as well and has no effect: every app may refresh. */
+const openIdScopes = ['openid', 'profile', 'email']
+
+/** What OpenID Connect's names stand for among ours. */
+const meanings: Readonly<Record<string, Scope>> = { profile: 'read:user', email: 'user:email' }
+
+/** Everything an app can be allowed. */
+export const grantableScopes: readonly string[] = [...openIdScopes, ...scopeNames]
+/** Everything an app may ask for. */
+export const supportedScopes: readonly string[] = [...openIdScopes, 'offline_access', ...scopeNames]
+
+/** What is left of a request: known scopes, each once, and `admin` only for those who may have it. */
+export function requestedScopes(text: unknown, role: Role): string[] {
+  const names = typeof text === 'string' ? new Set(text.split(' ')) : new Set<string>()
+  return [...names].filter((name) => grantableScopes.includes(name) && (name !== 'admin' || role !== 'user'))
+}
+
+/** The scopes of ours in a token's text. */
+export const scopesGrantedBy = (text: string | null): Scope[] =>
+  (text ?? '').split(' ').flatMap((name) => (isScope(name) ? [name] : (meanings[name] ?? [])))
+
+const aboutProfile = ['name', 'preferred_username', 'picture', 'profile', 'updated_at']
+const aboutEmail = ['email', 'email_verified']
+
+/** The claims about a person that each scope brings into id tokens and userinfo. */
+export const claimsOfScopes: Readonly<Record<string, string[]>> = Object.fromEntries(
+  grantableScopes.map((name) => {
+    const allowed = effectiveScopes(scopesGrantedBy(name))
+    return [
+      name,
+      [
+        ...(name === 'openid' ? ['sub', 'auth_time', 'at_hash'] : []),
+        ...(allowed.has('read:user') ? aboutProfile : []),
+        ...(allowed.has('user:email') ? aboutEmail : []),
+      ],
+    ]
+  }),
+)

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { createHash, randomBytes } from 'node:crypto'
+import { sha256 } from '#platform'
+import type { Api } from '#test'
+import { newClientId, newClientSecret, registerClient } from '../areas/developer/apps/public.ts'
+
+/** A browser, as far as the authorization server can tell: it keeps cookies by path and follows redirects when asked. */
+export class Browser {
+  readonly #api: Api
+  readonly #cookies = new Map<string, { value: string; path: string }>()
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  async signIn(userId: string): Promise<void> {
+    this.set((await this.#api.cookieFor(userId)).replace('session=', ''))
+  }
+
+  /** The session's value; undefined signs out without telling the server. */
+  set(session: string | undefined): void {
+    if (session === undefined) this.#cookies.delete('session /')
+    else this.#cookies.set('session /', { value: `session=${session}`, path: '/' })
+  }
+
+  async fetch(address: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(address, this.#api.config.AUTH_URL)
+    const cookie = [...this.#cookies.values()]
+      .filter(({ path }) => url.pathname.startsWith(path))
+      .map(({ value }) => value)
+    const headers = {
+      ...(init.headers as Record<string, string>),
+      ...(cookie.length > 0 && { Cookie: cookie.join('; ') }),
+    }
+    const response = await this.#api.fetch(`${url.pathname}${url.search}`, { ...init, headers })
+    for (const set of response.headers.getSetCookie()) {
+      const [value = '', ...attributes] = set.split('; ')
+      const path = attributes.find((attribute) => attribute.startsWith('path='))?.slice(5) ?? '/'
+      const key = `${value.split('=')[0]} ${path}`
+      if (value.endsWith('=')) this.#cookies.delete(key)
+      else this.#cookies.set(key, { value, path })
+    }
+    return response
+  }
+
+  /** Follows redirects within the authorization server; ends at a page, or at the address it is sent away to. */
+  async go(address: string): Promise<{ response: Response; sentTo?: URL; at: string }> {
+    const { AUTH_URL } = this.#api.config
+    for (let steps = 0, at = new URL(address, AUTH_URL).href; steps < 10; steps++) {
+      const response = await this.fetch(at)
+      const location = response.headers.get('location')
+      if (location === null) return { response, at }
+      const next = new URL(location, AUTH_URL)
+      if (!next.href.startsWith(`${AUTH_URL}/oauth/`)) return { response, sentTo: next, at }
+      at = next.href
+    }
+    throw new Error('The redirects go in a circle.')
+  }
+
+  /** Answers the consent page with what it has ticked, or with the given scopes. */
+  async decide(page: Response, at: string, decision: 'allow' | 'deny', scopes?: readonly string[]) {
+    const html = await page.text()
+    const token = /name="token" value="([^"]+)"/.exec(html)?.[1] ?? assert.fail(`no form in ${html}`)
+    const ticked = [...html.matchAll(/name="scope" value="([^"]+)" checked/g)].map(([, name = '']) => name)
+    const form = new URLSearchParams({ token, decision })
+    for (const scope of scopes ?? ticked) form.append('scope', scope)
+    const response = await this.post(at, form)
+    assert.equal(response.status, 303, await response.clone().text())
+    return this.go(response.headers.get('location') ?? '')
+  }
+
+  post(address: string, form: URLSearchParams, headers: Record<string, string> = {}): Promise<Response> {
+    return this.fetch(address, { method: 'POST', body: form, headers: { 'Sec-Fetch-Site': 'same-origin', ...headers } })
+  }
+}
+
+export interface App {
+  readonly clientId: string
+  readonly secret: string | undefined
+  readonly redirectUri: string
+}
+
+/** An app that registered itself, made without spending registrations. */
+export async function newApp(
+  api: Api,
+  { redirectUri = 'https://app.example/callback', isPublic = true } = {},
+): Promise<App> {
+  const clientId = newClientId()
+  const secret = isPublic ? undefined : newClientSecret()
+  await api.db.begin((sql) =>
+    registerClient(sql, {
+      clientId,
+      name: 'Event board',
+      redirectUris: [redirectUri],
+      isPublicClient: isPublic,
+      secretHash: secret === undefined ? null : sha256(secret),
+    }),
+  )
+  return { clientId, secret, redirectUri }
+}
+
+export const verifier = randomBytes(32).toString('base64url')
+export const challenge = createHash('sha256').update(verifier).digest('base64url')
+
+/** The address of an authorization request; undefined leaves a parameter out. */
+export function authorizeUrl(app: App, changes: Record<string, string | undefined> = {}): string {
+  const parameters: Record<string, string | undefined> = {
+    client_id: app.clientId,
+    redirect_uri: app.redirectUri,
+    response_type: 'code',
+    scope: 'read:user',
+    state: 'abc',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ...changes,
+  }
+  const given = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  return `/oauth/authorize?${new URLSearchParams(given)}`
+}
+
+/** Signs in, asks, allows: the code that the app gets. */
+export async function codeFor(
+  api: Api,
+  app: App,
+  userId: string,
+  changes: Record<string, string> = {},
+): Promise<string> {
+  const browser = new Browser(api)
+  await browser.signIn(userId)
+  const { response, at } = await browser.go(authorizeUrl(app, changes))
+  const { sentTo } = await browser.decide(response, at, 'allow', (changes['scope'] ?? 'read:user').split(' '))
+  return sentTo?.searchParams.get('code') ?? assert.fail(`no code in ${sentTo?.href}`)
+}
+
+export interface TokenAnswer {
+  readonly access_token: string
+  readonly refresh_token: string
+  readonly id_token?: string
+  readonly token_type: string
+  readonly expires_in: number
+  readonly scope: string
+  readonly error?: string
+  readonly error_description?: string
+}
+
+/** A form to one of the endpoints for programs, in the app's name. */
+export async function ask(api: Api, app: App, endpoint: string, fields: Record<string, string>) {
+  const form = new URLSearchParams({ client_id: app.clientId, ...fields })
+  if (app.secret !== undefined) form.set('client_secret', app.secret)
+  const response = await api.fetch(`/oauth/${endpoint}`, { method: 'POST', body: form })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : {}) as TokenAnswer }
+}
+
+export const exchange = (api: Api, app: App, code: string, changes: Record<string, string> = {}) =>
+  ask(api, app, 'token', {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: app.redirectUri,
+    code_verifier: verifier,
+    ...changes,
+  })
+
+export const refresh = (api: Api, app: App, token: string, changes: Record<string, string> = {}) =>
+  ask(api, app, 'token', { grant_type: 'refresh_token', refresh_token: token, ...changes })
+
+/** The status that the API answers to a token. */
+export const statusOf = async (api: Api, token: string, path = '/v1/me'): Promise<number> =>
+  (await api.fetch(path, { headers: { Authorization: `Bearer ${token}` } })).status

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { after, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { freePort, startApi } from '#test'
+import { startBrowser } from '../test/chromium.ts'
+
+const browser = await startBrowser()
+const api = await startApi({ worker: true, isAtItsAddress: true })
+const password = 'a long sentence is a password'
+
+/** The address in the newest mail to somebody. */
+async function mailedLink(address: string): Promise<string> {
+  const text = (await api.mails()).findLast(({ to }) => to === address)?.text ?? assert.fail(`no mail to ${address}`)
+  return /https?:\/\/\S+/.exec(text)?.[0] ?? assert.fail(text)
+}
+
+/** Signs up as a newcomer does: the form, the mail, the password. */
+async function signUp(page: Page, name: string, email: string): Promise<void> {
+  await page.goto(`${api.url}/register`)
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await page.goto(await mailedLink(email))
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Make my account' }).click()
+  await page.getByText('Welcome. Your account is made').waitFor()
+}
+
+/** The example of the README, as a process of its own. */
+async function startExample(port: number, clientId: string, clientSecret: string): Promise<string> {
+  const child = spawn(process.execPath, ['examples/sign-in.ts'], {
+    env: {
+      ...process.env,
+      FOLKMOOT_URL: api.url,
+      PORT: String(port),
+      CLIENT_ID: clientId,
+      CLIENT_SECRET: clientSecret,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  after(() => child.kill())
+  await once(child.stdout, 'data')
+  return `http://localhost:${port}`
+}
+
+const copied = (page: Page, name: string) => page.getByRole('group', { name, exact: true }).locator('code').innerText()
+
+for (const javaScriptEnabled of [true, false])
+  test(
+    `from signing up to an app that is shut out again, ${javaScriptEnabled ? 'with' : 'without'} script`,
+    { skip: browser.skip },
+    async () => {
+      const page = await browser.open({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+      const email = `kai-${javaScriptEnabled}@example.org`
+      await signUp(page, 'Kai Ääri', email)
+
+      await page.getByLabel('About you').fill('I fold maps.')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('Your profile is saved.').waitFor()
+
+      await page.goto(`${api.url}/settings/tokens`)
+      await page.getByLabel('What is it for?').fill('A script')
+      await page.getByLabel('read:user', { exact: true }).check()
+      await page.getByRole('button', { name: 'Make the token' }).click()
+      const token = await copied(page, 'A script')
+      assert.match(token, /^fm_pat_[0-9a-f]{40}$/)
+      assert.equal((await api.fetch('/v1/me', { headers: { Authorization: `Bearer ${token}` } })).status, 200)
+
+      const port = await freePort()
+      await page.goto(`${api.url}/developer/apps/new`)
+      await page.getByLabel('Name', { exact: true }).fill('Map club')
+      await page.getByLabel('Redirect addresses').fill(`http://localhost:${port}/callback`)
+      await page.getByRole('button', { name: 'Register it' }).click()
+      const example = await startExample(port, await copied(page, 'Client id'), await copied(page, 'Client secret'))
+
+      await page.goto(example)
+      await page.getByRole('link', { name: 'Sign in with Folkmoot' }).click()
+      await page.getByRole('heading', { name: 'Allow Map club?' }).waitFor()
+      await page.getByRole('button', { name: 'Allow', exact: true }).click()
+      await page.getByText(`"email": "${email}"`).waitFor()
+
+      await page.goto(`${api.url}/settings/apps`)
+      await page.getByText('Map club').first().waitFor()
+      await page.getByText('Take back').first().click()
+      await page.getByRole('button', { name: 'Take it back' }).click()
+      await page.getByText('It is taken back.').waitFor()
+      await page.goto(example)
+      await page.getByText('"code": "unauthorized"').waitFor()
+    },
+  )
+
+test('a mailed link signs in only when the button is pressed, and once', { skip: browser.skip }, async () => {
+  const { email } = await api.person()
+  const page = await browser.open()
+  await page.goto(`${api.url}/login?returnTo=/settings`)
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('button', { name: 'Mail me a link instead' }).click()
+  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  const link = await mailedLink(email)
+  for (let looks = 0; looks < 2; looks++) assert.equal((await page.goto(link))?.status(), 200)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'Profile' }).waitFor()
+
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'This link is over' }).waitFor()
+})
+
+test('people move to another address with the links in two mails', { skip: browser.skip }, async () => {
+  const page = await browser.open()
+  const who = await api.person()
+  await page.context().addCookies([{ name: 'session', value: (await api.cookieFor(who.id)).slice(8), url: api.url }])
+  await page.goto(`${api.url}/settings/security`)
+  await page.getByText('Change it').click()
+  await page.getByLabel('New address').fill('moved@example.org')
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await page.getByText('Look into your mail: the new address counts').waitFor()
+  for (const [address, told] of [
+    ['moved@example.org', 'That was one of two.'],
+    [who.email, 'Your address is changed.'],
+  ] as const) {
+    await page.goto(await mailedLink(address))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText(told).waitFor()
+  }
+  await page.getByText('You sign in as moved@example.org').waitFor()
+})
+
+test('people find somebody and follow them', { skip: browser.skip }, async () => {
+  await api.person({ name: 'Bo Bengtsson', username: 'bosse' })
+  const page = await browser.open({ viewport: { width: 390, height: 844 } })
+  await signUp(page, 'Lin', 'lin@example.org')
+  await page.goto(`${api.url}/people?search=beng`)
+  await page.getByRole('link', { name: 'Bo Bengtsson' }).click()
+  await page.getByRole('button', { name: 'Follow' }).click()
+  await page.getByRole('button', { name: 'Following' }).waitFor()
+  await page.getByText('1 follower').waitFor()
+})

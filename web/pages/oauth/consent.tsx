@@ -1,0 +1,90 @@
+import { AppLogo } from '../../components/app-logo.tsx'
+import { Avatar } from '../../components/avatar.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { wordsFor } from '../../components/scope-words.ts'
+
+/** What the authorization server tells about an app that wants to act for somebody. */
+export interface ConsentProps {
+  readonly app: {
+    readonly name: string
+    readonly logoUri: string | null
+    readonly website: string | null
+    readonly policyUri: string | null
+    readonly tosUri: string | null
+    readonly returnsTo: string
+    readonly isSelfRegistered: boolean
+  }
+  readonly person: { readonly name: string; readonly username: string | null; readonly avatarUrl: string | null }
+  readonly scopes: readonly { readonly name: string; readonly isTicked: boolean }[]
+  readonly form: { readonly action: string; readonly token: string }
+}
+
+export function Consent({ app, person, scopes, form }: ConsentProps) {
+  return (
+    <form method="post" action={form.action} class="stack consent">
+      <div class="apps" aria-hidden="true">
+        <AppLogo app={app} />
+        <Icon name="link" size={28} />
+        <Avatar person={person} size="medium" />
+      </div>
+      <div class="stack gap-2">
+        <h1>Allow {app.name}?</h1>
+        <p class="soft">
+          It wants to act for you, <b>{person.name}</b>
+          {person.username !== null && ` (@${person.username})`}. You can take it back at any time in your settings.
+        </p>
+      </div>
+      {app.isSelfRegistered && (
+        <Notice tone="bad">
+          Nobody here knows this app: it registered itself. Allow it only if you just started it.
+        </Notice>
+      )}
+      <fieldset class="card">
+        <legend class="unseen">It may</legend>
+        {scopes.map((scope) => (
+          <div class="tick">
+            <input
+              type="checkbox"
+              id={scope.name}
+              name="scope"
+              value={scope.name}
+              checked={scope.isTicked}
+              aria-describedby={`${scope.name}-name`}
+            />
+            <label for={scope.name}>{wordsFor(scope.name)}</label>
+            <p class="help" id={`${scope.name}-name`}>
+              <code>{scope.name}</code>
+            </p>
+          </div>
+        ))}
+      </fieldset>
+      <input type="hidden" name="token" value={form.token} />
+      <div class="stack gap-3">
+        <button class="button" name="decision" value="allow">
+          Allow
+        </button>
+        <button class="button quiet" name="decision" value="deny">
+          Do not allow
+        </button>
+      </div>
+      <p class="soft small">
+        Then you go back to <b>{app.returnsTo}</b>.{' '}
+        {[
+          [app.website, 'Website'],
+          [app.policyUri, 'Privacy policy'],
+          [app.tosUri, 'Terms of use'],
+        ].map(
+          ([href, label]) =>
+            href && (
+              <>
+                <a href={href} rel="noreferrer noopener" target="_blank">
+                  {label}
+                </a>{' '}
+              </>
+            ),
+        )}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { Document } from '../../components/document.tsx'
+import { htmlOf } from '../../html.ts'
+import { Consent, type ConsentProps } from './consent.tsx'
+
+/** The page on which somebody allows an app to act for them. */
+export const consentPage = (props: ConsentProps): string =>
+  htmlOf(
+    <Document title={`Allow ${props.app.name}?`} visit={{ me: null, url: '/oauth' }} width="narrow" isAlone>
+      <Consent {...props} />
+    </Document>,
+  )
+
+/** What people see when an app asks in a way that cannot be answered to it. */
+export const refusalPage = ({ title, text }: { readonly title: string; readonly text: string }): string =>
+  htmlOf(
+    <Document title={title} visit={{ me: null, url: '/oauth' }} width="narrow" isAlone>
+      <section class="stack gap-4 message">
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </section>
+    </Document>,
+  )

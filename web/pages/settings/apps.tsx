@@ -1,0 +1,62 @@
+import { listOAuthGrants, revokeOAuthGrant, type OAuthGrant } from '../../../src/areas/user/grants/contract.ts'
+import { AppLogo } from '../../components/app-logo.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import { wordsFor } from '../../components/scope-words.ts'
+import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
+import { When } from '../../components/when.tsx'
+import { goTo, page } from '../../page.ts'
+
+export const connectedApps = page({
+  path: '/settings/apps',
+  access: 'members',
+  title: 'Connected apps',
+  notices: { revoked: 'It is taken back. The app was shut out just now.' },
+  load: async ({ call }) => (await call(listOAuthGrants, { limit: 100 })).data,
+  view: ({ data: grants, visit: { now } }) => (
+    <SettingsLayout here="/settings/apps">
+      <Panel title="Connected apps" lead="Apps that you have allowed to act for you.">
+        {grants.length === 0 ? (
+          <div class="empty">
+            <h3>None yet</h3>
+            <p class="soft">When you sign in to an app with your account here, it will be in this list.</p>
+          </div>
+        ) : (
+          <ul class="list">
+            {grants.map((grant) => (
+              <GrantItem grant={grant} now={now} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </SettingsLayout>
+  ),
+  actions: {
+    revoke: async ({ call }, fields) => {
+      await call(revokeOAuthGrant, { grantId: fields.text('grantId') })
+      return goTo('/settings/apps?done=revoked')
+    },
+  },
+})
+
+function GrantItem({ grant, now }: { readonly grant: OAuthGrant; readonly now: Date }) {
+  const { grantId, clientName, clientUri, logoUri, scopes, grantedAt } = grant
+  return (
+    <li>
+      <AppLogo app={{ name: clientName, logoUri }} />
+      <div class="about">
+        <b>{clientUri === null ? clientName : <a href={clientUri}>{clientName}</a>}</b>
+        <span class="soft small">{scopes.map(wordsFor).join(' · ')}</span>
+        <span class="soft small">
+          Allowed <When at={grantedAt} now={now} isBare />
+        </span>
+      </div>
+      <Confirm
+        label="Take back"
+        question={`Take back what you allowed ${clientName}? It is shut out at once.`}
+        action="revoke"
+        fields={{ grantId }}
+        yes="Take it back"
+      />
+    </li>
+  )
+}
