@@ -13,19 +13,22 @@ export interface RealBrowser {
   readonly open: (options?: BrowserContextOptions) => Promise<Page>
 }
 
-/** A real Chromium, if this machine has one. `REQUIRE_BROWSER` makes it an error when not. */
+/** A real Chromium, if this machine has one. `REQUIRE_BROWSER` makes it an error when not, `SKIP_BROWSER` does without. */
 export async function startBrowser(): Promise<RealBrowser> {
+  if (process.env['SKIP_BROWSER']) return without('Browsers are left out.')
   const executablePath = process.env['CHROMIUM_PATH'] ?? names.map(whereIs).find((path) => path !== '')
   if (executablePath === undefined) {
     const why =
       'No Chromium on this machine (Debian: apt-get install chromium-headless-shell), so pages were not tried.'
     if (process.env['REQUIRE_BROWSER']) throw new Error(why)
-    return { skip: why, open: () => Promise.reject(new Error(why)) }
+    return without(why)
   }
   const browser = await chromium.launch({ executablePath })
   after(() => browser.close())
   return { skip: false, open: (options) => openPage(browser, options) }
 }
+
+const without = (why: string): RealBrowser => ({ skip: why, open: () => Promise.reject(new Error(why)) })
 
 function whereIs(name: string): string {
   try {

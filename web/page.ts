@@ -34,6 +34,12 @@ export interface Visit {
   readonly now: Date
 }
 
+/** Who looks, and where; `me` is missing where that is not known. */
+export interface Viewer {
+  readonly me?: Me | null
+  readonly url: string
+}
+
 export interface View<Data, Shown> {
   readonly visit: Visit
   readonly data: Data

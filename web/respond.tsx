@@ -4,7 +4,7 @@ import { Document } from './components/document.tsx'
 import { ErrorView, titleOf, type Problem } from './components/error-view.tsx'
 import { emptyForm, Fields, type Form } from './form.ts'
 import { htmlOf } from './html.ts'
-import { GoTo, goTo, type Me, type Page, type Visit } from './page.ts'
+import { GoTo, goTo, type Me, type Page, type Viewer, type Visit } from './page.ts'
 
 export type Answered = { readonly status: number; readonly html: string } | { readonly location: string }
 
@@ -73,9 +73,9 @@ async function show(page: Page, visit: Visit, { form, shown, status = 200 }: Sho
 }
 
 /** The page for something that went wrong before it was known who looks. */
-export const errorPage = (problem: Problem): string => errorDocument({ me: null, url: '/' }, problem)
+export const errorPage = (problem: Problem): string => errorDocument({ url: '' }, problem)
 
-function errorDocument(visit: Pick<Visit, 'me' | 'url'>, problem: Problem): string {
+function errorDocument(visit: Viewer, problem: Problem): string {
   return htmlOf(
     <Document title={titleOf(problem)} visit={visit} width="narrow">
       <ErrorView {...problem} />

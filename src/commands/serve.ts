@@ -180,7 +180,7 @@ async function welcome({ db, keys, clusterDir }: Installed, config: Config): Pro
               `  ${index === 0 ? 'Demo' : '    '}     ${username.padEnd(8)}${name}, ${about}`,
           ),
           `           sign in as NAME@demo.example with the password ${demoPassword(keys, id)}`,
-          ...(hasApp ? [`  App      CLIENT_ID=${clientId} npm run example`] : []),
+          ...(hasApp ? [`  App      FOLKMOOT_URL=${url} CLIENT_ID=${clientId} npm run example`] : []),
         ]
       : [
           '  Start    npm run -s folkmoot -- user create --email you@example.org --name "Your Name" --role superadmin',

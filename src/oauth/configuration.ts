@@ -117,8 +117,8 @@ export function configurationOf({
       }
       ctx.type = 'text/html; charset=utf-8'
       ctx.body = pages.refusal({
-        title: 'This app’s request does not work',
-        text: `${description ?? 'Something went wrong.'} (${error})`,
+        title: 'This app asks in a way that does not work',
+        text: `Tell whoever makes it: ${description ?? 'something went wrong'} (${error}).`,
       })
     },
   }

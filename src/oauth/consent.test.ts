@@ -19,7 +19,7 @@ async function atConsent(changes: Record<string, string> = {}) {
 
 test('the page says who asks, for whom, and where it leads; nothing else may be done with it', async () => {
   const { response, html, person } = await atConsent({ scope: 'openid read:user' })
-  for (const text of ['Event board', person.name, 'app.example', 'registered itself', 'Read public profiles'])
+  for (const text of ['Event board', person.name, 'app.example', 'registered itself', 'See your profile'])
     assert.ok(html.includes(text), text)
   const policy = response.headers.get('content-security-policy') ?? ''
   assert.match(policy, /frame-ancestors 'none'/)

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { Visit } from '../page.ts'
+import type { Viewer } from '../page.ts'
 import { Footer } from './footer.tsx'
 import { Notice } from './notice.tsx'
 import { TopBar, Wordmark } from './top-bar.tsx'
@@ -10,7 +10,7 @@ declare const ASSETS: { readonly css: string; readonly js: string; readonly font
 export interface DocumentProps {
   readonly title: string
   readonly description?: string | undefined
-  readonly visit: Pick<Visit, 'me' | 'url'>
+  readonly visit: Viewer
   readonly width: 'wide' | 'narrow'
   readonly notice?: string | undefined
   /** Nothing leads away from what is asked here. */

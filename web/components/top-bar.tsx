@@ -1,4 +1,4 @@
-import type { Visit } from '../page.ts'
+import type { Me, Viewer } from '../page.ts'
 import { Avatar } from './avatar.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
@@ -16,7 +16,7 @@ const places: readonly Place[] = [
 ]
 
 /** The wordmark, the places one can go to, and the way to oneself. On a phone the places are at the thumb. */
-export function TopBar({ visit: { me, url } }: { readonly visit: Pick<Visit, 'me' | 'url'> }) {
+export function TopBar({ visit: { me, url } }: { readonly visit: Viewer }) {
   const [path = '/'] = url.split('?')
   return (
     <header class="page bar">
@@ -29,19 +29,18 @@ export function TopBar({ visit: { me, url } }: { readonly visit: Pick<Visit, 'me
           </a>
         ))}
       </nav>
-      {me ? (
-        <Account me={me} />
-      ) : (
-        <a
-          class="button quiet slim"
-          href={path === '/login' || path === '/' ? '/login' : `/login?returnTo=${encodeURIComponent(url)}`}
-        >
+      {me && <Account me={me} />}
+      {me === null && (
+        <a class="button quiet slim" href={signInAddress(url)}>
           Sign in
         </a>
       )}
     </header>
   )
 }
+
+const signInAddress = (url: string) =>
+  url === '/' || url.startsWith('/login') ? '/login' : `/login?returnTo=${encodeURIComponent(url)}`
 
 /** The bar of a page that leads nowhere else. */
 export function Wordmark() {
@@ -64,7 +63,7 @@ function Name() {
 const isHere = (path: string, href: string) =>
   href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
 
-function Account({ me }: { readonly me: NonNullable<Visit['me']> }) {
+function Account({ me }: { readonly me: Me }) {
   return (
     <details class="menu">
       <summary>

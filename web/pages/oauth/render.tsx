@@ -5,7 +5,7 @@ import { Consent, type ConsentProps } from './consent.tsx'
 /** The page on which somebody allows an app to act for them. */
 export const consentPage = (props: ConsentProps): string =>
   htmlOf(
-    <Document title={`Allow ${props.app.name}?`} visit={{ me: null, url: '/oauth' }} width="narrow" isAlone>
+    <Document title={`Allow ${props.app.name}?`} visit={{ url: '' }} width="narrow" isAlone>
       <Consent {...props} />
     </Document>,
   )
@@ -13,7 +13,7 @@ export const consentPage = (props: ConsentProps): string =>
 /** What people see when an app asks in a way that cannot be answered to it. */
 export const refusalPage = ({ title, text }: { readonly title: string; readonly text: string }): string =>
   htmlOf(
-    <Document title={title} visit={{ me: null, url: '/oauth' }} width="narrow" isAlone>
+    <Document title={title} visit={{ url: '' }} width="narrow" isAlone>
       <section class="stack gap-4 message">
         <h1>{title}</h1>
         <p>{text}</p>
