@@ -16,3 +16,12 @@ test('the example in CONTRIBUTING.md stands in the code as printed, in under 30 
     )
   assert.ok(blocks.join('').trim().split('\n').length < 30)
 })
+
+test('the page in CONTRIBUTING.md stands in the code as printed', () => {
+  const [, block = ''] = /```tsx\n(.*?)```/s.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? []
+  const sources = globSync('web/pages/**/*.tsx').map((file) => squeeze(readFileSync(file, 'utf8')))
+  assert.ok(
+    sources.some((source) => source.includes(squeeze(block)) && block !== ''),
+    block,
+  )
+})
