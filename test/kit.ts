@@ -51,6 +51,8 @@ export interface ApiOptions {
   readonly worker?: boolean
   /** Serve at the address that the configuration names, for clients that read addresses from answers. */
   readonly isAtItsAddress?: boolean
+  /** Serve here; any free port otherwise. */
+  readonly port?: number
   /** Letters beside those of the product. */
   readonly letters?: Letters
 }
@@ -63,7 +65,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
   const database = options.connection === undefined ? await newDatabase() : shared(options.connection)
   const { db } = database
   const dataDir = await newDataDir('api')
-  const port = options.isAtItsAddress ? await freePort() : 0
+  const port = options.port ?? (options.isAtItsAddress ? await freePort() : 0)
   const config = readConfig({
     DATA_DIR: dataDir,
     ...(port > 0 && { BASE_URL: `http://127.0.0.1:${port}` }),

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hashPassword } from '#platform'
+import { freePort, startApi } from '#test'
+import { createApp } from '../src/areas/developer/apps/contract.ts'
+import { startBrowser } from '../test/chromium.ts'
+
+const browser = await startBrowser()
+const password = 'a password for tests'
+const home = await startApi({ isAtItsAddress: true })
+const developer = await home.signIn('developer')
+const port = await freePort()
+const url = `http://localhost:${port}`
+const { data: app } = await developer(createApp, {
+  name: 'The other town',
+  redirectUris: [`${url}/auth/oidc/callback`],
+})
+const town = await startApi({
+  port,
+  env: {
+    BASE_URL: url,
+    OIDC_ISSUER: home.url,
+    OIDC_NAME: 'My town',
+    OIDC_CLIENT_ID: app.clientId,
+    OIDC_CLIENT_SECRET: app.clientSecret,
+  },
+})
+
+test(
+  'people sign in with their account of another Folkmoot, and link and unlink it',
+  { skip: browser.skip },
+  async () => {
+    const { email } = await home.person({ name: 'Kai Ääri', passwordHash: await hashPassword(password) })
+    const page = await browser.open()
+    await page.goto(`${url}/login?returnTo=/settings/security`)
+    await page.getByRole('link', { name: 'My town' }).click()
+    await page.getByLabel('Email address').fill(email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('heading', { name: 'Allow The other town?' }).waitFor()
+    await page.getByRole('button', { name: 'Allow', exact: true }).click()
+
+    await page.getByText(`You sign in as ${email}.`).waitFor()
+    assert.equal(new URL(page.url()).origin, url)
+
+    await page.getByText('Unlink', { exact: true }).click()
+    await page.getByRole('button', { name: 'Unlink it' }).click()
+    await page.getByText('This is your last way to sign in.').waitFor()
+
+    await page.getByLabel('New password').fill(password)
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await page.getByText('Your new password is set.').waitFor()
+    await page.getByText('Unlink', { exact: true }).click()
+    await page.getByRole('button', { name: 'Unlink it' }).click()
+    await page.getByText('The account is not linked any more.').waitFor()
+
+    await page.getByRole('button', { name: 'Link My town' }).click()
+  await page.getByRole('button', { name: 'Allow', exact: true }).click()
+    await page.getByText('The account is linked.').waitFor()
+  },
+)
+
+test('whoever does not allow it is told so, and may try again', { skip: browser.skip }, async () => {
+  const { id } = await home.person()
+  const page = await browser.open()
+  await page.context().addCookies([{ name: 'session', value: (await home.cookieFor(id)).slice(8), url: home.url }])
+  await page.goto(`${url}/login`)
+  await page.getByRole('link', { name: 'My town' }).click()
+  await page.getByRole('button', { name: 'Do not allow' }).click()
+  await page.getByText('You did not allow it over there.').waitFor()
+  assert.equal(new URL(page.url()).pathname, '/login')
+  assert.equal((await town.fetch('/auth/providers')).status, 200)
+})
