@@ -1,21 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isPartOfSignIn, type Operation } from '#contract'
-import { then, type Soon } from '#platform'
+import { then, type Caller, type Soon } from '#platform'
 import { callerOf, requireOwnPage, requireScope, unauthenticated } from './authenticate.ts'
 import type { Credentials } from './credentials.ts'
+import { unavailable } from './errors.ts'
 import { ownOriginsOf } from './headers.ts'
 import { spend, spendAttempt } from './meter.ts'
 import type { Services } from './services.ts'
 
 type Done = (error?: Error) => void
 
-/** Lets a request in, or not: who calls, is there something left of the hour, does the scope suffice. */
-export function doorkeeper({ config, limits }: Services, credentials: Credentials) {
+/** Lets a request to an operation in, or not: who calls, is there something left of the hour, does the scope suffice. */
+export function doorkeeper(services: Services, credentials: Credentials) {
+  const { config, limits } = services
   const isOwn = ownOriginsOf(config)
-  const admit = (operation: Operation, request: FastifyRequest, reply: FastifyReply): Soon<void> =>
-    then(callerOf(request, credentials), (caller) => {
-      const { scope, marks } = operation
-      const isSignIn = isPartOfSignIn(operation)
+
+  return (operation: Operation) => {
+    const { scope, marks } = operation
+    const isSignIn = isPartOfSignIn(operation)
+
+    const admit = (request: FastifyRequest, reply: FastifyReply, caller: Caller | null): Soon<void> => {
       const spent = isSignIn
         ? spendAttempt(limits, request, reply, caller, marks?.attempt ?? false)
         : spend(limits, request, reply, caller)
@@ -27,18 +31,19 @@ export function doorkeeper({ config, limits }: Services, credentials: Credential
         }
         if (!marks?.fromElsewhere && (isSignIn || caller?.via === 'session')) requireOwnPage(request, isOwn)
       })
-    })
-
-  return (operation: Operation, request: FastifyRequest, reply: FastifyReply, done: Done): void => {
-    const refuse = (error: unknown) => done(error as Error)
-    let admitted: Soon<void>
-    try {
-      admitted = admit(operation, request, reply)
-    } catch (error) {
-      refuse(error)
-      return
     }
-    if (admitted instanceof Promise) admitted.then(() => done(), refuse)
-    else done()
+
+    return (request: FastifyRequest, reply: FastifyReply, done: Done): void => {
+      let admitted: Soon<void>
+      try {
+        if (!services.isReady()) throw unavailable('The service is starting. Try again in a moment.')
+        admitted = then(callerOf(request, credentials), (caller) => admit(request, reply, caller))
+      } catch (error) {
+        done(error as Error)
+        return
+      }
+      if (admitted instanceof Promise) admitted.then(() => done(), done)
+      else done()
+    }
   }
 }

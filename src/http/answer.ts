@@ -8,24 +8,26 @@ import { commonHeaders, deprecatedSince, type CommonHeaders } from './headers.ts
 import { addLinks } from './links.ts'
 import type { Performed } from './perform.ts'
 
-/** Sends answers of operations with the headers that belong to them. */
+/** Sends the answers of an operation with the headers that belong to them. */
 export function answerer(config: Config) {
   const common = commonHeaders(config)
-  return (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    operation: Operation,
-    { status, text, body, location, isReplay }: Performed,
-  ): void => {
-    reply.status(status).header('cache-control', cachingOf(request, operation))
-    if (location) reply.header('location', location)
-    if (isReplay) reply.header('idempotent-replayed', 'true')
-    if (body !== undefined && operation.query && 'cursor' in operation.query.properties) {
-      addLinks(reply, request, config.BASE_URL, (body as { pagination: Pagination }).pagination)
-      if ((request.query as { offset?: unknown }).offset !== undefined) reply.header('deprecation', deprecatedSince)
+
+  return (operation: Operation) => {
+    const cachingOf = cachingFor(operation)
+    const isPaged = operation.query !== undefined && 'cursor' in operation.query.properties
+
+    return (request: FastifyRequest, reply: FastifyReply, performed: Performed): void => {
+      const { status, text, body, location, isReplay } = performed
+      reply.status(status).header('cache-control', cachingOf(request))
+      if (location) reply.header('location', location)
+      if (isReplay) reply.header('idempotent-replayed', 'true')
+      if (isPaged && body !== undefined) {
+        addLinks(reply, request, config.BASE_URL, (body as { pagination: Pagination }).pagination)
+        if ((request.query as { offset?: unknown }).offset !== undefined) reply.header('deprecation', deprecatedSince)
+      }
+      if (text !== undefined) reply.header('content-type', 'application/json; charset=utf-8')
+      send(reply, common, text === undefined || isKnown(request, reply, text) ? '' : text)
     }
-    if (text !== undefined) reply.header('content-type', 'application/json; charset=utf-8')
-    send(reply, common, text === undefined || isKnown(request, reply, text) ? '' : text)
   }
 }
 
@@ -38,9 +40,9 @@ function send(reply: FastifyReply, common: CommonHeaders, text: string): void {
 }
 
 /** Who is signed in changes with the next request, so sign-in is never public. */
-function cachingOf(request: FastifyRequest, operation: Operation): string {
+function cachingFor(operation: Operation): (request: FastifyRequest) => string {
   const { scope, route, marks } = operation
-  if (marks?.secret || !route.startsWith('GET ') || isRedirect(operation)) return cacheControl.never
-  const isPublic = scope === 'public' && !isPartOfSignIn(operation) && !hasCredential(request)
-  return isPublic ? cacheControl.public : cacheControl.private
+  if (marks?.secret || !route.startsWith('GET ') || isRedirect(operation)) return () => cacheControl.never
+  if (scope !== 'public' || isPartOfSignIn(operation)) return () => cacheControl.private
+  return (request) => (hasCredential(request) ? cacheControl.private : cacheControl.public)
 }

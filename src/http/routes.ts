@@ -4,7 +4,6 @@ import type { Browser, Caller, Compiled } from '#platform'
 import { answerer } from './answer.ts'
 import { doorkeeper } from './admit.ts'
 import type { Credentials } from './credentials.ts'
-import { unavailable } from './errors.ts'
 import { perform, performOnce } from './perform.ts'
 import { idempotencyKeyOf, requireMatch } from './preconditions.ts'
 import type { Services } from './services.ts'
@@ -27,9 +26,9 @@ export function addOperations(
   credentials: Credentials,
 ): void {
   const { config, clock, keys, db, limits, log } = services
-  const answer = answerer(config)
+  const answerFor = answerer(config)
   const flowIn = flowReader(config)
-  const admit = doorkeeper(services, credentials)
+  const admitTo = doorkeeper(services, credentials)
   const readers = readersOf(all)
   app.decorateRequest('caller', null)
 
@@ -38,16 +37,14 @@ export function addOperations(
     const reader = ['PUT', 'PATCH', 'DELETE'].includes(methodOf(operation)) ? readers.get(pathOf(operation)) : undefined
     const takesKeys = operation.route.startsWith('POST /v1/') && compiled.handler.kind === 'change'
     const isSignIn = isPartOfSignIn(operation)
+    const answer = answerFor(operation)
     const locationOf = locationsOf(operation, readers, config.BASE_URL)
 
     app.route({
       method: methodOf(operation),
       url: pathOf(operation).replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { isOperation: true, takesForm: operation.marks?.form ?? false },
-      onRequest: (request, reply, done) => {
-        if (!services.isReady()) done(unavailable('The service is starting. Try again in a moment.'))
-        else admit(operation, request, reply, done)
-      },
+      onRequest: admitTo(operation),
       handler: async (request, reply) => {
         const { caller, params, query, body, id: requestId, ip } = request
         const { 'user-agent': userAgent = null, cookie } = request.headers
@@ -63,7 +60,7 @@ export function addOperations(
             : await perform(db, performance)
         if (browser.session !== undefined) reply.header('set-cookie', sessionCookie(config, browser.session))
         if (browser.nextFlow !== undefined) reply.header('set-cookie', flowCookie(config, browser.nextFlow))
-        answer(request, reply, operation, done)
+        answer(request, reply, done)
       },
     })
   }
