@@ -1,5 +1,5 @@
 import { installationOf, isLoopback, Trouble } from '#platform'
-import { loadDemo } from '../demo/load.ts'
+import { loadDemo } from '../demo/index.ts'
 import type { Command } from './command.ts'
 import { withDatabase } from './open.ts'
 

@@ -9,7 +9,7 @@ import { listWholePortfolioOf } from '../areas/user/portfolio/public.ts'
 import { getMe, themeColors, UpdateProfileRequest } from '../areas/user/profile/contract.ts'
 import { findProfile, findUserByUsername } from '../areas/user/profile/public.ts'
 import { createToken, listTokens } from '../areas/user/tokens/contract.ts'
-import { demoAccounts, demoToken, loadDemo } from './load.ts'
+import { demoAccounts, demoToken, loadDemo } from './index.ts'
 import { people } from './people.ts'
 import { follows } from './people/follows.ts'
 

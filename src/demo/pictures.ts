@@ -1,3 +1,5 @@
-export { avatarSvg } from './pictures/avatar.ts'
-export { coverSvg } from './pictures/cover.ts'
-export { thingSvg } from './pictures/thing.ts'
+import { avatarSvg } from './pictures/avatar.ts'
+import { coverSvg } from './pictures/cover.ts'
+import { thingSvg } from './pictures/thing.ts'
+
+export const painters = { avatar: avatarSvg, cover: coverSvg, thing: thingSvg }

@@ -3,9 +3,6 @@ import { checkerOf } from '#platform'
 import { themeColors } from '../areas/user/profile/contract.ts'
 import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
-import { avatarSvg, coverSvg, thingSvg } from './pictures.ts'
-
-const painters = { avatar: avatarSvg, cover: coverSvg, thing: thingSvg }
 
 const Picture = Type.Object({
   kind: oneOf(['avatar', 'cover', 'thing']),
@@ -23,6 +20,7 @@ export const demoPictures: Plugin = (app) => {
     if (problems) throw new RouteNotFound()
 
     const { kind, theme, name } = value as Picture
+    const { painters } = await import('./pictures.ts')
     return reply
       .type('image/svg+xml')
       .header('Cache-Control', cacheControl.discovery)
