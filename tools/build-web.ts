@@ -1,10 +1,13 @@
-import { cp, mkdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { build, type BuildOptions } from 'esbuild'
 import { iconNames } from '../web/components/icons.ts'
 
-/** Bundles the pages: `web/dist/assets` for browsers, with names that change with the content, and `web/dist/server.js` for us. */
+/**
+ * Bundles the pages: `web/dist/assets` for browsers, with names that change with the content, and for us `web/dist/server.js`
+ * with `routes.json`, which says what is in it.
+ */
 const shared: BuildOptions = {
   bundle: true,
   format: 'esm',
@@ -41,6 +44,16 @@ await build({
     ICON_SHAPES: JSON.stringify(await iconShapes()),
   },
 })
+
+const { pages } = (await import(
+  new URL('../web/dist/server.js', import.meta.url).href
+)) as typeof import('../web/server.ts')
+const routes = pages.map(({ path, actions, leadsElsewhere = false }) => ({
+  path,
+  takesForms: actions !== undefined,
+  leadsElsewhere,
+}))
+await writeFile('web/dist/routes.json', JSON.stringify(routes))
 
 async function iconShapes(): Promise<Record<string, string>> {
   const path = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json')

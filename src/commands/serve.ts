@@ -29,6 +29,7 @@ import { forgetEndedArtifacts } from '../oauth/artifacts.ts'
 import { forgetOldKeys } from '../oauth/signing-keys.ts'
 import { handlers } from '../operations.ts'
 import { plugins } from '../plugins.ts'
+import { loadPages } from '../web/bundle.ts'
 import type { Command, Context } from './command.ts'
 import { openDatabase, type Installed } from './open.ts'
 
@@ -80,6 +81,7 @@ async function serveWith(installed: Installed, { config, print, remark }: Omit<C
       // Loading the queue takes a moment in which nobody is answered: not while the first ones wait.
       await Promise.race([setTimeout(500), stopped])
       if (!stop.aborted) worker = await startJobs(installed, config, log)
+      void loadPages()
       const housekeeping = setInterval(() => void tidy(db).catch(() => undefined), hourMs)
       await stopped
       clearInterval(housekeeping)

@@ -22,7 +22,7 @@ declare module 'fastify' {
     isPage?: boolean
   }
   interface FastifyInstance {
-    errorPage?: (problem: { status: number; message: string; requestId: string }) => string
+    errorPage?: (problem: { status: number; message: string; requestId: string }) => Promise<string>
   }
 }
 

@@ -25,7 +25,7 @@ export const errorSender =
       return reply
         .header('content-security-policy', pagePolicy)
         .type('text/html; charset=utf-8')
-        .send(errorPage({ status, message, requestId: request.id }))
+        .send(await errorPage({ status, message, requestId: request.id }))
     return reply
       .type('application/json; charset=utf-8')
       .send(

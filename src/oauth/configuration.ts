@@ -116,7 +116,7 @@ export function configurationOf({
         return
       }
       ctx.type = 'text/html; charset=utf-8'
-      ctx.body = pages.refusal({
+      ctx.body = await pages.refusal({
         title: 'This app asks in a way that does not work',
         text: `Tell whoever makes it: ${description ?? 'something went wrong'} (${error}).`,
       })

@@ -92,7 +92,7 @@ export function consentOf({ config, db, keys }: Services, server: Server, pages:
         scopes: requestedScopes(interaction.params['scope'], who.role),
         form: { action: `/oauth/consent/${interaction.uid}`, token: formTokenOf(interaction.uid, who) },
       })
-      await reply.type('text/html; charset=utf-8').send(pages.consent(view))
+      await reply.type('text/html; charset=utf-8').send(await pages.consent(view))
     },
 
     decide: async (request: FastifyRequest, reply: FastifyReply, who: SignIn | null): Promise<void> => {

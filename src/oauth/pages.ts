@@ -29,6 +29,6 @@ export interface RefusalView {
 
 /** The pages of the authorization server, as HTML. */
 export interface Pages {
-  readonly consent: (view: ConsentView) => string
-  readonly refusal: (view: RefusalView) => string
+  readonly consent: (view: ConsentView) => Promise<string>
+  readonly refusal: (view: RefusalView) => Promise<string>
 }

@@ -80,7 +80,7 @@ export const oauth =
             .status(error.status)
             .headers(error.headers)
             .type('text/html; charset=utf-8')
-            .send(pages.refusal({ title: 'This does not work', text: error.message }))
+            .send(await pages.refusal({ title: 'This does not work', text: error.message }))
         }
       })
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { UnsupportedMediaType } from '#contract'
+import { RouteNotFound, UnsupportedMediaType } from '#contract'
 import { installationOf, returnPath, type Config, type Database } from '#platform'
-import type { Page, Site } from '../../web/server.ts'
+import type { Site } from '../../web/server.ts'
 import type { Plugin } from '../http/app.ts'
 import { requireOwnPage } from '../http/authenticate.ts'
 import { cacheControl } from '../http/caching.ts'
@@ -10,27 +10,28 @@ import { leadingPagePolicy, ownOriginsOf, pagePolicy } from '../http/headers.ts'
 import type { Services } from '../http/services.ts'
 import { sessionCookie } from '../http/session-cookie.ts'
 import type { Visitors } from '../http/visitors.ts'
-import { loadPages } from './bundle.ts'
-
-const { pages, respond, errorPage } = await loadPages()
+import { loadPages, pageRoutes, type PageRoute } from './bundle.ts'
 
 /** The web pages: another face of the operations. */
 export const webPages: Plugin = (app, services, visitors) => {
   const answer = answerer(services, visitors)
-  for (const page of pages) {
-    const url = page.path.replaceAll(/\{(\w+)\}/g, ':$1')
+  for (const route of pageRoutes()) {
+    const url = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
     const config = { takesForm: true, isPage: true }
-    app.get(url, { config }, (request, reply) => answer(page, request, reply))
-    if (page.actions) app.post(url, { config }, (request, reply) => answer(page, request, reply))
+    app.get(url, { config }, (request, reply) => answer(route, request, reply))
+    if (route.takesForms) app.post(url, { config }, (request, reply) => answer(route, request, reply))
   }
-  app.decorate('errorPage', errorPage)
+  app.decorate('errorPage', async (problem) => (await loadPages()).errorPage(problem))
 }
 
 function answerer({ config, clock, db, isReady }: Services, visitors: Visitors) {
   const isOwn = ownOriginsOf(config)
-  return async (page: Page, request: FastifyRequest, reply: FastifyReply) => {
+  return async (route: PageRoute, request: FastifyRequest, reply: FastifyReply) => {
     if (!isReady()) throw unavailable('Folkmoot is starting. Try again in a moment.')
     requireOwnPage(request, isOwn)
+    const { pages, respond } = await loadPages()
+    const page = pages.find(({ path }) => path === route.path)
+    if (!page) throw new RouteNotFound()
     const { call, browser } = await visitors(request)
     const answered = await respond(page, {
       call,
@@ -46,7 +47,7 @@ function answerer({ config, clock, db, isReady }: Services, visitors: Visitors) 
     if ('location' in answered) return reply.redirect(answered.location, 303)
     return reply
       .status(answered.status)
-      .header('content-security-policy', page.leadsElsewhere ? leadingPagePolicy : pagePolicy)
+      .header('content-security-policy', route.leadsElsewhere ? leadingPagePolicy : pagePolicy)
       .type('text/html; charset=utf-8')
       .send(answered.html)
   }
