@@ -15,7 +15,10 @@ export const documents =
     const summary = lazy(() => summaryOf(operations, config))
 
     app.get('/openapi.json', async (_request, reply) =>
-      reply.header('Cache-Control', cacheControl.discovery).type('application/json; charset=utf-8').send(await document()),
+      reply
+        .header('Cache-Control', cacheControl.discovery)
+        .type('application/json; charset=utf-8')
+        .send(await document()),
     )
     app.get('/llms.txt', async (_request, reply) =>
       reply.header('Cache-Control', cacheControl.discovery).type('text/plain; charset=utf-8').send(summary()),
