@@ -1,5 +1,5 @@
 import { authCompleteRegistration } from '../../../src/areas/sign-in/links/contract.ts'
-import { FormMessage, TextField } from '../../components/fields.tsx'
+import { TextField } from '../../components/fields.tsx'
 import { goTo, page } from '../../page.ts'
 
 export const completeRegistration = page({
@@ -12,7 +12,6 @@ export const completeRegistration = page({
     <div class="stack gap-5">
       <h1>One last step</h1>
       <p class="soft">Your address is right. Choose a password, or leave it empty and sign in by mail each time.</p>
-      <FormMessage form={form} />
       <form method="post" class="stack">
         <TextField
           form={form}

@@ -1,4 +1,4 @@
-import { FormMessage, TextField } from '../../../components/fields.tsx'
+import { TextField } from '../../../components/fields.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formOf, type Form } from '../../../form.ts'
 
@@ -6,7 +6,6 @@ export function PasswordPanel({ form }: { readonly form: Form }) {
   const own = formOf(form, 'password')
   return (
     <Panel title="Password">
-      <FormMessage form={own} />
       <form method="post" class="stack">
         <TextField
           form={own}

@@ -52,7 +52,7 @@ export const securitySettings = page({
       {newlyLinked !== null && problem === undefined && <Notice tone="good">The account is linked.</Notice>}
       <EmailPanel form={form} email={email} />
       <PasswordPanel form={form} />
-      <LinkedAccountsPanel form={form} providers={providers} linked={linked} />
+      <LinkedAccountsPanel providers={providers} linked={linked} />
       <SessionsPanel sessions={sessions} now={now} />
       <Panel title="Your data" lead="Everything we keep about you, as one JSON file.">
         <p>
