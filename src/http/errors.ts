@@ -63,6 +63,9 @@ function failureOf(error: unknown, log: Log, requestId: string): Failure {
   return new InternalError()
 }
 
+/** The refusal until the database is ready. */
+export const starting = (): Failure => unavailable('Folkmoot is starting. Try again in a moment.')
+
 export function unavailable(message: string): Failure {
   const failure = new Unavailable(message)
   failure.headers['Retry-After'] = '2'

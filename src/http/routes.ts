@@ -4,7 +4,7 @@ import type { Browser, Caller, Compiled } from '#platform'
 import { answerer } from './answer.ts'
 import { doorkeeper } from './admit.ts'
 import type { Credentials } from './credentials.ts'
-import { unavailable } from './errors.ts'
+import { starting } from './errors.ts'
 import { perform, performOnce } from './perform.ts'
 import { idempotencyKeyOf, requireMatch } from './preconditions.ts'
 import type { Services } from './services.ts'
@@ -45,7 +45,7 @@ export function addOperations(
       url: pathOf(operation).replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { isOperation: true, takesForm: operation.marks?.form ?? false },
       onRequest: (request, reply, done) => {
-        if (!services.isReady()) done(unavailable('The service is starting. Try again in a moment.'))
+        if (!services.isReady()) done(starting())
         else admit(operation, request, reply, done)
       },
       handler: async (request, reply) => {
