@@ -17,7 +17,7 @@ export interface Returned {
 }
 
 /** Where a provider sends the browser back to; registered there under exactly this address. */
-export const callbackAt = ({ AUTH_URL }: Config, id: ProviderId): string => `${AUTH_URL}/auth/${id}/callback`
+const callbackAt = ({ AUTH_URL }: Config, id: ProviderId): string => `${AUTH_URL}/auth/${id}/callback`
 
 /** The provider's address for a sign-in that begins now; what it takes to finish it stays with the browser. */
 export async function beginAt(app: App, registered: Registered, aim: Pick<Flow, 'returnTo' | 'link'>): Promise<string> {
