@@ -40,6 +40,11 @@ export function TextField(props: TextProps) {
   )
 }
 
+/** A password that is being chosen. */
+export const NewPasswordField = (props: Omit<TextProps, 'type' | 'autoComplete' | 'minLength' | 'value'>) => (
+  <TextField help="At least 10 characters." {...props} type="password" autoComplete="new-password" minLength={10} />
+)
+
 interface AreaProps extends Common {
   readonly value?: string | null | undefined
   readonly rows?: number

@@ -1,5 +1,5 @@
 import { authRequestPasswordReset, authResetPassword } from '../../../src/areas/sign-in/links/contract.ts'
-import { TextField } from '../../components/fields.tsx'
+import { NewPasswordField, TextField } from '../../components/fields.tsx'
 import { MailSent } from '../../components/mail-sent.tsx'
 import { goTo, page } from '../../page.ts'
 
@@ -49,15 +49,7 @@ export const resetPassword = page({
       <h1>Your new password</h1>
       <p class="soft">Every browser is signed out when you set it, this one too.</p>
       <form method="post" class="stack">
-        <TextField
-          form={form}
-          name="password"
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          minLength={10}
-          help="At least 10 characters."
-        />
+        <NewPasswordField form={form} name="password" label="New password" />
         <button class="button" name="action" value="reset">
           Set the password
         </button>

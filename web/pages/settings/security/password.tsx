@@ -1,4 +1,4 @@
-import { TextField } from '../../../components/fields.tsx'
+import { NewPasswordField, TextField } from '../../../components/fields.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formOf, type Form } from '../../../form.ts'
 
@@ -16,15 +16,7 @@ export function PasswordPanel({ form }: { readonly form: Form }) {
           isOptional
           help="Leave it empty if you have none yet."
         />
-        <TextField
-          form={own}
-          name="newPassword"
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          minLength={10}
-          help="At least 10 characters."
-        />
+        <NewPasswordField form={own} name="newPassword" label="New password" />
         <p>
           <button class="button" name="action" value="password">
             Set the password
