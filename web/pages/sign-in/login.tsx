@@ -26,7 +26,7 @@ export const login = page<Awaited<ReturnType<typeof load>>, { email: string }>({
     ) : (
       <div class="stack gap-5">
         <h1>Sign in</h1>
-        {problem !== undefined && <Notice tone="bad">{problem}</Notice>}
+        {problem !== undefined && form.action === undefined && <Notice tone="bad">{problem}</Notice>}
         <form method="post" class="stack">
           <TextField form={form} name="email" label="Email address" type="email" autoComplete="username" />
           <TextField form={form} name="password" label="Password" type="password" autoComplete="current-password" />
