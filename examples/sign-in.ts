@@ -19,6 +19,10 @@ interface Metadata {
   readonly issuer: string
 }
 
+if (CLIENT_ID === '') {
+  console.error('Set CLIENT_ID to the client id of your app.')
+  process.exit(1)
+}
 const metadata = (await (await fetch(`${FOLKMOOT_URL}/.well-known/oauth-authorization-server`)).json()) as Metadata
 
 /** What we must remember while somebody is away to sign in, by `state`. */
@@ -75,7 +79,10 @@ createServer((request, response) => {
       else response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
       response.end(html)
     },
-    (error: unknown) => response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end(String(error)),
+    (error: unknown) => {
+      response.writeHead(400, { 'Content-Type': 'text/html; charset=utf-8' })
+      response.end(page(`<p>${escaped((error as Error).message)}</p><p><a href="/sign-in">Try again</a></p>`))
+    },
   )
 }).listen(port, () => console.log(`Open http://localhost:${port}`))
 

@@ -18,6 +18,7 @@ const forStrangers = [
   '/register/nonsense',
   '/reset',
   '/reset/nonsense',
+  '/auth/magic-link/nonsense',
   '/people',
   '/nothing',
 ]
@@ -33,6 +34,7 @@ const forMembers = [
   '/settings/portfolio',
   '/settings/security',
   '/settings/tokens',
+  '/settings/apps',
   '/developer',
   '/developer/apps/new',
   `/developer/apps/${app.data.clientId}`,

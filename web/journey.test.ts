@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { freePort, startApi } from '#test'
+import { createToken } from '../src/areas/user/tokens/contract.ts'
 import { startBrowser } from '../test/chromium.ts'
 
 const browser = await startBrowser()
@@ -127,6 +128,23 @@ test('people move to another address with the links in two mails', { skip: brows
     await page.getByText(told).waitFor()
   }
   await page.getByText('You sign in as moved@example.org').waitFor()
+})
+
+test('what opens on a phone lies above the page and within it', { skip: browser.skip }, async () => {
+  const who = await api.signIn('user')
+  await who(createToken, { name: 'A script', scopes: ['read:user'] })
+  const page = await browser.open({ viewport: { width: 390, height: 844 } })
+  await page.context().addCookies([{ name: 'session', value: (await api.cookieFor(who.id)).slice(8), url: api.url }])
+  await page.goto(api.url)
+  await page.getByText('Your account').click()
+  await page.getByRole('button', { name: 'Sign out' }).click({ trial: true })
+  await page.keyboard.press('Escape')
+  assert.equal(await page.getByRole('button', { name: 'Sign out' }).isVisible(), false)
+
+  await page.goto(`${api.url}/settings/tokens`)
+  await page.locator('.confirm summary').first().click()
+  const question = await page.locator('.confirm form').first().boundingBox()
+  assert.ok(question && question.x >= 0 && question.x + question.width <= 390, JSON.stringify(question))
 })
 
 test('people find somebody and follow them', { skip: browser.skip }, async () => {

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#contract'
 import { authSession } from '../src/areas/sign-in/sessions/contract.ts'
-import { Document } from './components/document.tsx'
+import { Document, type DocumentProps } from './components/document.tsx'
 import { ErrorView, titleOf, type Problem } from './components/error-view.tsx'
 import { emptyForm, Fields, type Form } from './form.ts'
 import { htmlOf } from './html.ts'
@@ -44,6 +44,8 @@ async function act(page: Page, visit: Visit, fields: Fields): Promise<Answered> 
   } catch (error) {
     if (!isRefusal(error)) throw error
     const { message, status, fields: problems = [] } = error
+    // A link that is over makes its whole page useless.
+    if (status === 410) throw error
     return show(page, visit, { form: { ...form, message, problems }, status })
   }
 }
@@ -57,19 +59,27 @@ interface Shown {
 async function show(page: Page, visit: Visit, { form, shown, status = 200 }: Shown): Promise<Answered> {
   const data = await page.load(visit)
   const title = typeof page.title === 'string' ? page.title : page.title(data)
-  const notice = form.action === undefined ? page.notices?.[visit.query.get('done') ?? ''] : undefined
   const html = htmlOf(
     <Document
       title={title}
       description={page.description?.(data)}
       visit={visit}
       width={page.width ?? 'wide'}
-      notice={notice}
+      notice={noticeOf(page, visit, { form, shown })}
     >
       {page.view({ visit, data, form, shown })}
     </Document>,
   )
   return { status, html }
+}
+
+/** What to say above the page: what is wrong with the form, or else what has been done. */
+function noticeOf({ notices }: Page, { query }: Visit, { form, shown }: Shown): DocumentProps['notice'] {
+  if (form.problems.length > 0) return { tone: 'bad', text: 'Have another look at the marked fields.' }
+  if (form.message !== undefined) return { tone: 'bad', text: form.message }
+  const done = query.get('done') ?? ''
+  const text = shown === undefined && notices && Object.hasOwn(notices, done) ? notices[done] : undefined
+  return text === undefined ? undefined : { tone: 'good', text }
 }
 
 /** The page for something that went wrong before it was known who looks. */
@@ -78,7 +88,7 @@ export const errorPage = (problem: Problem): string => errorDocument({ url: '' }
 function errorDocument(visit: Viewer, problem: Problem): string {
   return htmlOf(
     <Document title={titleOf(problem)} visit={visit} width="narrow">
-      <ErrorView {...problem} />
+      <ErrorView problem={problem} isSignedIn={Boolean(visit.me)} />
     </Document>,
   )
 }

@@ -3,7 +3,7 @@ import { isPartOfSignIn, type Operation } from '#contract'
 import { then, type Caller, type Soon } from '#platform'
 import { callerOf, requireOwnPage, requireScope, unauthenticated } from './authenticate.ts'
 import type { Credentials } from './credentials.ts'
-import { unavailable } from './errors.ts'
+import { starting } from './errors.ts'
 import { ownOriginsOf } from './headers.ts'
 import { spend, spendAttempt } from './meter.ts'
 import type { Services } from './services.ts'
@@ -36,7 +36,7 @@ export function doorkeeper(services: Services, credentials: Credentials) {
     return (request: FastifyRequest, reply: FastifyReply, done: Done): void => {
       let admitted: Soon<void>
       try {
-        if (!services.isReady()) throw unavailable('The service is starting. Try again in a moment.')
+        if (!services.isReady()) throw starting()
         admitted = then(callerOf(request, credentials), (caller) => admit(request, reply, caller))
       } catch (error) {
         done(error as Error)

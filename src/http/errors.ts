@@ -9,7 +9,7 @@ import {
   Unavailable,
   UnsupportedMediaType,
 } from '#contract'
-import { databaseCode, isDatabaseAway, type Log } from '#platform'
+import { isDatabaseAway, type Log } from '#platform'
 import { pagePolicy } from './headers.ts'
 import { showWindow } from './meter.ts'
 import type { Services } from './services.ts'
@@ -63,6 +63,9 @@ function failureOf(error: unknown, log: Log, requestId: string): Failure {
   return new InternalError()
 }
 
+/** The refusal until the database is ready. */
+export const starting = (): Failure => unavailable('Folkmoot is starting. Try again in a moment.')
+
 export function unavailable(message: string): Failure {
   const failure = new Unavailable(message)
   failure.headers['Retry-After'] = '2'
@@ -70,7 +73,8 @@ export function unavailable(message: string): Failure {
 }
 
 function fastifyFailure(error: unknown): Failure | undefined {
-  switch (databaseCode(error)) {
+  const { code, statusCode: status } = (error ?? {}) as { code?: unknown; statusCode?: number }
+  switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new PayloadTooLarge()
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
@@ -81,7 +85,6 @@ function fastifyFailure(error: unknown): Failure | undefined {
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new BadRequest('The body is not as long as Content-Length says.')
   }
-  const status = (error as { statusCode?: number } | undefined)?.statusCode
   return status !== undefined && status >= 400 && status < 500 ? new BadRequest() : undefined
 }
 

@@ -36,6 +36,12 @@ async function assertAllDead(app: App, held: Awaited<ReturnType<typeof inUse>>):
   assert.match(String((await exchange(api, app, held.codeLeft)).body.error), /^invalid_(grant|client)$/)
 }
 
+/** Waits for what is heard by notification, which takes milliseconds, or more on a busy machine. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 10_000; !(await isSo()); await new Promise((resolve) => setTimeout(resolve, 20)))
+    assert.ok(Date.now() < end, 'it does not happen')
+}
+
 test('revoking a grant ends its tokens, its codes and what it made, at once; others live on', async () => {
   const [app, ada, bob] = [await newApp(api), await api.person(), await api.person()]
   const [hers, his] = [await inUse(app, ada), await inUse(app, bob)]
@@ -46,7 +52,7 @@ test('revoking a grant ends its tokens, its codes and what it made, at once; oth
   assert.equal(await statusOf(api, his.access_token), 200)
 })
 
-test('a grant revoked on one process is refused by another within a second', async () => {
+test('a grant revoked on one process is soon refused by another', async () => {
   const elsewhere = await startApi({ connection: api.connection })
   const [app, ada] = [await newApp(api), await api.person()]
   const { body } = await exchange(api, app, await codeFor(api, app, ada.id))
@@ -54,8 +60,7 @@ test('a grant revoked on one process is refused by another within a second', asy
   const client = await api.signInAs(ada, 'user')
   const { data: grants } = await client(listOAuthGrants, {})
   await client(revokeOAuthGrant, { grantId: grants[0]?.grantId ?? '' })
-  await new Promise((resolve) => setTimeout(resolve, 1000))
-  assert.equal(await statusOf(elsewhere, body.access_token), 401)
+  await until(async () => (await statusOf(elsewhere, body.access_token)) === 401)
 })
 
 test('admin counts only while the role allows it', async () => {
@@ -66,8 +71,7 @@ test('admin counts only while the role allows it', async () => {
     await sql`update users set role = 'user' where id = ${vera.id}`
     await sql`select pg_notify('credentials', ${vera.id})`
   })
-  await new Promise((resolve) => setTimeout(resolve, 1000))
-  assert.equal(await statusOf(api, body.access_token), 403)
+  await until(async () => (await statusOf(api, body.access_token)) === 403)
 })
 
 test('deleting an app ends what everybody allowed it', async () => {
@@ -129,7 +133,7 @@ test('an ended grant allows nothing, and the next consent starts anew', async ()
     await sql`update oauth_grants set expires_at = now() where user_id = ${ada.id}`
     await sql`select pg_notify('credentials', '*')`
   })
-  await new Promise((resolve) => setTimeout(resolve, 1000))
+  await until(async () => (await statusOf(api, held.access_token)) === 401)
   await assertAllDead(app, held)
   await codeFor(api, app, ada.id, { scope: 'read:events' })
   const rows = await api.db.sql<{ scopes: string[] }[]>`select scopes from oauth_grants where user_id = ${ada.id}`

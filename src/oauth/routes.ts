@@ -3,7 +3,7 @@ import { Failure } from '#contract'
 import { findSignIn, type SignIn } from '../areas/sign-in/sessions/public.ts'
 import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
-import { unavailable } from '../http/errors.ts'
+import { starting } from '../http/errors.ts'
 import { leadingPagePolicy } from '../http/headers.ts'
 import { sessionIn } from '../http/session-cookie.ts'
 import { isForm } from './body.ts'
@@ -33,7 +33,7 @@ export const oauth =
         method,
         url,
         onRequest: async (request, reply) => {
-          if (!services.isReady()) throw unavailable('The service is starting. Try again in a moment.')
+          if (!services.isReady()) throw starting()
           reply.header('cache-control', cacheControl.never)
           await run(request, reply)
         },

@@ -32,6 +32,7 @@ export {
   foreignKeyViolation,
   isDatabaseAway,
   notify,
+  uniqueViolation,
   type Connection,
   type Database,
   type Sql,

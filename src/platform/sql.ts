@@ -81,6 +81,9 @@ export function afterCommit(sql: Transaction, callback: () => void): void {
 export const databaseCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
+/** The SQLSTATE of a row that is there already. */
+export const uniqueViolation = '23505'
+
 /** The SQLSTATE of a row that refers to one which is not there, or not any more. */
 export const foreignKeyViolation = '23503'
 

@@ -68,7 +68,8 @@ const contentOf = ({ subject, from, to, date, text }: StoredMail) =>
   `<p><a href="/mail">All mails</a></p><h1>${escapeHtml(subject)}</h1>` +
   `<p class="soft">from ${escapeHtml(from)} to ${escapeHtml(to)}, ${timeOf(date)}</p><pre>${withLinks(text)}</pre>`
 
-const timeOf = (date: string) => `<time datetime="${escapeHtml(date)}">${escapeHtml(date.replace('T', ' '))}</time>`
+const timeOf = (date: string) =>
+  `<time datetime="${escapeHtml(date)}">${escapeHtml(`${date.slice(0, 16).replace('T', ' ')} UTC`)}</time>`
 
 /** Every other part is an address, because the pattern has a group. */
 const withLinks = (text: string) =>

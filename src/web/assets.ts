@@ -15,12 +15,13 @@ const types: Readonly<Record<string, string>> = {
 export const assets: Plugin = (app) => {
   for (const name of filesOf(assetsFolder)) {
     const isHashed = /-[A-Z0-9]{8}\.\w+$/.test(name)
+    const content = readFileSync(new URL(name, assetsFolder))
     app.get(`/assets/${name}`, async (_request, reply) =>
       reply
         .header('cache-control', isHashed ? cacheControl.immutable : cacheControl.discovery)
         .header('cross-origin-resource-policy', 'same-origin')
         .type(types[extname(name)] ?? 'application/octet-stream')
-        .send(readFileSync(new URL(name, assetsFolder))),
+        .send(content),
     )
   }
 }

@@ -61,6 +61,32 @@ test('a form that is wrong says so beside the field and changes nothing', async 
   assert.match(page, />kept<\/textarea>/)
 })
 
+test('whatever is refused is told, and what was done before is not told again', async () => {
+  const revoked = await post('/settings/tokens?done=revoked', { action: 'revoke', id: ann.id }, { Cookie: cookie })
+  const page = await revoked.text()
+  assert.equal(revoked.status, 404)
+  assert.match(page, /role="alert"/)
+  assert.doesNotMatch(page, /The token is revoked/)
+
+  const token = { action: 'create', name: 'A script', scopes: 'read:user', expiresInDays: '30' }
+  const made = await (await post('/settings/tokens?done=revoked', token, { Cookie: cookie })).text()
+  assert.match(made, /Your new token/)
+  assert.doesNotMatch(made, /The token is revoked/)
+  for (const done of ['constructor', 'nonsense'])
+    assert.doesNotMatch(await (await api.fetch(`/login?done=${done}`)).text(), /class="notice/)
+})
+
+test('a link that is over leads to a new one', async () => {
+  for (const [path, action] of [
+    ['/register/nonsense', 'complete'],
+    ['/reset/nonsense', 'reset'],
+  ] as const) {
+    const answer = await post(path, { action, password })
+    assert.equal(answer.status, 410)
+    assert.match(await answer.text(), /This link is over.*was used already.*href="\/login"/s)
+  }
+})
+
 test('buttons that a page does not have, and bodies that are no forms, are refused', async () => {
   for (const action of ['', 'nonsense', 'constructor', '__proto__', 'toString'])
     assert.equal((await post('/settings', { action }, { Cookie: cookie })).status, 400)

@@ -5,7 +5,7 @@ import type { Site } from '../../web/server.ts'
 import type { Plugin } from '../http/app.ts'
 import { requireOwnPage } from '../http/authenticate.ts'
 import { cacheControl } from '../http/caching.ts'
-import { unavailable } from '../http/errors.ts'
+import { starting } from '../http/errors.ts'
 import { leadingPagePolicy, ownOriginsOf, pagePolicy } from '../http/headers.ts'
 import type { Services } from '../http/services.ts'
 import { sessionCookie } from '../http/session-cookie.ts'
@@ -27,7 +27,7 @@ export const webPages: Plugin = (app, services, visitors) => {
 function answerer({ config, clock, db, isReady }: Services, visitors: Visitors) {
   const isOwn = ownOriginsOf(config)
   return async (route: PageRoute, request: FastifyRequest, reply: FastifyReply) => {
-    if (!isReady()) throw unavailable('Folkmoot is starting. Try again in a moment.')
+    if (!isReady()) throw starting()
     requireOwnPage(request, isOwn)
     const { pages, respond } = await loadPages()
     const page = pages.find(({ path }) => path === route.path)

@@ -12,7 +12,7 @@ export interface DocumentProps {
   readonly description?: string | undefined
   readonly visit: Viewer
   readonly width: 'wide' | 'narrow'
-  readonly notice?: string | undefined
+  readonly notice?: { readonly tone: 'good' | 'bad'; readonly text: string } | undefined
   /** Nothing leads away from what is asked here. */
   readonly isAlone?: boolean
   readonly children: ComponentChildren
@@ -45,7 +45,7 @@ export function Document(props: DocumentProps) {
         </a>
         {isAlone ? <Wordmark /> : <TopBar visit={visit} />}
         <main id="main" class={width === 'narrow' ? 'page narrow' : 'page'}>
-          {notice !== undefined && <Notice tone="good">{notice}</Notice>}
+          {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
           {children}
         </main>
         {!isAlone && <Footer />}

@@ -11,8 +11,9 @@ export function titleOf({ status }: Problem): string {
   return status < 500 ? 'That did not work' : 'Something went wrong'
 }
 
-export function ErrorView(problem: Problem) {
+export function ErrorView({ problem, isSignedIn }: { readonly problem: Problem; readonly isSignedIn: boolean }) {
   const { status, message, requestId } = problem
+  const isToSignIn = status === 410 && !isSignedIn
   return (
     <section class="stack gap-5 message">
       <p class="kicker">{status}</p>
@@ -24,8 +25,8 @@ export function ErrorView(problem: Problem) {
         </p>
       )}
       <p class="row">
-        <a class="button" href="/">
-          To the start page
+        <a class="button" href={isToSignIn ? '/login' : '/'}>
+          {isToSignIn ? 'Sign in' : 'To the start page'}
         </a>
       </p>
     </section>

@@ -1,6 +1,5 @@
 import type { ComponentChildren, InputHTMLAttributes, JSX } from 'preact'
 import { problemOf, type Form } from '../form.ts'
-import { Notice } from './notice.tsx'
 
 interface Common {
   readonly form: Form
@@ -40,6 +39,11 @@ export function TextField(props: TextProps) {
     </Labelled>
   )
 }
+
+/** A password that is being chosen. */
+export const NewPasswordField = (props: Omit<TextProps, 'type' | 'autoComplete' | 'minLength' | 'value'>) => (
+  <TextField help="At least 10 characters." {...props} type="password" autoComplete="new-password" minLength={10} />
+)
 
 interface AreaProps extends Common {
   readonly value?: string | null | undefined
@@ -142,11 +146,4 @@ function described(form: Form, name: string, id: string, help: ComponentChildren
     ...(problem !== undefined && { 'aria-invalid': 'true' as const }),
     ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }),
   }
-}
-
-/** What was wrong with the form as a whole, above it. */
-export function FormMessage({ form, of: action }: { readonly form: Form; readonly of?: string }) {
-  if (form.message === undefined || (action !== undefined && form.action !== action)) return null
-  const isAboutFields = form.problems.length > 0
-  return <Notice tone="bad">{isAboutFields ? 'Have another look at the marked fields.' : form.message}</Notice>
 }

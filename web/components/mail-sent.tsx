@@ -2,20 +2,17 @@ import type { ComponentChildren } from 'preact'
 import { Icon } from './icon.tsx'
 
 interface MailSentProps {
-  readonly email: string
   readonly mailPath: string | null
   readonly children: ComponentChildren
 }
 
 /** What comes after a form that sends a mail. */
-export function MailSent({ email, mailPath, children }: MailSentProps) {
+export function MailSent({ mailPath, children }: MailSentProps) {
   return (
     <section class="stack gap-4 message">
       <Icon name="mail" size={40} />
       <h1>Look into your mail</h1>
-      <p>
-        We sent a mail to <b>{email}</b>. {children}
-      </p>
+      <p>{children}</p>
       {mailPath === null ? (
         <p class="soft small">Nothing there after a few minutes? Look among the spam, or send the form again.</p>
       ) : (

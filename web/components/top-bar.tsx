@@ -39,8 +39,11 @@ export function TopBar({ visit: { me, url } }: { readonly visit: Viewer }) {
   )
 }
 
-const signInAddress = (url: string) =>
-  url === '/' || url.startsWith('/login') ? '/login' : `/login?returnTo=${encodeURIComponent(url)}`
+/** Whoever is about to sign in goes on to where they wanted to, others come back to where they are. */
+const signInAddress = (url: string) => {
+  if (/^\/(login|register)\b/.test(url)) return `/login${new URL(url, 'http://localhost').search}`
+  return url === '/' || url.startsWith('/reset') ? '/login' : `/login?returnTo=${encodeURIComponent(url)}`
+}
 
 /** The bar of a page that leads nowhere else. */
 export function Wordmark() {

@@ -1,12 +1,13 @@
-/** Shows the copy buttons, which work only with a script. */
+/** Shows the copy buttons, which work only with a script, and over https or on this machine. */
 export function makeCopyButtons(): void {
+  if (!window.isSecureContext) return
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
     button.hidden = false
     const label = button.querySelector('span')
+    label?.setAttribute('aria-live', 'polite')
     button.addEventListener('click', () => {
       void navigator.clipboard.writeText(button.dataset['copy'] ?? '').then(() => {
         if (label) label.textContent = 'Copied'
-        button.setAttribute('aria-live', 'polite')
       })
     })
   }

@@ -1,7 +1,9 @@
 import { makeCopyButtons } from './copy.ts'
 import { showWhereOneIs } from './here.ts'
-import { closeMenusOutside } from './menu.ts'
+import { closeWhatHangsOpen } from './menu.ts'
+import { goToFirstProblem } from './problems.ts'
 
 makeCopyButtons()
-closeMenusOutside()
+closeWhatHangsOpen()
 showWhereOneIs()
+goToFirstProblem()

@@ -1,14 +1,14 @@
-/** Closes an open menu with Escape or a click elsewhere. */
-export function closeMenusOutside(): void {
-  const open = () => document.querySelector<HTMLDetailsElement>('details.menu[open]')
+/** Closes what hangs open, a menu or a question, with Escape or a click elsewhere. */
+export function closeWhatHangsOpen(): void {
+  const open = () => document.querySelectorAll<HTMLDetailsElement>('details:is(.menu, .confirm)[open]')
   document.addEventListener('click', ({ target }) => {
-    const menu = open()
-    if (menu && !menu.contains(target as Node)) menu.open = false
+    for (const details of open()) if (!details.contains(target as Node)) details.open = false
   })
   document.addEventListener('keydown', ({ key }) => {
-    const menu = open()
-    if (key !== 'Escape' || !menu) return
-    menu.open = false
-    menu.querySelector('summary')?.focus()
+    if (key !== 'Escape') return
+    for (const details of open()) {
+      details.open = false
+      details.querySelector('summary')?.focus()
+    }
   })
 }

@@ -2,12 +2,19 @@ import { listUsers } from '../../src/areas/user/directory/contract.ts'
 import { Avatar } from '../components/avatar.tsx'
 import { Icon } from '../components/icon.tsx'
 import type { IconName } from '../components/icons.ts'
+import { Ways, type Way } from '../components/ways.tsx'
 import { page, type Me } from '../page.ts'
 
 const gifts: readonly (readonly [IconName, string, string])[] = [
   ['users-round', 'Find your people', 'Everyone here chose to be found. Follow those you would like to meet.'],
   ['badge-check', 'Be somebody here', 'One page about you: what you make, what you do, where to find you.'],
   ['code-xml', 'Build on it', 'All of it has an API, with OAuth, tokens and plain documents.'],
+]
+
+const steps: readonly Way[] = [
+  ['circle-user-round', 'Your profile', 'Say who you are, so that people recognise you.', '/settings'],
+  ['users-round', 'People', 'See who is here and follow them.', '/people'],
+  ['key-round', 'Tokens and apps', 'Let your own programs act for you.', '/settings/tokens'],
 ]
 
 export const home = page({
@@ -78,25 +85,10 @@ function Welcome() {
 }
 
 function Hello({ me }: { readonly me: Me }) {
-  const steps: readonly (readonly [IconName, string, string, string])[] = [
-    ['circle-user-round', 'Your profile', 'Say who you are, so that people recognise you.', '/settings'],
-    ['users-round', 'People', 'See who is here and follow them.', '/people'],
-    ['key-round', 'Tokens and apps', 'Let your own programs act for you.', '/settings/tokens'],
-  ]
   return (
     <section class="stack gap-5">
       <h1>Hello {me.name.split(' ')[0]}</h1>
-      <ul class="cards">
-        {steps.map(([icon, title, text, href]) => (
-          <li class="card link stack gap-2">
-            <Icon name={icon} size={26} />
-            <h2>
-              <a href={href}>{title}</a>
-            </h2>
-            <p class="soft">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <Ways ways={steps} />
     </section>
   )
 }

@@ -8,7 +8,6 @@ import {
 import { AppFields, appFactsIn } from '../../components/app-fields.tsx'
 import { AppLogo } from '../../components/app-logo.tsx'
 import { Confirm } from '../../components/confirm.tsx'
-import { FormMessage } from '../../components/fields.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Copyable } from '../../components/secret.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
@@ -22,52 +21,56 @@ export const appPage = page<OAuthApp, { clientSecret: string }>({
   notices: { saved: 'The app is saved.' },
   load: async (visit) => (await visit.call(getApp, idOf(visit))).data,
   view: ({ data: app, form, shown, visit: { site } }) => (
-    <div class="measure">
+    <div class="stack gap-6 measure">
       <header class="row tight gap-4">
         <AppLogo app={app} />
-        <h1>{app.name}</h1>
+        <div>
+          <h1>{app.name}</h1>
+          <p class="soft">{usersOf(app)}</p>
+        </div>
       </header>
-      {shown !== undefined && (
-        <Panel title="The new secret">
-          <Notice tone="good">Copy it now: it is shown only this once. The old one has stopped working.</Notice>
-          <Copyable label="Client secret" value={shown.clientSecret} />
+      <div>
+        {shown !== undefined && (
+          <Panel title="The new secret">
+            <Notice tone="good">Copy it now: it is shown only this once. The old one has stopped working.</Notice>
+            <Copyable label="Client secret" value={shown.clientSecret} />
+          </Panel>
+        )}
+        <Panel title="Credentials">
+          <Copyable label="Client id" value={app.clientId} />
+          <Copyable label="Discovery" value={`${site.authUrl}/.well-known/openid-configuration`} />
+          {!app.isPublicClient && (
+            <div class="row">
+              <Confirm
+                label="New secret"
+                question="Make a new secret? The present one stops working at once."
+                action="secret"
+                yes="Make a new one"
+              />
+            </div>
+          )}
         </Panel>
-      )}
-      <Panel title="Credentials">
-        <Copyable label="Client id" value={app.clientId} />
-        <Copyable label="Discovery" value={`${site.authUrl}/.well-known/openid-configuration`} />
-        {!app.isPublicClient && (
+        <Panel title="About the app">
+          <form method="post" class="stack">
+            <AppFields form={formOf(form, 'save')} app={app} />
+            <p>
+              <button class="button" name="action" value="save">
+                Save
+              </button>
+            </p>
+          </form>
+        </Panel>
+        <Panel title="Delete the app" lead="Everybody who uses it is signed out of it at once.">
           <div class="row">
             <Confirm
-              label="New secret"
-              question="Make a new secret? The present one stops working at once."
-              action="secret"
-              yes="Make a new one"
+              label="Delete"
+              question={`Delete ${app.name} and everything that people granted to it?`}
+              action="delete"
+              yes="Delete it"
             />
           </div>
-        )}
-      </Panel>
-      <Panel title="About the app">
-        <FormMessage form={form} of="save" />
-        <form method="post" class="stack">
-          <AppFields form={formOf(form, 'save')} app={app} />
-          <p>
-            <button class="button" name="action" value="save">
-              Save
-            </button>
-          </p>
-        </form>
-      </Panel>
-      <Panel title="Delete the app" lead="Everybody who uses it is signed out of it at once.">
-        <div class="row">
-          <Confirm
-            label="Delete"
-            question={`Delete ${app.name} and everything that people granted to it?`}
-            action="delete"
-            yes="Delete it"
-          />
-        </div>
-      </Panel>
+        </Panel>
+      </div>
     </div>
   ),
   actions: {
@@ -82,5 +85,8 @@ export const appPage = page<OAuthApp, { clientSecret: string }>({
     },
   },
 })
+
+const usersOf = ({ activeUsers }: OAuthApp) =>
+  activeUsers === 0 ? 'Nobody uses it yet' : activeUsers === 1 ? 'One person uses it' : `${activeUsers} people use it`
 
 const idOf = ({ params }: Visit) => ({ clientId: params['clientId'] ?? '' })

@@ -1,6 +1,6 @@
 import { createApp } from '../../../src/areas/developer/apps/contract.ts'
 import { AppFields, appFactsIn } from '../../components/app-fields.tsx'
-import { FormMessage, TickField } from '../../components/fields.tsx'
+import { TickField } from '../../components/fields.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Copyable } from '../../components/secret.tsx'
 import { page } from '../../page.ts'
@@ -22,7 +22,6 @@ export const newApp = page<undefined, Made>({
     ) : (
       <div class="stack gap-5 measure">
         <h1>Register an app</h1>
-        <FormMessage form={form} />
         <form method="post" class="stack">
           <AppFields form={form} />
           <TickField

@@ -1,10 +1,10 @@
 import { listApps, type OAuthApp } from '../../../src/areas/developer/apps/contract.ts'
 import { AppLogo } from '../../components/app-logo.tsx'
 import { Icon } from '../../components/icon.tsx'
-import type { IconName } from '../../components/icons.ts'
+import { Ways, type Way } from '../../components/ways.tsx'
 import { page } from '../../page.ts'
 
-const ways: readonly (readonly [IconName, string, string, string])[] = [
+const ways: readonly Way[] = [
   ['terminal', 'A token for yourself', 'The shortest way: make one, and call the API with curl.', '/settings/tokens'],
   ['plug', 'An app for others', 'Register it, and people sign in to it with OAuth 2.1.', '/developer/apps/new'],
   ['book-open', 'The reference', 'Every operation, with examples and a way to try it.', '/docs'],
@@ -26,17 +26,7 @@ export const developerPortal = page({
           <code>{`curl -H "Authorization: Bearer $TOKEN" ${site.baseUrl}/v1/me`}</code>
         </pre>
       </header>
-      <ul class="cards">
-        {ways.map(([icon, title, text, href]) => (
-          <li class="card link stack gap-2">
-            <Icon name={icon} size={26} />
-            <h2>
-              <a href={href}>{title}</a>
-            </h2>
-            <p class="soft">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <Ways ways={ways} />
       {apps && <Apps apps={apps} />}
     </div>
   ),

@@ -2,7 +2,6 @@ import { checkFollowing, followUser, unfollowUser } from '../../../src/areas/fol
 import { getUser, type PublicUserProfile } from '../../../src/areas/user/directory/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Cover } from '../../components/cover.tsx'
-import { FormMessage } from '../../components/fields.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Day } from '../../components/when.tsx'
 import { goTo, page, type Visit } from '../../page.ts'
@@ -19,7 +18,7 @@ export const profile = page({
   },
   title: ({ person }) => person.name,
   description: ({ person }) => person.bio ?? `${person.name} on Folkmoot`,
-  view: ({ data: { person, isMe, isFollowed }, visit, form }) => (
+  view: ({ data: { person, isMe, isFollowed }, visit }) => (
     <article class="stack gap-6 profile" data-theme={person.themeColor ?? undefined}>
       <div>
         <Cover picture={person.heroImageUrl} />
@@ -45,7 +44,6 @@ export const profile = page({
           )}
         </header>
       </div>
-      <FormMessage form={form} />
       <div class="columns">
         <div class="stack gap-6">
           {person.bio === null ? null : <p class="lead">{person.bio}</p>}

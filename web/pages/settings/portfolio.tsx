@@ -6,7 +6,7 @@ import {
   type PortfolioItem,
 } from '../../../src/areas/user/portfolio/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
-import { AreaField, FormMessage, TextField } from '../../components/fields.tsx'
+import { AreaField, TextField } from '../../components/fields.tsx'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
 import { emptyForm, type Fields, type Form } from '../../form.ts'
 import { goTo, page } from '../../page.ts'
@@ -83,7 +83,6 @@ function ItemForm({ form: sent, item }: { readonly form: Form; readonly item: Po
   const form = sent.action === 'remove' ? emptyForm : sent
   return (
     <>
-      <FormMessage form={sent} />
       <form method="post" class="stack">
         <TextField form={form} name="title" label="Title" value={item?.title} maxLength={200} />
         <AreaField

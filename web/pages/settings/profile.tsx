@@ -1,5 +1,5 @@
 import { getProfile, themeColors, updateProfile } from '../../../src/areas/user/profile/contract.ts'
-import { AreaField, ChoiceField, FormMessage, TextField, TickField } from '../../components/fields.tsx'
+import { AreaField, ChoiceField, TextField, TickField } from '../../components/fields.tsx'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
 import type { Fields } from '../../form.ts'
 import { goTo, page } from '../../page.ts'
@@ -16,7 +16,6 @@ export const profileSettings = page({
   view: ({ data: me, form, visit: { site } }) => (
     <SettingsLayout here="/settings">
       <Panel title="Profile" lead="This is what people see of you.">
-        <FormMessage form={form} />
         <form method="post" class="stack">
           <TextField form={form} name="name" label="Name" value={me.name} autoComplete="name" maxLength={100} />
           <TextField
@@ -68,7 +67,7 @@ export const profileSettings = page({
               name="isPublic"
               label="Everyone may see my page"
               isTicked={me.profileVisibility === 'public'}
-              help="Otherwise you are in no list and your page is for nobody."
+              help="Otherwise nobody sees it, and no list shows you."
             />
             <TickField
               form={form}

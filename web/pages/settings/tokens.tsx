@@ -7,7 +7,7 @@ import {
   type TokenCreated,
 } from '../../../src/areas/user/tokens/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
-import { ChoiceField, FormMessage, TextField, TickField } from '../../components/fields.tsx'
+import { ChoiceField, TextField, TickField } from '../../components/fields.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { wordsFor } from '../../components/scope-words.ts'
 import { Copyable } from '../../components/secret.tsx'
@@ -54,7 +54,6 @@ export const tokenSettings = page<Awaited<ReturnType<typeof load>>, TokenCreated
         )}
       </Panel>
       <Panel title="Make a token">
-        <FormMessage form={form} of="create" />
         <form method="post" class="stack">
           <TextField
             form={formOf(form, 'create')}

@@ -1,5 +1,5 @@
 import { authCompleteRegistration } from '../../../src/areas/sign-in/links/contract.ts'
-import { FormMessage, TextField } from '../../components/fields.tsx'
+import { NewPasswordField } from '../../components/fields.tsx'
 import { goTo, page } from '../../page.ts'
 
 export const completeRegistration = page({
@@ -12,15 +12,11 @@ export const completeRegistration = page({
     <div class="stack gap-5">
       <h1>One last step</h1>
       <p class="soft">Your address is right. Choose a password, or leave it empty and sign in by mail each time.</p>
-      <FormMessage form={form} />
       <form method="post" class="stack">
-        <TextField
+        <NewPasswordField
           form={form}
           name="password"
           label="Password"
-          type="password"
-          autoComplete="new-password"
-          minLength={10}
           isOptional
           help="At least 10 characters. A sentence is easy to remember and hard to guess."
         />

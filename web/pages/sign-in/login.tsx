@@ -1,7 +1,7 @@
 import { authRequestMagicLink } from '../../../src/areas/sign-in/links/contract.ts'
 import { authListProviders } from '../../../src/areas/sign-in/providers/contract.ts'
 import { authLogin } from '../../../src/areas/sign-in/sessions/contract.ts'
-import { FormMessage, TextField } from '../../components/fields.tsx'
+import { TextField } from '../../components/fields.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { MailSent } from '../../components/mail-sent.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -20,14 +20,13 @@ export const login = page<Awaited<ReturnType<typeof load>>, { email: string }>({
   load,
   view: ({ data: { returnTo, providers, problem, mailPath }, form, shown }) =>
     shown ? (
-      <MailSent email={shown.email} mailPath={mailPath}>
-        The link in it signs you in. It works for 15 minutes, and once.
+      <MailSent mailPath={mailPath}>
+        We sent a mail to <b>{shown.email}</b>. The link in it signs you in. It works for 15 minutes, and once.
       </MailSent>
     ) : (
       <div class="stack gap-5">
         <h1>Sign in</h1>
-        {problem !== undefined && <Notice tone="bad">{problem}</Notice>}
-        <FormMessage form={form} />
+        {problem !== undefined && form.action === undefined && <Notice tone="bad">{problem}</Notice>}
         <form method="post" class="stack">
           <TextField form={form} name="email" label="Email address" type="email" autoComplete="username" />
           <TextField form={form} name="password" label="Password" type="password" autoComplete="current-password" />

@@ -10,7 +10,7 @@ export const magicLink = page({
   view: ({ visit: { params } }) => (
     <form method="post" action={`/auth/magic-link/${encodeURIComponent(params['token'] ?? '')}`} class="stack message">
       <div class="stack gap-2">
-        <h1>Welcome back</h1>
+        <h1>Welcome</h1>
         <p class="soft">One more press and you are signed in, in this browser.</p>
       </div>
       <button class="button">Sign in</button>

@@ -1,5 +1,5 @@
 import { authRegister } from '../../../src/areas/sign-in/links/contract.ts'
-import { FormMessage, TextField } from '../../components/fields.tsx'
+import { TextField } from '../../components/fields.tsx'
 import { MailSent } from '../../components/mail-sent.tsx'
 import { goTo, page } from '../../page.ts'
 
@@ -14,13 +14,12 @@ export const register = page<{ mailPath: string | null }, { email: string }>({
   },
   view: ({ data: { mailPath }, visit: { query }, form, shown }) =>
     shown ? (
-      <MailSent email={shown.email} mailPath={mailPath}>
-        Follow the link in it to make your account. It works for 24 hours.
+      <MailSent mailPath={mailPath}>
+        We sent a mail to <b>{shown.email}</b>. Follow the link in it to make your account. It works for 24 hours.
       </MailSent>
     ) : (
       <div class="stack gap-5">
         <h1>Make an account</h1>
-        <FormMessage form={form} />
         <form method="post" class="stack">
           <TextField form={form} name="name" label="Your name" autoComplete="name" maxLength={100} />
           <TextField

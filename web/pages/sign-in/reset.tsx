@@ -1,5 +1,5 @@
 import { authRequestPasswordReset, authResetPassword } from '../../../src/areas/sign-in/links/contract.ts'
-import { FormMessage, TextField } from '../../components/fields.tsx'
+import { NewPasswordField, TextField } from '../../components/fields.tsx'
 import { MailSent } from '../../components/mail-sent.tsx'
 import { goTo, page } from '../../page.ts'
 
@@ -12,14 +12,14 @@ export const requestReset = page<{ mailPath: string | null }, { email: string }>
   load: async ({ site }) => ({ mailPath: await site.mailPath() }),
   view: ({ data: { mailPath }, form, shown }) =>
     shown ? (
-      <MailSent email={shown.email} mailPath={mailPath}>
-        If there is an account with this address, the mail has a link to set a new password. It works for an hour.
+      <MailSent mailPath={mailPath}>
+        If there is an account with <b>{shown.email}</b>, a mail is on its way. The link in it sets a new password and
+        works for an hour.
       </MailSent>
     ) : (
       <div class="stack gap-5">
         <h1>Set a new password</h1>
         <p class="soft">Tell us your address and we send you a link.</p>
-        <FormMessage form={form} />
         <form method="post" class="stack">
           <TextField form={form} name="email" label="Email address" type="email" autoComplete="email" />
           <button class="button" name="action" value="request">
@@ -48,17 +48,8 @@ export const resetPassword = page({
     <div class="stack gap-5">
       <h1>Your new password</h1>
       <p class="soft">Every browser is signed out when you set it, this one too.</p>
-      <FormMessage form={form} />
       <form method="post" class="stack">
-        <TextField
-          form={form}
-          name="password"
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          minLength={10}
-          help="At least 10 characters."
-        />
+        <NewPasswordField form={form} name="password" label="New password" />
         <button class="button" name="action" value="reset">
           Set the password
         </button>

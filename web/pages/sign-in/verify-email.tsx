@@ -1,5 +1,4 @@
 import { authVerifyEmail } from '../../../src/areas/sign-in/email/contract.ts'
-import { FormMessage } from '../../components/fields.tsx'
 import { goTo, page } from '../../page.ts'
 
 export const verifyEmail = page({
@@ -8,10 +7,9 @@ export const verifyEmail = page({
   title: 'Confirm the address',
   width: 'narrow',
   load: async () => undefined,
-  view: ({ form }) => (
+  view: () => (
     <form method="post" class="stack message">
       <h1>Change your address?</h1>
-      <FormMessage form={form} />
       <button class="button" name="action" value="verify">
         Confirm
       </button>

@@ -6,6 +6,7 @@ import {
   newId,
   publish,
   sha256,
+  uniqueViolation,
   type Config,
   type Handler,
   type Transaction,
@@ -61,8 +62,8 @@ async function moveTo(sql: Transaction, userId: string, email: string, config: C
   try {
     await updateUser(sql, userId, { email, ...(isSuperadmin && { role: 'superadmin' }) })
   } catch (error) {
-    // Unique violation: of two people who want one address, the second is too late.
-    if (databaseCode(error) === '23505') throw new AddressTaken()
+    // Of two people who want one address, the second is too late.
+    if (databaseCode(error) === uniqueViolation) throw new AddressTaken()
     throw error
   }
   await publish(sql, ProfileUpdated, { userId, fields: ['email'] })

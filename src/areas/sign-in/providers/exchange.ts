@@ -3,7 +3,7 @@ import { newId, type App, type Config } from '#platform'
 import type { Ask, OpenIdProvider } from './catalog.ts'
 import { clientAt, openIdClient } from './client.ts'
 import type { ProviderId } from './contract.ts'
-import { keepFlow, type Flow } from './flow.ts'
+import { keepFlow, type Aim, type Flow } from './flow.ts'
 import { textIn, type Answer, type Identity, type Person } from './identity.ts'
 import type { Registered } from './registered.ts'
 
@@ -17,10 +17,10 @@ export interface Returned {
 }
 
 /** Where a provider sends the browser back to; registered there under exactly this address. */
-export const callbackAt = ({ AUTH_URL }: Config, id: ProviderId): string => `${AUTH_URL}/auth/${id}/callback`
+const callbackAt = ({ AUTH_URL }: Config, id: ProviderId): string => `${AUTH_URL}/auth/${id}/callback`
 
 /** The provider's address for a sign-in that begins now; what it takes to finish it stays with the browser. */
-export async function beginAt(app: App, registered: Registered, aim: Pick<Flow, 'returnTo' | 'link'>): Promise<string> {
+export async function beginAt(app: App, registered: Registered, aim: Aim): Promise<string> {
   const { id, provider } = registered
   const library = await openIdClient()
   const client = await clientAt(app, registered)

@@ -1,16 +1,20 @@
 import { decrypt, encrypt, type App } from '#platform'
 import type { ProviderId } from './contract.ts'
 
+/** What somebody goes to a provider for. */
+export interface Aim {
+  readonly returnTo: string
+  /** Who links an account, and in which session; missing when somebody signs in. */
+  readonly link?: { readonly userId: string; readonly sessionId: string } | undefined
+}
+
 /** What we must remember while somebody is at a provider. The browser keeps it for us, unreadable. */
-export interface Flow {
+export interface Flow extends Aim {
   readonly id: string
   readonly provider: ProviderId
   readonly state: string
   readonly nonce?: string | undefined
   readonly verifier?: string | undefined
-  readonly returnTo: string
-  /** Who links an account, and in which session; missing when somebody signs in. */
-  readonly link?: { readonly userId: string; readonly sessionId: string } | undefined
 }
 
 const lifetimeSeconds = 600

@@ -28,13 +28,13 @@ const isKeepable = (value: unknown): value is string =>
 export const textIn = (value: unknown): string | null => (isKeepable(value) ? value.normalize('NFC').trim() : null)
 
 /** An address that can be kept, or null. */
-export function emailIn(value: unknown): string | null {
+function emailIn(value: unknown): string | null {
   const text = textIn(value)
   return text !== null && text.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(text) ? text : null
 }
 
 /** A name or number that stays the same for one person at one provider; kept to the letter. */
-export function subjectIn(value: unknown): string {
+function subjectIn(value: unknown): string {
   if (isKeepable(value)) return value
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value)
   throw new Error('The provider does not say who it is.')

@@ -18,7 +18,7 @@ import {
   type ProviderId,
 } from './contract.ts'
 import { beginAt } from './exchange.ts'
-import type { Flow } from './flow.ts'
+import type { Aim } from './flow.ts'
 import { deleteLinkedAccount, isLinked, listLinkedAccountsOf } from './queries.ts'
 import { allRegistered, registeredAt, type Registered } from './registered.ts'
 import { comeBack, failing, refusal } from './return.ts'
@@ -83,9 +83,8 @@ export function handlersFor(catalog: Catalog): readonly Handler[] {
 export const providers = handlersFor(catalog)
 
 /** To the provider, or to a page that explains why not. */
-const begin = (app: App, registered: Registered, aim: Pick<Flow, 'returnTo' | 'link'>): Promise<Redirect> =>
+const begin = (app: App, registered: Registered, aim: Aim): Promise<Redirect> =>
   beginAt(app, registered, aim).then(
     (location) => ({ location }),
-    (error: unknown) =>
-      refusal(app, registered, failing(app, registered, error, 'unavailable'), aim.link !== undefined),
+    (error: unknown) => refusal(app, registered, failing(app, registered, error, 'unavailable'), aim),
   )

@@ -112,6 +112,12 @@ test('who denies, or is suspended, is told so on the sign-in page', async () => 
   const browser = newBrowser(api.fetch)
   const denied = await browser.fetch(pathOf((await idp.visit(await start(browser), 'nobody')).url))
   assert.equal(locationOf(denied), '/login?error=denied&provider=oidc')
+  const aimed = await idp.visit(await start(browser, '?returnTo=/events%3Fa%3D1'), 'nobody')
+  assert.equal(
+    locationOf(await browser.fetch(pathOf(aimed.url))),
+    '/login?error=denied&provider=oidc&returnTo=%2Fevents%3Fa%3D1',
+    'another way in still leads there',
+  )
 
   const { user } = await signIn(verified('naughty'))
   await api.db.sql`update users set suspended_at = now() where id = ${user?.id ?? ''}`

@@ -3,7 +3,7 @@ import { isSameSecret, locationOn, returnPath, type App, type Caller, type Datab
 import { Suspended } from '../sessions/contract.ts'
 import type { SignInProblem } from './contract.ts'
 import { identityFrom, type Returned } from './exchange.ts'
-import { keptFlow, type Flow } from './flow.ts'
+import { keptFlow, type Aim, type Flow } from './flow.ts'
 import { link, Refused, signInAs } from './joining.ts'
 import { spendFlow } from './queries.ts'
 import type { Registered } from './registered.ts'
@@ -35,7 +35,7 @@ export async function comeBack(
     await db.begin((sql) => (flow.link ? link(sql, flow.link.userId, identity) : signInAs(sql, app, identity)))
     return { location: locationOn(app.config, returnPath(app.config, flow.returnTo)) }
   } catch (error) {
-    return refusal(app, registered, error, flow?.link !== undefined)
+    return refusal(app, registered, error, flow)
   }
 }
 
@@ -54,12 +54,15 @@ export function failing({ log, requestId }: App, { id }: Registered, error: unkn
   return new Refused(problem)
 }
 
-/** Sends the browser to a page that explains. */
-export function refusal({ config }: App, { id }: Registered, error: unknown, isLinking: boolean): Redirect {
+/** Sends the browser to a page that explains, from which a sign-in by another way still leads to where it was to lead. */
+export function refusal({ config }: App, { id }: Registered, error: unknown, aim: Aim | undefined): Redirect {
   if (!(error instanceof Refused || error instanceof Suspended)) throw error
+  const isLinking = aim?.link !== undefined
+  const returnTo = isLinking ? '/' : returnPath(config, aim?.returnTo)
   const query = new URLSearchParams({
     error: error instanceof Refused ? error.problem : 'suspended',
     provider: id,
+    ...(returnTo !== '/' && { returnTo }),
   })
   return { location: locationOn(config, `${isLinking ? '/settings/security' : '/login'}?${query}`) }
 }

@@ -13,9 +13,9 @@ const passwordChanged: Letter = async ({ sql, config, id }) => {
         title: `Hello ${owner.name}`,
         paragraphs: [
           'The password of your account was changed, and other browsers were signed out.',
-          'If it was not you, somebody else has been in your account: go to the sign-in page and have a link mailed to you that sets a new password. It locks them out.',
+          'If it was not you, somebody else has been in your account. Set a new password at once: it locks them out.',
         ],
-        button: { label: 'Go to the sign-in page', url: `${config.WEB_URL}/login` },
+        button: { label: 'Set a new password', url: `${config.WEB_URL}/reset` },
         footer: 'If it was you, there is nothing to do.',
       }),
     }

@@ -1,4 +1,4 @@
-import { FormMessage, TextField } from '../../../components/fields.tsx'
+import { TextField } from '../../../components/fields.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formOf, type Form } from '../../../form.ts'
 
@@ -8,7 +8,6 @@ export function DeletionPanel({ form, confirmation }: { readonly form: Form; rea
       title="Delete the account"
       lead="Your profile, your tokens and your apps go for good, at once. Nobody can bring them back."
     >
-      <FormMessage form={form} of="delete" />
       <form method="post" class="stack">
         <TextField
           form={formOf(form, 'delete')}

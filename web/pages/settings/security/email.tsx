@@ -1,4 +1,4 @@
-import { FormMessage, TextField } from '../../../components/fields.tsx'
+import { TextField } from '../../../components/fields.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formOf, type Form } from '../../../form.ts'
 
@@ -6,7 +6,6 @@ export function EmailPanel({ form, email }: { readonly form: Form; readonly emai
   const own = formOf(form, 'email')
   return (
     <Panel title="Email address" lead={`You sign in as ${email}. Nobody else sees it.`}>
-      <FormMessage form={own} />
       <details open={own.action !== undefined}>
         <summary>Change it</summary>
         <form method="post" class="stack opened">

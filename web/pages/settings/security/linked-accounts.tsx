@@ -1,24 +1,20 @@
 import type { LinkedAccount } from '../../../../src/areas/sign-in/providers/contract.ts'
 import { Confirm } from '../../../components/confirm.tsx'
-import { FormMessage } from '../../../components/fields.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { formOf, type Form } from '../../../form.ts'
 
 interface LinkedAccountsProps {
-  readonly form: Form
   readonly providers: readonly { readonly id: string; readonly name: string }[]
   readonly linked: readonly LinkedAccount[]
 }
 
 /** Accounts elsewhere with which one can sign in here. */
-export function LinkedAccountsPanel({ form, providers, linked }: LinkedAccountsProps) {
+export function LinkedAccountsPanel({ providers, linked }: LinkedAccountsProps) {
   if (providers.length === 0 && linked.length === 0) return null
   const nameOf = (id: string) => providers.find((provider) => provider.id === id)?.name ?? id
   const others = providers.filter(({ id }) => !linked.some(({ provider }) => provider === id))
   return (
     <Panel title="Accounts elsewhere" lead="Sign in here with an account that you have already.">
-      <FormMessage form={formOf(form, 'unlink')} />
       {linked.length > 0 && (
         <ul class="list">
           {linked.map(({ provider, providerUsername, providerEmail }) => (

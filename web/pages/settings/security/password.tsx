@@ -1,4 +1,4 @@
-import { FormMessage, TextField } from '../../../components/fields.tsx'
+import { NewPasswordField, TextField } from '../../../components/fields.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formOf, type Form } from '../../../form.ts'
 
@@ -6,7 +6,6 @@ export function PasswordPanel({ form }: { readonly form: Form }) {
   const own = formOf(form, 'password')
   return (
     <Panel title="Password">
-      <FormMessage form={own} />
       <form method="post" class="stack">
         <TextField
           form={own}
@@ -17,15 +16,7 @@ export function PasswordPanel({ form }: { readonly form: Form }) {
           isOptional
           help="Leave it empty if you have none yet."
         />
-        <TextField
-          form={own}
-          name="newPassword"
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          minLength={10}
-          help="At least 10 characters."
-        />
+        <NewPasswordField form={own} name="newPassword" label="New password" />
         <p>
           <button class="button" name="action" value="password">
             Set the password

@@ -40,19 +40,19 @@ export const securitySettings = page({
   },
   load: async ({ call, query }) => ({
     problem: problemText(query.get('error')),
-    newlyLinked: query.get('linked'),
+    isNewlyLinked: query.has('linked') && !query.has('error'),
     email: (await call(getProfileEmail, {})).data.email,
     sessions: (await call(authListSessions, {})).data,
     providers: (await call(authListProviders, {})).data,
     linked: (await call(listLinkedAccounts, {})).data,
   }),
-  view: ({ data: { problem, newlyLinked, email, sessions, providers, linked }, form, visit: { me, now } }) => (
+  view: ({ data: { problem, isNewlyLinked, email, sessions, providers, linked }, form, visit: { me, now } }) => (
     <SettingsLayout here="/settings/security">
-      {problem !== undefined && <Notice tone="bad">{problem}</Notice>}
-      {newlyLinked !== null && problem === undefined && <Notice tone="good">The account is linked.</Notice>}
+      {problem !== undefined && form.action === undefined && <Notice tone="bad">{problem}</Notice>}
+      {isNewlyLinked && form.action === undefined && <Notice tone="good">The account is linked.</Notice>}
       <EmailPanel form={form} email={email} />
       <PasswordPanel form={form} />
-      <LinkedAccountsPanel form={form} providers={providers} linked={linked} />
+      <LinkedAccountsPanel providers={providers} linked={linked} />
       <SessionsPanel sessions={sessions} now={now} />
       <Panel title="Your data" lead="Everything we keep about you, as one JSON file.">
         <p>
