@@ -55,7 +55,7 @@ test(
     await page.getByText('The account is not linked any more.').waitFor()
 
     await page.getByRole('button', { name: 'Link My town' }).click()
-  await page.getByRole('button', { name: 'Allow', exact: true }).click()
+    await page.getByRole('button', { name: 'Allow', exact: true }).click()
     await page.getByText('The account is linked.').waitFor()
   },
 )

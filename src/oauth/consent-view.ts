@@ -11,9 +11,10 @@ interface Consent {
   readonly redirectUri: string
   readonly scopes: readonly string[]
   readonly form: ConsentView['form']
+  readonly otherPersonUrl: string
 }
 
-export function consentView({ client, person, redirectUri, scopes, form }: Consent): ConsentView {
+export function consentView({ client, person, redirectUri, scopes, form, otherPersonUrl }: Consent): ConsentView {
   const { name, logoUri, website, policyUri, tosUri, isSelfRegistered } = client
   const { host, protocol } = new URL(redirectUri)
   return {
@@ -32,5 +33,6 @@ export function consentView({ client, person, redirectUri, scopes, form }: Conse
       isTicked: !(isSelfRegistered && weighty.has(scope)),
     })),
     form,
+    otherPersonUrl,
   }
 }

@@ -91,6 +91,7 @@ export function consentOf({ config, db, keys }: Services, server: Server, pages:
         redirectUri: String(interaction.params['redirect_uri']),
         scopes: requestedScopes(interaction.params['scope'], who.role),
         form: { action: `/oauth/consent/${interaction.uid}`, token: formTokenOf(interaction.uid, who) },
+        otherPersonUrl: withNewSignIn(interaction),
       })
       await reply.type('text/html; charset=utf-8').send(await pages.consent(view))
     },
@@ -124,6 +125,14 @@ export function consentOf({ config, db, keys }: Services, server: Server, pages:
 /** The app, or the person, was deleted while the page was looked at. */
 function toldIfGone(error: unknown): never {
   throw databaseCode(error) === foreignKeyViolation ? new BadRequest(startAgain) : error
+}
+
+/** The app's request once more, with a sign-in before it. */
+function withNewSignIn({ params }: Interaction): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) if (typeof value === 'string') query.set(name, value)
+  query.set('prompt', 'login consent')
+  return `/oauth/authorize?${query}`
 }
 
 const startAgain = 'Go back to the app and start again.'

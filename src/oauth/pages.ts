@@ -20,6 +20,8 @@ export interface ConsentView {
   readonly scopes: readonly { readonly name: string; readonly isTicked: boolean }[]
   /** A POST to `action` with `token` in a hidden field, and `decision` being `allow` or `deny`. */
   readonly form: { readonly action: string; readonly token: string }
+  /** The same request, for somebody else who signs in first. */
+  readonly otherPersonUrl: string
 }
 
 export interface RefusalView {

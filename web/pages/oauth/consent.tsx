@@ -18,9 +18,10 @@ export interface ConsentProps {
   readonly person: { readonly name: string; readonly username: string | null; readonly avatarUrl: string | null }
   readonly scopes: readonly { readonly name: string; readonly isTicked: boolean }[]
   readonly form: { readonly action: string; readonly token: string }
+  readonly otherPersonUrl: string
 }
 
-export function Consent({ app, person, scopes, form }: ConsentProps) {
+export function Consent({ app, person, scopes, form, otherPersonUrl }: ConsentProps) {
   return (
     <form method="post" action={form.action} class="stack consent">
       <div class="apps" aria-hidden="true">
@@ -33,6 +34,9 @@ export function Consent({ app, person, scopes, form }: ConsentProps) {
         <p class="soft">
           It wants to act for you, <b>{person.name}</b>
           {person.username !== null && ` (@${person.username})`}. You can take it back at any time in your settings.
+        </p>
+        <p class="small">
+          Not you? <a href={otherPersonUrl}>Sign in as somebody else</a>.
         </p>
       </div>
       {app.isSelfRegistered && (
