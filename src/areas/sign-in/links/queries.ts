@@ -65,8 +65,7 @@ export async function deleteOldLinks(sql: Transaction) {
 }
 
 export async function findUserByEmail(sql: Sql, email: string) {
-  const [user] = await sql<
-    { id: string; name: string }[]
-  >`select id, name from users where lower(email) = lower(${email})`
+  const [user] = await sql<{ id: string; name: string }[]>`
+    select id, name from users where lower(email collate "C") = lower(${email} collate "C")`
   return user
 }
