@@ -168,6 +168,29 @@ test('a new password needs the old one, and signs out the other browsers', async
   assert.equal((await post('/auth/login', { email, password: newPassword })).status, 200)
 })
 
+test('a password that is replaced while the old one is checked opens nothing and changes nothing', async () => {
+  const { id, email, cookie } = await somebody()
+  const newPassword = 'another password for tests'
+  const replacement = await hashPassword('the password of a reset')
+  const asked = [
+    () => post('/auth/login', { email, password }),
+    () => post('/auth/password', { currentPassword: password, newPassword }, { Cookie: cookie }),
+    () => post('/auth/email', { currentPassword: password, email: 'eve@example.org' }, { Cookie: cookie }),
+  ]
+  const answers = await api.db.begin(async (sql) => {
+    await sql`update users set password_hash = ${replacement} where id = ${id}`
+    const waiting = asked.map((ask) => ask())
+    await sql`select pg_sleep(1)`
+    return waiting
+  })
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  assert.deepEqual(statuses, [401, 401, 401])
+  const [now] = await api.db.sql<{ passwordHash: string; changes: number }[]>`
+    select password_hash, (select count(*) from email_changes where user_id = u.id) as changes
+    from users u where id = ${id}`
+  assert.deepEqual({ ...now }, { passwordHash: replacement, changes: 0 })
+})
+
 test('a session ends 7 days after its last use and 30 days after the sign-in', async () => {
   const { id } = await api.person()
   const age = async (seen: string, created: string) => {
