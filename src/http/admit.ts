@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isPartOfSignIn, type Operation } from '#contract'
-import { then, type Soon } from '#platform'
+import { then, type Caller, type Soon } from '#platform'
 import { callerOf, requireOwnPage, requireScope, unauthenticated } from './authenticate.ts'
 import type { Credentials } from './credentials.ts'
 import { ownOriginsOf } from './headers.ts'
@@ -8,6 +8,28 @@ import { spend, spendAttempt } from './meter.ts'
 import type { Services } from './services.ts'
 
 type Done = (error?: Error) => void
+
+/**
+ * Who calls, once the body is there: its sender may take half a minute over it, and a credential that was revoked meanwhile
+ * is good for nothing.
+ */
+export function stillCallerOf(
+  { config }: Services,
+  credentials: Credentials,
+  { scope }: Operation,
+  request: FastifyRequest,
+): Soon<Caller | null> {
+  if (!request.caller || !sendsBody(request)) return request.caller
+  return then(callerOf(request, credentials), (caller) => {
+    if (scope === 'public') return caller
+    if (!caller) throw unauthenticated(request, config.BASE_URL)
+    requireScope(caller, scope)
+    return caller
+  })
+}
+
+const sendsBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
 /** Lets a request in, or not: who calls, is there something left of the hour, does the scope suffice. */
 export function doorkeeper({ config, limits }: Services, credentials: Credentials) {

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { hashPassword } from '#platform'
 import { startApi, type Person } from '#test'
 
@@ -189,6 +192,21 @@ test('a password that is replaced while the old one is checked opens nothing and
     select password_hash, (select count(*) from email_changes where user_id = u.id) as changes
     from users u where id = ${id}`
   assert.deepEqual({ ...now }, { passwordHash: replacement, changes: 0 })
+})
+
+test('a session that ends while a request is still being sent ends that request too', async () => {
+  const { cookie } = await somebody()
+  const body = JSON.stringify({ name: 'kept for later', scopes: ['user'] })
+  const socket = connect(Number(new URL(api.url).port), '127.0.0.1')
+  const answer = text(socket)
+  socket.write(
+    `POST /v1/profile/tokens HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nConnection: close\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+  )
+  await setTimeout(200)
+  assert.equal((await post('/auth/logout-all', {}, { Cookie: cookie })).status, 200)
+  socket.write(body.slice(5))
+  assert.match(await answer, /^HTTP\/1\.1 401 /)
 })
 
 test('a session ends 7 days after its last use and 30 days after the sign-in', async () => {
