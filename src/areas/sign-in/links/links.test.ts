@@ -97,6 +97,13 @@ test('a forgotten password is replaced with the link in the mail, and every brow
   assert.equal((await post('/auth/password/reset', { token, password: 'yet another one' })).status, 410)
 })
 
+test('nobody can write to strangers with the form: the mail holds nothing that was typed', async () => {
+  await post('/auth/register', { email: 'stranger@example.org', name: 'You won, see evil.example/prize' })
+  const [mail] = await mailsTo('stranger@example.org')
+  assert.match(mail?.text ?? '', /\/register\//)
+  assert.doesNotMatch(`${mail?.subject} ${mail?.text}`, /evil\.example/)
+})
+
 test('a link for one thing is no link for another', async () => {
   const token = await register('other@example.org')
   assert.equal((await post('/auth/password/reset', { token, password })).status, 410)

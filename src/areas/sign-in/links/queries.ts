@@ -24,11 +24,11 @@ export async function insertLink(sql: Transaction, link: NewLink) {
 
 /** Gives the link a value and the time it has from now; undefined when it is gone. */
 export async function armLink(sql: Transaction, id: string, tokenHash: Buffer, minutes: number) {
-  const [link] = await sql<{ email: string; name: string | null; userId: string | null }[]>`
+  const [link] = await sql<{ email: string; userId: string | null }[]>`
     update email_links
     set token_hash = ${tokenHash}, expires_at = now() + make_interval(mins => ${minutes})
     where id = ${id}
-    returning email, name, user_id`
+    returning email, user_id`
   return link
 }
 
