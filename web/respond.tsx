@@ -6,7 +6,11 @@ import { emptyForm, Fields, type Form } from './form.ts'
 import { htmlOf } from './html.ts'
 import { GoTo, goTo, type Me, type Page, type Viewer, type Visit } from './page.ts'
 
-export type Answered = { readonly status: number; readonly html: string } | { readonly location: string }
+type Headers = Readonly<Record<string, string>>
+
+export type Answered =
+  | { readonly status: number; readonly html: string; readonly headers?: Headers | undefined }
+  | { readonly location: string }
 
 /** A request for a page, as the server hands it over. */
 export interface Asked extends Omit<Visit, 'me'> {
@@ -23,7 +27,7 @@ export async function respond(page: Page, { posted, ...asked }: Asked): Promise<
   } catch (thrown) {
     if (thrown instanceof GoTo) return { location: thrown.location }
     if (!isRefusal(thrown)) throw thrown
-    return { status: thrown.status, html: errorDocument(visit, thrown) }
+    return { status: thrown.status, html: errorDocument(visit, thrown), headers: thrown.headers }
   }
 }
 
@@ -43,8 +47,8 @@ async function act(page: Page, visit: Visit, fields: Fields): Promise<Answered> 
     return await show(page, visit, { form: emptyForm, shown: outcome.show })
   } catch (error) {
     if (!isRefusal(error)) throw error
-    const { message, status, fields: problems = [] } = error
-    return show(page, visit, { form: { ...form, message, problems }, status })
+    const { message, status, headers, fields: problems = [] } = error
+    return show(page, visit, { form: { ...form, message, problems }, status, headers })
   }
 }
 
@@ -52,12 +56,13 @@ interface Shown {
   readonly form: Form
   readonly shown?: unknown
   readonly status?: number
+  readonly headers?: Headers | undefined
 }
 
-async function show(page: Page, visit: Visit, { form, shown, status = 200 }: Shown): Promise<Answered> {
+async function show(page: Page, visit: Visit, { form, shown, status = 200, headers }: Shown): Promise<Answered> {
   const data = await page.load(visit)
   const title = typeof page.title === 'string' ? page.title : page.title(data)
-  const notice = form.action === undefined ? page.notices?.[visit.query.get('done') ?? ''] : undefined
+  const notice = form.action === undefined ? noticeOf(page, visit.query.get('done') ?? '') : undefined
   const html = htmlOf(
     <Document
       title={title}
@@ -69,8 +74,11 @@ async function show(page: Page, visit: Visit, { form, shown, status = 200 }: Sho
       {page.view({ visit, data, form, shown })}
     </Document>,
   )
-  return { status, html }
+  return { status, html, headers }
 }
+
+const noticeOf = ({ notices = {} }: Page, name: string): string | undefined =>
+  Object.hasOwn(notices, name) ? notices[name] : undefined
 
 /** The page for something that went wrong before it was known who looks. */
 export const errorPage = (problem: Problem): string => errorDocument({ url: '' }, problem)
@@ -86,6 +94,8 @@ function errorDocument(visit: Viewer, problem: Problem): string {
 interface Refusal {
   readonly status: number
   readonly message: string
+  /** Such as when to try again. */
+  readonly headers: Headers
   readonly fields?: readonly FieldProblem[]
 }
 

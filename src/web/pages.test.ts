@@ -71,6 +71,17 @@ test('a form that makes or opens a session must say where it comes from', async 
   }
 })
 
+test('what to say afterwards is one of the page’s own notices', async () => {
+  for (const [name, isThere] of [
+    ['saved', true],
+    ['toString', false],
+    ['__proto__', false],
+  ] as const) {
+    const page = await (await api.fetch(`/settings?done=${name}`, { headers: { Cookie: cookie } })).text()
+    assert.equal(page.includes('class="notice good"'), isThere, name)
+  }
+})
+
 test('a form that is wrong says so beside the field and changes nothing', async () => {
   const answer = await post('/settings', { action: 'save', name: '', username: '-', bio: 'kept' }, { Cookie: cookie })
   const page = await answer.text()
@@ -145,4 +156,5 @@ test('signing in by the form is counted as attempts', async () => {
   )
   const refused = (await Promise.all(attempts)).filter(({ status }) => status === 429)
   assert.equal(refused.length, 5)
+  assert.match(refused[0]?.headers.get('retry-after') ?? '', /^\d+$/)
 })

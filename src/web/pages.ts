@@ -46,6 +46,7 @@ function answerer({ config, clock, db, isReady }: Services, visitors: Visitors) 
     if ('location' in answered) return reply.redirect(answered.location, 303)
     return reply
       .status(answered.status)
+      .headers(answered.headers ?? {})
       .header('content-security-policy', page.leadsElsewhere ? leadingPagePolicy : pagePolicy)
       .type('text/html; charset=utf-8')
       .send(answered.html)
