@@ -60,6 +60,15 @@ export async function deleteLinksOf(sql: Transaction, userId: string) {
   await sql`delete from email_links where user_id = ${userId}`
 }
 
+/** Links on their way to somebody's address that would open the account: a new password ends them too. */
+export async function deleteWaysIn(sql: Transaction, userId: string) {
+  await sql`
+    delete from email_links l
+    using users u
+    where u.id = ${userId} and lower(l.email collate "C") = lower(u.email collate "C")
+      and l.purpose in ('reset', 'magic_link')`
+}
+
 export async function deleteOldLinks(sql: Transaction) {
   await sql`delete from email_links where expires_at < now()`
 }

@@ -16,6 +16,7 @@ import {
   WrongPassword,
 } from './contract.ts'
 import { cancelEmailChange } from '../email/public.ts'
+import { deleteWaysIn } from '../links/public.ts'
 import { isRightPassword, isStillPassword, provePassword } from './passwords.ts'
 import { beginSession, endSessionsOf } from './public.ts'
 import { deleteSession, findAccount, listSessionsOf } from './queries.ts'
@@ -80,6 +81,7 @@ export const sessions: readonly Handler[] = [
       await updateUser(sql, caller.userId, { passwordHash })
       await endSessionsOf(sql, caller.userId, caller.credentialId)
       await cancelEmailChange(sql, caller.userId)
+      await deleteWaysIn(sql, caller.userId)
       await sendMail(sql, 'password_changed', caller.userId)
       return success
     })
