@@ -135,6 +135,17 @@ test('every wrong field is told at once, in words', async () => {
   assert.match(error, /^Not valid: title must be a text; url/)
 })
 
+test('a list that is wrong in a million places is refused in few words', async () => {
+  const listOf = (item: unknown) => Array.from({ length: 200_000 }, () => item)
+  const patch = (body: object) => ({ method: 'PATCH', headers: json, body: JSON.stringify(body) })
+  for (const item of ['x', 1]) {
+    const links = await refused('/v1/profile', patch({ socialLinks: listOf(item) }), 400, 'validation_error')
+    const body = JSON.stringify({ name: 'x', scopes: listOf(1) })
+    const scopes = await refused('/v1/profile/tokens', post(body), 400, 'validation_error')
+    for (const { fields } of [links, scopes]) assert.ok(fields && fields.length > 0 && fields.length <= 100)
+  }
+})
+
 test('a bad body never hides a missing credential or scope', async () => {
   await refused('/v1/profile/portfolio', post('{', { 'Content-Type': 'application/json' }), 401, 'unauthorized')
   const little = await api.tokenFor((await api.person()).id, ['read:user'])

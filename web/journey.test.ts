@@ -3,8 +3,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { hashPassword } from '#platform'
 import { freePort, startApi } from '#test'
+import { allow } from '../src/areas/user/grants/public.ts'
 import { createToken } from '../src/areas/user/tokens/contract.ts'
+import { authorizeUrl, newApp } from '../src/oauth/testing.ts'
 import { startBrowser } from '../test/chromium.ts'
 
 const browser = await startBrowser()
@@ -108,6 +111,31 @@ test('a mailed link signs in only when the button is pressed, and once', { skip:
   await page.goto(link)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { name: 'This link is over' }).waitFor()
+})
+
+test('signing in leads straight back to an app that was allowed before', { skip: browser.skip }, async () => {
+  const { id, email } = await api.person({ passwordHash: await hashPassword(password) })
+  const app = await newApp(api)
+  await api.db.begin((sql) => allow(sql, { userId: id, clientId: app.clientId, scopes: ['read:user'] }))
+  const ways: ((page: Page) => Promise<void>)[] = [
+    async (page) => {
+      await page.getByLabel('Password').fill(password)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    },
+    async (page) => {
+      await page.getByRole('button', { name: 'Mail me a link instead' }).click()
+      await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+      await page.goto(await mailedLink(email))
+      await page.getByRole('button', { name: 'Sign in' }).click()
+    },
+  ]
+  for (const signIn of ways) {
+    const page = await browser.open()
+    const isBack = page.waitForRequest((request) => request.url().startsWith(`${app.redirectUri}?code=`))
+    await page.goto(`${api.url}${authorizeUrl(app)}`)
+    await page.getByLabel('Email address').fill(email)
+    await Promise.all([isBack, signIn(page).catch(() => undefined)])
+  }
 })
 
 test('people move to another address with the links in two mails', { skip: browser.skip }, async () => {

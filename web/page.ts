@@ -61,7 +61,7 @@ export interface PageDefinition<Data, Shown> {
   readonly description?: (data: Data) => string
   /** Narrow pages hold one form. */
   readonly width?: 'wide' | 'narrow'
-  /** A form on it leads to other sites, such as an identity provider. */
+  /** A form on it leads to other sites, such as an identity provider, or the app that somebody signs in for. */
   readonly leadsElsewhere?: boolean
   readonly load: (visit: Visit) => Promise<Data>
   readonly view: (view: View<Data, Shown>) => ComponentChild

@@ -6,7 +6,11 @@ import { emptyForm, Fields, type Form } from './form.ts'
 import { htmlOf } from './html.ts'
 import { GoTo, goTo, type Me, type Page, type Viewer, type Visit } from './page.ts'
 
-export type Answered = { readonly status: number; readonly html: string } | { readonly location: string }
+type Headers = Readonly<Record<string, string>>
+
+export type Answered =
+  | { readonly status: number; readonly html: string; readonly headers?: Headers | undefined }
+  | { readonly location: string }
 
 /** A request for a page, as the server hands it over. */
 export interface Asked extends Omit<Visit, 'me'> {
@@ -23,7 +27,7 @@ export async function respond(page: Page, { posted, ...asked }: Asked): Promise<
   } catch (thrown) {
     if (thrown instanceof GoTo) return { location: thrown.location }
     if (!isRefusal(thrown)) throw thrown
-    return { status: thrown.status, html: errorDocument(visit, thrown) }
+    return { status: thrown.status, html: errorDocument(visit, thrown), headers: thrown.headers }
   }
 }
 
@@ -43,10 +47,10 @@ async function act(page: Page, visit: Visit, fields: Fields): Promise<Answered> 
     return await show(page, visit, { form: emptyForm, shown: outcome.show })
   } catch (error) {
     if (!isRefusal(error)) throw error
-    const { message, status, fields: problems = [] } = error
+    const { message, status, headers, fields: problems = [] } = error
     // A link that is over makes its whole page useless.
     if (status === 410) throw error
-    return show(page, visit, { form: { ...form, message, problems }, status })
+    return show(page, visit, { form: { ...form, message, problems }, status, headers })
   }
 }
 
@@ -54,9 +58,10 @@ interface Shown {
   readonly form: Form
   readonly shown?: unknown
   readonly status?: number
+  readonly headers?: Headers | undefined
 }
 
-async function show(page: Page, visit: Visit, { form, shown, status = 200 }: Shown): Promise<Answered> {
+async function show(page: Page, visit: Visit, { form, shown, status = 200, headers }: Shown): Promise<Answered> {
   const data = await page.load(visit)
   const title = typeof page.title === 'string' ? page.title : page.title(data)
   const html = htmlOf(
@@ -70,7 +75,7 @@ async function show(page: Page, visit: Visit, { form, shown, status = 200 }: Sho
       {page.view({ visit, data, form, shown })}
     </Document>,
   )
-  return { status, html }
+  return { status, html, headers }
 }
 
 /** What to say above the page: what is wrong with the form, or else what has been done. */
@@ -96,6 +101,8 @@ function errorDocument(visit: Viewer, problem: Problem): string {
 interface Refusal {
   readonly status: number
   readonly message: string
+  /** Such as when to try again. */
+  readonly headers: Headers
   readonly fields?: readonly FieldProblem[]
 }
 

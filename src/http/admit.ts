@@ -10,6 +10,28 @@ import type { Services } from './services.ts'
 
 type Done = (error?: Error) => void
 
+/**
+ * Who calls, once the body is there: its sender may take half a minute over it, and a credential that was revoked meanwhile
+ * is good for nothing.
+ */
+export function stillCallerOf(
+  { config }: Services,
+  credentials: Credentials,
+  { scope }: Operation,
+  request: FastifyRequest,
+): Soon<Caller | null> {
+  if (!request.caller || !sendsBody(request)) return request.caller
+  return then(callerOf(request, credentials), (caller) => {
+    if (scope === 'public') return caller
+    if (!caller) throw unauthenticated(request, config.BASE_URL)
+    requireScope(caller, scope)
+    return caller
+  })
+}
+
+const sendsBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+
 /** Lets a request to an operation in, or not: who calls, is there something left of the hour, does the scope suffice. */
 export function doorkeeper(services: Services, credentials: Credentials) {
   const { config, limits } = services

@@ -62,3 +62,9 @@ export function requireOwnPage({ method, headers }: FastifyRequest, isOwn: (orig
   if (site === 'same-origin' || site === 'none' || (headers.origin !== undefined && isOwn(headers.origin))) return
   throw new Forbidden('This request comes from a page of another site.')
 }
+
+/** Whoever signs in by a form has a browser that says where it comes from; else a page elsewhere could do it for them. */
+export function requireKnownPage({ headers }: FastifyRequest): void {
+  if (headers['sec-fetch-site'] === undefined && headers.origin === undefined)
+    throw new Forbidden('Your browser does not say which page this form comes from.')
+}

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isPartOfSignIn, methodOf, pathOf, type Operation } from '#contract'
 import type { Browser, Caller, Compiled } from '#platform'
 import { answerer } from './answer.ts'
-import { doorkeeper } from './admit.ts'
+import { doorkeeper, stillCallerOf } from './admit.ts'
 import type { Credentials } from './credentials.ts'
 import { perform, performOnce } from './perform.ts'
 import { idempotencyKeyOf, requireMatch } from './preconditions.ts'
@@ -46,7 +46,9 @@ export function addOperations(
       config: { isOperation: true, takesForm: operation.marks?.form ?? false },
       onRequest: admitTo(operation),
       handler: async (request, reply) => {
-        const { caller, params, query, body, id: requestId, ip } = request
+        const { params, query, body, id: requestId, ip } = request
+        const stillCaller = stillCallerOf(services, credentials, operation, request)
+        const caller = stillCaller instanceof Promise ? await stillCaller : stillCaller
         const { 'user-agent': userAgent = null, cookie } = request.headers
         const browser: Browser = isSignIn ? { userAgent, flow: flowIn(cookie) } : noBrowser
         const context = { config, clock, keys, limits, log, requestId, ip, browser }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { partsOf, RouteNotFound, Unauthenticated, type Call } from '#contract'
 import type { Browser, Caller, Compiled } from '#platform'
-import { requireScope, sessionCallerOf } from './authenticate.ts'
+import { requireKnownPage, requireScope, sessionCallerOf } from './authenticate.ts'
 import type { Credentials } from './credentials.ts'
 import { spendSignIn } from './meter.ts'
 import { perform } from './perform.ts'
@@ -31,7 +31,10 @@ export function visitorsOf(all: readonly Compiled[], services: Services, credent
       const compiled = byName.get(name)
       if (!compiled) throw new RouteNotFound(`There is no operation ${name}.`)
       const { scope, marks } = compiled.operation
-      if (marks?.attempt) await spendSignIn(limits, request)
+      if (marks?.attempt) {
+        requireKnownPage(request)
+        await spendSignIn(limits, request)
+      }
       if (scope !== 'public') {
         if (!caller) throw new Unauthenticated()
         requireScope(caller, scope)

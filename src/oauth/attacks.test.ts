@@ -164,6 +164,23 @@ test('other grant types and other content types are refused in the words of OAut
   }
 })
 
+test('NUL is refused wherever it stands, and breaks nothing', async () => {
+  const app = await newApp(api)
+  for (const name of ['client_id', 'state', 'nonce', 'redirect_uri']) {
+    const page = await new Browser(api).fetch(authorizeUrl(app, { scope: 'openid', [name]: 'a\0b' }))
+    assert.deepEqual([page.status, page.headers.get('location')], [400, null], name)
+    assert.match(page.headers.get('content-type') ?? '', /text\/html/)
+  }
+  for (const endpoint of ['token', 'revoke', 'introspect']) {
+    const { status, body } = await ask(api, app, endpoint, { client_id: 'a\0b', token: 'x' })
+    assert.deepEqual([status, body.error], [400, 'invalid_request'], endpoint)
+  }
+  const Authorization = `Basic ${Buffer.from('a\0b:c').toString('base64')}`
+  const body = new URLSearchParams({ token: 'x' })
+  const byHeader = await api.fetch('/oauth/revoke', { method: 'POST', headers: { Authorization }, body })
+  assert.ok(byHeader.status < 500, String(byHeader.status))
+})
+
 test('introspection and revocation are about one’s own tokens', async () => {
   const mine = await tokens('read:user', false)
   const other = await newApp(api, { isPublic: false })

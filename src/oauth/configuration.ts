@@ -82,7 +82,10 @@ export function configurationOf({
       introspection: {
         enabled: true,
         allowedPolicy: async (ctx, client, token) =>
-          client.clientAuthMethod !== 'none' && ownTokensOnly(ctx, client, token),
+          client.clientAuthMethod !== 'none' &&
+          (await ownTokensOnly(ctx, client, token)) &&
+          'accountId' in token &&
+          (await findPerson(db.sql, config, ctx, token.accountId)) !== undefined,
       },
       resourceIndicators: {
         enabled: true,

@@ -8,7 +8,7 @@ import { listOAuthGrants, revokeOAuthGrant } from '../areas/user/grants/contract
 import { forgetEndedGrants } from '../areas/user/grants/public.ts'
 import { createToken } from '../areas/user/tokens/contract.ts'
 import { forgetEndedArtifacts } from './artifacts.ts'
-import { authorizeUrl, Browser, codeFor, exchange, newApp, refresh, statusOf, type App } from './testing.ts'
+import { ask, authorizeUrl, Browser, codeFor, exchange, newApp, refresh, statusOf, type App } from './testing.ts'
 
 const api = await startApi()
 
@@ -108,10 +108,12 @@ test('whoever leaves takes along what they allowed, and what others allowed thei
 })
 
 test('a suspended person’s apps get nothing', async () => {
-  const [app, ada] = [await newApp(api), await api.person()]
+  const [app, ada] = [await newApp(api, { isPublic: false }), await api.person()]
   const { body } = await exchange(api, app, await codeFor(api, app, ada.id))
   await api.db.sql`update users set suspended_at = now() where id = ${ada.id}`
   assert.equal(await statusOf(api, body.access_token), 401)
+  for (const token of [body.access_token, body.refresh_token])
+    assert.deepEqual((await ask(api, app, 'introspect', { token })).body, { active: false })
   assert.equal((await refresh(api, app, body.refresh_token)).body.error, 'invalid_grant')
 })
 

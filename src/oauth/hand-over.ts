@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { BadRequest } from '#contract'
 import type { Config } from '#platform'
 import { cacheControl } from '../http/caching.ts'
 import { commonHeaders } from '../http/headers.ts'
@@ -12,6 +13,12 @@ export function handOver(config: Config, server: Server) {
   const { host, protocol } = new URL(config.AUTH_URL)
   const common = { ...commonHeaders(config), 'cache-control': cacheControl.never }
 
+  function plain(parameters: string): string {
+    // PostgreSQL keeps no NUL, and no app needs one.
+    if (/%00|\0/.test(parameters)) throw new BadRequest('A parameter holds NUL.')
+    return withPlainParameters(config.BASE_URL, parameters)
+  }
+
   function prepare(raw: IncomingMessage, ip: string): void {
     for (const name of Object.keys(raw.headers))
       if (/^(x-forwarded-|forwarded$)/.test(name)) raw.headers[name] = undefined
@@ -22,7 +29,7 @@ export function handOver(config: Config, server: Server) {
       'x-forwarded-for': ip,
     })
     const [path = '/', query] = (raw.url ?? '/').split(/\?(.*)/s)
-    raw.url = query === undefined ? path : `${path}?${withPlainParameters(config.BASE_URL, query)}`
+    raw.url = query === undefined ? path : `${path}?${plain(query)}`
     // With an absolute target (RFC 9112 3.2.2) the original would hold a host of the sender's choice.
     Object.assign(raw, { originalUrl: raw.url })
   }
@@ -31,7 +38,7 @@ export function handOver(config: Config, server: Server) {
     const { handle } = await server.get()
     const { raw, ip } = request
     prepare(raw, ip)
-    const whole = body && isForm(raw) ? Buffer.from(withPlainParameters(config.BASE_URL, body.toString())) : body
+    const whole = body && isForm(raw) ? Buffer.from(plain(body.toString())) : body
     const incoming = whole ? withBody(raw, whole) : raw
     const signIn = server.signIns.get(raw)
     if (signIn) server.signIns.set(incoming, signIn)

@@ -88,6 +88,14 @@ test('redirect addresses follow the same rules as in the developer portal', asyn
   assert.equal('client_secret_expires_at' in body, false)
 })
 
+test('a redirect address with characters that no address has is refused', async () => {
+  const api = await start()
+  for (const sign of ['\0', '\x01', '\x7f', '\ud800']) {
+    const { status, body } = await register(api, { redirect_uris: [`${callback}/${sign}`] })
+    assert.deepEqual([status, body['error']], [400, 'invalid_redirect_uri'], JSON.stringify(sign))
+  }
+})
+
 test('other mistakes are invalid_client_metadata', async () => {
   const api = await start()
   for (const changes of [

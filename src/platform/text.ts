@@ -6,6 +6,7 @@ interface Schema {
   readonly format?: string
   readonly properties?: Readonly<Record<string, Schema>>
   readonly items?: Schema
+  readonly maxItems?: number
 }
 
 interface Options {
@@ -27,7 +28,7 @@ export function tidierOf(schema: TSchema, options: Options): Tidy {
 
 function tidier(schema: Schema, options: Options): Tidy | undefined {
   if (schema.properties) return objectTidier(schema.properties, options)
-  if (schema.items) return listTidier(schema.items, options)
+  if (schema.items) return listTidier(schema.items, options, schema.maxItems)
   const types = [schema.type].flat()
   if (types.includes('string')) return textTidier(schema, options)
   return options.converts ? converterTo(types[0]) : undefined
@@ -56,12 +57,15 @@ function objectTidier(properties: Readonly<Record<string, Schema>>, options: Opt
   }
 }
 
-function listTidier(items: Schema, options: Options): Tidy | undefined {
+/** Of a list that is too long, one item more than allowed is looked at: enough to refuse it. */
+function listTidier(items: Schema, options: Options, maxItems = Infinity): Tidy | undefined {
   const tidy = tidier(items, options)
   return (
     tidy &&
     ((value, path, problems) =>
-      Array.isArray(value) ? value.map((item, index) => tidy(item, `${path}.${index}`, problems)) : value)
+      Array.isArray(value)
+        ? value.slice(0, maxItems + 1).map((item, index) => tidy(item, `${path}.${index}`, problems))
+        : value)
   )
 }
 

@@ -13,6 +13,9 @@ type Origin = 'path' | 'query' | 'body'
 
 const ajv = lazy(newAjv)
 
+/** A list can be wrong in a million places. */
+const mostProblems = 100
+
 /** A function that tidies and checks a value: unknown properties go, defaults come, every problem is told. */
 export function checkerOf(schema: TSchema, origin: Origin): Checker {
   const parts = lazy(() => ({
@@ -23,8 +26,8 @@ export function checkerOf(schema: TSchema, origin: Origin): Checker {
     const { validate, tidy } = parts()
     const problems: FieldProblem[] = []
     const value = tidy(given, '', problems)
-    if (!validate(value)) problems.push(...(validate.errors ?? []).map(problemOf))
-    return problems.length === 0 ? { value } : { problems: firstPerPath(problems) }
+    if (!validate(value)) problems.push(...(validate.errors ?? []).slice(0, mostProblems).map(problemOf))
+    return problems.length === 0 ? { value } : { problems: firstPerPath(problems.slice(0, mostProblems)) }
   }
 }
 

@@ -8,9 +8,11 @@ const password = 'a password for tests'
 const ann = await api.person({ username: 'ann', passwordHash: await hashPassword(password) })
 const cookie = await api.cookieFor(ann.id)
 
+const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' }
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   api.fetch(path, { method: 'POST', headers, body: new URLSearchParams(fields) })
-const signIn = (path: string, headers = {}) => post(path, { action: 'password', email: ann.email, password }, headers)
+const signIn = (path: string, headers: Record<string, string> = fromOurPage) =>
+  post(path, { action: 'password', email: ann.email, password }, headers)
 
 test('people sign in with a form and come back to where they were', async () => {
   const turnedAway = await api.fetch('/settings/tokens?x=1')
@@ -32,7 +34,11 @@ test('a form leads nobody to another site', async () => {
 })
 
 test('a wrong password is told on the page, and what was typed is kept, but not the password', async () => {
-  const answer = await post('/login', { action: 'password', email: 'a"b@example.org', password: 'not the right one' })
+  const answer = await post(
+    '/login',
+    { action: 'password', email: 'a"b@example.org', password: 'not the right one' },
+    fromOurPage,
+  )
   const page = await answer.text()
   assert.equal(answer.status, 401)
   assert.match(page, /The email address or the password is wrong/)
@@ -50,6 +56,30 @@ test('forms of other sites do nothing', async () => {
   }
   const [person] = await api.db.sql`select name from users where id = ${ann.id}`
   assert.equal(person?.['name'], ann.name)
+})
+
+test('a form that makes or opens a session must say where it comes from', async () => {
+  const fields = { email: ann.email, password, name: 'Ann' }
+  for (const [path, action] of [
+    ['/login', 'password'],
+    ['/register', 'register'],
+    ['/register/x', 'complete'],
+    ['/reset/x', 'reset'],
+  ] as const) {
+    assert.equal((await post(path, { action, ...fields })).status, 403, path)
+    assert.notEqual((await post(path, { action, ...fields }, { Origin: api.config.WEB_URL })).status, 403, path)
+  }
+})
+
+test('what to say afterwards is one of the page’s own notices', async () => {
+  for (const [name, isThere] of [
+    ['saved', true],
+    ['toString', false],
+    ['__proto__', false],
+  ] as const) {
+    const page = await (await api.fetch(`/settings?done=${name}`, { headers: { Cookie: cookie } })).text()
+    assert.equal(page.includes('class="notice good"'), isThere, name)
+  }
 })
 
 test('a form that is wrong says so beside the field and changes nothing', async () => {
@@ -146,9 +176,11 @@ test('signing in by the form is counted as attempts', async () => {
   const attempts = Array.from({ length: 65 }, async (_, number) =>
     other.fetch('/login', {
       method: 'POST',
+      headers: fromOurPage,
       body: new URLSearchParams({ action: 'password', email: `a${number}@example.org`, password: 'wrong' }),
     }),
   )
-  const statuses = (await Promise.all(attempts)).map(({ status }) => status)
-  assert.equal(statuses.filter((status) => status === 429).length, 5)
+  const refused = (await Promise.all(attempts)).filter(({ status }) => status === 429)
+  assert.equal(refused.length, 5)
+  assert.match(refused[0]?.headers.get('retry-after') ?? '', /^\d+$/)
 })

@@ -47,6 +47,7 @@ function answerer({ config, clock, db, isReady }: Services, visitors: Visitors) 
     if ('location' in answered) return reply.redirect(answered.location, 303)
     return reply
       .status(answered.status)
+      .headers(answered.headers ?? {})
       .header('content-security-policy', route.leadsElsewhere ? leadingPagePolicy : pagePolicy)
       .type('text/html; charset=utf-8')
       .send(answered.html)

@@ -7,6 +7,7 @@ export const completeRegistration = page({
   access: 'everyone',
   title: 'Make your account',
   width: 'narrow',
+  leadsElsewhere: true,
   load: async () => undefined,
   view: ({ form }) => (
     <div class="stack gap-5">

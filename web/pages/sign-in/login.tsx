@@ -13,6 +13,7 @@ export const login = page<Awaited<ReturnType<typeof load>>, { email: string }>({
   access: 'everyone',
   title: 'Sign in',
   width: 'narrow',
+  leadsElsewhere: true,
   notices: {
     reset: 'Your new password is set. Sign in with it.',
     deleted: 'Your account is deleted.',

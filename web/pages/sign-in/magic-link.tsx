@@ -6,6 +6,7 @@ export const magicLink = page({
   access: 'everyone',
   title: 'Sign in',
   width: 'narrow',
+  leadsElsewhere: true,
   load: async () => undefined,
   view: ({ visit: { params } }) => (
     <form method="post" action={`/auth/magic-link/${encodeURIComponent(params['token'] ?? '')}`} class="stack message">

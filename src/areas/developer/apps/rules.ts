@@ -18,7 +18,7 @@ export function redirectProblems(uris: readonly string[], isPublicClient: boolea
 /** What is wrong with one address, if anything is. */
 export function redirectProblem(uri: string, isPublicClient: boolean): string | undefined {
   const url = URL.parse(uri)
-  if (!url || /\s/.test(uri)) return 'must be an absolute address'
+  if (!url || /[\s\p{Cc}\p{Cs}]/u.test(uri)) return 'must be an absolute address'
   if (uri.includes('#')) return 'must not have a fragment'
   if (dangerous.has(url.protocol)) return `must not use ${url.protocol}`
   if (url.protocol === 'https:') return undefined

@@ -16,16 +16,18 @@ import { ProfileUpdated } from '../../user/profile/contract.ts'
 import { lockPerson, lockProfile, updateUser } from '../../user/profile/public.ts'
 import { LinkGone } from '../links/contract.ts'
 import { mailLink, roleFor, useLinkOf } from '../links/public.ts'
-import { endSessionsOf, provePassword } from '../sessions/public.ts'
+import { WrongCurrentPassword } from '../sessions/contract.ts'
+import { endSessionsOf, isStillPassword, provePassword } from '../sessions/public.ts'
 import { AddressTaken, authChangeEmail, authVerifyEmail } from './contract.ts'
 import { cancelEmailChange } from './public.ts'
 import { closeEmailChange, insertEmailChange, proveAddress } from './queries.ts'
 
 export const email: readonly Handler[] = [
   act(authChangeEmail, async ({ db, caller: { userId }, input, app }) => {
-    const hasPassword = await provePassword(db.sql, app, userId, input.currentPassword)
+    const proven = await provePassword(db.sql, app, userId, input.currentPassword)
 
     return db.begin(async (sql) => {
+      if (!(await isStillPassword(sql, userId, proven))) throw new WrongCurrentPassword()
       const person = await lockProfile(sql, userId)
       if (!person) throw new Unauthenticated()
       await cancelEmailChange(sql, userId)
@@ -34,10 +36,10 @@ export const email: readonly Handler[] = [
         userId,
         oldEmail: person.email,
         newEmail: input.email,
-        isOldProven: hasPassword,
+        isOldProven: proven !== null,
       })
       await mailLink(sql, app, { purpose: 'new_email', email: input.email, userId })
-      if (!hasPassword) await mailLink(sql, app, { purpose: 'old_email', email: person.email, userId })
+      if (proven === null) await mailLink(sql, app, { purpose: 'old_email', email: person.email, userId })
       return success
     })
   }),

@@ -29,7 +29,8 @@ const register: Letter = async (context) => {
     to,
     subject: 'Confirm your address',
     ...layOut({
-      title: `Welcome ${link.name ?? ''}`.trim(),
+      // Without the name: whoever asked wrote it, and could write to strangers with it.
+      title: 'Welcome',
       paragraphs: ['One step is left: confirm that this is your address. The link works for 24 hours.'],
       button: { label: 'Make my account', url: `${config.WEB_URL}/register/${link.token}` },
       footer: 'If you did not ask for an account, ignore this mail. Without the link none is made.',

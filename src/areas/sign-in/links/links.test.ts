@@ -97,6 +97,33 @@ test('a forgotten password is replaced with the link in the mail, and every brow
   assert.equal((await post('/auth/password/reset', { token, password: 'yet another one' })).status, 410)
 })
 
+test('a new password, by whatever way, ends the links that were mailed before it', async () => {
+  const ways: ((email: string, cookie: string) => Promise<Response>)[] = [
+    async (email) =>
+      post('/auth/password/reset', { token: await tokenFor(email, 'reset'), password: 'a new password' }),
+    (_email, Cookie) =>
+      post('/auth/password', { currentPassword: password, newPassword: 'a new password' }, { Cookie }),
+  ]
+  for (const setPassword of ways) {
+    const { id, email } = await api.person({ passwordHash: await hashPassword(password) })
+    await post('/auth/password/reset-request', { email })
+    const earlier = await tokenFor(email, 'reset')
+    await post('/auth/magic-link', { email })
+    const link = await tokenFor(email, 'auth/magic-link')
+    await post('/auth/password/reset-request', { email })
+    assert.equal((await setPassword(email, await api.cookieFor(id))).status, 200)
+    assert.equal((await post('/auth/password/reset', { token: earlier, password: 'not wanted at all' })).status, 410)
+    assert.equal((await post(`/auth/magic-link/${link}`)).status, 410)
+  }
+})
+
+test('nobody can write to strangers with the form: the mail holds nothing that was typed', async () => {
+  await post('/auth/register', { email: 'stranger@example.org', name: 'You won, see evil.example/prize' })
+  const [mail] = await mailsTo('stranger@example.org')
+  assert.match(mail?.text ?? '', /\/register\//)
+  assert.doesNotMatch(`${mail?.subject} ${mail?.text}`, /evil\.example/)
+})
+
 test('a link for one thing is no link for another', async () => {
   const token = await register('other@example.org')
   assert.equal((await post('/auth/password/reset', { token, password })).status, 410)

@@ -54,6 +54,15 @@ test('the configured address becomes superadmin', async () => {
   assert.equal(boss?.role, 'superadmin')
 })
 
+test('an address that differs beyond plain letters is another one, and opens no account but its own', async () => {
+  const { id } = await api.person({ email: 'vivi@example.org' })
+  const similar = 'v\u0130vi@example.org'
+  await post('/auth/password/reset-request', { email: similar })
+  assert.equal((await whoIs(await follow(await linkFor(similar))))?.email, similar)
+  assert.ok(!(await mailsTo(similar)).some(({ text }) => text.includes('/reset/')))
+  assert.equal((await whoIs(await follow(await linkFor('VIVI@example.org'))))?.id, id)
+})
+
 test('a link works once, also when it is used many times at once', async () => {
   const token = await linkFor('once@example.org')
   const answers = await Promise.all(Array.from({ length: 6 }, () => follow(token)))

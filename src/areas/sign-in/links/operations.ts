@@ -16,7 +16,7 @@ import {
   LinkGone,
 } from './contract.ts'
 import { mailLink } from './mailing.ts'
-import { findUserByEmail, hasLink, useLink } from './queries.ts'
+import { deleteWaysIn, findUserByEmail, hasLink, useLink } from './queries.ts'
 
 export const links: readonly Handler[] = [
   change(authRegister, async ({ sql, input: { email, name, username, returnTo }, app }) => {
@@ -90,6 +90,7 @@ export const links: readonly Handler[] = [
       await updateUser(sql, owner.id, { passwordHash })
       await endSessionsOf(sql, owner.id)
       await cancelEmailChange(sql, owner.id)
+      await deleteWaysIn(sql, owner.id)
       await sendMail(sql, 'password_changed', owner.id)
       return success
     })

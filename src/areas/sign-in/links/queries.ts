@@ -24,11 +24,11 @@ export async function insertLink(sql: Transaction, link: NewLink) {
 
 /** Gives the link a value and the time it has from now; undefined when it is gone. */
 export async function armLink(sql: Transaction, id: string, tokenHash: Buffer, minutes: number) {
-  const [link] = await sql<{ email: string; name: string | null; userId: string | null }[]>`
+  const [link] = await sql<{ email: string; userId: string | null }[]>`
     update email_links
     set token_hash = ${tokenHash}, expires_at = now() + make_interval(mins => ${minutes})
     where id = ${id}
-    returning email, name, user_id`
+    returning email, user_id`
   return link
 }
 
@@ -60,13 +60,21 @@ export async function deleteLinksOf(sql: Transaction, userId: string) {
   await sql`delete from email_links where user_id = ${userId}`
 }
 
+/** Links on their way to somebody's address that would open the account: a new password ends them too. */
+export async function deleteWaysIn(sql: Transaction, userId: string) {
+  await sql`
+    delete from email_links l
+    using users u
+    where u.id = ${userId} and lower(l.email collate "C") = lower(u.email collate "C")
+      and l.purpose in ('reset', 'magic_link')`
+}
+
 export async function deleteOldLinks(sql: Transaction) {
   await sql`delete from email_links where expires_at < now()`
 }
 
 export async function findUserByEmail(sql: Sql, email: string) {
-  const [user] = await sql<
-    { id: string; name: string }[]
-  >`select id, name from users where lower(email) = lower(${email})`
+  const [user] = await sql<{ id: string; name: string }[]>`
+    select id, name from users where lower(email collate "C") = lower(${email} collate "C")`
   return user
 }

@@ -12,10 +12,12 @@ import {
   authSession,
   SessionNotFound,
   Suspended,
+  WrongCurrentPassword,
   WrongPassword,
 } from './contract.ts'
 import { cancelEmailChange } from '../email/public.ts'
-import { isRightPassword, provePassword } from './passwords.ts'
+import { deleteWaysIn } from '../links/public.ts'
+import { isRightPassword, isStillPassword, provePassword } from './passwords.ts'
 import { beginSession, endSessionsOf } from './public.ts'
 import { deleteSession, findAccount, listSessionsOf } from './queries.ts'
 
@@ -27,6 +29,7 @@ export const sessions: readonly Handler[] = [
     if (account.isSuspended) throw new Suspended()
 
     return db.begin(async (sql) => {
+      if (!(await isStillPassword(sql, account.id, account.passwordHash))) throw new WrongPassword()
       await beginSession(sql, app, account.id)
       const user = await findUserBasic(sql, account.id)
       if (!user) throw new WrongPassword()
@@ -71,12 +74,14 @@ export const sessions: readonly Handler[] = [
   }),
 
   act(authChangePassword, async ({ db, caller, input: { currentPassword, newPassword }, app }) => {
-    await provePassword(db.sql, app, caller.userId, currentPassword)
+    const proven = await provePassword(db.sql, app, caller.userId, currentPassword)
     const passwordHash = await hashPassword(newPassword)
     return db.begin(async (sql) => {
+      if (!(await isStillPassword(sql, caller.userId, proven))) throw new WrongCurrentPassword()
       await updateUser(sql, caller.userId, { passwordHash })
       await endSessionsOf(sql, caller.userId, caller.credentialId)
       await cancelEmailChange(sql, caller.userId)
+      await deleteWaysIn(sql, caller.userId)
       await sendMail(sql, 'password_changed', caller.userId)
       return success
     })

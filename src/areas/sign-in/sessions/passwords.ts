@@ -1,5 +1,6 @@
 import { tooMany, Unauthenticated } from '#contract'
-import { hashPassword, isPassword, lazy, randomHex, type App, type Sql } from '#platform'
+import { hashPassword, isPassword, lazy, randomHex, type App, type Sql, type Transaction } from '#platform'
+import { lockPerson } from '../../user/profile/public.ts'
 import { WrongCurrentPassword } from './contract.ts'
 import { findAccount } from './queries.ts'
 
@@ -20,11 +21,20 @@ export async function isRightPassword(
   return isRight
 }
 
-/** Requires the password of an account that has one, and tells whether it has. */
-export async function provePassword(sql: Sql, app: App, userId: string, given = ''): Promise<boolean> {
+/** Requires the password of an account that has one, and returns its hash; null when there is none. */
+export async function provePassword(sql: Sql, app: App, userId: string, given = ''): Promise<string | null> {
   const account = await findAccount(sql, { id: userId })
   if (!account) throw new Unauthenticated()
-  if (account.passwordHash === null) return false
+  if (account.passwordHash === null) return null
   if (!(await isRightPassword(app, `password ${userId}`, given, account.passwordHash))) throw new WrongCurrentPassword()
-  return true
+  return account.passwordHash
+}
+
+/**
+ * Holds a person until the transaction ends, and tells whether the password is still the one that was proven: checking it
+ * takes a while, in which a reset may have locked out whoever knows the old one.
+ */
+export async function isStillPassword(sql: Transaction, userId: string, proven: string | null): Promise<boolean> {
+  await lockPerson(sql, userId)
+  return (await findAccount(sql, { id: userId }))?.passwordHash === proven
 }

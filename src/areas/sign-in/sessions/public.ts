@@ -5,7 +5,7 @@ import { lockPerson, updateUser } from '../../user/profile/public.ts'
 import { Suspended } from './contract.ts'
 import { deleteSessionsOf, findAccount, findSessionByHash, insertSession, updateLastSeen } from './queries.ts'
 
-export { provePassword } from './passwords.ts'
+export { isStillPassword, provePassword } from './passwords.ts'
 export { deleteEndedSessions as forgetEndedSessions, findAccount, listSessionsOf } from './queries.ts'
 
 const monthSeconds = 30 * 24 * 3600

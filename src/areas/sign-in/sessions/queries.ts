@@ -64,6 +64,6 @@ export async function findAccount(sql: Sql, by: { readonly email: string } | { r
   const [account] = await sql<{ id: string; passwordHash: string | null; isSuspended: boolean }[]>`
     select id, password_hash, suspended_at is not null and (suspended_until is null or suspended_until > now()) as is_suspended
     from users
-    where ${'id' in by ? sql`id = ${by.id}` : sql`lower(email) = lower(${by.email})`}`
+    where ${'id' in by ? sql`id = ${by.id}` : sql`lower(email collate "C") = lower(${by.email} collate "C")`}`
   return account
 }

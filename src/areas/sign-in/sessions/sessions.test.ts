@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { hashPassword } from '#platform'
 import { startApi, type Person } from '#test'
 
@@ -166,6 +169,44 @@ test('a new password needs the old one, and signs out the other browsers', async
   assert.deepEqual([(await me(cookie)).status, (await me(other)).status], [200, 401])
   assert.equal((await post('/auth/login', { email, password })).status, 401)
   assert.equal((await post('/auth/login', { email, password: newPassword })).status, 200)
+})
+
+test('a password that is replaced while the old one is checked opens nothing and changes nothing', async () => {
+  const { id, email, cookie } = await somebody()
+  const newPassword = 'another password for tests'
+  const replacement = await hashPassword('the password of a reset')
+  const asked = [
+    () => post('/auth/login', { email, password }),
+    () => post('/auth/password', { currentPassword: password, newPassword }, { Cookie: cookie }),
+    () => post('/auth/email', { currentPassword: password, email: 'eve@example.org' }, { Cookie: cookie }),
+  ]
+  const answers = await api.db.begin(async (sql) => {
+    await sql`update users set password_hash = ${replacement} where id = ${id}`
+    const waiting = asked.map((ask) => ask())
+    await sql`select pg_sleep(1)`
+    return waiting
+  })
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  assert.deepEqual(statuses, [401, 401, 401])
+  const [now] = await api.db.sql<{ passwordHash: string; changes: number }[]>`
+    select password_hash, (select count(*) from email_changes where user_id = u.id) as changes
+    from users u where id = ${id}`
+  assert.deepEqual({ ...now }, { passwordHash: replacement, changes: 0 })
+})
+
+test('a session that ends while a request is still being sent ends that request too', async () => {
+  const { cookie } = await somebody()
+  const body = JSON.stringify({ name: 'kept for later', scopes: ['user'] })
+  const socket = connect(Number(new URL(api.url).port), '127.0.0.1')
+  const answer = text(socket)
+  socket.write(
+    `POST /v1/profile/tokens HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nConnection: close\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+  )
+  await setTimeout(200)
+  assert.equal((await post('/auth/logout-all', {}, { Cookie: cookie })).status, 200)
+  socket.write(body.slice(5))
+  assert.match(await answer, /^HTTP\/1\.1 401 /)
 })
 
 test('a session ends 7 days after its last use and 30 days after the sign-in', async () => {

@@ -36,7 +36,7 @@ export async function insertUser(
   sql: Transaction,
   user: { id: string; email: string; name: string; role: Role; passwordHash: string | null },
 ) {
-  const { count } = await sql`insert into users ${sql(user)} on conflict (lower(email)) do nothing`
+  const { count } = await sql`insert into users ${sql(user)} on conflict (lower(email collate "C")) do nothing`
   return count > 0
 }
 
