@@ -130,6 +130,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
         sql,
         { config, clock, keys: services.keys, limits, log, requestId: 'test', ip: '127.0.0.1', browser },
         userId,
+        'password',
       ),
     )
     return `session=${browser.session?.token}`

@@ -1,16 +1,15 @@
 import { publish, type Config, type Role, type Transaction } from '#platform'
 import { createUser, EmailTaken, type NewPerson } from '../../user/profile/public.ts'
+import type { SignInMethod } from '../sessions/contract.ts'
 import { UserRegistered } from './contract.ts'
 import { findUserByEmail } from './queries.ts'
-
-type Method = 'password' | 'magic_link' | 'provider'
 
 /** Makes the account of somebody who proved an address. Whoever registers, by whatever way, comes through here. */
 export async function makeAccount(
   sql: Transaction,
   config: Config,
   person: NewPerson,
-  method: Method,
+  method: SignInMethod,
 ): Promise<{ id: string }> {
   const { id, username } = await createUser(sql, { ...person, role: roleFor(person.email, config) })
   await publish(sql, UserRegistered, { userId: id, username, method })
@@ -22,7 +21,7 @@ export async function findOrMakeAccount(
   sql: Transaction,
   config: Config,
   person: NewPerson,
-  method: Method,
+  method: SignInMethod,
 ): Promise<{ id: string }> {
   const known = await findUserByEmail(sql, person.email)
   if (known) return known

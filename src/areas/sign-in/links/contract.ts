@@ -12,7 +12,7 @@ import {
   TextOrNull,
   Type,
 } from '#contract'
-import { Suspended } from '../sessions/contract.ts'
+import { signInMethods, Suspended } from '../sessions/contract.ts'
 import { UserBasic, UsernameTaken } from '../../user/profile/contract.ts'
 
 export const Email = Type.String({ format: 'email', maxLength: 254, examples: ['aino@example.org'] })
@@ -35,7 +35,7 @@ export const UserRegistered = event({
   summary: 'Somebody made an account.',
   audience: ['admin'],
   subjects: ['userId'],
-  data: Type.Object({ userId: Id, username: TextOrNull, method: oneOf(['password', 'magic_link', 'provider']) }),
+  data: Type.Object({ userId: Id, username: TextOrNull, method: oneOf(signInMethods) }),
 })
 
 export const authRegister = operation({

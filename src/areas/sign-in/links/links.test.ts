@@ -29,7 +29,13 @@ test('people make an account with the link in their mail, and are signed in', as
   assert.equal((await post('/auth/login', { email: 'kai@example.org', password })).status, 200)
   assert.deepEqual(
     (await api.publishedEvents()).filter(({ data: { userId } }) => userId === data.user.id),
-    [{ type: 'user.registered', data: { userId: data.user.id, username: 'kai', method: 'password' } }],
+    [
+      { type: 'user.registered', data: { userId: data.user.id, username: 'kai', method: 'password' } },
+      ...[1, 2].map(() => ({
+        type: 'user.login',
+        data: { userId: data.user.id, method: 'password', daysSinceCreation: 0 },
+      })),
+    ],
   )
 })
 

@@ -41,7 +41,10 @@ test('a new address gets an account on first use, and not before', async () => {
   assert.match(made.username, /^user-[0-9a-f]{8}$/, 'a username is never made from the address')
   assert.deepEqual(
     (await api.publishedEvents()).filter(({ data }) => data.userId === made.id),
-    [{ type: 'user.registered', data: { userId: made.id, username: made.username, method: 'magic_link' } }],
+    [
+      { type: 'user.registered', data: { userId: made.id, username: made.username, method: 'magic_link' } },
+      { type: 'user.login', data: { userId: made.id, method: 'magic_link', daysSinceCreation: 0 } },
+    ],
   )
 
   const again = await whoIs(await follow(await linkFor('first.use@example.org')))

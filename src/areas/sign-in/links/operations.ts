@@ -45,12 +45,11 @@ export const links: readonly Handler[] = [
         username: link.username ?? undefined,
         passwordHash,
       }
-      const { id } = await makeAccount(sql, app.config, person, passwordHash ? 'password' : 'magic_link').catch(
-        (error: unknown) => {
-          throw error instanceof EmailTaken ? new LinkGone() : error
-        },
-      )
-      await beginSession(sql, app, id)
+      const method = passwordHash ? 'password' : 'magic_link'
+      const { id } = await makeAccount(sql, app.config, person, method).catch((error: unknown) => {
+        throw error instanceof EmailTaken ? new LinkGone() : error
+      })
+      await beginSession(sql, app, id, method)
       const user = await findUserBasic(sql, id)
       if (!user) throw new LinkGone()
       return { data: { user, returnTo: returnPath(app.config, link.returnTo) } }
@@ -69,7 +68,7 @@ export const links: readonly Handler[] = [
     const person = { email: link.email, name, usernameFrom: null }
     const { id } = await findOrMakeAccount(sql, app.config, person, 'magic_link')
     await refuseSuspended(sql, id)
-    await beginSession(sql, app, id)
+    await beginSession(sql, app, id, 'magic_link')
     return { location: locationOn(app.config, returnPath(app.config, link.returnTo)) }
   }),
 

@@ -21,7 +21,7 @@ export async function signInAs(sql: Transaction, app: App, identity: Identity): 
   const userId = (await findOwner(sql, identity))?.userId ?? (await join(sql, app, identity))
   await refuseSuspended(sql, userId)
   await updateLinkedAccount(sql, identity)
-  await beginSession(sql, app, userId)
+  await beginSession(sql, app, userId, 'provider')
 }
 
 /** Only an address that the provider has verified says who somebody is here; ours are all proven. */

@@ -59,6 +59,7 @@ test('somebody new gets an account with the verified address, and is sent to whe
     [
       ['user.registered', 'provider'],
       ['user.identity_linked', 'oidc'],
+      ['user.login', 'provider'],
     ],
   )
   const again = await signIn(verified('kai', { email: 'elsewhere@example.org' }))

@@ -1,8 +1,11 @@
 import {
+  Count,
   dataOf,
+  event,
   failure,
   Flag,
   Id,
+  oneOf,
   oneOfOrNull,
   operation,
   orNull,
@@ -31,6 +34,17 @@ export type Session = Static<typeof Session>
 const Password = Type.String({ minLength: 1, maxLength: 200, examples: ['a long sentence is a good password'] })
 const NewPassword = Type.String({ minLength: 10, maxLength: 200, examples: ['a long sentence is a good password'] })
 const ById = Type.Object({ id: Id })
+
+export const signInMethods = ['password', 'magic_link', 'provider'] as const
+export type SignInMethod = (typeof signInMethods)[number]
+
+export const UserLoggedIn = event({
+  type: 'user.login',
+  summary: 'Somebody signed in.',
+  audience: ['self'],
+  subjects: ['userId'],
+  data: Type.Object({ userId: Id, method: oneOf(signInMethods), daysSinceCreation: Count }),
+})
 
 export const WrongPassword = failure('unauthorized', 'The email address or the password is wrong.')
 export const WrongCurrentPassword = failure('unauthorized', 'The current password is wrong.')

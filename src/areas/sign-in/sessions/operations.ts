@@ -30,7 +30,7 @@ export const sessions: readonly Handler[] = [
 
     return db.begin(async (sql) => {
       if (!(await isStillPassword(sql, account.id, account.passwordHash))) throw new WrongPassword()
-      await beginSession(sql, app, account.id)
+      await beginSession(sql, app, account.id, 'password')
       const user = await findUserBasic(sql, account.id)
       if (!user) throw new WrongPassword()
       return { data: { user } }

@@ -1,9 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { effectiveScopes, scopeNames } from '#contract'
-import { newId, notify, sha256, type App, type Caller, type Role, type Sql, type Transaction } from '#platform'
+import { newId, notify, publish, sha256, type App, type Caller, type Role, type Sql, type Transaction } from '#platform'
 import { lockPerson, updateUser } from '../../user/profile/public.ts'
-import { Suspended } from './contract.ts'
-import { deleteSessionsOf, findAccount, findSessionByHash, insertSession, updateLastSeen } from './queries.ts'
+import { Suspended, UserLoggedIn, type SignInMethod } from './contract.ts'
+import {
+  countDaysOf,
+  deleteSessionsOf,
+  findAccount,
+  findSessionByHash,
+  insertSession,
+  updateLastSeen,
+} from './queries.ts'
 
 export { isStillPassword, provePassword } from './passwords.ts'
 export { deleteEndedSessions as forgetEndedSessions, findAccount, listSessionsOf } from './queries.ts'
@@ -11,7 +18,12 @@ export { deleteEndedSessions as forgetEndedSessions, findAccount, listSessionsOf
 const monthSeconds = 30 * 24 * 3600
 
 /** Signs a browser in: a new session, whatever the browser had before. */
-export async function beginSession(sql: Transaction, { browser, clock, ip }: App, userId: string): Promise<void> {
+export async function beginSession(
+  sql: Transaction,
+  { browser, clock, ip }: App,
+  userId: string,
+  method: SignInMethod,
+): Promise<void> {
   await lockPerson(sql, userId)
   const token = randomBytes(32).toString('base64url')
   await insertSession(sql, {
@@ -22,6 +34,7 @@ export async function beginSession(sql: Transaction, { browser, clock, ip }: App
     userAgent: browser.userAgent?.slice(0, 400) ?? null,
   })
   await updateUser(sql, userId, { lastLoginAt: clock.now().toISOString() })
+  await publish(sql, UserLoggedIn, { userId, method, daysSinceCreation: await countDaysOf(sql, userId) })
   browser.session = { token, seconds: monthSeconds }
 }
 

@@ -67,3 +67,10 @@ export async function findAccount(sql: Sql, by: { readonly email: string } | { r
     where ${'id' in by ? sql`id = ${by.id}` : sql`lower(email collate "C") = lower(${by.email} collate "C")`}`
   return account
 }
+
+/** How many whole days somebody has had their account. */
+export async function countDaysOf(sql: Sql, userId: string) {
+  const [row] = await sql<{ days: number }[]>`
+    select floor(extract(epoch from now() - created_at) / 86400)::int as days from users where id = ${userId}`
+  return Math.max(0, row?.days ?? 0)
+}
