@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isPartOfSignIn, isRedirect, type Operation, type Pagination } from '#contract'
+import { isPartOfSignIn, type Operation, type Pagination } from '#contract'
 import type { Config } from '#platform'
 import { hasCredential } from './authenticate.ts'
 import { cacheControl, isKnown } from './caching.ts'
@@ -39,10 +39,10 @@ function send(reply: FastifyReply, common: CommonHeaders, text: string): void {
   reply.raw.end(text)
 }
 
-/** Who is signed in changes with the next request, so sign-in is never public. */
+/** Nothing of signing in is kept anywhere: who is signed in changes with the next request. */
 function cachingFor(operation: Operation): (request: FastifyRequest) => string {
   const { scope, route, marks } = operation
-  if (marks?.secret || !route.startsWith('GET ') || isRedirect(operation)) return () => cacheControl.never
-  if (scope !== 'public' || isPartOfSignIn(operation)) return () => cacheControl.private
+  if (marks?.secret || !route.startsWith('GET ') || isPartOfSignIn(operation)) return () => cacheControl.never
+  if (scope !== 'public') return () => cacheControl.private
   return (request) => (hasCredential(request) ? cacheControl.private : cacheControl.public)
 }

@@ -43,7 +43,9 @@ function answerer({ config, clock, db, isReady }: Services, visitors: Visitors) 
       posted: request.method === 'POST' ? formIn(request) : undefined,
     })
     if (browser.session !== undefined) reply.header('set-cookie', sessionCookie(config, browser.session))
-    reply.header('cache-control', request.method === 'POST' ? cacheControl.never : cacheControl.private)
+    // The token in the address of such a page is a secret, and so may be what a form has to show.
+    const isSecret = request.method === 'POST' || route.path.endsWith('{token}')
+    reply.header('cache-control', isSecret ? cacheControl.never : cacheControl.private)
     if ('location' in answered) return reply.redirect(answered.location, 303)
     return reply
       .status(answered.status)

@@ -13,7 +13,7 @@ const passwordChanged: Letter = async ({ sql, config, id }) => {
         title: `Hello ${owner.name}`,
         paragraphs: [
           'The password of your account was changed, and other browsers were signed out.',
-          'If it was not you, somebody else has been in your account. Set a new password at once: it locks them out.',
+          'If it was not you, somebody else has been in your account. Set a new password at once, which signs them out, and look through the tokens, connected apps and linked accounts in your settings.',
         ],
         button: { label: 'Set a new password', url: `${config.WEB_URL}/reset` },
         footer: 'If it was you, there is nothing to do.',

@@ -53,7 +53,7 @@ test('signing in gives the browser a session that works on every operation', asy
 
 test('nobody is signed in without a session', async () => {
   const response = await api.fetch('/auth/me')
-  assert.equal(response.headers.get('cache-control'), 'private, no-cache')
+  assert.equal(response.headers.get('cache-control'), 'no-store')
   const { data } = await bodyOf(response)
   assert.deepEqual(data, { user: null, role: null, scopes: [] })
   assert.equal((await me('session=nonsense')).status, 401)
