@@ -111,7 +111,7 @@ test('a link that is over leads to a new one', async () => {
     ['/register/nonsense', 'complete'],
     ['/reset/nonsense', 'reset'],
   ] as const) {
-    const answer = await post(path, { action, password }, { 'Sec-Fetch-Site': 'same-origin' })
+    const answer = await post(path, { action, password }, fromOurPage)
     assert.equal(answer.status, 410)
     assert.match(await answer.text(), /This link is over.*was used already.*href="\/login"/s)
   }
