@@ -5,8 +5,8 @@ import { addBodyParsers } from './body.ts'
 import { addCaching } from './caching.ts'
 import { Credentials } from './credentials.ts'
 import { errorSender, refuseNonsense, unavailable } from './errors.ts'
-import { commonHeaders, headerSetter, type CommonHeaders } from './headers.ts'
-import { addMissingMethods, watchRoutes } from './methods.ts'
+import { commonHeaders, headerSetter, preflight, type CommonHeaders } from './headers.ts'
+import { otherMethod, watchRoutes } from './methods.ts'
 import { note } from './meter.ts'
 import { addOperations } from './routes.ts'
 import type { Services } from './services.ts'
@@ -65,7 +65,7 @@ export function buildApp(
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : pathIn(url)),
   })
   const credentials = new Credentials(db, clock)
-  const knownRoutes = watchRoutes(app)
+  const methodsAt = watchRoutes(app)
 
   let isClosing = false
   addBodyParsers(app)
@@ -78,7 +78,7 @@ export function buildApp(
     else
       note(limits, request, reply).then(
         // Before the body is read: an unknown address is unknown whatever is sent to it.
-        () => done(request.is404 ? new RouteNotFound() : undefined),
+        () => done(request.is404 && request.method !== 'OPTIONS' ? unrouted(request) : undefined),
         done,
       )
   })
@@ -89,15 +89,24 @@ export function buildApp(
   addCaching(app)
   if (log.isLevelEnabled('info')) addRequestLog(app, log)
   app.setErrorHandler(sendError)
-  app.setNotFoundHandler(() => {
-    throw new RouteNotFound()
+  const unrouted = (request: FastifyRequest) => {
+    const allow = methodsAt(request)
+    return allow === undefined ? new RouteNotFound() : otherMethod(request.method, allow)
+  }
+  // Only the preflight of browsers comes this far.
+  app.setNotFoundHandler(async (request, reply) => {
+    const allow = methodsAt(request)
+    if (allow === undefined) throw new RouteNotFound()
+    return reply
+      .status(204)
+      .headers({ ...preflight, Allow: allow })
+      .send()
   })
 
   const compiled = handlers.map(compile)
   addOperations(app, compiled, services, credentials)
   const visitors = visitorsOf(compiled, services, credentials)
   for (const plugin of plugins) plugin(app, services, visitors)
-  addMissingMethods(app, knownRoutes)
   app.addHook('onClose', () => credentials.close())
   return app
 }

@@ -1,47 +1,41 @@
-import type { FastifyInstance, HTTPMethods } from 'fastify'
-import { MethodNotAllowed } from '#contract'
-import { preflight } from './headers.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { MethodNotAllowed, type Failure } from '#contract'
+import { lazy } from '#platform'
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const
+const order = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** The methods of an address, as in `Allow`; undefined when nothing is there. */
+export type MethodsAt = (request: FastifyRequest) => string | undefined
 
 /** Remembers which methods each address has. Call it before the first route. */
-export function watchRoutes(app: FastifyInstance): Map<string, Set<string>> {
+export function watchRoutes(app: FastifyInstance): MethodsAt {
   const known = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
-    const of = known.get(url) ?? new Set<string>()
-    for (const name of [method].flat()) of.add(name)
-    known.set(url, of)
+    const methods = known.get(url) ?? new Set<string>()
+    for (const name of [method].flat()) methods.add(name)
+    known.set(url, methods)
   })
-  return known
+  // Routes for every method that an address lacks would cost a quarter of a start.
+  const patterns = lazy(() => [...known].map(([url, methods]) => ({ pattern: patternOf(url), methods })))
+
+  return ({ url }) => {
+    const [path = ''] = url.split('?')
+    const has = new Set(patterns().flatMap(({ pattern, methods }) => (pattern.test(path) ? [...methods] : [])))
+    return has.size === 0 ? undefined : [...order.filter((method) => has.has(method)), 'OPTIONS'].join(', ')
+  }
 }
 
-/** Answers the methods that an address lacks: 405 with those it has, and the preflight of browsers. Call it last. */
-export function addMissingMethods(app: FastifyInstance, known: ReadonlyMap<string, ReadonlySet<string>>): void {
-  for (const [url, has] of [...known]) {
-    const allow = [...has, ...(has.has('GET') && !has.has('HEAD') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
-    const missing: HTTPMethods[] = methods.filter(
-      (method) => !has.has(method) && !(method === 'HEAD' && has.has('GET')),
-    )
-    app.route({
-      method: missing,
-      url,
-      exposeHeadRoute: false,
-      // Before the body is looked at: a wrong method is wrong whatever comes with it.
-      onRequest: async ({ method }) => {
-        const refusal = new MethodNotAllowed(`This address does not take ${method}, only ${allow}.`)
-        refusal.headers.Allow = allow
-        throw refusal
-      },
-      handler: async () => undefined,
-    })
-    app.route({
-      method: 'OPTIONS',
-      url,
-      handler: async (_request, reply) =>
-        reply
-          .status(204)
-          .headers({ ...preflight, Allow: allow })
-          .send(),
-    })
-  }
+const patternOf = (url: string): RegExp =>
+  new RegExp(
+    `^${url
+      .split('/')
+      .map((part) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)))
+      .join('/')}$`,
+  )
+
+/** What to say to a method that an address does not have. */
+export function otherMethod(method: string, allow: string): Failure {
+  const refusal = new MethodNotAllowed(`This address does not take ${method}, only ${allow}.`)
+  refusal.headers.Allow = allow
+  return refusal
 }
