@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { lazy } from './lazy.ts'
 import type { Soon } from './soon.ts'
 
 export interface Rule {
@@ -29,10 +30,11 @@ interface Count {
 
 /** Counts in this process's memory, for the hundred thousand who came last. */
 export function limitInMemory({ requests, seconds }: Rule): Limit {
-  const counts = new LRUCache<string, Count>({ max: 100_000 })
+  // Room for all of them is made at once, which takes a while: not before somebody is counted.
+  const counts = lazy(() => new LRUCache<string, Count>({ max: 100_000 }))
 
   const present = (key: string, now: number): Count => {
-    const known = counts.get(key)
+    const known = counts().get(key)
     return known && known.endsAt > now ? known : { spent: 0, endsAt: now + seconds * 1000 }
   }
   const windowOf = ({ spent, endsAt }: Count, now: number): Window => ({
@@ -47,7 +49,7 @@ export function limitInMemory({ requests, seconds }: Rule): Limit {
     spend(key, points = 1) {
       const now = Date.now()
       const count = present(key, now)
-      if (count.spent === 0) counts.set(key, count)
+      if (count.spent === 0) counts().set(key, count)
       count.spent += points
       return windowOf(count, now)
     },

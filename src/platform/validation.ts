@@ -40,6 +40,9 @@ function newAjv(): Ajv2020 {
     removeAdditional: 'all',
     allowUnionTypes: true,
     strictTypes: false,
+    // Our schemas are checked by types and by linting the OpenAPI document; compiling the schema of schemas takes 80 ms.
+    meta: false,
+    validateSchema: false,
   })
   ajv.addFormat('uri', (value) => URL.canParse(value) && !/\s/.test(value))
   ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
