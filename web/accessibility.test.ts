@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
 import { createApp } from '../src/areas/developer/apps/contract.ts'
+import { authorizeUrl, newApp } from '../src/oauth/testing.ts'
 import { brokenRules, startBrowser } from '../test/chromium.ts'
 
 const browser = await startBrowser()
-const api = await startApi()
+const api = await startApi({ isAtItsAddress: true })
 const ann = await api.signIn('user', 'developer', 'write:portfolio')
 const cookie = await api.cookieFor(ann.id)
 await api.person({ name: 'Bo Bengtsson', username: 'bosse' })
@@ -21,6 +22,7 @@ const forStrangers = [
   '/auth/magic-link/nonsense',
   '/people',
   '/nothing',
+  '/oauth/authorize?client_id=nobody',
 ]
 const forMembers = [
   '/',
@@ -38,6 +40,7 @@ const forMembers = [
   '/developer',
   '/developer/apps/new',
   `/developer/apps/${app.data.clientId}`,
+  authorizeUrl(await newApp(api), { scope: 'openid read:user user' }),
 ]
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const desktop = { viewport: { width: 1280, height: 800 } }
@@ -62,6 +65,23 @@ for (const screen of [phone, desktop])
     }
     assert.deepEqual(broken, [])
   })
+
+test('so are a form with mistakes, and a secret that is shown once', { skip: browser.skip }, async () => {
+  const page = await browser.open(phone)
+  await page.context().addCookies([{ name: 'session', value: cookie.slice(8), url: api.url }])
+  await page.goto(`${api.url}/settings`)
+  await page.getByLabel('Username').fill('-')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Have another look at the marked fields.').waitFor()
+  assert.deepEqual(await brokenRules(page), [])
+
+  await page.goto(`${api.url}/settings/tokens`)
+  await page.getByLabel('What is it for?').fill('A script')
+  await page.getByLabel('read:user', { exact: true }).check()
+  await page.getByRole('button', { name: 'Make the token' }).click()
+  await page.getByRole('heading', { name: 'Your new token' }).waitFor()
+  assert.deepEqual(await brokenRules(page), [])
+})
 
 test('no page is wider than a small phone', { skip: browser.skip }, async () => {
   const page = await browser.open({ viewport: { width: 320, height: 640 } })
