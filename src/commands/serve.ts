@@ -19,6 +19,7 @@ import { forgetOldLinks } from '../areas/sign-in/links/public.ts'
 import { forgetSpentFlows } from '../areas/sign-in/providers/public.ts'
 import { forgetEndedSessions } from '../areas/sign-in/sessions/public.ts'
 import { forgetEndedGrants } from '../areas/user/grants/public.ts'
+import { raiseSuperadmin } from '../areas/user/profile/public.ts'
 import { findTokenCaller } from '../areas/user/tokens/public.ts'
 import { demoAccounts, demoClientId, demoPassword, demoToken, loadDemo } from '../demo/index.ts'
 import { buildApp } from '../http/app.ts'
@@ -138,6 +139,8 @@ async function prepare(
       await setTimeout(1000)
     }
   }
+  const { SUPERADMIN_EMAIL } = config
+  if (SUPERADMIN_EMAIL !== undefined) await db.begin((sql) => raiseSuperadmin(sql, SUPERADMIN_EMAIL))
   const { hasDemo } = await installationOf(db)
   const wantsDemo = config.DEMO === 'auto' && clusterDir !== undefined && isLoopback(config.BASE_URL)
   if (wantsDemo && !hasDemo && (await isEmpty(db))) await loadDemo(db, { baseUrl: config.BASE_URL, keys })

@@ -11,6 +11,7 @@ import {
   UsernameTaken,
   type UpdateProfileRequest,
 } from './contract.ts'
+import { raiseSuperadmin } from './public.ts'
 
 const api = await startApi()
 
@@ -180,4 +181,18 @@ test('the check of a username says why, and never refuses to answer', async () =
   assert.deepEqual(await check('näme'), { available: false, reason: 'format' })
   assert.deepEqual(await check('a/b/c'), { available: false, reason: 'format' })
   assert.deepEqual(await check('oauth'), { available: false, reason: 'reserved' })
+})
+
+test('the account with the configured address becomes superadmin, and nobody else', async () => {
+  const [boss, other] = [await api.person({ email: 'boss@example.org' }), await api.person()]
+  const cookie = await api.cookieFor(boss.id)
+  const roleOf = async () =>
+    ((await (await api.fetch('/auth/me', { headers: { Cookie: cookie } })).json()) as { data: { role: string } }).data
+      .role
+  assert.equal(await roleOf(), 'user')
+  for (const email of ['Boss@Example.org', 'nobody@example.org'])
+    await api.db.begin((sql) => raiseSuperadmin(sql, email))
+  assert.equal(await roleOf(), 'superadmin')
+  const [{ role } = {}] = await api.db.sql<{ role: string }[]>`select role from users where id = ${other.id}`
+  assert.equal(role, 'user')
 })

@@ -1,7 +1,7 @@
 import { failure, Unauthenticated } from '#contract'
-import { newId, randomHex, type Role, type Sql, type Transaction } from '#platform'
+import { newId, notify, randomHex, type Role, type Sql, type Transaction } from '#platform'
 import { UsernameTaken } from './contract.ts'
-import { findUsernameHolder, insertUser, lockUser, takeUsername, updateUser } from './queries.ts'
+import { findUsernameHolder, insertUser, lockUser, raiseByEmail, takeUsername, updateUser } from './queries.ts'
 import { usernameProblem } from './rules.ts'
 import { fitUsername, takeUsernameLike, usernameFromName } from './usernames.ts'
 
@@ -21,6 +21,12 @@ export {
  */
 export async function lockPerson(sql: Transaction, userId: string): Promise<void> {
   if (!(await lockUser(sql, userId))) throw new Unauthenticated()
+}
+
+/** The account with the configured address is superadmin, also when it was made before the address was configured. */
+export async function raiseSuperadmin(sql: Transaction, email: string): Promise<void> {
+  const raised = await raiseByEmail(sql, email)
+  if (raised) await notify(sql, 'credentials', raised.id)
 }
 
 /** Well formed, not reserved, and held or blocked by nobody. */

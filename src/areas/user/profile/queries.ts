@@ -99,3 +99,13 @@ export async function giveUpUsername(sql: Transaction, userId: string, username:
     set blocked_until = now() + interval '30 days'
     where username = ${username} and user_id = ${userId}`
 }
+
+/** Raises the account with an address; the id when it was not superadmin before. */
+export async function raiseByEmail(sql: Transaction, email: string) {
+  const [user] = await sql<{ id: string }[]>`
+    update users
+    set role = 'superadmin'
+    where lower(email collate "C") = lower(${email} collate "C") and role <> 'superadmin'
+    returning id`
+  return user
+}
