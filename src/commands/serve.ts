@@ -82,7 +82,8 @@ async function serveWith(installed: Installed, { config, print, remark }: Omit<C
       // Loading the queue takes a moment in which nobody is answered: not while the first ones wait.
       await Promise.race([setTimeout(500), stopped])
       if (!stop.aborted) worker = await startJobs(installed, config, log)
-      void loadPages()
+      // Ahead of the first visitor, who is told if it cannot be done.
+      loadPages().catch(() => undefined)
       const housekeeping = setInterval(() => void tidy(db).catch(() => undefined), hourMs)
       await stopped
       clearInterval(housekeeping)

@@ -1,4 +1,4 @@
-import { change, countedPage, publish, read, type Caller } from '#platform'
+import { change, countedPage, publish, read, type Caller, type Sql } from '#platform'
 import { UserNotFound } from '../user/profile/contract.ts'
 import { findUserByUsername } from '../user/profile/public.ts'
 import {
@@ -51,28 +51,24 @@ export const follows = [
   read(listFollowers, async (call) => {
     const { sql, caller, input } = call
     const viewer = viewerOf(caller)
-    const person = await findSeenPerson(sql, input.username.toLowerCase(), viewer)
-    if (!person) throw new UserNotFound()
-
+    const { id } = await requireSeen(sql, input.username, viewer)
     return countedPage(
       call,
       newestFollowersFirst,
-      (part) => listFollowersOf(sql, person.id, viewer, part),
-      countFollowersOf(sql, person.id, viewer),
+      (part) => listFollowersOf(sql, id, viewer, part),
+      countFollowersOf(sql, id, viewer),
     )
   }),
 
   read(listFollowing, async (call) => {
     const { sql, caller, input } = call
     const viewer = viewerOf(caller)
-    const person = await findSeenPerson(sql, input.username.toLowerCase(), viewer)
-    if (!person) throw new UserNotFound()
-
+    const { id } = await requireSeen(sql, input.username, viewer)
     return countedPage(
       call,
       newestFollowedFirst,
-      (part) => listFollowedBy(sql, person.id, viewer, part),
-      countFollowedBy(sql, person.id, viewer),
+      (part) => listFollowedBy(sql, id, viewer, part),
+      countFollowedBy(sql, id, viewer),
     )
   }),
 
@@ -83,5 +79,12 @@ export const follows = [
     return { data: found }
   }),
 ]
+
+/** Whoever the viewer may see under this name. */
+async function requireSeen(sql: Sql, username: string, viewer: Viewer): Promise<{ readonly id: string }> {
+  const person = await findSeenPerson(sql, username.toLowerCase(), viewer)
+  if (!person) throw new UserNotFound()
+  return person
+}
 
 const viewerOf = ({ userId, scopes }: Caller): Viewer => ({ userId, isAdmin: scopes.has('admin') })
