@@ -53,7 +53,9 @@ test('a provider is configured whole or not at all', () => {
   assert.throws(() => readConfig({ GITHUB_CLIENT_ID: 'x' }), /GITHUB_CLIENT_SECRET is required with GITHUB_CLIENT_ID/)
   assert.throws(() => readConfig({ OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' }), /OIDC_ISSUER is required/)
   const oidc = { OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' }
-  assert.throws(() => readConfig({ ...oidc, OIDC_ISSUER: 'http://id.example.org' }), /OIDC_ISSUER must/)
+  for (const host of ['id.example.org', 'localhost.example.org', '127.example.org', 'localhost:1@example.org'])
+    assert.throws(() => readConfig({ ...oidc, OIDC_ISSUER: `http://${host}` }), /OIDC_ISSUER must/)
+  for (const host of ['localhost:3000', '127.0.0.1:3000/realm']) readConfig({ ...oidc, OIDC_ISSUER: `http://${host}` })
   readConfig({ ...oidc, OIDC_ISSUER: 'https://id.example.org/realms/moot' })
   const apple = { APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 'b', APPLE_KEY_ID: 'c' }
   assert.throws(() => readConfig(apple), /APPLE_PRIVATE_KEY is required/)

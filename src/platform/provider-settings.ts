@@ -30,7 +30,7 @@ export const providerSettings = {
   OIDC_ISSUER: Type.Optional(
     Type.String({
       format: 'uri',
-      pattern: '^(https://|http://(localhost|127\\.))',
+      pattern: '^(https://|http://(localhost|127(\\.\\d{1,3}){3})(:\\d+)?(/|$))',
       description: 'Issuer of an OpenID Connect provider of your own, such as `https://id.example.org/realms/moot`.',
     }),
   ),
