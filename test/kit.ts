@@ -33,6 +33,7 @@ import { plugins } from '../src/plugins.ts'
 import { newDataDir } from './data-dir.ts'
 import { newDatabase } from './databases.ts'
 import { keepsItsWord } from './keeps-its-word.ts'
+import { makersOf } from './makers.ts'
 
 export interface Person {
   readonly id: string
@@ -146,6 +147,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     tokenFor,
     oauthTokenFor,
     cookieFor,
+    ...makersOf(db),
     /** A client without a credential. */
     anonymous: clientOf({ baseUrl: url }),
     /** A client of a new person. */

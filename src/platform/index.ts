@@ -41,3 +41,4 @@ export {
 export { isStorable, shortened } from './text.ts'
 export * from './trouble.ts'
 export * from './validation.ts'
+export * from './zones.ts'

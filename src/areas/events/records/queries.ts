@@ -1,0 +1,68 @@
+import { newId, type Sql, type Transaction } from '#platform'
+import type { EventSource, EventStatus, EventType } from './contract.ts'
+
+/** Everything a writer may set. */
+export interface EventFacts {
+  readonly title: string
+  readonly description: string | null
+  readonly startsAt: Date
+  readonly endsAt: Date | null
+  readonly timezone: string
+  readonly eventType: EventType
+  readonly status: EventStatus
+  readonly cancelReason: string | null
+  readonly maxAttendees: number | null
+  readonly photoUrl: string | null
+  readonly venueName: string | null
+  readonly venueAddress: string | null
+  readonly venueCity: string | null
+  readonly venueState: string | null
+  readonly venuePostalCode: string | null
+  readonly venueCountry: string | null
+  readonly venueLatitude: number | null
+  readonly venueLongitude: number | null
+  readonly source: EventSource
+  readonly upstreamId: string | null
+  readonly platformEventUrl: string | null
+  readonly upstreamRsvpCount: number | null
+  readonly publishedAt: Date | null
+  readonly createdBy: string | null
+}
+
+export type NewEvent = Partial<EventFacts> &
+  Pick<EventFacts, 'title' | 'startsAt' | 'timezone'> & { readonly groupId: string }
+
+/** The columns of EventListItem, of an event `e` of a group `g`; `itemOf` makes the item of a row. */
+export const itemColumns = (sql: Sql, webUrl: string) => sql`
+  e.id, e.title, e.description, e.starts_at as date_time, e.ends_at as end_time, e.timezone,
+  ${webUrl}::text || '/events/' || e.id as event_url, e.platform_event_url, e.photo_url, e.event_type, e.rsvp_count,
+  e.confirmed_count as local_rsvp_count, e.upstream_rsvp_count, e.max_attendees, e.status,
+  g.id as group_id, g.name as group_name, g.urlname as group_urlname`
+
+/** The further columns of EventDetail; `detailOf` makes the detail of a row. */
+export const detailColumns = (sql: Sql, webUrl: string) => sql`
+  ${itemColumns(sql, webUrl)}, e.source, g.photo_url as group_photo_url,
+  e.venue_name, e.venue_address, e.venue_city, e.venue_state, e.venue_postal_code, e.venue_country,
+  e.venue_latitude, e.venue_longitude`
+
+/** The further columns of ManagedEvent; `managedOf` makes it of a row. */
+export const managedColumns = (sql: Sql, webUrl: string) => sql`
+  ${detailColumns(sql, webUrl)}, e.starts_at as start_time, e.checkin_count, e.created_by, e.created_at, e.updated_at`
+
+export async function insertEvent(sql: Transaction, event: NewEvent): Promise<string> {
+  const id = newId()
+  await sql`insert into events ${sql({ id, ...event })}`
+  return id
+}
+
+/** Sets what is given; calendars see it as a new version. */
+export async function updateEvent(sql: Transaction, eventId: string, facts: Partial<EventFacts>): Promise<void> {
+  await sql`
+    update events
+    set ${sql({ ...facts, updatedAt: new Date() })}, sequence = sequence + 1
+    where id = ${eventId}`
+}
+
+export async function deleteEvent(sql: Transaction, eventId: string): Promise<void> {
+  await sql`delete from events where id = ${eventId}`
+}

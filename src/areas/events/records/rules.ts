@@ -1,0 +1,98 @@
+import type { EventDetail, EventListItem, ManagedEvent, Venue } from './contract.ts'
+
+/** A row of `itemColumns`. */
+export interface ItemRow extends Omit<EventListItem, 'group'> {
+  readonly groupId: string
+  readonly groupName: string
+  readonly groupUrlname: string
+}
+
+/** A row of `detailColumns`. */
+export interface DetailRow extends ItemRow {
+  readonly source: EventDetail['source']
+  readonly groupPhotoUrl: string | null
+  readonly venueName: string | null
+  readonly venueAddress: string | null
+  readonly venueCity: string | null
+  readonly venueState: string | null
+  readonly venuePostalCode: string | null
+  readonly venueCountry: string | null
+  readonly venueLatitude: number | null
+  readonly venueLongitude: number | null
+}
+
+/** A row of `managedColumns`. */
+export interface ManagedRow extends DetailRow {
+  readonly startTime: string
+  readonly checkinCount: number
+  readonly createdBy: string | null
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+export function itemOf({ groupId, groupName, groupUrlname, ...event }: ItemRow): EventListItem {
+  return { ...event, group: { id: groupId, name: groupName, urlname: groupUrlname } }
+}
+
+export function detailOf(row: DetailRow): EventDetail {
+  const { groupId, groupName, groupUrlname, groupPhotoUrl } = row
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    dateTime: row.dateTime,
+    endTime: row.endTime,
+    timezone: row.timezone,
+    eventUrl: row.eventUrl,
+    platformEventUrl: row.platformEventUrl,
+    photoUrl: row.photoUrl,
+    eventType: row.eventType,
+    rsvpCount: row.rsvpCount,
+    localRsvpCount: row.localRsvpCount,
+    upstreamRsvpCount: row.upstreamRsvpCount,
+    maxAttendees: row.maxAttendees,
+    status: row.status,
+    duration: row.endTime === null ? null : durationBetween(row.dateTime, row.endTime),
+    source: row.source,
+    group: { id: groupId, name: groupName, urlname: groupUrlname, photoUrl: groupPhotoUrl },
+    venue: venueOf(row),
+  }
+}
+
+export const managedOf = (row: ManagedRow): ManagedEvent => ({
+  ...detailOf(row),
+  startTime: row.startTime,
+  isNative: row.source === 'folkmoot',
+  checkinCount: row.checkinCount,
+  createdBy: row.createdBy,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+})
+
+function venueOf(row: DetailRow): Venue | null {
+  if (row.venueName === null) return null
+  return {
+    name: row.venueName,
+    address: row.venueAddress,
+    city: row.venueCity,
+    state: row.venueState,
+    postalCode: row.venuePostalCode,
+    country: row.venueCountry,
+    latitude: row.venueLatitude,
+    longitude: row.venueLongitude,
+    isOnline: false,
+  }
+}
+
+/** ISO-8601: days, hours, minutes and seconds, such as PT2H30M. */
+export function durationBetween(start: string, end: string): string {
+  const seconds = Math.round((Date.parse(end) - Date.parse(start)) / 1000)
+  const parts = [
+    [Math.floor(seconds / 86_400), 'D'],
+    [Math.floor(seconds / 3600) % 24, 'H'],
+    [Math.floor(seconds / 60) % 60, 'M'],
+    [seconds % 60, 'S'],
+  ] as const
+  const [days = '', ...times] = parts.map(([count, unit]) => (count > 0 ? `${count}${unit}` : ''))
+  return `P${days}${times.some(Boolean) ? `T${times.join('')}` : ''}`
+}

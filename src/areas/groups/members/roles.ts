@@ -1,0 +1,30 @@
+/** From the least to the most. */
+export const roles = ['member', 'volunteer', 'manager', 'owner'] as const
+export type GroupRole = (typeof roles)[number]
+
+/** Who may do what in a group: the least role for each act. Platform admins may do all of it. */
+export const leastRoleFor = {
+  viewDashboard: 'volunteer',
+  checkIn: 'volunteer',
+  deleteCheckinCodes: 'manager',
+  editSettings: 'manager',
+  manageMembers: 'manager',
+  manageLeaders: 'owner',
+  manageEvents: 'manager',
+  manageBadges: 'manager',
+  deleteBadges: 'owner',
+} as const satisfies Readonly<Record<string, GroupRole>>
+export type Act = keyof typeof leastRoleFor
+
+export const mayAct = (role: GroupRole | 'admin' | null, act: Act): boolean =>
+  role === 'admin' || (role !== null && roles.indexOf(role) >= roles.indexOf(leastRoleFor[act]))
+
+/** The same as the API tells it. */
+export const permissionsOf = (role: GroupRole | 'admin' | null) => ({
+  canEditSettings: mayAct(role, 'editSettings'),
+  canManageMembers: mayAct(role, 'manageMembers'),
+  canManageEvents: mayAct(role, 'manageEvents'),
+  canManageBadges: mayAct(role, 'manageBadges'),
+  canCheckIn: mayAct(role, 'checkIn'),
+  canViewDashboard: mayAct(role, 'viewDashboard'),
+})

@@ -1,0 +1,154 @@
+import {
+  Count,
+  event,
+  failure,
+  Flag,
+  Id,
+  listOrNull,
+  oneOf,
+  oneOfOrNull,
+  shape,
+  Text,
+  text,
+  textOrNull,
+  TextOrNull,
+  Timestamp,
+  TimestampOrNull,
+  Type,
+  webUrlOrNull,
+  type Static,
+} from '#contract'
+import { themeColors } from '../../user/profile/contract.ts'
+
+export const platforms = ['native', 'ical', 'meetup', 'eventbrite', 'luma'] as const
+export type Platform = (typeof platforms)[number]
+
+const socialNetworks = [
+  'slack',
+  'discord',
+  'linkedin',
+  'twitter',
+  'mastodon',
+  'bluesky',
+  'github',
+  'youtube',
+  'meetup',
+  'website',
+] as const
+
+const photo = webUrlOrNull({ examples: ['https://example.org/repair-cafe.webp'] })
+const website = webUrlOrNull({ examples: ['https://example.org'] })
+const description = textOrNull(5000, { examples: ['We mend what others throw away, every second Saturday.'] })
+const tags = listOrNull(text(1, 50, { examples: ['repair'] }), { maxItems: 20 })
+const themeColor = oneOfOrNull(themeColors, { examples: ['forest'] })
+
+export const SocialLinks = Type.Unsafe<Partial<Record<(typeof socialNetworks)[number], string>> | null>({
+  type: ['object', 'null'],
+  properties: Object.fromEntries(
+    socialNetworks.map((network) => [
+      network,
+      {
+        type: 'string',
+        format: 'uri',
+        pattern: '^[Hh][Tt][Tt][Pp][Ss]?://',
+        maxLength: 2048,
+        examples: [`https://example.org/${network}`],
+      },
+    ]),
+  ),
+})
+
+export const CountOrNull = Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0 })
+
+export const GroupListItem = shape('GroupListItem', {
+  id: Id,
+  urlname: Type.Unsafe<string | null>({ ...TextOrNull, examples: ['repair-cafe'] }),
+  name: Type.String({ examples: ['Repair Café'] }),
+  description,
+  link: Type.Unsafe<string | null>({
+    ...TextOrNull,
+    description: 'Its page at its source, or here for a native group.',
+    examples: ['https://example.org/groups/repair-cafe'],
+  }),
+  website,
+  memberCount: CountOrNull,
+  photoUrl: photo,
+  tags,
+  socialLinks: SocialLinks,
+  isFeatured: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+  favoritesCount: Count,
+})
+export type GroupListItem = Static<typeof GroupListItem>
+
+export const GroupRecord = shape('GroupRecord', {
+  ...GroupListItem.properties,
+  platform: oneOf(platforms),
+  platformId: TextOrNull,
+  heroImageUrl: photo,
+  themeColor,
+  displayOnSite: Flag,
+  isActive: Flag,
+  badgesEnabled: Flag,
+  maxBadges: Count,
+  maxBadgePoints: Count,
+  badgeCount: Count,
+  lastSyncAt: TimestampOrNull,
+  syncError: TextOrNull,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type GroupRecord = Static<typeof GroupRecord>
+
+export const urlname = text(1, 100, {
+  pattern: '^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$',
+  description: 'Lower-case letters, digits and dashes, with a letter or digit at both ends.',
+  examples: ['repair-cafe'],
+})
+
+export const GroupInput = Type.Partial(
+  Type.Object({
+    urlname,
+    name: text(1, 200, { examples: ['Repair Café'] }),
+    description,
+    website,
+    tags,
+    socialLinks: SocialLinks,
+    photoUrl: photo,
+    heroImageUrl: photo,
+    themeColor,
+  }),
+)
+export type GroupInput = Static<typeof GroupInput>
+
+/** The path value of everything under one group: its id or its urlname. */
+export const ByGroup = Type.Object({
+  groupId: Type.String({ description: 'Id or urlname of the group.', examples: ['repair-cafe'] }),
+})
+/** The path value of a group's public face. */
+export const BySlug = Type.Object({
+  slug: Type.String({ description: 'Urlname of the group.', examples: ['repair-cafe'] }),
+})
+
+export const GroupNotFound = failure('not_found', 'There is no such group.')
+export const UrlnameTaken = failure('conflict', 'This urlname is taken or reserved. Choose another one.')
+
+export const GroupCreated = event({
+  type: 'group.created',
+  summary: 'A group was made.',
+  audience: ['public', 'group'],
+  subjects: [],
+  data: Type.Object({
+    groupId: Id,
+    groupUrlname: Text,
+    groupName: Text,
+    source: oneOf(['direct', 'request', 'admin']),
+  }),
+})
+
+export const GroupUpdated = event({
+  type: 'group.updated',
+  summary: 'Facts about a group changed.',
+  audience: ['public', 'group'],
+  subjects: [],
+  data: Type.Object({ groupId: Id, groupUrlname: Text, groupName: Text, fields: Type.Array(Text) }),
+})

@@ -1,0 +1,110 @@
+import { isId, newId, type Sql, type Transaction } from '#platform'
+import type { GroupListItem, GroupRecord } from './contract.ts'
+
+/** Everything a writer may set. */
+export interface GroupFacts {
+  readonly urlname: string
+  readonly name: string
+  readonly description: string | null
+  readonly platform: GroupRecord['platform']
+  readonly platformId: string | null
+  readonly platformLink: string | null
+  readonly website: string | null
+  readonly tags: readonly string[] | null
+  readonly socialLinks: GroupListItem['socialLinks']
+  readonly photoUrl: string | null
+  readonly heroImageUrl: string | null
+  readonly themeColor: string | null
+  readonly displayOnSite: boolean
+  readonly isActive: boolean
+  readonly isFeatured: boolean
+  readonly badgesEnabled: boolean
+  readonly maxBadges: number
+  readonly maxBadgePoints: number
+  readonly pinnedFields: readonly string[]
+  readonly upstreamMemberCount: number | null
+}
+
+/** The columns of GroupListItem, of a group `g`. */
+export const groupColumns = (sql: Sql, webUrl: string) => sql`
+  g.id, g.urlname, g.name, g.description,
+  coalesce(g.platform_link, ${webUrl}::text || '/groups/' || g.urlname) as link,
+  g.website, g.member_count, g.photo_url, g.tags, g.social_links, g.is_featured, g.favorites_count`
+
+/** The columns of GroupRecord, of a group `g`. */
+export const recordColumns = (sql: Sql, webUrl: string) => sql`
+  ${groupColumns(sql, webUrl)}, g.platform, g.platform_id, g.hero_image_url, g.theme_color, g.display_on_site, g.is_active,
+  g.badges_enabled, g.max_badges, g.max_badge_points, 0 as badge_count, null::timestamptz as last_sync_at, null as sync_error,
+  g.created_at, g.updated_at`
+
+/** What most operations need of a group. */
+export interface KnownGroup {
+  readonly id: string
+  readonly urlname: string
+  readonly name: string
+  readonly platform: GroupRecord['platform']
+  readonly isShown: boolean
+}
+
+/** By its id, its urlname or a former urlname. */
+export async function findGroup(sql: Sql, idOrUrlname: string) {
+  const [group] = isId(idOrUrlname)
+    ? await sql<KnownGroup[]>`
+        select id, urlname, name, platform, is_shown
+        from groups
+        where id = ${idOrUrlname}`
+    : await sql<KnownGroup[]>`
+        select g.id, g.urlname, g.name, g.platform, g.is_shown
+        from group_urlnames u
+        join groups g on g.id = u.group_id
+        where u.urlname = ${idOrUrlname.toLowerCase()}`
+  return group
+}
+
+export async function findGroupRecord(sql: Sql, groupId: string, webUrl: string) {
+  const [group] = await sql<GroupRecord[]>`
+    select ${recordColumns(sql, webUrl)}
+    from groups g
+    where g.id = ${groupId}`
+  return group
+}
+
+/** Holds a group until the transaction ends; undefined when it is gone. */
+export async function lockGroup(sql: Transaction, groupId: string) {
+  const [group] = await sql<(KnownGroup & { pinnedFields: string[] })[]>`
+    select id, urlname, name, platform, is_shown, pinned_fields
+    from groups
+    where id = ${groupId}
+    for no key update`
+  return group
+}
+
+export async function insertGroup(
+  sql: Transaction,
+  facts: Partial<GroupFacts> & Pick<GroupFacts, 'urlname' | 'name'>,
+): Promise<string> {
+  const id = newId()
+  await sql`insert into groups ${sql({ id, ...rowOf(sql, facts) })}`
+  return id
+}
+
+export async function updateGroup(sql: Transaction, groupId: string, facts: Partial<GroupFacts>): Promise<void> {
+  await sql`
+    update groups
+    set ${sql({ ...rowOf(sql, facts), updatedAt: new Date() })}
+    where id = ${groupId}`
+}
+
+const rowOf = (sql: Sql, { socialLinks, ...facts }: Partial<GroupFacts>) => ({
+  ...facts,
+  ...(socialLinks !== undefined && { socialLinks: socialLinks && sql.json(socialLinks) }),
+})
+
+/** Returns false when another group has or had the name. */
+export async function takeUrlname(sql: Transaction, groupId: string, urlname: string) {
+  const { count } = await sql`
+    insert into group_urlnames (urlname, group_id)
+    values (${urlname}, ${groupId})
+    on conflict (urlname) do update set group_id = excluded.group_id where group_urlnames.group_id = excluded.group_id`
+  return count > 0
+}

@@ -1,0 +1,40 @@
+import { requireLater } from './lazy.ts'
+
+const known = new Map<string, string | undefined>()
+
+/** The time zone as IANA spells it; undefined when there is none of this name. */
+export function zoneNamed(name: string): string | undefined {
+  if (!known.has(name)) known.set(name, findZone(name))
+  return known.get(name)
+}
+
+/** Names only: offsets such as +02:00, which Intl takes as well, know no summer time. */
+function findZone(name: string): string | undefined {
+  if (!/^[A-Za-z]/.test(name)) return undefined
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+    return timeZone.toLowerCase() === name.toLowerCase() ? timeZone : name
+  } catch {
+    return undefined
+  }
+}
+
+const withOffset = /(Z|[+-]\d\d:\d\d)$/i
+const form = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?$/i
+
+/**
+ * The moment that an ISO-8601 time means; without an offset it is a wall clock in the zone. A time that the clocks leap over is
+ * read with the offset before the leap, a repeated one as its first occurrence (RFC 5545 3.3.5). Undefined when it is none.
+ */
+export function momentOf(text: string, zone: string): Date | undefined {
+  if (!form.test(text)) return undefined
+  const { Temporal } = requireLater('temporal-polyfill') as typeof import('temporal-polyfill')
+  try {
+    const moment = withOffset.test(text)
+      ? Temporal.Instant.from(text)
+      : Temporal.PlainDateTime.from(text).toZonedDateTime(zone)
+    return new Date(moment.epochMilliseconds)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,43 @@
+import type { Database } from '#platform'
+import { insertEvent, type EventFacts } from '../src/areas/events/records/public.ts'
+import { insertMember, type GroupRole } from '../src/areas/groups/members/public.ts'
+import { createGroup, type GroupFacts } from '../src/areas/groups/records/public.ts'
+
+export interface Group {
+  readonly id: string
+  readonly urlname: string
+  readonly name: string
+}
+
+const hourMs = 3_600_000
+let counter = 0
+
+/** Makes groups and events in a test's database, each like no other. */
+export function makersOf(db: Database) {
+  return {
+    async group(facts: Partial<GroupFacts> = {}): Promise<Group> {
+      const number = ++counter
+      const { name = `Group ${number}`, urlname = `group-${number}` } = facts
+      const id = await db.begin((sql) => createGroup(sql, { ...facts, name, urlname }, 'direct'))
+      return { id, urlname, name }
+    },
+    async member(group: { readonly id: string }, person: { readonly id: string }, role: GroupRole = 'member') {
+      return (await db.begin((sql) => insertMember(sql, group.id, person.id, role)))?.id ?? ''
+    },
+    /** Of a group of its own, unless one is given; begins so many hours from now. */
+    async event(
+      facts: Partial<EventFacts> & { readonly group?: { readonly id: string }; readonly inHours?: number } = {},
+    ): Promise<{ readonly id: string; readonly groupId: string }> {
+      const { group = await this.group(), inHours = 24, ...rest } = facts
+      const event = {
+        title: `Event ${++counter}`,
+        startsAt: new Date(Date.now() + inHours * hourMs),
+        timezone: 'Europe/Helsinki',
+        publishedAt: new Date(),
+        ...rest,
+        groupId: group.id,
+      }
+      return { id: await db.begin((sql) => insertEvent(sql, event)), groupId: group.id }
+    },
+  }
+}
