@@ -1,6 +1,8 @@
-import type { Caller, Sql } from '#platform'
+import { publish, type Caller, type Config, type Sql, type Transaction } from '#platform'
 import { mayAct, roleOf } from '../../groups/members/public.ts'
-import { EventNotFound, type EventStatus } from './contract.ts'
+import { groupChanged, type KnownGroup } from '../../groups/records/public.ts'
+import { EventCancelled, EventCreated, EventNotFound, EventUpdated, type EventStatus } from './contract.ts'
+import { insertEvent, updateEvent, type EventFacts, type NewEvent } from './queries.ts'
 
 export {
   deleteEvent,
@@ -32,3 +34,79 @@ export async function requireSeen(sql: Sql, caller: Caller | null, event: SeenEv
   const role = await roleOf(sql, caller, event.groupId)
   if (!mayAct(role, event.status === 'draft' ? 'manageEvents' : 'viewDashboard')) throw new EventNotFound()
 }
+
+/** Makes an event and, unless it is a draft, tells of it. */
+export async function createEvent(
+  sql: Transaction,
+  config: Config,
+  group: KnownGroup,
+  event: Omit<NewEvent, 'groupId'>,
+): Promise<string> {
+  const isDraft = event.status === 'draft'
+  const id = await insertEvent(sql, { ...event, groupId: group.id, publishedAt: isDraft ? null : new Date() })
+  if (!isDraft) await tellOfCreation(sql, config, group, { ...event, id })
+  return id
+}
+
+/** An event as it is before a change. */
+export interface PresentEvent {
+  readonly id: string
+  readonly title: string
+  readonly startsAt: Date
+  readonly timezone: string
+  readonly status: EventStatus
+  readonly source: EventFacts['source']
+}
+
+/** Changes an event; a draft that becomes active is told of as new. `fields` are the names the API has for what changed. */
+export async function changeEvent(
+  sql: Transaction,
+  config: Config,
+  group: KnownGroup,
+  before: PresentEvent,
+  facts: Partial<EventFacts>,
+  fields: string[],
+): Promise<void> {
+  const after = { ...before, ...facts }
+  const isPublished = before.status === 'draft' && after.status === 'active'
+  await updateEvent(sql, before.id, { ...facts, ...(isPublished && { publishedAt: new Date() }) })
+  if (isPublished) await tellOfCreation(sql, config, group, after)
+  else if (after.status !== 'draft') {
+    await publish(sql, EventUpdated, { ...factsOf(group, after), fields })
+    await groupChanged(sql, group.id)
+  }
+}
+
+/** Marks an event as cancelled and tells of it. RSVPs stay as they are. */
+export async function cancelEvent(
+  sql: Transaction,
+  group: KnownGroup,
+  event: PresentEvent,
+  reason: string | null,
+): Promise<void> {
+  await updateEvent(sql, event.id, { status: 'cancelled', cancelReason: reason })
+  await publish(sql, EventCancelled, { ...factsOf(group, event), reason })
+  await groupChanged(sql, group.id)
+}
+
+async function tellOfCreation(
+  sql: Transaction,
+  { WEB_URL }: Config,
+  group: KnownGroup,
+  event: Pick<EventFacts, 'title' | 'startsAt' | 'timezone'> & {
+    readonly id: string
+    readonly source?: EventFacts['source']
+  },
+): Promise<void> {
+  const { id, timezone, source = 'folkmoot' } = event
+  await publish(sql, EventCreated, { ...factsOf(group, event), timezone, eventUrl: `${WEB_URL}/events/${id}`, source })
+  await groupChanged(sql, group.id)
+}
+
+const factsOf = (group: KnownGroup, { id, title, startsAt }: Pick<PresentEvent, 'id' | 'title' | 'startsAt'>) => ({
+  eventId: id,
+  groupId: group.id,
+  groupUrlname: group.urlname,
+  title,
+  startTime: startsAt.toISOString(),
+})

@@ -1,0 +1,1 @@
+export { findSettings } from './queries.ts'
