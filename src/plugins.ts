@@ -1,5 +1,6 @@
 import type { Plugin } from './http/app.ts'
 import { handlers } from './operations.ts'
+import { shareImages } from './areas/public/share-images/routes.ts'
 import { oauth } from './oauth/routes.ts'
 import { demoPictures } from './demo/routes.ts'
 import { docs } from './service/docs.ts'
@@ -20,6 +21,7 @@ export const plugins: readonly Plugin[] = [
   oauth(oauthPages),
   assets,
   webPages,
+  shareImages,
   mailPage,
   demoPictures,
 ]

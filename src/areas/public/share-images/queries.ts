@@ -1,0 +1,38 @@
+import type { Sql } from '#platform'
+
+export interface SharedEvent {
+  readonly title: string
+  readonly startsAt: string
+  readonly timezone: string
+  readonly eventType: 'physical' | 'online' | 'hybrid'
+  readonly status: string
+  readonly venueName: string | null
+  readonly venueCity: string | null
+  readonly groupName: string
+  readonly themeColor: string | null
+}
+
+export async function findSharedEvent(sql: Sql, eventId: string) {
+  const [event] = await sql<SharedEvent[]>`
+    select e.title, e.starts_at, e.timezone, e.event_type, e.status, e.venue_name, e.venue_city, g.name as group_name,
+      g.theme_color
+    from events e
+    join groups g on g.id = e.group_id
+    where e.id = ${eventId} and e.status <> 'draft' and g.is_shown`
+  return event
+}
+
+export interface SharedGroup {
+  readonly name: string
+  readonly description: string | null
+  readonly themeColor: string | null
+}
+
+export async function findSharedGroup(sql: Sql, urlname: string) {
+  const [group] = await sql<SharedGroup[]>`
+    select g.name, g.description, g.theme_color
+    from group_urlnames u
+    join groups g on g.id = u.group_id
+    where u.urlname = ${urlname} and g.is_shown`
+  return group
+}
