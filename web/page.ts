@@ -49,6 +49,16 @@ export interface View<Data, Shown> {
   readonly shown: Shown | undefined
 }
 
+/** What other sites and search engines get to know of a page. */
+export interface Share {
+  /** Where it stands, whatever address led to it. */
+  readonly path: string
+  /** The address of a picture of 1200 by 630. */
+  readonly image?: string
+  /** The thing the page is about, in the words of schema.org. */
+  readonly thing?: Readonly<Record<string, unknown>>
+}
+
 export type Action<Shown> = (visit: Visit, fields: Fields) => Promise<GoTo | { readonly show: Shown }>
 
 export interface PageDefinition<Data, Shown> {
@@ -59,6 +69,7 @@ export interface PageDefinition<Data, Shown> {
   readonly title: string | ((data: Data) => string)
   /** For search engines; a page without it is not meant for them. */
   readonly description?: (data: Data) => string
+  readonly share?: (data: Data, visit: Visit) => Share
   /** Narrow pages hold one form. */
   readonly width?: 'wide' | 'narrow'
   /** A form on it leads to other sites, such as an identity provider, or the app that somebody signs in for. */

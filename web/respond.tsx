@@ -68,6 +68,8 @@ async function show(page: Page, visit: Visit, { form, shown, status = 200, heade
     <Document
       title={title}
       description={page.description?.(data)}
+      share={page.share?.(data, visit)}
+      webUrl={visit.site.webUrl}
       visit={visit}
       width={page.width ?? 'wide'}
       notice={noticeOf(page, visit, { form, shown })}

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact'
-import type { Viewer } from '../page.ts'
+import type { Share, Viewer } from '../page.ts'
 import { Footer } from './footer.tsx'
 import { Notice } from './notice.tsx'
+import { ShareHead } from './share-head.tsx'
 import { TopBar, Wordmark } from './top-bar.tsx'
 
 /** Addresses of the bundled files, put in by the build. */
@@ -10,6 +11,8 @@ declare const ASSETS: { readonly css: string; readonly js: string; readonly font
 export interface DocumentProps {
   readonly title: string
   readonly description?: string | undefined
+  readonly share?: Share | undefined
+  readonly webUrl?: string
   readonly visit: Viewer
   readonly width: 'wide' | 'narrow'
   readonly notice?: { readonly tone: 'good' | 'bad'; readonly text: string } | undefined
@@ -20,7 +23,7 @@ export interface DocumentProps {
 
 /** The whole HTML of a page. */
 export function Document(props: DocumentProps) {
-  const { title, description, visit, width, notice, isAlone = false, children } = props
+  const { title, description, share, webUrl = '', visit, width, notice, isAlone = false, children } = props
   const isHome = visit.url === '/'
   return (
     <html lang="en">
@@ -33,6 +36,7 @@ export function Document(props: DocumentProps) {
         ) : (
           <meta name="description" content={description} />
         )}
+        {share && <ShareHead {...{ title, description, share, webUrl }} />}
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/assets/mark.svg" type="image/svg+xml" />
         <link rel="preload" href={ASSETS.font} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -11,8 +11,9 @@ interface Place {
 
 const places: readonly Place[] = [
   { href: '/', label: 'Home', icon: 'house' },
+  { href: '/events', label: 'Events', icon: 'calendar-days' },
+  { href: '/groups', label: 'Groups', icon: 'users' },
   { href: '/people', label: 'People', icon: 'users-round' },
-  { href: '/developer', label: 'Developers', icon: 'code-xml' },
 ]
 
 /** The wordmark, the places one can go to, and the way to oneself. On a phone the places are at the thumb. */

@@ -1,0 +1,11 @@
+/** How many of the seats are taken, as a bar and in words. */
+export function Seats({ taken, all }: { readonly taken: number; readonly all: number }) {
+  return (
+    <div class="stack gap-2">
+      <progress class="seats" max={all} value={Math.min(taken, all)} aria-label="Seats taken" />
+      <small class="soft">
+        {taken} of {all} seats taken
+      </small>
+    </div>
+  )
+}

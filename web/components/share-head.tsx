@@ -1,0 +1,35 @@
+import type { Share } from '../page.ts'
+
+interface Props {
+  readonly title: string
+  readonly description: string | undefined
+  readonly share: Share
+  readonly webUrl: string
+}
+
+/** What sites show beside a link to the page (OpenGraph), and what search engines read (JSON-LD). */
+export function ShareHead({ title, description, share: { path, image, thing }, webUrl }: Props) {
+  const url = `${webUrl}${path}`
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:url" content={url} />
+      {description !== undefined && <meta property="og:description" content={description} />}
+      {image !== undefined && (
+        <>
+          <meta property="og:image" content={image} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      {thing && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: dataOf(thing) }} />}
+    </>
+  )
+}
+
+/** Nothing in it can end the script. */
+const dataOf = (thing: object) =>
+  JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
