@@ -12,7 +12,64 @@ export async function fillCommunity({ sql }: Database): Promise<void> {
     select gen_random_uuid(), u.id, 'Item ' || n, repeat('words ', 20), 'https://example.org/' || n, n % 5,
       now() - random() * interval '700 days'
     from users u, generate_series(1, 30) n`
+  await fillGroups(sql)
+  await fillEvents(sql)
   await sql.unsafe('vacuum analyze')
+}
+
+/** 500 groups with 20 members and 40 favorites each. */
+async function fillGroups(sql: Database['sql']): Promise<void> {
+  await sql`
+    insert into groups (id, urlname, name, description, tags, created_at)
+    select gen_random_uuid(), 'group-' || n, 'Group ' || n || (array[' of Gardeners', ' of Readers', ' of Runners'])[1 + n % 3],
+      repeat('We meet and do things together. ', 10), array['tag-' || n % 20], now() - random() * interval '700 days'
+    from generate_series(1, 500) n`
+  await sql`insert into group_urlnames (urlname, group_id) select urlname, id from groups`
+  // The triggers would take a turn at the group's row for each of them.
+  await sql`set session_replication_role = replica`
+  await sql`
+    insert into group_members (id, group_id, user_id, role)
+    select gen_random_uuid(), g.id, u.id, (array['owner', 'manager', 'volunteer', 'member'])[least(4, n)]
+    from (select id, row_number() over (order by urlname) as number from groups) g
+    cross join generate_series(1, 20) n
+    join users u on u.username = 'user-' || 1 + (g.number * 37 + n * 101) % 10000`
+  await sql`
+    insert into favorites (user_id, group_id, created_at)
+    select u.id, g.id, now() - random() * interval '700 days'
+    from (select id, row_number() over (order by urlname) as number from groups) g
+    cross join generate_series(1, 40) n
+    join users u on u.username = 'user-' || 1 + (g.number * 53 + n * 211) % 10000`
+  await sql`
+    update groups g
+    set favorites_count = (select count(*) from favorites f where f.group_id = g.id),
+      people_count = (
+        select count(*)
+        from (
+          select user_id from favorites f where f.group_id = g.id
+          union
+          select user_id from group_members m where m.group_id = g.id) people)`
+  await sql`set session_replication_role = default`
+}
+
+/** 20,000 events, a tenth of them still to come, with ten RSVPs each. The triggers would count each of those. */
+async function fillEvents(sql: Database['sql']): Promise<void> {
+  await sql`
+    insert into events (id, group_id, title, description, starts_at, ends_at, timezone, venue_name, venue_city, published_at,
+      confirmed_count)
+    select gen_random_uuid(), g.id, 'Event ' || n || (array[' in the park', ' by the river', ' at the library'])[1 + n % 3],
+      repeat('Come and see. ', 20), at.start, at.start + interval '2 hours', 'Europe/Helsinki', 'Hall ' || n % 50,
+      'City ' || n % 40, now(), 10
+    from generate_series(1, 20000) n
+    join lateral (select now() + (random() - 0.9) * interval '700 days' as start where n > 0) at on true
+    join (select id, row_number() over (order by urlname) as number from groups) g on g.number = 1 + n % 500`
+  await sql`set session_replication_role = replica`
+  await sql`
+    insert into rsvps (id, event_id, user_id, status, rsvp_at)
+    select gen_random_uuid(), e.id, u.id, 'confirmed', now() - random() * interval '100 days'
+    from (select id, row_number() over (order by title) as number from events) e
+    cross join generate_series(1, 10) n
+    join users u on u.username = 'user-' || 1 + (e.number * 13 + n * 997) % 10000`
+  await sql`set session_replication_role = default`
 }
 
 /** The person whom the requests are about. */
