@@ -1,4 +1,5 @@
 import type { Plugin } from './http/app.ts'
+import { feeds } from './areas/public/feeds/routes.ts'
 import { handlers } from './operations.ts'
 import { oauth } from './oauth/routes.ts'
 import { demoPictures } from './demo/routes.ts'
@@ -17,6 +18,7 @@ export const plugins: readonly Plugin[] = [
   metrics,
   documents(handlers),
   docs,
+  feeds,
   oauth(oauthPages),
   assets,
   webPages,
