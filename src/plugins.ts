@@ -1,4 +1,5 @@
 import type { Plugin } from './http/app.ts'
+import { feeds } from './areas/public/feeds/routes.ts'
 import { handlers } from './operations.ts'
 import { shareImages } from './areas/public/share-images/routes.ts'
 import { oauth } from './oauth/routes.ts'
@@ -18,6 +19,7 @@ export const plugins: readonly Plugin[] = [
   metrics,
   documents(handlers),
   docs,
+  feeds,
   oauth(oauthPages),
   assets,
   webPages,

@@ -53,7 +53,7 @@ export function addOperations(
         const browser: Browser = isSignIn ? { userAgent, flow: flowIn(cookie) } : noBrowser
         const context = { config, clock, keys, limits, log, requestId, ip, browser }
         const input = compiled.inputOf(params, query, body instanceof URLSearchParams ? Object.fromEntries(body) : body)
-        const performance = { compiled, caller, input, app: context, locationOf }
+        const performance = { compiled, caller, input, app: context, locationOf: locationOf(params) }
         const key = caller && takesKeys ? idempotencyKeyOf(request) : undefined
         if (reader) await requireMatch(db, request, performance, reader)
         const done =
@@ -84,10 +84,16 @@ function locationsOf(operation: Operation, readers: ReadonlyMap<string, Compiled
     (path) => path.startsWith(`${list}/{`) && !path.slice(list.length + 1).includes('/'),
   )
   const param = detail?.slice(list.length + 2, -1)
-  return (body: unknown): string | null => {
-    if (param === undefined) return null
-    const { data } = body as { data: Readonly<Record<string, string>> }
-    const id = data[param] ?? data.id
-    return id === undefined ? null : `${baseUrl}${list}/${encodeURIComponent(id)}`
-  }
+  return (params: unknown) =>
+    (body: unknown): string | null => {
+      if (param === undefined) return null
+      const { data } = body as { data: Readonly<Record<string, string>> }
+      const id = data[param] ?? data.id
+      return id === undefined ? null : `${baseUrl}${pathWith(list, params)}/${encodeURIComponent(id)}`
+    }
 }
+
+const pathWith = (path: string, params: unknown): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent((params as Readonly<Record<string, string>>)[name] ?? ''),
+  )

@@ -111,11 +111,13 @@ export const VenueInput = Type.Unsafe<
 
 const time = { description: 'ISO-8601. Without Z or an offset it is read in the time zone of the event.' }
 
+const startTime = text(1, 40, { ...time, examples: ['2026-12-04T18:30'] })
+
 export const EventInput = Type.Partial(
   Type.Object({
     title,
     description,
-    startTime: text(1, 40, { ...time, examples: ['2026-12-04T18:30'] }),
+    startTime,
     endTime: textOrNull(40, { ...time, examples: ['2026-12-04T21:00'] }),
     timezone,
     eventType: oneOf([...eventTypes, 'in_person']),
@@ -126,6 +128,8 @@ export const EventInput = Type.Partial(
   }),
 )
 export type EventInput = Static<typeof EventInput>
+/** A new event needs a title and a start. */
+export const NewEventInput = Type.Object({ ...EventInput.properties, title, startTime })
 
 /** The path value of everything about one event. */
 export const ByEvent = Type.Object({ eventId: Id })

@@ -58,7 +58,10 @@ export interface PresentEvent {
   readonly source: EventFacts['source']
 }
 
-/** Changes an event; a draft that becomes active is told of as new. `fields` are the names the API has for what changed. */
+/**
+ * Changes an event; a draft that becomes active is told of as new, and of an event that becomes a draft again nothing new is
+ * told but that. `fields` are the names the API has for what changed.
+ */
 export async function changeEvent(
   sql: Transaction,
   config: Config,
@@ -70,11 +73,12 @@ export async function changeEvent(
   const after = { ...before, ...facts }
   const isPublished = before.status === 'draft' && after.status === 'active'
   await updateEvent(sql, before.id, { ...facts, ...(isPublished && { publishedAt: new Date() }) })
-  if (isPublished) await tellOfCreation(sql, config, group, after)
-  else if (after.status !== 'draft') {
-    await publish(sql, EventUpdated, { ...factsOf(group, after), fields })
-    await groupChanged(sql, group.id)
-  }
+  if (isPublished) return tellOfCreation(sql, config, group, after)
+  if (before.status === 'draft') return
+  const told =
+    after.status === 'draft' ? { ...factsOf(group, before), fields: ['status'] } : { ...factsOf(group, after), fields }
+  await publish(sql, EventUpdated, told)
+  await groupChanged(sql, group.id)
 }
 
 /** Marks an event as cancelled and tells of it. RSVPs stay as they are. */

@@ -1,5 +1,5 @@
 import { CountOrNull } from '../../groups/records/contract.ts'
-import { event, Flag, Id, oneOf, shape, Text, TextOrNull, TimestampOrNull, Type, type Static } from '#contract'
+import { Count, event, Flag, Id, oneOf, shape, Text, TextOrNull, TimestampOrNull, Type, type Static } from '#contract'
 
 export const rsvpStatuses = ['confirmed', 'waitlisted', 'cancelled'] as const
 
@@ -11,6 +11,15 @@ export const Rsvp = shape('Rsvp', {
   waitlistPosition: CountOrNull,
 })
 export type Rsvp = Static<typeof Rsvp>
+
+export const RsvpSummary = shape('RsvpSummary', {
+  total: Count,
+  confirmed: Count,
+  waitlisted: Count,
+  cancelled: Count,
+  capacity: CountOrNull,
+})
+export type RsvpSummary = Static<typeof RsvpSummary>
 
 export const Rsvped = event({
   type: 'event.rsvp',

@@ -16,8 +16,10 @@ export const codeColumns = (sql: Sql, webUrl: string) => sql`
 
 /** Returns undefined when there is such a code already. */
 export async function insertCode(sql: Transaction, webUrl: string, code: string, facts: NewCode) {
+  const { eventId, createdBy, label = null, maxUses = null, expiresAt = null } = facts
   const [made] = await sql<CheckinCode[]>`
-    insert into checkin_codes as c ${sql({ id: newId(), code, ...facts })}
+    insert into checkin_codes as c (id, code, event_id, created_by, label, max_uses, expires_at)
+    values (${newId()}, ${code}, ${eventId}, ${createdBy}, ${label}, ${maxUses}, ${expiresAt})
     on conflict (code) do nothing
     returning ${codeColumns(sql, webUrl)}`
   return made

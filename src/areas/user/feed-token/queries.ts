@@ -19,3 +19,12 @@ export async function replaceSeed(sql: Transaction, userId: string, seed: Buffer
     on conflict (user_id) do update
       set seed = excluded.seed, token_hash = excluded.token_hash, created_at = now()`
 }
+
+export async function findOwner(sql: Sql, tokenHash: Buffer) {
+  const [owner] = await sql<{ id: string; name: string }[]>`
+    select u.id, u.name
+    from feed_tokens t
+    join users u on u.id = t.user_id
+    where t.token_hash = ${tokenHash} and (u.suspended_at is null or u.suspended_until <= now())`
+  return owner
+}

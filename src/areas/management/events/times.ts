@@ -1,0 +1,53 @@
+import { invalid, type FieldProblem } from '#contract'
+import { momentOf, zoneNamed } from '#platform'
+import type { EventInput } from '../../events/records/contract.ts'
+
+export interface Times {
+  readonly startsAt: Date
+  readonly endsAt: Date | null
+  readonly timezone: string
+}
+
+const [firstYear, lastYear] = [2000, 2200]
+
+/**
+ * When an event takes place after an input. Times without an offset are wall clocks of the event's zone; a new zone alone
+ * moves nothing, it only changes how the times are shown.
+ */
+export function timesFrom(input: EventInput, present: Partial<Times> & Pick<Times, 'timezone'>): Times {
+  const timezone = input.timezone === undefined ? present.timezone : zoneOf(input.timezone)
+  const problems: FieldProblem[] = []
+  const read = (path: 'startTime' | 'endTime', text: string): Date | undefined => {
+    const moment = momentOf(text, timezone)
+    const problem = problemOf(moment)
+    if (problem) problems.push({ path, message: problem })
+    return moment
+  }
+  const startsAt = input.startTime === undefined ? present.startsAt : read('startTime', input.startTime)
+  const endsAt =
+    input.endTime === undefined ? present.endsAt : input.endTime === null ? null : read('endTime', input.endTime)
+  if (problems.length > 0) throw invalid(problems)
+  if (startsAt === undefined) throw invalid([{ path: 'startTime', message: 'is required' }])
+  if (endsAt && endsAt <= startsAt) throw invalid([orderProblem(input)])
+
+  return { startsAt, endsAt: endsAt ?? null, timezone }
+}
+
+function zoneOf(name: string): string {
+  const zone = zoneNamed(name)
+  if (zone === undefined)
+    throw invalid([{ path: 'timezone', message: 'must be the IANA name of a time zone, such as Europe/Helsinki' }])
+  return zone
+}
+
+function problemOf(moment: Date | undefined): string | undefined {
+  if (!moment)
+    return 'must be an ISO-8601 time, such as 2026-12-04T18:30 in the time zone of the event or 2026-12-04T16:30:00Z'
+  const year = moment.getUTCFullYear()
+  return year < firstYear || year >= lastYear ? `must be in the years ${firstYear} to ${lastYear - 1}` : undefined
+}
+
+const orderProblem = ({ endTime }: EventInput): FieldProblem =>
+  endTime === undefined
+    ? { path: 'startTime', message: 'must be before the present end; send endTime as well, or null for none' }
+    : { path: 'endTime', message: 'must be after startTime' }

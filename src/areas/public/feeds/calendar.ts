@@ -1,0 +1,67 @@
+import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator'
+import { Temporal } from 'temporal-polyfill'
+import { eventUrlOf, placeOf, printable, type Addresses, type Feed } from './feed.ts'
+import type { FeedEvent } from './queries.ts'
+import { tzidOf, zoneBlockOf } from './zones.ts'
+
+const hourSeconds = 3600
+
+/** The feed as iCalendar (RFC 5545). */
+export function calendarOf(feed: Feed, addresses: Addresses): string {
+  const zones = new Map<string, string>()
+  const zoneOf = (timezone: string): string => {
+    const tzid = zones.get(timezone) ?? tzidOf(timezone)
+    zones.set(timezone, tzid)
+    return tzid
+  }
+  const calendar = ical({
+    prodId: '//Folkmoot//Folkmoot//EN',
+    method: ICalCalendarMethod.PUBLISH,
+    name: escaped(feed.title),
+    ttl: hourSeconds,
+    timezone: { name: null, generator: zoneBlockOf },
+    events: feed.events.map((event) => entryOf(feed, addresses, event, zoneOf(event.timezone))),
+  })
+  return `${calendar.toString()}\r\n`
+}
+
+function entryOf(feed: Feed, addresses: Addresses, event: FeedEvent, timezone: string): ICalEventData {
+  const { id, sequence, title, description, startsAt, overAt, updatedAt, groupName } = event
+  const at = (moment: string) => Temporal.Instant.from(moment).toZonedDateTimeISO(timezone)
+  const place = placeOf(event)
+  return {
+    id: `${id}@${new URL(addresses.baseUrl).hostname}`,
+    sequence,
+    // The same events make the same bytes: a feed that says when it was read could never be 304.
+    stamp: new Date(updatedAt),
+    lastModified: new Date(updatedAt),
+    start: at(startsAt),
+    end: at(overAt),
+    timezone,
+    summary: printable(title),
+    description: description === null ? null : printable(description),
+    location: place === null ? null : { title: printable(place), ...geoOf(event) },
+    url: eventUrlOf(addresses, event),
+    organizer: { name: printable(groupName), email: feed.contact },
+    categories: [{ name: printable(groupName) }],
+    status: statusOf(event),
+  }
+}
+
+function statusOf({ status, isTentative }: FeedEvent): ICalEventStatus {
+  if (status === 'cancelled') return ICalEventStatus.CANCELLED
+  return isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
+}
+
+/** Six digits, as RFC 5545 3.8.1.6 has it. The library takes a 0 for nothing, so the equator is 11 cm to the north. */
+function geoOf({ venueLatitude, venueLongitude }: FeedEvent) {
+  if (venueLatitude === null || venueLongitude === null) return {}
+  const digits = (degrees: number) => Number(degrees.toFixed(6)) || 0.000001
+  return { geo: { lat: digits(venueLatitude), lon: digits(venueLongitude) } }
+}
+
+/** The library writes the name as it is. */
+const escaped = (text: string): string =>
+  printable(text)
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll(/[\r\n]+/g, ' ')

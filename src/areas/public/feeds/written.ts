@@ -1,0 +1,25 @@
+import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Addresses, Feed } from './feed.ts'
+
+export type Language = 'ics' | 'rss'
+
+const kept = new LRUCache<string, string>({ maxSize: 16_000_000, sizeCalculation: (text) => text.length })
+
+/**
+ * The feed as text. Writing 500 events takes 80 ms, and calendars ask every hour whether anything is new: the same events are
+ * written once. What writes them is loaded when the first feed is asked for.
+ */
+export async function written(language: Language, feed: Feed, addresses: Addresses): Promise<string> {
+  // A calendar does not say where it is: it is the same whatever else stands in its address.
+  const told = language === 'ics' ? { ...feed, selfUrl: '' } : feed
+  const key = hash('sha1', JSON.stringify([language, told, addresses]), 'base64url')
+  const text = kept.get(key) ?? (await write(language, feed, addresses))
+  kept.set(key, text)
+  return text
+}
+
+async function write(language: Language, feed: Feed, addresses: Addresses): Promise<string> {
+  if (language === 'ics') return (await import('./calendar.ts')).calendarOf(feed, addresses)
+  return (await import('./rss.ts')).rssOf(feed, addresses)
+}
