@@ -3,6 +3,9 @@ import { follows } from './areas/follows/operations.ts'
 import { scopes } from './areas/scopes/operations.ts'
 import { apps } from './areas/developer/apps/operations.ts'
 import { managedEvents } from './areas/management/events/operations.ts'
+import { checkins } from './areas/events/checkins/operations.ts'
+import { discovery } from './areas/events/discovery/operations.ts'
+import { checkinCodes } from './areas/management/checkin-codes/operations.ts'
 import { account } from './areas/sign-in/account/operations.ts'
 import { email } from './areas/sign-in/email/operations.ts'
 import { links } from './areas/sign-in/links/operations.ts'
@@ -34,4 +37,7 @@ export const handlers: readonly Handler[] = [
   ...follows,
   ...directory,
   ...managedEvents,
+  ...discovery,
+  ...checkins,
+  ...checkinCodes,
 ]

@@ -30,9 +30,25 @@ export interface ManagedRow extends DetailRow {
   readonly updatedAt: string
 }
 
-export function itemOf({ groupId, groupName, groupUrlname, ...event }: ItemRow): EventListItem {
-  return { ...event, group: { id: groupId, name: groupName, urlname: groupUrlname } }
-}
+/** Property by property: several times as fast as copying the rest of a row, twenty times for each page. */
+export const itemOf = (row: ItemRow): EventListItem => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  dateTime: row.dateTime,
+  endTime: row.endTime,
+  timezone: row.timezone,
+  eventUrl: row.eventUrl,
+  platformEventUrl: row.platformEventUrl,
+  photoUrl: row.photoUrl,
+  eventType: row.eventType,
+  rsvpCount: row.rsvpCount,
+  localRsvpCount: row.localRsvpCount,
+  upstreamRsvpCount: row.upstreamRsvpCount,
+  maxAttendees: row.maxAttendees,
+  status: row.status,
+  group: { id: row.groupId, name: row.groupName, urlname: row.groupUrlname },
+})
 
 export function detailOf(row: DetailRow): EventDetail {
   const { groupId, groupName, groupUrlname, groupPhotoUrl } = row

@@ -1,5 +1,29 @@
-import { Count, Id, shape, Text, TextOrNull, TimestampOrNull, Type, type Static } from '#contract'
-import { CountOrNull } from '../../groups/records/contract.ts'
+import {
+  Count,
+  dataOf,
+  failure,
+  Flag,
+  Id,
+  oneOf,
+  oneOfOrNull,
+  operation,
+  orNull,
+  PageQuery,
+  pageOf,
+  shape,
+  Success,
+  Text,
+  text,
+  textOrNull,
+  TextOrNull,
+  TimestampOrNull,
+  Type,
+  type Static,
+} from '#contract'
+import { EventNotFound } from '../../events/records/contract.ts'
+import { RoleTooLow } from '../../groups/members/contract.ts'
+import { ByGroup, CountOrNull, GroupNotFound } from '../../groups/records/contract.ts'
+import { UserBasic } from '../../user/profile/contract.ts'
 
 export const CheckinCode = shape('CheckinCode', {
   id: Id,
@@ -13,3 +37,112 @@ export const CheckinCode = shape('CheckinCode', {
   checkinUrl: Text,
 })
 export type CheckinCode = Static<typeof CheckinCode>
+
+const { id, name, username, avatarUrl } = UserBasic.properties
+
+export const Attendee = shape('Attendee', {
+  rsvpId: TextOrNull,
+  userId: TextOrNull,
+  rsvpStatus: oneOfOrNull(['confirmed', 'waitlisted'], { description: 'Null for a walk-in.' }),
+  rsvpAt: TimestampOrNull,
+  waitlistPosition: CountOrNull,
+  checkedIn: Flag,
+  checkedInAt: TimestampOrNull,
+  checkinMethod: oneOfOrNull(['link', 'qr', 'nfc']),
+  user: orNull(shape('AttendeeUser', { id, name, username, avatarUrl })),
+})
+export type Attendee = Static<typeof Attendee>
+
+export const AttendeeTotals = shape('AttendeeTotals', {
+  confirmed: Count,
+  waitlisted: Count,
+  checkedIn: Count,
+  walkIns: Count,
+})
+export type AttendeeTotals = Static<typeof AttendeeTotals>
+
+export const CheckinCodeNotFound = failure('not_found', 'This group has no such check-in code.')
+export const EventIsCancelled = failure('conflict', 'This event is cancelled.')
+export const TooManyCheckinCodes = failure('conflict', 'This event has 50 codes, which is the limit. Delete one first.')
+
+const ByGroupAndEvent = Type.Object({ ...ByGroup.properties, eventId: Id })
+const notYours = [GroupNotFound, RoleTooLow]
+
+export const NewCheckinCode = Type.Partial(
+  Type.Object({
+    label: textOrNull(100, { examples: ['Front door'] }),
+    maxUses: Type.Unsafe<number | null>({
+      type: ['integer', 'null'],
+      minimum: 1,
+      maximum: 2_147_483_647,
+      description: 'How many people can check in with it; null for any number.',
+      examples: [50],
+    }),
+    expiresAt: Type.Unsafe<string | null>({ ...TimestampOrNull, description: 'Not together with `expiresInMinutes`.' }),
+    expiresInMinutes: Type.Integer({ minimum: 1, maximum: 525_600, examples: [120] }),
+  }),
+)
+export type NewCheckinCode = Static<typeof NewCheckinCode>
+
+export const createCheckinCode = operation({
+  name: 'createCheckinCode',
+  summary: 'Make a code with which people check in to an event.',
+  tag: 'Management',
+  route: 'POST /v1/manage/groups/{groupId}/events/{eventId}/checkin-codes',
+  scope: 'manage:checkins',
+  params: ByGroupAndEvent,
+  body: NewCheckinCode,
+  output: dataOf(CheckinCode),
+  status: 201,
+  errors: [...notYours, EventNotFound, EventIsCancelled, TooManyCheckinCodes],
+  tool: { name: 'manage_create_checkin_code' },
+})
+
+export const listCheckinCodes = operation({
+  name: 'listCheckinCodes',
+  summary: 'List the check-in codes of an event, the oldest first.',
+  tag: 'Management',
+  route: 'GET /v1/manage/groups/{groupId}/events/{eventId}/checkin-codes',
+  scope: 'manage:checkins',
+  params: ByGroupAndEvent,
+  query: PageQuery,
+  output: pageOf(CheckinCode),
+  errors: [...notYours, EventNotFound],
+  tool: { name: 'manage_list_checkin_codes' },
+})
+
+export const deleteCheckinCode = operation({
+  name: 'deleteCheckinCode',
+  summary: 'Delete a check-in code. Check-ins made with it stay.',
+  tag: 'Management',
+  route: 'DELETE /v1/manage/groups/{groupId}/checkin-codes/{codeId}',
+  scope: 'manage:checkins',
+  params: Type.Object({ ...ByGroup.properties, codeId: Id }),
+  output: Success,
+  errors: [...notYours, CheckinCodeNotFound],
+  tool: { name: 'manage_delete_checkin_code', confirm: true },
+})
+
+export const AttendeeQuery = Type.Object({
+  ...PageQuery.properties,
+  status: Type.Optional(oneOf(['confirmed', 'waitlisted', 'walk_in'])),
+  checkedIn: Type.Optional(Flag),
+  search: Type.Optional(
+    text(0, 100, { description: 'Part of a name or username; case and accents do not matter.', examples: ['aino'] }),
+  ),
+})
+export type AttendeeQuery = Static<typeof AttendeeQuery>
+
+export const listAttendees = operation({
+  name: 'listAttendees',
+  summary:
+    'List who comes to an event, who waits for a seat and who walked in; the totals are those of the whole event.',
+  tag: 'Management',
+  route: 'GET /v1/manage/groups/{groupId}/events/{eventId}/attendees',
+  scope: 'manage:checkins',
+  params: ByGroupAndEvent,
+  query: AttendeeQuery,
+  output: Type.Object({ ...pageOf(Attendee).properties, totals: AttendeeTotals }),
+  errors: [...notYours, EventNotFound],
+  tool: { name: 'manage_list_attendees' },
+})

@@ -1,5 +1,8 @@
-import { newId, type Sql, type Transaction } from '#platform'
+import type { EventStatus } from '../../events/records/contract.ts'
+import { ascending, newId, type Part, type Sql, type Transaction } from '#platform'
 import type { CheckinCode } from './contract.ts'
+
+export const oldestFirst = ascending({ createdAt: 'c.created_at', id: 'c.id' })
 
 export interface NewCode {
   readonly eventId: string
@@ -32,4 +35,57 @@ export function listAllCodesOf(sql: Sql, eventId: string, webUrl: string) {
     from checkin_codes c
     where c.event_id = ${eventId}
     order by c.created_at, c.id`
+}
+
+export function listCodesOf(sql: Sql, eventId: string, webUrl: string, part: Part) {
+  return sql<CheckinCode[]>`
+    select ${codeColumns(sql, webUrl)}
+    from checkin_codes c
+    where c.event_id = ${eventId} ${part}`
+}
+
+export async function countCodesOf(sql: Sql, eventId: string) {
+  const [row] = await sql<[{ count: number }]>`select count(*) from checkin_codes where event_id = ${eventId}`
+  return row.count
+}
+
+export async function findEventOf(sql: Sql, groupId: string, eventId: string) {
+  const [event] = await sql<{ id: string; status: EventStatus }[]>`
+    select id, status
+    from events
+    where id = ${eventId} and group_id = ${groupId}`
+  return event
+}
+
+/** Holds the event until the transaction ends, so that its codes are counted by one at a time. */
+export async function holdEventOf(sql: Transaction, groupId: string, eventId: string) {
+  const [event] = await sql<{ id: string; status: EventStatus }[]>`
+    select id, status
+    from events
+    where id = ${eventId} and group_id = ${groupId}
+    for no key update`
+  return event
+}
+
+/**
+ * Uses a code once; returns false when it cannot be used any more, or when its event is not active. Whoever has recorded the
+ * check-in before holds the event by its count, so that nobody cancels it in between.
+ */
+export async function spendCode(sql: Transaction, codeId: string) {
+  const { count } = await sql`
+    update checkin_codes c
+    set current_uses = c.current_uses + 1
+    from events e
+    where c.id = ${codeId} and e.id = c.event_id and e.status = 'active'
+      and (c.max_uses is null or c.current_uses < c.max_uses) and (c.expires_at is null or c.expires_at > now())`
+  return count > 0
+}
+
+/** Returns false when the group has no such code. */
+export async function deleteCodeOf(sql: Transaction, groupId: string, codeId: string) {
+  const { count } = await sql`
+    delete from checkin_codes c
+    using events e
+    where c.id = ${codeId} and e.id = c.event_id and e.group_id = ${groupId}`
+  return count > 0
 }

@@ -2,6 +2,7 @@ import { dataOf, operation, shape, Timestamp, Type } from '#contract'
 import { OAuthApp } from '../../developer/apps/contract.ts'
 import { LinkedAccount } from '../../sign-in/providers/contract.ts'
 import { Session } from '../../sign-in/sessions/contract.ts'
+import { OwnCheckin } from '../../events/checkins/contract.ts'
 import { FollowEntry } from '../../follows/contract.ts'
 import { OAuthGrant } from '../grants/contract.ts'
 import { PortfolioItem } from '../portfolio/contract.ts'
@@ -18,6 +19,7 @@ export const AccountExport = shape('AccountExport', {
   portfolio: Type.Array(PortfolioItem),
   following: Type.Array(FollowEntry),
   followers: Type.Array(FollowEntry),
+  checkins: Type.Array(OwnCheckin),
   exportedAt: Timestamp,
 })
 

@@ -3,6 +3,7 @@ import { read } from '#platform'
 import { listAppsOf } from '../../developer/apps/public.ts'
 import { listLinkedAccountsOf } from '../../sign-in/providers/public.ts'
 import { listSessionsOf } from '../../sign-in/sessions/public.ts'
+import { listAllCheckinsOf } from '../../events/checkins/public.ts'
 import { listAllFollowedBy, listAllFollowersOf } from '../../follows/public.ts'
 import { listAllGrantsOf } from '../grants/public.ts'
 import { listWholePortfolioOf } from '../portfolio/public.ts'
@@ -12,7 +13,7 @@ import { exportAccount } from './contract.ts'
 
 export const accountExport = [
   read(exportAccount, async ({ sql, caller: { userId }, app }) => {
-    const [profile, linkedAccounts, sessions, tokens, grants, apps, portfolio, following, followers] =
+    const [profile, linkedAccounts, sessions, tokens, grants, apps, portfolio, following, followers, checkins] =
       await Promise.all([
         findProfile(sql, userId),
         listLinkedAccountsOf(sql, userId),
@@ -23,6 +24,7 @@ export const accountExport = [
         listWholePortfolioOf(sql, userId),
         listAllFollowedBy(sql, userId),
         listAllFollowersOf(sql, userId),
+        listAllCheckinsOf(sql, userId),
       ])
     if (!profile) throw new Unauthenticated()
     const exportedAt = app.clock.now().toISOString()
@@ -35,6 +37,7 @@ export const accountExport = [
       portfolio,
       following,
       followers,
+      checkins: [...checkins],
     }
     return { data: { profile, ...lists, exportedAt } }
   }),

@@ -1,0 +1,105 @@
+import {
+  dataOf,
+  event,
+  failure,
+  Flag,
+  Id,
+  oneOf,
+  operation,
+  shape,
+  Text,
+  TextOrNull,
+  Timestamp,
+  TimestampOrNull,
+  Type,
+  type Static,
+} from '#contract'
+import { EventDetail } from '../records/contract.ts'
+
+export const checkinMethods = ['link', 'qr', 'nfc'] as const
+export type CheckinMethod = (typeof checkinMethods)[number]
+
+const { id, title, timezone, eventType, photoUrl, group } = EventDetail.properties
+
+export const CheckinInfo = shape('CheckinInfo', {
+  event: shape('CheckinEvent', {
+    id,
+    title,
+    startTime: Timestamp,
+    endTime: TimestampOrNull,
+    timezone,
+    eventType,
+    photoUrl,
+  }),
+  group,
+  checkinAvailable: Flag,
+})
+
+export const CheckinResult = shape('CheckinResult', {
+  id: Id,
+  eventId: Id,
+  checkedInAt: Timestamp,
+  method: oneOf(checkinMethods),
+})
+export type CheckinResult = Static<typeof CheckinResult>
+
+export const OwnCheckin = shape('OwnCheckin', { ...CheckinResult.properties, eventTitle: Text })
+export type OwnCheckin = Static<typeof OwnCheckin>
+
+export const CodeNotFound = failure('not_found', 'There is no such check-in code.')
+export const AlreadyCheckedIn = failure('conflict', 'You have checked in to this event already.')
+export const CodeNotUsable = failure('gone', 'The code has expired or is used up, or the event was cancelled.')
+
+export const CheckedIn = event({
+  type: 'event.checkin',
+  summary: 'Somebody checked in to an event.',
+  audience: ['self', 'group'],
+  subjects: ['userId'],
+  data: Type.Object({
+    eventId: Id,
+    groupId: TextOrNull,
+    eventTitle: Text,
+    userId: Id,
+    checkinId: Id,
+    checkinCodeId: Id,
+    method: oneOf(checkinMethods),
+  }),
+})
+
+const ByCode = Type.Object({
+  code: Type.String({ description: 'Capitals do not matter.', examples: ['K7QMZ2XA'] }),
+})
+
+export const getCheckinInfo = operation({
+  name: 'getCheckinInfo',
+  summary: 'Get the event to which a code checks in, and whether it can be used now.',
+  tag: 'Events',
+  route: 'GET /v1/checkin/{code}',
+  scope: 'public',
+  params: ByCode,
+  output: dataOf(CheckinInfo),
+  errors: [CodeNotFound],
+  tool: { name: 'events_checkin_info' },
+})
+
+export const checkIn = operation({
+  name: 'checkIn',
+  summary: 'Check in to an event with a code. No RSVP is needed.',
+  tag: 'Events',
+  route: 'POST /v1/checkin/{code}',
+  scope: 'write:events',
+  params: ByCode,
+  body: Type.Object({
+    method: Type.Optional(
+      Type.Unsafe<unknown>({
+        default: 'link',
+        description: 'How the code was read: link, qr or nfc. Anything else is recorded as link.',
+        examples: ['qr'],
+      }),
+    ),
+  }),
+  output: dataOf(CheckinResult),
+  status: 201,
+  errors: [CodeNotFound, AlreadyCheckedIn, CodeNotUsable],
+  tool: { name: 'events_checkin' },
+})

@@ -1,0 +1,54 @@
+import { change, publish, read } from '#platform'
+import { spendCode } from '../../management/checkin-codes/public.ts'
+import { lockPerson } from '../../user/profile/public.ts'
+import {
+  AlreadyCheckedIn,
+  CheckedIn,
+  checkIn,
+  checkinMethods,
+  CodeNotFound,
+  CodeNotUsable,
+  getCheckinInfo,
+  type CheckinMethod,
+} from './contract.ts'
+import { findCode, holdCode, insertCheckin, isCheckedIn, type KnownCode } from './queries.ts'
+
+export const checkins = [
+  read(getCheckinInfo, async ({ sql, input }) => {
+    const code = await findCode(sql, input.code.toUpperCase())
+    if (!code) throw new CodeNotFound()
+    return { data: infoOf(code) }
+  }),
+
+  change(checkIn, async ({ sql, caller: { userId }, input }) => {
+    await lockPerson(sql, userId)
+    const code = await holdCode(sql, input.code.toUpperCase())
+    if (!code) throw new CodeNotFound()
+    const { id: checkinCodeId, eventId, groupId, title: eventTitle } = code
+    if (await isCheckedIn(sql, eventId, userId)) throw new AlreadyCheckedIn()
+    if (!code.isUsable) throw new CodeNotUsable()
+
+    const checkin = await insertCheckin(sql, { eventId, userId, checkinCodeId, method: methodOf(input.method) })
+    if (!checkin) throw new AlreadyCheckedIn()
+    if (!(await spendCode(sql, checkinCodeId))) throw new CodeNotUsable()
+    const { id: checkinId, method } = checkin
+    await publish(sql, CheckedIn, { eventId, groupId, eventTitle, userId, checkinId, checkinCodeId, method })
+    return { data: checkin }
+  }),
+]
+
+const methodOf = (method: unknown): CheckinMethod => checkinMethods.find((known) => known === method) ?? 'link'
+
+const infoOf = (code: KnownCode) => ({
+  event: {
+    id: code.eventId,
+    title: code.title,
+    startTime: code.startTime,
+    endTime: code.endTime,
+    timezone: code.timezone,
+    eventType: code.eventType,
+    photoUrl: code.photoUrl,
+  },
+  group: { id: code.groupId, name: code.groupName, urlname: code.groupUrlname, photoUrl: code.groupPhotoUrl },
+  checkinAvailable: code.isUsable,
+})

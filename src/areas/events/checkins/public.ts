@@ -1,0 +1,1 @@
+export { listAllCheckinsOf } from './queries.ts'

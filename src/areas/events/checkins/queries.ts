@@ -1,0 +1,73 @@
+import { newId, type Sql, type Transaction } from '#platform'
+import type { EventType } from '../records/contract.ts'
+import type { CheckinMethod, CheckinResult, OwnCheckin } from './contract.ts'
+
+/** A code with its event and its group; those of drafts are unknown to everybody. */
+export interface KnownCode {
+  readonly id: string
+  readonly isUsable: boolean
+  readonly eventId: string
+  readonly title: string
+  readonly startTime: string
+  readonly endTime: string | null
+  readonly timezone: string
+  readonly eventType: EventType
+  readonly photoUrl: string | null
+  readonly groupId: string
+  readonly groupName: string
+  readonly groupUrlname: string
+  readonly groupPhotoUrl: string | null
+}
+
+const selected = (sql: Sql, code: string) => sql`
+  select c.id, e.id as event_id, e.title, e.starts_at as start_time, e.ends_at as end_time, e.timezone, e.event_type, e.photo_url,
+    g.id as group_id, g.name as group_name, g.urlname as group_urlname, g.photo_url as group_photo_url,
+    e.status = 'active' and (c.max_uses is null or c.current_uses < c.max_uses)
+      and (c.expires_at is null or c.expires_at > now()) as is_usable
+  from checkin_codes c
+  join events e on e.id = c.event_id
+  join groups g on g.id = e.group_id
+  where c.code = ${code} and e.status <> 'draft'`
+
+export async function findCode(sql: Sql, code: string) {
+  const [known] = await sql<KnownCode[]>`${selected(sql, code)}`
+  return known
+}
+
+/** The code cannot be deleted until the transaction ends; others may use it meanwhile. */
+export async function holdCode(sql: Transaction, code: string) {
+  const [known] = await sql<KnownCode[]>`${selected(sql, code)} for key share of c`
+  return known
+}
+
+export async function isCheckedIn(sql: Sql, eventId: string, userId: string) {
+  const { count } = await sql`select from checkins where event_id = ${eventId} and user_id = ${userId}`
+  return count > 0
+}
+
+/** Returns undefined when the person has checked in to the event already. */
+export async function insertCheckin(
+  sql: Transaction,
+  checkin: {
+    readonly eventId: string
+    readonly userId: string
+    readonly checkinCodeId: string
+    readonly method: CheckinMethod
+  },
+) {
+  const [made] = await sql<CheckinResult[]>`
+    insert into checkins ${sql({ id: newId(), ...checkin })}
+    on conflict (event_id, user_id) do nothing
+    returning id, event_id, checked_in_at, method`
+  return made
+}
+
+/** All check-ins of a person, the newest first. */
+export function listAllCheckinsOf(sql: Sql, userId: string) {
+  return sql<OwnCheckin[]>`
+    select c.id, c.event_id, c.checked_in_at, c.method, e.title as event_title
+    from checkins c
+    join events e on e.id = c.event_id
+    where c.user_id = ${userId}
+    order by c.checked_in_at desc, c.id desc`
+}

@@ -1,0 +1,263 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { InvalidInput } from '#contract'
+import { refusal, startApi } from '#test'
+import { EventNotFound } from '../records/contract.ts'
+import { getEvent, listEvents } from './contract.ts'
+
+const api = await startApi()
+const reader = await api.signIn('read:events')
+
+type Query = Parameters<typeof reader<typeof listEvents>>[1]
+const titles = async (query: Query) => (await reader(listEvents, query)).data.map(({ title }) => title)
+
+test('upcoming events are those that run and those to come, the earliest first', async () => {
+  const group = await api.group()
+  await api.event({ group, title: 'over', inHours: -3 })
+  await api.event({ group, title: 'over since it began long ago', inHours: -300 })
+  await api.event({ group, title: 'still on', inHours: -1 })
+  await api.event({
+    group,
+    title: 'a long exhibition',
+    startsAt: new Date(Date.now() - 90 * 86_400_000),
+    endsAt: new Date(Date.now() + 86_400_000),
+  })
+  await api.event({ group, title: 'tomorrow', inHours: 24 })
+  await api.event({ group, title: 'tonight', inHours: 6 })
+  await api.event({ group, title: 'called off', inHours: 6, status: 'cancelled' })
+  await api.event({ group, title: 'not yet told', inHours: 6, status: 'draft' })
+
+  assert.deepEqual(await titles({ groupId: group.id }), ['a long exhibition', 'still on', 'tonight', 'tomorrow'])
+  assert.deepEqual(await titles({ groupId: group.id, status: 'past' }), ['over', 'over since it began long ago'])
+  assert.deepEqual(await titles({ groupId: group.id, status: 'cancelled' }), ['called off'])
+  assert.equal((await titles({ groupId: group.id, status: 'all' })).length, 7)
+  assert.deepEqual(await titles({ groupId: group.id, direction: 'desc', limit: 2 }), ['tomorrow', 'tonight'])
+})
+
+test('every list is read in pages, forth and back, without gap or double', async () => {
+  const group = await api.group()
+  for (const inHours of [-1.5, -1, -0.5, 5, 5, 7, 9, -20, -30, -30])
+    await api.event({ group, title: `Event at ${inHours}`, inHours, upstreamRsvpCount: Math.abs(inHours * 2) % 5 })
+  const lists = (['start_time', 'title', 'rsvp_count'] as const).flatMap((sort) =>
+    (['asc', 'desc'] as const).flatMap((direction) =>
+      (['upcoming', 'past', 'all'] as const).map((status) => ({ groups: group.urlname, sort, direction, status })),
+    ),
+  )
+  for (const list of lists) {
+    const { data: whole } = await reader(listEvents, list)
+    const pages = [await reader(listEvents, { ...list, limit: 2 })]
+    for (let next; (next = pages.at(-1)?.pagination.nextCursor) !== undefined;)
+      pages.push(await reader(listEvents, { ...list, limit: 2, cursor: next }))
+    assert.ok(pages.length > 1)
+    assert.deepEqual(
+      pages.flatMap(({ data }) => data),
+      whole,
+    )
+    const before = pages.at(-1)?.pagination.prevCursor ?? ''
+    assert.deepEqual((await reader(listEvents, { ...list, limit: 2, before })).data, pages.at(-2)?.data)
+    assert.deepEqual((await reader(listEvents, { ...list, limit: 2, offset: 1 })).data, whole.slice(1, 3))
+  }
+})
+
+test('events are sorted by title without capitals, and by how many come, most first', async () => {
+  const group = await api.group()
+  await api.event({ group, title: 'beta', upstreamRsvpCount: 5 })
+  await api.event({ group, title: 'Alpha', upstreamRsvpCount: 50 })
+  await api.event({ group, title: 'Émile', upstreamRsvpCount: 0 })
+  assert.deepEqual(await titles({ groupId: group.urlname, sort: 'title' }), ['Alpha', 'beta', 'Émile'])
+  assert.deepEqual(await titles({ groupId: group.urlname, sort: 'rsvp_count' }), ['Alpha', 'beta', 'Émile'])
+  assert.deepEqual(await titles({ groupId: group.urlname, sort: 'rsvp_count', direction: 'asc' }), [
+    'Émile',
+    'beta',
+    'Alpha',
+  ])
+})
+
+test('groups are found by id, urlname and former urlname; what names no group finds nothing', async () => {
+  const [one, other] = [await api.group(), await api.group()]
+  await api.db.begin((sql) => sql`insert into group_urlnames values ('once-called-so', ${one.id})`)
+  await api.event({ group: one, title: 'of one' })
+  await api.event({ group: other, title: 'of another', inHours: 30 })
+  for (const groupId of [one.id, one.urlname, one.urlname.toUpperCase(), 'once-called-so'])
+    assert.deepEqual(await titles({ groupId }), ['of one'])
+  assert.deepEqual(await titles({ groups: `Once-Called-So, ${other.urlname},nowhere` }), ['of one', 'of another'])
+  for (const nothing of [{ groupId: 'nowhere' }, { groups: 'nowhere' }, { groupId: '' }])
+    assert.deepEqual(await titles(nothing), [])
+})
+
+test('a search finds words of title and description, begun words, and parts of the title', async () => {
+  const group = await api.group()
+  const found = (search: string) => titles({ groupId: group.id, search })
+  await api.event({
+    group,
+    title: 'Kneipenquiz im Café',
+    description: 'Fragen über **Ångström** und Repair-Cafés',
+    inHours: 1,
+  })
+  await api.event({ group, title: '100% wool_knitting', description: "See knit.example.org, it's free", inHours: 2 })
+  await api.event({ group, title: '東京散歩', inHours: 3 })
+  const [quiz, knitting, walk] = ['Kneipenquiz im Café', '100% wool_knitting', '東京散歩']
+
+  for (const search of [
+    'CAFE',
+    'quiz',
+    'angstrom',
+    'Fragen ub',
+    '!fragen',
+    'repair-ca',
+    'cafe kneipenquiz',
+    'angstrom kneipen',
+  ])
+    assert.deepEqual(await found(search), [quiz], search)
+  for (const search of ['100%', '%', '_', 'l_k', "it's fr", 'knit.example.or'])
+    assert.deepEqual(await found(search), [knitting], search)
+  assert.deepEqual(await found('京散'), [walk])
+  for (const search of [
+    'ragen',
+    'fragen & nothing',
+    'fragen | nothing',
+    'fra:* nothing',
+    'l%k',
+    'ca%im',
+    '\\',
+    "'",
+    '"',
+  ])
+    assert.deepEqual(await found(search), [], search)
+  assert.equal((await found('')).length, 3)
+  assert.equal((await titles({ search: 'ångström', status: 'all' })).length, 1)
+})
+
+test('a search among running and coming events is read in pages as well', async () => {
+  const group = await api.group()
+  for (const inHours of [-1, 3, 4, 5]) await api.event({ group, title: `Zwischenspiel ${inHours}`, inHours })
+  const first = await reader(listEvents, { search: 'zwischen', limit: 3 })
+  const second = await reader(listEvents, { search: 'zwischen', limit: 3, cursor: first.pagination.nextCursor ?? '' })
+  assert.deepEqual(
+    [first, second].flatMap(({ data }) => data.map(({ title }) => title)),
+    ['Zwischenspiel -1', 'Zwischenspiel 3', 'Zwischenspiel 4', 'Zwischenspiel 5'],
+  )
+})
+
+test('events are found by city, kind, featured group and time of start', async () => {
+  const [plain, star] = [await api.group(), await api.group({ isFeatured: true })]
+  const startsAt = new Date('2099-05-01T18:00:00Z')
+  await api.event({ group: plain, title: 'hall', venueName: 'Hall', venueCity: 'Zürich', startsAt })
+  await api.event({ group: star, title: 'screen', eventType: 'online', startsAt: new Date('2099-05-02T18:00:00Z') })
+  const groups = `${plain.urlname},${star.urlname}`
+  for (const query of [
+    { city: 'zurich' },
+    { eventType: 'physical' as const },
+    { eventType: 'in_person' as const },
+    { featured: false },
+    { startsBefore: '2099-05-02T20:00:00+02:00' },
+  ])
+    assert.deepEqual(await titles({ groups, ...query }), ['hall'], JSON.stringify(query))
+  for (const query of [
+    { eventType: 'online' as const },
+    { featured: true },
+    { startsAfter: '2099-05-02T18:00:00Z' },
+    { startsAfter: '2099-05-01T18:00:00.001Z' },
+  ])
+    assert.deepEqual(await titles({ groups, ...query }), ['screen'], JSON.stringify(query))
+  assert.deepEqual(await titles({ groups, city: 'zur' }), [])
+  assert.deepEqual(await titles({ groups, city: 'zurich', eventType: 'hybrid' }), [])
+  for (const status of ['past', 'cancelled', 'all'] as const)
+    for (const featured of [true, false])
+      await reader(listEvents, { groups, status, featured, city: 'zurich', eventType: 'physical', search: 'all' })
+  for (const edge of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+23:59', '9999-12-31T23:59:59-23:59'])
+    await reader(listEvents, { startsAfter: edge, startsBefore: edge })
+})
+
+test('filters of the wrong form are refused, and a cursor belongs to its list', async () => {
+  for (const query of [
+    'status=draft',
+    'sort=place',
+    'direction=up',
+    'eventType=party',
+    'featured=maybe',
+    'startsAfter=soon',
+    'search=a%00b',
+    `search=${'x'.repeat(201)}`,
+    'limit=0',
+  ])
+    await assert.rejects(
+      reader(listEvents, Object.fromEntries([query.split('=').map(decodeURIComponent)]) as Query),
+      refusal(InvalidInput),
+      query,
+    )
+  const group = await api.group()
+  for (const inHours of [1, 2]) await api.event({ group, inHours })
+  const { pagination } = await reader(listEvents, { groupId: group.id, limit: 1 })
+  await assert.rejects(reader(listEvents, { limit: 1, cursor: pagination.nextCursor ?? '' }), refusal(InvalidInput))
+})
+
+test('events of a group that is not shown are in no list, and open to its staff and admins', async () => {
+  const group = await api.group({ displayOnSite: false })
+  const { id: eventId } = await api.event({ group })
+  const { id: draftId } = await api.event({ group: await api.group(), status: 'draft' })
+  const [member, volunteer] = [await api.signIn('read:events'), await api.signIn('read:events')]
+  await api.member(group, member)
+  await api.member(group, volunteer, 'volunteer')
+  const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
+
+  for (const viewer of [volunteer, admin]) {
+    assert.equal((await viewer(getEvent, { eventId })).data.id, eventId)
+    assert.deepEqual((await viewer(listEvents, { groupId: group.id, status: 'all' })).data, [])
+  }
+  for (const viewer of [reader, member]) await assert.rejects(viewer(getEvent, { eventId }), refusal(EventNotFound))
+  await assert.rejects(reader(getEvent, { eventId: draftId }), refusal(EventNotFound))
+})
+
+test('a draft is open to managers of its group only', async () => {
+  const group = await api.group()
+  const { id: eventId } = await api.event({ group, status: 'draft' })
+  const [volunteer, manager] = [await api.signIn('read:events'), await api.signIn('read:events')]
+  await api.member(group, volunteer, 'volunteer')
+  await api.member(group, manager, 'manager')
+  await assert.rejects(volunteer(getEvent, { eventId }), refusal(EventNotFound))
+  assert.equal((await manager(getEvent, { eventId })).data.status, 'draft')
+})
+
+test('an event tells its facts, its place and its group', async () => {
+  const group = await api.group({ photoUrl: 'https://example.org/group.webp' })
+  const { id: eventId } = await api.event({
+    group,
+    title: 'Mending night',
+    startsAt: new Date('2099-11-20T16:30:00Z'),
+    endsAt: new Date('2099-11-20T19:00:00Z'),
+    venueName: 'Fire station',
+    venueCity: 'Turku',
+    upstreamRsvpCount: 7,
+  })
+  const { data } = await reader(getEvent, { eventId })
+  const place = { address: null, state: null, postalCode: null, country: null, latitude: null, longitude: null }
+  const facts = {
+    id: eventId,
+    title: 'Mending night',
+    description: null,
+    dateTime: '2099-11-20T16:30:00.000Z',
+    endTime: '2099-11-20T19:00:00.000Z',
+    timezone: 'Europe/Helsinki',
+    eventUrl: `${api.config.WEB_URL}/events/${eventId}`,
+    platformEventUrl: null,
+    photoUrl: null,
+    eventType: 'physical',
+    rsvpCount: 7,
+    localRsvpCount: 0,
+    upstreamRsvpCount: 7,
+    maxAttendees: null,
+    status: 'active',
+  }
+  const told = { id: group.id, name: group.name, urlname: group.urlname }
+  assert.deepEqual(data, {
+    ...facts,
+    duration: 'PT2H30M',
+    source: 'folkmoot',
+    group: { ...told, photoUrl: 'https://example.org/group.webp' },
+    venue: { name: 'Fire station', city: 'Turku', ...place, isOnline: false },
+  })
+  assert.deepEqual((await reader(listEvents, { groupId: group.id })).data, [{ ...facts, group: told }])
+  await assert.rejects(reader(getEvent, { eventId: group.id }), refusal(EventNotFound))
+  assert.equal((await api.fetch('/v1/events/no-id')).status, 401)
+})

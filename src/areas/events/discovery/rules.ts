@@ -1,0 +1,38 @@
+import type { EventType } from '../records/contract.ts'
+import type { EventQuery } from './contract.ts'
+
+/** What a list is narrowed to; undefined and empty leave it as it is. */
+export interface Filters {
+  readonly groupId: string | undefined
+  readonly urlnames: readonly string[]
+  readonly search: string
+  readonly city: string
+  readonly eventType: EventType | undefined
+  readonly featured: boolean | undefined
+  readonly startsAfter: Date | undefined
+  readonly startsBefore: Date | undefined
+}
+
+export const filtersOf = (query: EventQuery): Filters => ({
+  groupId: query.groupId?.toLowerCase(),
+  urlnames: (query.groups ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean),
+  search: query.search ?? '',
+  city: query.city ?? '',
+  eventType: query.eventType === 'in_person' ? 'physical' : query.eventType,
+  featured: query.featured,
+  startsAfter: momentOf(query.startsAfter),
+  startsBefore: momentOf(query.startsBefore),
+})
+
+export const directionOf = ({ sort, status, direction }: EventQuery): 'asc' | 'desc' =>
+  direction ?? (sort === 'rsvp_count' || (sort === 'start_time' && status === 'past') ? 'desc' : 'asc')
+
+const first = Date.parse('0001-01-01T00:00:00.000Z')
+const last = Date.parse('9999-12-31T23:59:59.999Z')
+
+/** No event lies outside these years, and PostgreSQL reads no year 0. */
+const momentOf = (text: string | undefined) =>
+  text === undefined ? undefined : new Date(Math.min(Math.max(Date.parse(text), first), last))

@@ -1,0 +1,75 @@
+import { ascending, type Part, type Sql } from '#platform'
+import type { Attendee, AttendeeQuery, AttendeeTotals } from './contract.ts'
+
+/** Confirmed by the time of their RSVP, then those who wait by their place, then walk-ins by the time of their check-in. */
+export const byKind = ascending({ kind: 'a.kind', place: 'a.place', id: 'a.id' })
+
+interface AttendeeRow extends Omit<Attendee, 'checkedIn' | 'user'> {
+  readonly personId: string | null
+  readonly name: string
+  readonly username: string | null
+  readonly avatarUrl: string | null
+}
+
+/** Positions on the waitlist are counted before anybody is left out. */
+export function listAttendeesOf(sql: Sql, eventId: string, query: AttendeeQuery, part: Part) {
+  return sql<AttendeeRow[]>`
+    select a.*, u.id as person_id, u.name, u.username, u.avatar_url
+    from (
+      select 1 as kind, (extract(epoch from r.rsvp_at) * 1000)::bigint as place, r.id, r.id as rsvp_id, r.user_id, r.status as rsvp_status, r.rsvp_at,
+        null::bigint as waitlist_position, c.checked_in_at, c.method as checkin_method
+      from rsvps r
+      left join checkins c on c.event_id = r.event_id and c.user_id = r.user_id
+      where r.event_id = ${eventId} and r.status = 'confirmed'
+      union all
+      select 2, r.place, r.id, r.id, r.user_id, r.status, r.rsvp_at,
+        row_number() over (order by r.place), c.checked_in_at, c.method
+      from rsvps r
+      left join checkins c on c.event_id = r.event_id and c.user_id = r.user_id
+      where r.event_id = ${eventId} and r.status = 'waitlisted'
+      union all
+      select 3, (extract(epoch from c.checked_in_at) * 1000)::bigint, c.id, null, c.user_id, null, null, null, c.checked_in_at, c.method
+      from checkins c
+      where c.event_id = ${eventId} and ${walkedIn(sql)}
+    ) a
+    left join users u on u.id = a.user_id
+    where true ${filters(sql, query)} ${part}`
+}
+
+/** Without an RSVP, or with one that they cancelled. */
+const walkedIn = (sql: Sql) => sql`
+  not exists (
+    select from rsvps r where r.event_id = c.event_id and r.user_id = c.user_id and r.status <> 'cancelled')`
+
+function filters(sql: Sql, { status, checkedIn, search = '' }: AttendeeQuery) {
+  const kinds = { confirmed: sql`and a.kind = 1`, waitlisted: sql`and a.kind = 2`, walk_in: sql`and a.kind = 3` }
+  return sql`
+    ${status === undefined ? sql`` : kinds[status]}
+    ${checkedIn === undefined ? sql`` : sql`and (a.checked_in_at is not null) = ${checkedIn}`}
+    ${search === '' ? sql`` : sql`and strpos(u.search_text, (select searchable(${search}))) > 0`}`
+}
+
+/** Undefined when the event has gone meanwhile. */
+export async function countAttendeesOf(sql: Sql, eventId: string) {
+  const [totals] = await sql<AttendeeTotals[]>`
+    select e.confirmed_count as confirmed, e.waitlisted_count as waitlisted, e.checkin_count as checked_in,
+      (select count(*) from checkins c where c.event_id = e.id and ${walkedIn(sql)}) as walk_ins
+    from events e
+    where e.id = ${eventId}`
+  return totals
+}
+
+export const attendeeOf = (row: AttendeeRow): Attendee => ({
+  rsvpId: row.rsvpId,
+  userId: row.userId,
+  rsvpStatus: row.rsvpStatus,
+  rsvpAt: row.rsvpAt,
+  waitlistPosition: row.waitlistPosition,
+  checkedIn: row.checkedInAt !== null,
+  checkedInAt: row.checkedInAt,
+  checkinMethod: row.checkinMethod,
+  user:
+    row.personId === null
+      ? null
+      : { id: row.personId, name: row.name, username: row.username, avatarUrl: row.avatarUrl },
+})
