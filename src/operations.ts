@@ -2,6 +2,7 @@ import type { Handler } from '#platform'
 import { follows } from './areas/follows/operations.ts'
 import { scopes } from './areas/scopes/operations.ts'
 import { apps } from './areas/developer/apps/operations.ts'
+import { rsvps } from './areas/events/rsvps/operations.ts'
 import { account } from './areas/sign-in/account/operations.ts'
 import { email } from './areas/sign-in/email/operations.ts'
 import { links } from './areas/sign-in/links/operations.ts'
@@ -32,4 +33,5 @@ export const handlers: readonly Handler[] = [
   ...apps,
   ...follows,
   ...directory,
+  ...rsvps,
 ]

@@ -1,5 +1,7 @@
 import { Unauthenticated } from '#contract'
 import { read } from '#platform'
+import { listKeptRsvpsOf } from '../../events/rsvps/public.ts'
+import { listRolesOf } from '../../groups/members/public.ts'
 import { listAppsOf } from '../../developer/apps/public.ts'
 import { listLinkedAccountsOf } from '../../sign-in/providers/public.ts'
 import { listSessionsOf } from '../../sign-in/sessions/public.ts'
@@ -12,18 +14,31 @@ import { exportAccount } from './contract.ts'
 
 export const accountExport = [
   read(exportAccount, async ({ sql, caller: { userId }, app }) => {
-    const [profile, linkedAccounts, sessions, tokens, grants, apps, portfolio, following, followers] =
-      await Promise.all([
-        findProfile(sql, userId),
-        listLinkedAccountsOf(sql, userId),
-        listSessionsOf(sql, userId, null),
-        listAllTokensOf(sql, userId),
-        listAllGrantsOf(sql, userId),
-        listAppsOf(sql, userId),
-        listWholePortfolioOf(sql, userId),
-        listAllFollowedBy(sql, userId),
-        listAllFollowersOf(sql, userId),
-      ])
+    const [
+      profile,
+      linkedAccounts,
+      sessions,
+      tokens,
+      grants,
+      apps,
+      portfolio,
+      following,
+      followers,
+      rsvps,
+      groupRoles,
+    ] = await Promise.all([
+      findProfile(sql, userId),
+      listLinkedAccountsOf(sql, userId),
+      listSessionsOf(sql, userId, null),
+      listAllTokensOf(sql, userId),
+      listAllGrantsOf(sql, userId),
+      listAppsOf(sql, userId),
+      listWholePortfolioOf(sql, userId),
+      listAllFollowedBy(sql, userId),
+      listAllFollowersOf(sql, userId),
+      listKeptRsvpsOf(sql, userId, app.config.WEB_URL),
+      listRolesOf(sql, userId),
+    ])
     if (!profile) throw new Unauthenticated()
     const exportedAt = app.clock.now().toISOString()
     const lists = {
@@ -35,6 +50,8 @@ export const accountExport = [
       portfolio,
       following,
       followers,
+      rsvps,
+      groupRoles: [...groupRoles],
     }
     return { data: { profile, ...lists, exportedAt } }
   }),
