@@ -34,7 +34,7 @@ export async function holdEventFor(sql: Transaction, userId: string, eventId: st
 
 /**
  * Holds, in the order of their ids, the events to come for which a person has a live RSVP, and those that name the person as
- * their maker, which change when the person goes.
+ * their maker, which change as well when the person goes.
  */
 export function holdEventsOf(sql: Transaction, userId: string) {
   return sql<HeldEvent[]>`

@@ -31,3 +31,8 @@ export function listAllCodesOf(sql: Sql, eventId: string, webUrl: string) {
     where c.event_id = ${eventId}
     order by c.created_at, c.id`
 }
+
+/** Codes stay when whoever made them goes. */
+export async function forgetCodeMaker(sql: Transaction, userId: string): Promise<void> {
+  await sql`update checkin_codes set created_by = null where created_by = ${userId}`
+}
