@@ -6,6 +6,7 @@ import { managedEvents } from './areas/management/events/operations.ts'
 import { checkins } from './areas/events/checkins/operations.ts'
 import { discovery } from './areas/events/discovery/operations.ts'
 import { checkinCodes } from './areas/management/checkin-codes/operations.ts'
+import { rsvps } from './areas/events/rsvps/operations.ts'
 import { account } from './areas/sign-in/account/operations.ts'
 import { email } from './areas/sign-in/email/operations.ts'
 import { links } from './areas/sign-in/links/operations.ts'
@@ -40,4 +41,5 @@ export const handlers: readonly Handler[] = [
   ...discovery,
   ...checkins,
   ...checkinCodes,
+  ...rsvps,
 ]

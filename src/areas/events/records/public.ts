@@ -7,6 +7,7 @@ import { insertEvent, updateEvent, type EventFacts, type NewEvent } from './quer
 export {
   deleteEvent,
   detailColumns,
+  forgetMaker,
   insertEvent,
   itemColumns,
   managedColumns,

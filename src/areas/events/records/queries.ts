@@ -66,3 +66,8 @@ export async function updateEvent(sql: Transaction, eventId: string, facts: Part
 export async function deleteEvent(sql: Transaction, eventId: string): Promise<void> {
   await sql`delete from events where id = ${eventId}`
 }
+
+/** Events stay when whoever made them goes. */
+export async function forgetMaker(sql: Transaction, userId: string): Promise<void> {
+  await sql`update events set created_by = null where created_by = ${userId}`
+}

@@ -1,35 +1,97 @@
-import type { Transaction } from '#platform'
+import { ascending, descending, type Part, type Sql } from '#platform'
+import { itemColumns, type ItemRow, type SeenEvent } from '../records/public.ts'
+import type { RsvpStatus } from './contract.ts'
+import type { PublicRsvpRow, RsvpRow } from './rules.ts'
 
-/** What decides about seats; whoever changes seats of an event holds it until the transaction ends. */
-export interface HeldEvent {
-  readonly id: string
-  readonly groupId: string
-  readonly title: string
-  readonly status: 'active' | 'cancelled' | 'draft'
-  readonly isOver: boolean
-  readonly maxAttendees: number | null
-  readonly confirmedCount: number
+/** Places are given in the order in which people came. */
+export const earliestFirst = ascending({ place: 'r.place' })
+
+const start = { startsAt: 'e.starts_at', eventId: 'e.id' }
+export const byStart = { upcoming: ascending(start), past: descending(start), all: ascending(start) }
+
+export interface CountedEvent extends SeenEvent {
+  readonly confirmed: number
+  readonly waitlisted: number
+  readonly cancelled: number
+  readonly capacity: number | null
 }
 
-export async function holdEvent(sql: Transaction, eventId: string) {
-  const [event] = await sql<HeldEvent[]>`
-    select id, group_id, title, status, over_at <= now() as is_over, max_attendees, confirmed_count
-    from events
-    where id = ${eventId}
-    for no key update`
+export async function findCounts(sql: Sql, eventId: string) {
+  const [event] = await sql<CountedEvent[]>`
+    select e.id, e.group_id, e.status, g.is_shown, e.confirmed_count as confirmed, e.waitlisted_count as waitlisted,
+      e.cancelled_count as cancelled, e.max_attendees as capacity
+    from events e
+    join groups g on g.id = e.group_id
+    where e.id = ${eventId}`
   return event
 }
 
-/** Those who have waited longest, at most so many, get a seat. */
-export function confirmWaiting(sql: Transaction, eventId: string, seats: number) {
-  return sql<{ id: string; userId: string }[]>`
-    update rsvps
-    set status = 'confirmed', updated_at = now()
-    where id in (
-      select id
-      from rsvps
-      where event_id = ${eventId} and status = 'waitlisted'
-      order by place
-      limit ${seats})
-    returning id, user_id, place`
+/** The columns of an RSVP `r`; `rsvpOf` makes it of a row. A place is how many of those who wait are not behind it. */
+const rsvpColumns = (sql: Sql) => sql`
+  r.event_id, r.id as rsvp_id, r.status as rsvp_status, r.rsvp_at,
+  case when r.status = 'waitlisted' then (
+    select count(*)
+    from rsvps w
+    where w.event_id = r.event_id and w.status = 'waitlisted' and w.place <= r.place) end as waitlist_position`
+
+/** The event with the live RSVP of a person, if there is one. */
+export async function findRsvpOf(sql: Sql, eventId: string, userId: string) {
+  const [event] = await sql<(SeenEvent & (RsvpRow | { readonly rsvpId: null }))[]>`
+    select e.id, e.group_id, e.status, g.is_shown, ${rsvpColumns(sql)}
+    from events e
+    join groups g on g.id = e.group_id
+    left join rsvps r on r.event_id = e.id and r.user_id = ${userId} and r.status <> 'cancelled'
+    where e.id = ${eventId}`
+  return event
+}
+
+export interface Wanted {
+  readonly status?: RsvpStatus
+  readonly when: 'upcoming' | 'past' | 'all'
+}
+
+/** Drafts and events of groups that are not shown are in no list. */
+export function listRsvpsOf(sql: Sql, userId: string, webUrl: string, { status, when }: Wanted, part: Part) {
+  return sql<(RsvpRow & ItemRow)[]>`
+    select ${itemColumns(sql, webUrl)}, ${rsvpColumns(sql)}
+    from rsvps r
+    join events e on e.id = r.event_id
+    join groups g on g.id = e.group_id
+    where r.user_id = ${userId} and ${status === undefined ? sql`r.status <> 'cancelled'` : sql`r.status = ${status}`}
+      and e.status <> 'draft' and g.is_shown ${happens(sql, when)} ${part}`
+}
+
+const happens = (sql: Sql, when: Wanted['when']) =>
+  ({
+    upcoming: sql`and e.status = 'active' and e.over_at > now()`,
+    past: sql`and e.over_at <= now()`,
+    all: sql``,
+  })[when]
+
+/** All RSVPs a person has or had, the earliest event first, also of events that are not shown any more. */
+export function listAllRsvpsOf(sql: Sql, userId: string, webUrl: string) {
+  return sql<(RsvpRow & ItemRow & { isSeen: boolean })[]>`
+    select ${itemColumns(sql, webUrl)}, ${rsvpColumns(sql)}, e.status <> 'draft' and g.is_shown as is_seen
+    from rsvps r
+    join events e on e.id = r.event_id
+    join groups g on g.id = e.group_id
+    where r.user_id = ${userId}
+    order by e.starts_at, e.id`
+}
+
+/** Who looks at a list of people; null when it could be anybody. */
+export interface Viewer {
+  readonly userId: string | null
+  readonly isAdmin: boolean
+}
+
+/** Private and suspended people are seen by themselves and by admins; others see that somebody comes. */
+export function listConfirmed(sql: Sql, eventId: string, { userId, isAdmin }: Viewer, part: Part) {
+  return sql<PublicRsvpRow[]>`
+    select r.id, r.status, r.rsvp_at, r.place, u.id as user_id, u.name, u.username, u.avatar_url
+    from rsvps r
+    left join users u on u.id = r.user_id
+      and (u.profile_visibility = 'public' and (u.suspended_at is null or u.suspended_until <= now())
+        or u.id = ${userId} or ${isAdmin})
+    where r.event_id = ${eventId} and r.status = 'confirmed' ${part}`
 }

@@ -1,9 +1,10 @@
-import type { Caller, Sql } from '#platform'
-import { RoleTooLow } from './contract.ts'
-import { findRole } from './queries.ts'
+import { publish, type Caller, type Sql, type Transaction } from '#platform'
+import { groupChanged } from '../records/public.ts'
+import { LastOwner, MemberRemoved, RoleTooLow } from './contract.ts'
+import { deleteRolesOf, findRole, holdGroupsOf, listGroupsOwnedAlone } from './queries.ts'
 import { mayAct, type Act, type GroupRole } from './roles.ts'
 
-export { insertMember } from './queries.ts'
+export { insertMember, listRolesOf } from './queries.ts'
 export { leastRoleFor, mayAct, permissionsOf, roles, type Act, type GroupRole } from './roles.ts'
 
 /** The role the caller acts with: platform admins act as such, also in groups in which they hold a role. */
@@ -18,4 +19,18 @@ export async function requireRole(sql: Sql, caller: Caller, groupId: string, act
   const role = await roleOf(sql, caller, groupId)
   if (role === null || !mayAct(role, act)) throw new RoleTooLow()
   return role
+}
+
+/** Takes somebody who goes out of all groups, unless one of them would be without an owner. */
+export async function leaveAllGroups(sql: Transaction, userId: string): Promise<void> {
+  await holdGroupsOf(sql, userId)
+  const [group, ...others] = await listGroupsOwnedAlone(sql, userId)
+  if (group) {
+    const more = others.length > 0 ? ` and of ${others.length} more` : ''
+    throw new LastOwner(`You are the last owner of ${group.name}${more}. Make somebody else owner before you go.`)
+  }
+  for (const { groupId } of await deleteRolesOf(sql, userId)) {
+    await publish(sql, MemberRemoved, { groupId, userId, removedBy: userId })
+    await groupChanged(sql, groupId)
+  }
 }

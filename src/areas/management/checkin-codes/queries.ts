@@ -89,3 +89,8 @@ export async function deleteCodeOf(sql: Transaction, groupId: string, codeId: st
     where c.id = ${codeId} and e.id = c.event_id and e.group_id = ${groupId}`
   return count > 0
 }
+
+/** Codes stay when whoever made them goes. */
+export async function forgetCodeMaker(sql: Transaction, userId: string): Promise<void> {
+  await sql`update checkin_codes set created_by = null where created_by = ${userId}`
+}

@@ -1,4 +1,6 @@
 import { dataOf, operation, shape, Timestamp, Type } from '#contract'
+import { KeptRsvp } from '../../events/rsvps/contract.ts'
+import { HeldRole } from '../../groups/members/contract.ts'
 import { OAuthApp } from '../../developer/apps/contract.ts'
 import { LinkedAccount } from '../../sign-in/providers/contract.ts'
 import { Session } from '../../sign-in/sessions/contract.ts'
@@ -19,6 +21,8 @@ export const AccountExport = shape('AccountExport', {
   portfolio: Type.Array(PortfolioItem),
   following: Type.Array(FollowEntry),
   followers: Type.Array(FollowEntry),
+  rsvps: Type.Array(KeptRsvp),
+  groupRoles: Type.Array(HeldRole),
   checkins: Type.Array(OwnCheckin),
   exportedAt: Timestamp,
 })

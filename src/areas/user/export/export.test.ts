@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
+import { createRsvp, listMyRsvps } from '../../events/rsvps/contract.ts'
 import { followUser, listFollowers, listFollowing } from '../../follows/contract.ts'
 import { createPortfolioItem } from '../portfolio/contract.ts'
 import { getProfile } from '../profile/contract.ts'
@@ -23,4 +24,19 @@ test('the export holds all of my things, without secrets and without those of ot
   assert.deepEqual([data.following[0]?.username, data.followers.length], [bob.username, 1])
   assert.equal(data.tokens.length, 1)
   assert.equal('token' in (data.tokens[0] ?? {}), false)
+})
+
+test('the export holds my RSVPs and my roles, and of events that I may not see any more that I had one', async () => {
+  const ada = await api.signIn('user', 'write:events')
+  const [group, hidden] = [await api.group(), await api.group()]
+  await api.member(group, ada, 'manager')
+  for (const event of [await api.event({ group, inHours: 1 }), await api.event({ group: hidden, inHours: 2 })])
+    await ada(createRsvp, { eventId: event.id })
+  await api.db.sql`update groups set is_active = false where id = ${hidden.id}`
+
+  const { rsvps, groupRoles } = (await ada(exportAccount, {})).data
+  assert.deepEqual(rsvps.slice(0, 1), (await ada(listMyRsvps, {})).data)
+  assert.deepEqual([rsvps.length, rsvps[1]?.status, rsvps[1]?.event], [2, 'confirmed', null])
+  const [role, ...more] = groupRoles
+  assert.deepEqual([role?.groupId, role?.groupUrlname, role?.role, more], [group.id, group.urlname, 'manager', []])
 })

@@ -1,5 +1,7 @@
 import { Unauthenticated } from '#contract'
 import { read } from '#platform'
+import { listKeptRsvpsOf } from '../../events/rsvps/public.ts'
+import { listRolesOf } from '../../groups/members/public.ts'
 import { listAppsOf } from '../../developer/apps/public.ts'
 import { listLinkedAccountsOf } from '../../sign-in/providers/public.ts'
 import { listSessionsOf } from '../../sign-in/sessions/public.ts'
@@ -13,32 +15,31 @@ import { exportAccount } from './contract.ts'
 
 export const accountExport = [
   read(exportAccount, async ({ sql, caller: { userId }, app }) => {
-    const [profile, linkedAccounts, sessions, tokens, grants, apps, portfolio, following, followers, checkins] =
-      await Promise.all([
-        findProfile(sql, userId),
-        listLinkedAccountsOf(sql, userId),
-        listSessionsOf(sql, userId, null),
-        listAllTokensOf(sql, userId),
-        listAllGrantsOf(sql, userId),
-        listAppsOf(sql, userId),
-        listWholePortfolioOf(sql, userId),
-        listAllFollowedBy(sql, userId),
-        listAllFollowersOf(sql, userId),
-        listAllCheckinsOf(sql, userId),
-      ])
+    const { WEB_URL } = app.config
+    const { profile, ...lists } = await together({
+      profile: findProfile(sql, userId),
+      linkedAccounts: listLinkedAccountsOf(sql, userId),
+      sessions: listSessionsOf(sql, userId, null),
+      tokens: listAllTokensOf(sql, userId),
+      grants: listAllGrantsOf(sql, userId),
+      apps: listAppsOf(sql, userId),
+      portfolio: listWholePortfolioOf(sql, userId),
+      following: listAllFollowedBy(sql, userId),
+      followers: listAllFollowersOf(sql, userId),
+      rsvps: listKeptRsvpsOf(sql, userId, WEB_URL),
+      checkins: listAllCheckinsOf(sql, userId),
+      groupRoles: listRolesOf(sql, userId),
+    })
     if (!profile) throw new Unauthenticated()
-    const exportedAt = app.clock.now().toISOString()
-    const lists = {
-      linkedAccounts: [...linkedAccounts],
-      sessions: [...sessions],
-      tokens,
-      grants: [...grants],
-      apps: [...apps],
-      portfolio,
-      following,
-      followers,
-      checkins: [...checkins],
-    }
-    return { data: { profile, ...lists, exportedAt } }
+    return { data: { profile, ...lists, exportedAt: app.clock.now().toISOString() } }
   }),
 ]
+
+type Found<T> = { [Key in keyof T]: Awaited<T[Key]> }
+
+/** Everything at once, each under its name. */
+async function together<T extends Record<string, PromiseLike<unknown>>>(asked: T): Promise<Found<T>> {
+  const names = Object.keys(asked)
+  const found = await Promise.all(Object.values(asked))
+  return Object.fromEntries(names.map((name, index) => [name, found[index]])) as Found<T>
+}

@@ -1,0 +1,57 @@
+import type { EventStatus } from '../records/contract.ts'
+import { itemOf, type ItemRow } from '../records/public.ts'
+import type { MyRsvp, PublicRsvp, Rsvp } from './contract.ts'
+
+/** What decides about seats; whoever changes seats of an event holds it until the transaction ends. */
+export interface HeldEvent {
+  readonly id: string
+  readonly groupId: string
+  readonly title: string
+  readonly status: EventStatus
+  readonly isOver: boolean
+  readonly maxAttendees: number | null
+  readonly confirmedCount: number
+  readonly waitlistedCount: number
+}
+
+/** Below zero when the capacity was lowered: nobody loses a seat. */
+export const freeSeats = ({ maxAttendees, confirmedCount }: HeldEvent): number =>
+  maxAttendees === null ? Infinity : maxAttendees - confirmedCount
+
+export const isOpen = ({ status, isOver }: HeldEvent): boolean => status === 'active' && !isOver
+
+export interface RsvpRow {
+  readonly rsvpId: string
+  readonly eventId: string
+  readonly rsvpStatus: Rsvp['status']
+  readonly rsvpAt: string
+  readonly waitlistPosition: number | null
+}
+
+export const rsvpOf = ({ rsvpId, eventId, rsvpStatus, rsvpAt, waitlistPosition }: RsvpRow): Rsvp => ({
+  id: rsvpId,
+  eventId,
+  status: rsvpStatus,
+  rsvpAt,
+  waitlistPosition,
+})
+
+/** `startsAt` stands beside it for the order of the list. */
+export function myRsvpOf(row: RsvpRow & ItemRow): MyRsvp & { startsAt: string } {
+  const { rsvpId, eventId, rsvpStatus, rsvpAt, waitlistPosition, ...event } = row
+  const rsvp = rsvpOf({ rsvpId, eventId, rsvpStatus, rsvpAt, waitlistPosition })
+  return { ...rsvp, event: itemOf(event), startsAt: event.dateTime }
+}
+
+export interface PublicRsvpRow extends Omit<PublicRsvp, 'user'> {
+  readonly place: number
+  readonly name: string
+  readonly username: string | null
+  readonly avatarUrl: string | null
+}
+
+/** `place` stands beside it for the order of the list. */
+export function publicRsvpOf(row: PublicRsvpRow): PublicRsvp & { place: number } {
+  const { id, userId, status, rsvpAt, place, name, username, avatarUrl } = row
+  return { id, userId, status, rsvpAt, place, user: userId === null ? null : { id: userId, name, username, avatarUrl } }
+}

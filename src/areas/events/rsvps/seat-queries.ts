@@ -1,0 +1,96 @@
+import { newId, type Sql, type Transaction } from '#platform'
+import type { SeenEvent } from '../records/public.ts'
+import type { Rsvp, RsvpStatus } from './contract.ts'
+import type { HeldEvent } from './rules.ts'
+
+const heldColumns = (sql: Sql) => sql`
+  e.id, e.group_id, e.title, e.status, e.over_at <= now() as is_over, e.max_attendees, e.confirmed_count,
+  e.waitlisted_count`
+
+/** Holds an event until the transaction ends: whoever changes its seats takes turns here. */
+export async function holdEvent(sql: Transaction, eventId: string) {
+  const [event] = await sql<HeldEvent[]>`
+    select ${heldColumns(sql)}
+    from events e
+    where e.id = ${eventId}
+    for no key update`
+  return event
+}
+
+/**
+ * The same, after a person has been held, who then cannot be deleted: an account that goes is held before the events, too.
+ * Undefined when there is no such event or no such person.
+ */
+export async function holdEventFor(sql: Transaction, userId: string, eventId: string) {
+  const [event] = await sql<(HeldEvent & SeenEvent)[]>`
+    select ${heldColumns(sql)}, g.is_shown
+    from users u, events e
+    join groups g on g.id = e.group_id
+    where u.id = ${userId} and e.id = ${eventId}
+    for key share of u
+    for no key update of e`
+  return event
+}
+
+/**
+ * Holds, in the order of their ids, the events to come for which a person has a live RSVP, and those that name the person as
+ * their maker, which change as well when the person goes.
+ */
+export function holdEventsOf(sql: Transaction, userId: string) {
+  return sql<HeldEvent[]>`
+    select ${heldColumns(sql)}
+    from events e
+    where e.created_by = ${userId}
+      or e.id = any (array(
+        select r.event_id
+        from rsvps r
+        join events e on e.id = r.event_id
+        where r.user_id = ${userId} and r.status <> 'cancelled' and e.over_at > now()))
+    order by e.id
+    for no key update of e`
+}
+
+/** Returns undefined when the person has a live RSVP. A cancelled one gives way: a new id, the last place. */
+export async function insertRsvp(sql: Transaction, eventId: string, userId: string, status: RsvpStatus) {
+  const [rsvp] = await sql<Omit<Rsvp, 'waitlistPosition'>[]>`
+    insert into rsvps (id, event_id, user_id, status, rsvp_at)
+    values (${newId()}, ${eventId}, ${userId}, ${status}, clock_timestamp())
+    on conflict (event_id, user_id) do update
+      set id = excluded.id, status = excluded.status, place = default,
+        rsvp_at = excluded.rsvp_at, updated_at = excluded.rsvp_at
+      where rsvps.status = 'cancelled'
+    returning id, event_id, status, rsvp_at`
+  return rsvp
+}
+
+/** Returns undefined when the person has no live RSVP. Whoever calls this holds the event. */
+export async function cancelRsvpOf(sql: Transaction, eventId: string, userId: string) {
+  const [cancelled] = await sql<{ id: string; previousStatus: 'confirmed' | 'waitlisted' }[]>`
+    update rsvps r
+    set status = 'cancelled', updated_at = now()
+    from (
+      select id, status
+      from rsvps
+      where event_id = ${eventId} and user_id = ${userId} and status <> 'cancelled') live
+    where r.id = live.id
+    returning r.id, live.status as previous_status`
+  return cancelled
+}
+
+/** Those who have waited longest, at most so many, get a seat; in the order in which they waited. */
+export function confirmWaiting(sql: Transaction, eventId: string, seats: number) {
+  return sql<{ id: string; userId: string }[]>`
+    with promoted as (
+      update rsvps
+      set status = 'confirmed', updated_at = now()
+      where id in (
+        select id
+        from rsvps
+        where event_id = ${eventId} and status = 'waitlisted' and user_id is not null
+        order by place
+        limit ${seats})
+      returning id, user_id, place)
+    select id, user_id
+    from promoted
+    order by place`
+}

@@ -1,0 +1,16 @@
+import type { Transaction } from '#platform'
+import { forgetMaker } from '../../events/records/public.ts'
+import { cancelRsvpsOf } from '../../events/rsvps/public.ts'
+import { leaveAllGroups } from '../../groups/members/public.ts'
+import { forgetCodeMaker } from '../../management/checkin-codes/public.ts'
+
+/**
+ * What others count or are told of when somebody goes: done one after the other, before the account is deleted. All who hold
+ * several things do it in one order: the person, groups, check-in codes, events.
+ */
+export const departures: readonly ((sql: Transaction, userId: string) => Promise<void>)[] = [
+  leaveAllGroups,
+  forgetCodeMaker,
+  cancelRsvpsOf,
+  forgetMaker,
+]
