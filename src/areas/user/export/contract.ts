@@ -3,6 +3,7 @@ import { OAuthApp } from '../../developer/apps/contract.ts'
 import { LinkedAccount } from '../../sign-in/providers/contract.ts'
 import { Session } from '../../sign-in/sessions/contract.ts'
 import { FollowEntry } from '../../follows/contract.ts'
+import { FavoriteGroup } from '../../groups/favorites/contract.ts'
 import { OAuthGrant } from '../grants/contract.ts'
 import { PortfolioItem } from '../portfolio/contract.ts'
 import { UserProfile } from '../profile/contract.ts'
@@ -18,6 +19,7 @@ export const AccountExport = shape('AccountExport', {
   portfolio: Type.Array(PortfolioItem),
   following: Type.Array(FollowEntry),
   followers: Type.Array(FollowEntry),
+  favorites: Type.Array(FavoriteGroup),
   exportedAt: Timestamp,
 })
 

@@ -4,6 +4,7 @@ import { listAppsOf } from '../../developer/apps/public.ts'
 import { listLinkedAccountsOf } from '../../sign-in/providers/public.ts'
 import { listSessionsOf } from '../../sign-in/sessions/public.ts'
 import { listAllFollowedBy, listAllFollowersOf } from '../../follows/public.ts'
+import { listAllFavoritesOf } from '../../groups/favorites/public.ts'
 import { listAllGrantsOf } from '../grants/public.ts'
 import { listWholePortfolioOf } from '../portfolio/public.ts'
 import { findProfile } from '../profile/public.ts'
@@ -12,7 +13,7 @@ import { exportAccount } from './contract.ts'
 
 export const accountExport = [
   read(exportAccount, async ({ sql, caller: { userId }, app }) => {
-    const [profile, linkedAccounts, sessions, tokens, grants, apps, portfolio, following, followers] =
+    const [profile, linkedAccounts, sessions, tokens, grants, apps, portfolio, following, followers, favorites] =
       await Promise.all([
         findProfile(sql, userId),
         listLinkedAccountsOf(sql, userId),
@@ -23,6 +24,7 @@ export const accountExport = [
         listWholePortfolioOf(sql, userId),
         listAllFollowedBy(sql, userId),
         listAllFollowersOf(sql, userId),
+        listAllFavoritesOf(sql, userId),
       ])
     if (!profile) throw new Unauthenticated()
     const exportedAt = app.clock.now().toISOString()
@@ -35,6 +37,7 @@ export const accountExport = [
       portfolio,
       following,
       followers,
+      favorites,
     }
     return { data: { profile, ...lists, exportedAt } }
   }),
