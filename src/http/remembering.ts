@@ -8,6 +8,21 @@ import type { Performed } from './perform.ts'
 type Perform = (remember?: Remember) => Promise<Performed>
 type Kept = Performed & { readonly text: string }
 
+/**
+ * For feeds, widgets and pages: a text with its tag, from memory when it is there. `reply.header('etag', tag).send(text)` sends
+ * it, without hashing it again. Not for requests with a credential.
+ */
+export function rememberedText(
+  memory: Memory,
+  key: string,
+  make: (remember: Remember) => Promise<string>,
+): Soon<{ readonly text: string; readonly tag: string }> {
+  return memory.remembered(key, async (remember) => {
+    const text = await make(remember)
+    return { text, tag: tagOf(text) }
+  })
+}
+
 /** Answers public reads without a credential from memory, when their handler said that they may be kept. */
 export function rememberer(memory: Memory) {
   return (operation: Operation) => {
