@@ -1,5 +1,7 @@
 import type { Handler } from '#platform'
 import { follows } from './areas/follows/operations.ts'
+import { groupDirectory } from './areas/groups/directory/operations.ts'
+import { favorites } from './areas/groups/favorites/operations.ts'
 import { scopes } from './areas/scopes/operations.ts'
 import { apps } from './areas/developer/apps/operations.ts'
 import { managedEvents } from './areas/management/events/operations.ts'
@@ -42,4 +44,6 @@ export const handlers: readonly Handler[] = [
   ...checkins,
   ...checkinCodes,
   ...rsvps,
+  ...groupDirectory,
+  ...favorites,
 ]

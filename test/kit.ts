@@ -8,6 +8,7 @@ import {
   connect,
   keysFrom,
   logAt,
+  Memory,
   randomHex,
   readConfig,
   systemClock,
@@ -82,6 +83,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     keys: keysFrom(secret),
     log,
     db,
+    memory: new Memory(db.notifications),
     limits: limitsOf(config),
     isReady: () => true,
   }

@@ -17,7 +17,7 @@ export function answerer(config: Config) {
     const isPaged = operation.query !== undefined && 'cursor' in operation.query.properties
 
     return (request: FastifyRequest, reply: FastifyReply, performed: Performed): void => {
-      const { status, text, body, location, isReplay } = performed
+      const { status, text, tag, body, location, isReplay } = performed
       reply.status(status).header('cache-control', cachingOf(request))
       if (location) reply.header('location', location)
       if (isReplay) reply.header('idempotent-replayed', 'true')
@@ -25,6 +25,7 @@ export function answerer(config: Config) {
         addLinks(reply, request, config.BASE_URL, (body as { pagination: Pagination }).pagination)
         if ((request.query as { offset?: unknown }).offset !== undefined) reply.header('deprecation', deprecatedSince)
       }
+      if (tag !== undefined) reply.header('etag', tag)
       if (text !== undefined) reply.header('content-type', 'application/json; charset=utf-8')
       send(reply, common, text === undefined || isKnown(request, reply, text) ? '' : text)
     }

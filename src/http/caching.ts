@@ -26,10 +26,11 @@ export function addCaching(app: FastifyInstance): void {
   })
 }
 
-/** Tags what is about to be sent. True when the caller has it already: then the status is 304 and nothing is sent. */
+/** Tags what is about to be sent, unless it has a tag already. True when the caller has it already: then the status is 304 and nothing is sent. */
 export function isKnown(request: FastifyRequest, reply: FastifyReply, payload: string | Buffer): boolean {
   if (!isTagged(request, reply)) return false
-  const tag = tagOf(payload)
+  const given = reply.getHeader('etag')
+  const tag = typeof given === 'string' ? given : tagOf(payload)
   reply.header('etag', tag)
   const known = request.headers['if-none-match']
   if (known === undefined || !isAmong(known, tag, 'weak')) return false

@@ -15,6 +15,8 @@ export interface Performed {
   readonly status: number
   /** The JSON text of the answer; undefined for 204 and when the browser is sent on. */
   readonly text: string | undefined
+  /** The entity tag of the text, when it is known already. */
+  readonly tag?: string
   readonly body: unknown
   readonly location: string | null
   readonly isReplay: boolean

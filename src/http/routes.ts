@@ -1,11 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPartOfSignIn, methodOf, pathOf, type Operation } from '#contract'
-import type { Browser, Caller, Compiled } from '#platform'
+import { then, type Browser, type Caller, type Compiled, type Remember } from '#platform'
 import { answerer } from './answer.ts'
 import { doorkeeper, stillCallerOf } from './admit.ts'
 import type { Credentials } from './credentials.ts'
 import { perform, performOnce } from './perform.ts'
 import { idempotencyKeyOf, requireMatch } from './preconditions.ts'
+import { rememberer } from './remembering.ts'
 import type { Services } from './services.ts'
 import { flowCookie, flowReader } from './flow-cookie.ts'
 import { sessionCookie } from './session-cookie.ts'
@@ -25,10 +26,11 @@ export function addOperations(
   services: Services,
   credentials: Credentials,
 ): void {
-  const { config, clock, keys, db, limits, log } = services
+  const { config, clock, keys, db, limits, log, memory } = services
   const answerFor = answerer(config)
   const flowIn = flowReader(config)
   const admitTo = doorkeeper(services, credentials)
+  const rememberedFor = rememberer(memory)
   const readers = readersOf(all)
   app.decorateRequest('caller', null)
 
@@ -38,32 +40,39 @@ export function addOperations(
     const takesKeys = operation.route.startsWith('POST /v1/') && compiled.handler.kind === 'change'
     const isSignIn = isPartOfSignIn(operation)
     const answer = answerFor(operation)
+    const remembered = rememberedFor(operation)
     const locationOf = locationsOf(operation, readers, config.BASE_URL)
+
+    const performFor = async (request: FastifyRequest, reply: FastifyReply, remember?: Remember) => {
+      const { params, query, body, id: requestId, ip } = request
+      const stillCaller = stillCallerOf(services, credentials, operation, request)
+      const caller = stillCaller instanceof Promise ? await stillCaller : stillCaller
+      const { 'user-agent': userAgent = null, cookie } = request.headers
+      const browser: Browser = isSignIn ? { userAgent, flow: flowIn(cookie) } : noBrowser
+      const context = { config, clock, keys, limits, log, requestId, ip, browser, ...(remember && { remember }) }
+      const input = compiled.inputOf(params, query, body instanceof URLSearchParams ? Object.fromEntries(body) : body)
+      const performance = { compiled, caller, input, app: context, locationOf: locationOf(params) }
+      const key = caller && takesKeys ? idempotencyKeyOf(request) : undefined
+      if (reader) await requireMatch(db, request, performance, reader)
+      const done =
+        caller && key !== undefined
+          ? await performOnce(db, performance, { userId: caller.userId, key, operation: operation.name, input })
+          : await perform(db, performance)
+      if (browser.session !== undefined) reply.header('set-cookie', sessionCookie(config, browser.session))
+      if (browser.nextFlow !== undefined) reply.header('set-cookie', flowCookie(config, browser.nextFlow))
+      return done
+    }
 
     app.route({
       method: methodOf(operation),
       url: pathOf(operation).replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { isOperation: true, takesForm: operation.marks?.form ?? false },
       onRequest: admitTo(operation),
-      handler: async (request, reply) => {
-        const { params, query, body, id: requestId, ip } = request
-        const stillCaller = stillCallerOf(services, credentials, operation, request)
-        const caller = stillCaller instanceof Promise ? await stillCaller : stillCaller
-        const { 'user-agent': userAgent = null, cookie } = request.headers
-        const browser: Browser = isSignIn ? { userAgent, flow: flowIn(cookie) } : noBrowser
-        const context = { config, clock, keys, limits, log, requestId, ip, browser }
-        const input = compiled.inputOf(params, query, body instanceof URLSearchParams ? Object.fromEntries(body) : body)
-        const performance = { compiled, caller, input, app: context, locationOf: locationOf(params) }
-        const key = caller && takesKeys ? idempotencyKeyOf(request) : undefined
-        if (reader) await requireMatch(db, request, performance, reader)
-        const done =
-          caller && key !== undefined
-            ? await performOnce(db, performance, { userId: caller.userId, key, operation: operation.name, input })
-            : await perform(db, performance)
-        if (browser.session !== undefined) reply.header('set-cookie', sessionCookie(config, browser.session))
-        if (browser.nextFlow !== undefined) reply.header('set-cookie', flowCookie(config, browser.nextFlow))
-        answer(request, reply, done)
-      },
+      handler: (request, reply) =>
+        then(
+          remembered(request, (remember) => performFor(request, reply, remember)),
+          (done) => answer(request, reply, done),
+        ),
     })
   }
 }

@@ -7,6 +7,7 @@ import {
   type Limit,
   type Limits,
   type Log,
+  type Memory,
 } from '#platform'
 
 /** What one process has: made once at start, handed to whoever needs it. */
@@ -16,6 +17,8 @@ export interface Services {
   readonly keys: Keys
   readonly log: Log
   readonly db: Database
+  /** Answers for everybody, for routes that make them at some cost. */
+  readonly memory: Memory
   readonly limits: Limits & {
     readonly authenticated: Limit
     readonly anonymous: Limit

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Keys } from './keys.ts'
 import type { Limit } from './limits.ts'
 import type { Log } from './log.ts'
+import type { Remember } from './memory.ts'
 import type { Database, Sql, Transaction } from './sql.ts'
 
 export type Role = 'user' | 'admin' | 'superadmin'
@@ -32,6 +33,8 @@ export interface App {
   readonly requestId: string
   readonly ip: string
   readonly browser: Browser
+  /** Keeps a public answer for whoever asks next without a credential; missing where answers are not kept. */
+  readonly remember?: Remember
 }
 
 /** What is counted besides the hourly requests: by address, by the name that somebody tries to sign in with, by person. */

@@ -39,7 +39,8 @@ function converterTo(type: string | undefined): Tidy | undefined {
   const form = type === 'integer' ? /^-?\d{1,15}(\.0+)?$/ : /^-?\d{1,15}(\.\d{1,15})?$/
   if (type === 'integer' || type === 'number')
     return (value) => (typeof value === 'string' && form.test(value.trim()) ? Number(value) : value)
-  if (type === 'boolean') return (value) => (value === 'true' ? true : value === 'false' ? false : value)
+  if (type === 'boolean')
+    return (value) => (value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value)
   return undefined
 }
 

@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform'
 import { forgetMaker } from '../../events/records/public.ts'
 import { cancelRsvpsOf } from '../../events/rsvps/public.ts'
+import { removeAllFavoritesOf } from '../../groups/favorites/public.ts'
 import { leaveAllGroups } from '../../groups/members/public.ts'
 import { forgetCodeMaker } from '../../management/checkin-codes/public.ts'
 
@@ -10,6 +11,7 @@ import { forgetCodeMaker } from '../../management/checkin-codes/public.ts'
  */
 export const departures: readonly ((sql: Transaction, userId: string) => Promise<void>)[] = [
   leaveAllGroups,
+  removeAllFavoritesOf,
   forgetCodeMaker,
   cancelRsvpsOf,
   forgetMaker,

@@ -1,5 +1,6 @@
 import { page, read } from '#platform'
 import { countFollows } from '../../follows/public.ts'
+import { listShownFavoritesOf } from '../../groups/favorites/public.ts'
 import { listWholePortfolioOf } from '../portfolio/public.ts'
 import { UserNotFound } from '../profile/contract.ts'
 import { getUser, getUserGroupBadges, listUsers, type DirectoryQuery } from './contract.ts'
@@ -7,7 +8,6 @@ import { byJoining, findPerson, listPeople } from './queries.ts'
 
 /** There is nothing yet by which people could earn these. */
 const unearned = {
-  favoriteGroups: [],
   badges: [],
   groupBadges: [],
   achievements: [],
@@ -29,11 +29,12 @@ export const directory = [
     const person = await findPerson(sql, input.username.toLowerCase())
     if (!person) throw new UserNotFound()
 
-    const [counts, portfolioItems] = await Promise.all([
+    const [counts, portfolioItems, favoriteGroups] = await Promise.all([
       countFollows(sql, person.id),
       listWholePortfolioOf(sql, person.id),
+      listShownFavoritesOf(sql, person.id),
     ])
-    return { data: { ...unearned, ...person, ...counts, portfolioItems } }
+    return { data: { ...unearned, ...person, ...counts, portfolioItems, favoriteGroups } }
   }),
 
   read(getUserGroupBadges, async ({ sql, input }) => {

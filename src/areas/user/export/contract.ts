@@ -6,6 +6,7 @@ import { LinkedAccount } from '../../sign-in/providers/contract.ts'
 import { Session } from '../../sign-in/sessions/contract.ts'
 import { OwnCheckin } from '../../events/checkins/contract.ts'
 import { FollowEntry } from '../../follows/contract.ts'
+import { FavoriteGroup } from '../../groups/favorites/contract.ts'
 import { OAuthGrant } from '../grants/contract.ts'
 import { PortfolioItem } from '../portfolio/contract.ts'
 import { UserProfile } from '../profile/contract.ts'
@@ -21,6 +22,7 @@ export const AccountExport = shape('AccountExport', {
   portfolio: Type.Array(PortfolioItem),
   following: Type.Array(FollowEntry),
   followers: Type.Array(FollowEntry),
+  favorites: Type.Array(FavoriteGroup),
   rsvps: Type.Array(KeptRsvp),
   groupRoles: Type.Array(HeldRole),
   checkins: Type.Array(OwnCheckin),

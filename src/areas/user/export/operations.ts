@@ -7,6 +7,7 @@ import { listLinkedAccountsOf } from '../../sign-in/providers/public.ts'
 import { listSessionsOf } from '../../sign-in/sessions/public.ts'
 import { listAllCheckinsOf } from '../../events/checkins/public.ts'
 import { listAllFollowedBy, listAllFollowersOf } from '../../follows/public.ts'
+import { listAllFavoritesOf } from '../../groups/favorites/public.ts'
 import { listAllGrantsOf } from '../grants/public.ts'
 import { listWholePortfolioOf } from '../portfolio/public.ts'
 import { findProfile } from '../profile/public.ts'
@@ -26,6 +27,7 @@ export const accountExport = [
       portfolio: listWholePortfolioOf(sql, userId),
       following: listAllFollowedBy(sql, userId),
       followers: listAllFollowersOf(sql, userId),
+      favorites: listAllFavoritesOf(sql, userId),
       rsvps: listKeptRsvpsOf(sql, userId, WEB_URL),
       checkins: listAllCheckinsOf(sql, userId),
       groupRoles: listRolesOf(sql, userId),

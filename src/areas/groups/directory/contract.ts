@@ -1,0 +1,112 @@
+import {
+  countedPageOf,
+  dataOf,
+  failure,
+  oneOf,
+  operation,
+  PageQuery,
+  pageOf,
+  shape,
+  text,
+  TimestampOrNull,
+  Type,
+  type Static,
+} from '#contract'
+import { EventDetail, EventListItem } from '../../events/records/contract.ts'
+import { UserBasic } from '../../user/profile/contract.ts'
+import { BySlug, GroupListItem, GroupNotFound, platforms } from '../records/contract.ts'
+
+const { id, title, dateTime, eventUrl, platformEventUrl } = EventListItem.properties
+const { username, name, avatarUrl } = UserBasic.properties
+
+export const UpcomingEvent = shape('UpcomingEvent', { id, title, dateTime, eventUrl, platformEventUrl })
+export type UpcomingEvent = Static<typeof UpcomingEvent>
+
+export const GroupDetail = shape('GroupDetail', {
+  ...GroupListItem.properties,
+  upcomingEvents: Type.Array(UpcomingEvent, { description: 'The next ten that are active and not over.' }),
+})
+export type GroupDetail = Static<typeof GroupDetail>
+
+export const GroupMember = shape('GroupMember', { username, name, avatarUrl, favoritedAt: TimestampOrNull })
+export type GroupMember = Static<typeof GroupMember>
+
+export const NoUpcomingEvent = failure('not_found', 'This group has no upcoming event.')
+
+export const GroupQuery = Type.Object({
+  ...PageQuery.properties,
+  search: Type.Optional(
+    text(0, 200, {
+      description:
+        'Words of the name or the description, the last of which may be unfinished, or a part of the name; case and accents do not matter.',
+      examples: ['repair'],
+    }),
+  ),
+  tag: Type.Optional(Type.String({ description: 'Groups have this tag; case does not matter.', examples: ['repair'] })),
+  featured: Type.Optional(
+    Type.Boolean({ description: 'Only featured groups, or only others. `1` and `0` do as well.' }),
+  ),
+  platform: Type.Optional(oneOf(platforms, { description: 'Where the group comes from.' })),
+  sort: oneOf(['members', 'name', 'created'], { default: 'members' }),
+  direction: Type.Optional(oneOf(['asc', 'desc'], { description: 'By default `asc` for `name`, else `desc`.' })),
+})
+export type GroupQuery = Static<typeof GroupQuery>
+
+export const listGroups = operation({
+  name: 'listGroups',
+  summary: 'List and search groups, those with the most members first.',
+  tag: 'Groups',
+  route: 'GET /v1/groups',
+  scope: 'read:groups',
+  query: GroupQuery,
+  output: pageOf(GroupListItem),
+  tool: { name: 'groups_list' },
+})
+
+export const getGroup = operation({
+  name: 'getGroup',
+  summary: 'Get a group with its next events.',
+  tag: 'Groups',
+  route: 'GET /v1/groups/{slug}',
+  scope: 'read:groups',
+  params: BySlug,
+  output: dataOf(GroupDetail),
+  errors: [GroupNotFound],
+  tool: { name: 'groups_get' },
+})
+
+export const listGroupFavoriters = operation({
+  name: 'listGroupFavoriters',
+  summary: 'List who has a group among their favorites, newest first.',
+  tag: 'Groups',
+  route: 'GET /v1/groups/{slug}/members',
+  scope: 'read:groups',
+  params: BySlug,
+  query: PageQuery,
+  output: countedPageOf(GroupMember),
+  errors: [GroupNotFound],
+  tool: { name: 'groups_favoriters' },
+})
+
+export const getPublicGroup = operation({
+  name: 'getPublicGroup',
+  summary: 'Get a group with its next events, without a credential.',
+  tag: 'Public',
+  route: 'GET /v1/public/groups/{slug}',
+  scope: 'public',
+  params: BySlug,
+  output: dataOf(GroupDetail),
+  errors: [GroupNotFound],
+})
+
+export const getPublicNextEvent = operation({
+  name: 'getPublicNextEvent',
+  summary: 'Get the next event of a group, without a credential.',
+  tag: 'Public',
+  route: 'GET /v1/public/groups/{slug}/next-event',
+  scope: 'public',
+  params: BySlug,
+  output: dataOf(EventDetail),
+  errors: [GroupNotFound, NoUpcomingEvent],
+  tool: { name: 'groups_next_event' },
+})

@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { InvalidInput, type Args } from '#contract'
+import { refusal, startApi } from '#test'
+import { changeGroup } from '../records/public.ts'
+import { GroupNotFound } from '../records/contract.ts'
+import { addFavorite } from '../favorites/contract.ts'
+import {
+  getGroup,
+  getPublicGroup,
+  getPublicNextEvent,
+  listGroupFavoriters,
+  listGroups,
+  NoUpcomingEvent,
+} from './contract.ts'
+
+const api = await startApi()
+const reader = await api.signIn('read:groups')
+
+const found = async (query: Args<typeof listGroups>) =>
+  (await reader(listGroups, { limit: 100, ...query })).data.map(({ name }) => name)
+
+const favor = async (group: { urlname: string }, times: number) => {
+  for (let i = 0; i < times; i++) await (await api.signIn('write:favorites'))(addFavorite, { groupSlug: group.urlname })
+}
+
+test('a group is found by words of its name and description, and by a part of its name', async () => {
+  await api.group({ name: 'Łódź Repair Café', description: 'We mend bicycles in Helsinki/Espoo, mostly with node.js.' })
+  await api.group({ name: 'Boat Builders', description: 'Repair of boats.' })
+  for (const search of [
+    'repair cafe',
+    'CAFÉ',
+    'lodz',
+    'epair caf',
+    'bicy',
+    'mend bic',
+    'BICYCLES mend',
+    'espoo',
+    'node.j',
+    'node js',
+    'ódź',
+  ])
+    assert.deepEqual(await found({ search }), ['Łódź Repair Café'], search)
+  for (const search of ['bic mend', 'icycle', 'repair car', 'café boats']) assert.deepEqual(await found({ search }), [])
+  assert.deepEqual(await found({ search: 'repair', sort: 'name' }), ['Boat Builders', 'Łódź Repair Café'])
+})
+
+test('what is a wildcard or an operator elsewhere is plain text in a search', async () => {
+  await api.group({ name: "100% Wool_Knit \\o/ & O'Hara's (old) | new !" })
+  await api.group({ name: '1000 WoolsKnit' })
+  for (const search of ['100%', '%', 'wool_knit', '\\', "o'hara's", '(old) | new', 'new !', '100 % wool'])
+    assert.deepEqual(await found({ search }), ["100% Wool_Knit \\o/ & O'Hara's (old) | new !"], search)
+  for (const search of ['%%%', '___', "':*", "wool & 'x", '!knitless', '(((', ':*', 'a:*b', '*', '🙂', 'ab'])
+    assert.deepEqual(await found({ search }), [], search)
+  const all = await found({})
+  assert.deepEqual(await found({ search: ' ', tag: ' ' }), all)
+})
+
+test('tags compare without case; featured and platform choose', async () => {
+  await api.group({ name: 'Tagged A', tags: ['Ördög', 'Music'], isFeatured: true })
+  await api.group({ name: 'Tagged B', tags: ['music'], platform: 'luma', platformId: 'l-1', upstreamMemberCount: null })
+  await api.group({ name: 'Tagged C', tags: null })
+  const tagged = (query: Args<typeof listGroups>) => found({ search: 'tagged', sort: 'name', ...query })
+  assert.deepEqual(await tagged({}), ['Tagged A', 'Tagged B', 'Tagged C'])
+  assert.deepEqual(await tagged({ tag: 'MUSIC' }), ['Tagged A', 'Tagged B'])
+  assert.deepEqual(await tagged({ tag: 'öRDÖG' }), ['Tagged A'])
+  assert.deepEqual(await tagged({ tag: 'mus' }), [])
+  assert.deepEqual(await found({ tag: 'music', platform: 'luma' }), ['Tagged B'])
+  assert.deepEqual(await tagged({ platform: 'native', featured: false }), ['Tagged C'])
+  const token = await api.tokenFor(reader.id, ['read:groups'])
+  for (const [featured, names] of [
+    ['true', ['Tagged A']],
+    ['1', ['Tagged A']],
+    ['false', ['Tagged B', 'Tagged C']],
+    ['0', ['Tagged B', 'Tagged C']],
+  ] as const) {
+    const response = await api.fetch(`/v1/groups?search=tagged&sort=name&featured=${featured}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    const { data } = (await response.json()) as { data: { name: string }[] }
+    assert.deepEqual(
+      data.map(({ name }) => name),
+      names,
+      featured,
+    )
+  }
+})
+
+test('most members stand first, and every sort goes both ways in pages', async () => {
+  const names = ['Sorter Åsa', 'Sorter beta', 'Sorter Gamma', 'Sorter delta', 'Sorter Zoo']
+  for (const [index, name] of names.entries())
+    await api.group({ name, platform: 'ical', upstreamMemberCount: [3, 50, null, 7, 7][index] ?? null })
+  const inPages = async (query: Args<typeof listGroups>) => {
+    const pages = []
+    for (let cursor: string | undefined, more = true; more;) {
+      const page = await reader(listGroups, { search: 'sorter', limit: 2, ...query, ...(cursor && { cursor }) })
+      pages.push(page)
+      cursor = page.pagination.nextCursor
+      more = page.pagination.hasMore
+    }
+    const before = pages[2]?.pagination.prevCursor ?? ''
+    const back = await reader(listGroups, { search: 'sorter', limit: 2, ...query, before })
+    assert.deepEqual(back.data, pages[1]?.data)
+    return pages.flatMap(({ data }) => data.map(({ name }) => name.slice(7)))
+  }
+  const byMembers = ['beta', 'Zoo', 'delta', 'Åsa', 'Gamma']
+  assert.deepEqual(await inPages({}), byMembers)
+  assert.deepEqual(await inPages({ direction: 'asc' }), byMembers.toReversed())
+  const byName = ['Åsa', 'beta', 'delta', 'Gamma', 'Zoo']
+  assert.deepEqual(await inPages({ sort: 'name' }), byName)
+  assert.deepEqual(await inPages({ sort: 'name', direction: 'desc' }), byName.toReversed())
+  const byAge = ['Åsa', 'beta', 'Gamma', 'delta', 'Zoo']
+  assert.deepEqual(await inPages({ sort: 'created' }), byAge.toReversed())
+  assert.deepEqual(await inPages({ sort: 'created', direction: 'asc' }), byAge)
+  const { pagination } = await reader(listGroups, { search: 'sorter', limit: 1 })
+  await assert.rejects(
+    reader(listGroups, { search: 'sorte', limit: 1, cursor: pagination.nextCursor ?? '' }),
+    refusal(InvalidInput),
+  )
+})
+
+test('wrong filters are refused', async () => {
+  const headers = { Authorization: `Bearer ${await api.tokenFor(reader.id, ['read:groups'])}` }
+  const long = 'x'.repeat(201)
+  for (const query of [
+    `search=${long}`,
+    'featured=2',
+    'featured=yes',
+    'platform=mars',
+    'sort=age',
+    'direction=up',
+    'tag=%00',
+  ])
+    assert.equal((await api.fetch(`/v1/groups?${query}`, { headers })).status, 400, query)
+  assert.equal((await api.fetch(`/v1/groups?tag=${long}`, { headers })).status, 200)
+})
+
+test('a group shows its next ten events, those that run included, and nothing of drafts, past and cancelled ones', async () => {
+  const group = await api.group({
+    name: 'Planners',
+    description: 'We plan.',
+    socialLinks: { github: 'https://example.org/g' },
+  })
+  for (let hours = 12; hours > 0; hours--) await api.event({ group, inHours: hours, title: `In ${hours}` })
+  await api.event({ group, inHours: -1, title: 'Running' })
+  await api.event({ group, inHours: -3, title: 'Over' })
+  await api.event({ group, inHours: 1, title: 'Draft', status: 'draft' })
+  await api.event({ group, inHours: 1, title: 'Cancelled', status: 'cancelled' })
+  await favor(group, 2)
+
+  const { data } = await reader(getGroup, { slug: group.urlname.toUpperCase() })
+  assert.deepEqual(
+    data.upcomingEvents.map(({ title }) => title),
+    ['Running', ...Array.from({ length: 9 }, (_, index) => `In ${index + 1}`)],
+  )
+  const [event] = data.upcomingEvents
+  assert.deepEqual(Object.keys(event ?? {}), ['id', 'title', 'dateTime', 'eventUrl', 'platformEventUrl'])
+  assert.equal(event?.eventUrl, `${api.config.WEB_URL}/events/${event?.id}`)
+  assert.deepEqual(
+    { ...data, upcomingEvents: [] },
+    {
+      id: group.id,
+      urlname: group.urlname,
+      name: 'Planners',
+      description: 'We plan.',
+      link: `${api.config.WEB_URL}/groups/${group.urlname}`,
+      website: null,
+      memberCount: 2,
+      photoUrl: null,
+      tags: null,
+      socialLinks: { github: 'https://example.org/g' },
+      isFeatured: false,
+      favoritesCount: 2,
+      upcomingEvents: [],
+    },
+  )
+  assert.deepEqual((await api.anonymous(getPublicGroup, { slug: group.urlname })).data, data)
+  const { data: next } = await api.anonymous(getPublicNextEvent, { slug: group.urlname })
+  assert.deepEqual([next.title, next.group?.urlname, next.status], ['Running', group.urlname, 'active'])
+})
+
+test('a former urlname leads to its group', async () => {
+  const group = await api.group()
+  await api.event({ group })
+  await api.db.begin((sql) => changeGroup(sql, group.id, { urlname: `${group.urlname}-now` }))
+  for (const slug of [group.urlname, `${group.urlname}-NOW`]) {
+    assert.equal((await reader(getGroup, { slug })).data.urlname, `${group.urlname}-now`)
+    assert.equal((await api.anonymous(getPublicGroup, { slug })).data.id, group.id)
+    assert.equal((await api.anonymous(getPublicNextEvent, { slug })).data.group?.id, group.id)
+    assert.deepEqual((await reader(listGroupFavoriters, { slug })).data, [])
+  }
+})
+
+test('a group that is hidden or unknown is nowhere', async () => {
+  const hidden = [
+    await api.group({ name: 'Hidden off site', displayOnSite: false }),
+    await api.group({ name: 'Hidden inactive', isActive: false }),
+  ]
+  for (const group of hidden) await api.event({ group })
+  assert.deepEqual(await found({ search: 'hidden' }), [])
+  const slugs = [
+    'no-such-group',
+    '0195-no',
+    'a\u0000b',
+    '\\',
+    "'",
+    ...hidden.flatMap(({ id, urlname }) => [id, urlname]),
+  ]
+  for (const slug of slugs) {
+    await assert.rejects(reader(getGroup, { slug }), refusal(GroupNotFound), slug)
+    await assert.rejects(reader(listGroupFavoriters, { slug }), refusal(GroupNotFound), slug)
+    await assert.rejects(api.anonymous(getPublicGroup, { slug }), refusal(GroupNotFound), slug)
+    await assert.rejects(api.anonymous(getPublicNextEvent, { slug }), refusal(GroupNotFound), slug)
+  }
+})
+
+test('a group without upcoming events has no next one', async () => {
+  const group = await api.group()
+  await api.event({ group, inHours: -3 })
+  await assert.rejects(api.anonymous(getPublicNextEvent, { slug: group.urlname }), refusal(NoUpcomingEvent))
+})
+
+test('favoriters are listed newest first, without private, suspended and nameless people', async () => {
+  const group = await api.group()
+  const people = []
+  for (let i = 0; i < 6; i++) {
+    const person = await api.signIn('write:favorites')
+    await person(addFavorite, { groupSlug: group.urlname })
+    people.push(person)
+  }
+  const [shy, gone, nameless, ...seen] = people.map(({ id }) => id)
+  await api.db.begin(async (sql) => {
+    await sql`update users set profile_visibility = 'private' where id = ${shy ?? ''}`
+    await sql`update users set suspended_at = now() where id = ${gone ?? ''}`
+    await sql`update users set username = null where id = ${nameless ?? ''}`
+  })
+  const { data, pagination } = await reader(listGroupFavoriters, { slug: group.urlname, limit: 2 })
+  const rest = await reader(listGroupFavoriters, { slug: group.urlname, cursor: pagination.nextCursor ?? '' })
+  assert.deepEqual([pagination.total, pagination.hasMore, rest.pagination.hasMore], [3, true, false])
+  assert.deepEqual(
+    [...data, ...rest.data].map(({ username }) => username),
+    people
+      .filter(({ id }) => seen.includes(id))
+      .map(({ username }) => username)
+      .reverse(),
+  )
+  assert.deepEqual(Object.keys(data[0] ?? {}), ['username', 'name', 'avatarUrl', 'favoritedAt'])
+})

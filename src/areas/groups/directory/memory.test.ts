@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { setTimeout } from 'node:timers/promises'
+import { test } from 'node:test'
+import { notify } from '#platform'
+import { startApi, type Api } from '#test'
+import { addFavorite } from '../favorites/contract.ts'
+import { changeGroup } from '../records/public.ts'
+import type { GroupDetail } from './contract.ts'
+
+const api = await startApi()
+const other = await startApi({ connection: api.connection })
+
+const until = async (isDone: () => boolean | Promise<boolean>) => {
+  while (!(await isDone())) await setTimeout(10)
+}
+const [here, there] = [api, other].map(({ db }) => {
+  const heard: string[] = []
+  db.notifications.subscribe(
+    'groups',
+    (payload) => void heard.push(payload),
+    () => undefined,
+  )
+  return (payload: string) => heard.filter((other) => other === payload).length
+})
+let rounds = 0
+
+/** Until both processes have heard of everything so far; the one that announces hears it at its commit as well. */
+const settled = () =>
+  until(async () => {
+    const mark = `round ${++rounds}`
+    await api.db.begin((sql) => notify(sql, 'groups', mark))
+    await setTimeout(20)
+    return here?.(mark) === 2 && there?.(mark) === 1
+  })
+const get = (on: Api, slug: string, headers: Record<string, string> = {}) =>
+  on.fetch(`/v1/public/groups/${slug}`, { headers })
+const read = async (on: Api, slug: string, headers = {}) =>
+  ((await (await get(on, slug, headers)).json()) as { data: GroupDetail }).data
+
+/** Behind everybody's back, so that only what is read from the database shows it. */
+const rename = ({ id }: { id: string }, name: string) =>
+  api.db.begin((sql) => sql`update groups set name = ${name} where id = ${id}`)
+
+test('a public group is answered from memory, and right in the first request after a change', async () => {
+  const ada = await api.signIn('write:favorites')
+  const group = await api.group({ name: 'Before' })
+  await settled()
+  await read(api, group.urlname)
+  await rename(group, 'Behind')
+  assert.equal((await read(api, group.urlname)).name, 'Before')
+  for (let round = 1; round <= 5; round++) {
+    await api.db.begin((sql) => changeGroup(sql, group.id, { name: `Round ${round}` }))
+    assert.equal((await read(api, group.urlname)).name, `Round ${round}`)
+  }
+  await ada(addFavorite, { groupSlug: group.urlname })
+  assert.equal((await read(api, group.urlname)).favoritesCount, 1)
+})
+
+test('a change is seen on another process within a second', async () => {
+  const group = await api.group({ name: 'Here' })
+  await settled()
+  await read(other, group.urlname)
+  await rename(group, 'Behind')
+  assert.equal((await read(other, group.urlname)).name, 'Here')
+
+  const changedAt = Date.now()
+  await api.db.begin((sql) => changeGroup(sql, group.id, { name: 'There' }))
+  await until(async () => (await read(other, group.urlname)).name === 'There')
+  assert.ok(Date.now() - changedAt < 1000)
+})
+
+test('a change while an answer is being read leaves nothing old in memory', async () => {
+  const group = await api.group({ name: 'Round 0' })
+  for (let round = 1; round <= 20; round++) {
+    const reads = Promise.all(Array.from({ length: 4 }, () => read(api, group.urlname)))
+    await api.db.begin((sql) => changeGroup(sql, group.id, { name: `Round ${round}` }))
+    assert.equal((await read(api, group.urlname)).name, `Round ${round}`)
+    await reads
+    assert.equal((await read(api, group.urlname)).name, `Round ${round}`)
+  }
+})
+
+test('a lost notification connection empties the memory, and nothing is kept until it is back', async () => {
+  const group = await api.group({ name: 'Kept' })
+  await settled()
+  await read(api, group.urlname)
+  await rename(group, 'Behind')
+  assert.equal((await read(api, group.urlname)).name, 'Kept')
+
+  await api.db.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen %'`
+  await until(async () => (await read(api, group.urlname)).name === 'Behind')
+  await settled()
+  await read(api, group.urlname)
+  await rename(group, 'Again')
+  assert.equal((await read(api, group.urlname)).name, 'Behind')
+  await other.db.begin((sql) => changeGroup(sql, group.id, { description: 'New' }))
+  await until(async () => (await read(api, group.urlname)).name === 'Again')
+})
+
+test('with a credential, be it a good one or not, the memory is not used', async () => {
+  const group = await api.group({ name: 'Kept' })
+  await settled()
+  await read(api, group.urlname)
+  await rename(group, 'Behind')
+  const token = await api.tokenFor((await api.person()).id, ['read:groups'])
+  for (const headers of [
+    { Authorization: `Bearer ${token}` },
+    { Authorization: 'nonsense' },
+    { Cookie: 'session=x' },
+  ]) {
+    assert.equal((await read(api, group.urlname, headers)).name, 'Behind')
+    assert.equal((await get(api, group.urlname, headers)).headers.get('cache-control'), 'private, no-cache')
+  }
+  assert.equal((await read(api, group.urlname)).name, 'Kept')
+})
+
+test('an answer from memory has the headers of every answer, and is known by its tag', async () => {
+  const group = await api.group()
+  await settled()
+  const [first, second] = [await get(api, group.urlname), await get(api, `${group.urlname}?x=1`)]
+  assert.equal(await second.text(), await first.text())
+  const changing = new Set(['date', 'x-request-id', 'x-ratelimit-remaining', 'connection', 'keep-alive'])
+  const headersOf = ({ headers }: Response) => [...headers].filter(([name]) => !changing.has(name))
+  assert.deepEqual(headersOf(second), headersOf(first))
+  const remaining = ({ headers }: Response) => Number(headers.get('x-ratelimit-remaining'))
+  assert.equal(remaining(first) - remaining(second), 1)
+
+  const tag = first.headers.get('etag') ?? ''
+  const known = await get(api, group.urlname, { 'If-None-Match': tag, 'X-Request-Id': 'mine' })
+  assert.deepEqual([known.status, await known.text(), known.headers.get('etag')], [304, '', tag])
+  assert.equal(known.headers.get('x-request-id'), 'mine')
+  const head = await api.fetch(`/v1/public/groups/${group.urlname}`, { method: 'HEAD' })
+  assert.deepEqual([head.status, await head.text(), head.headers.get('etag')], [200, '', tag])
+})
+
+test('what is kept ends when an event in it is over', async () => {
+  const group = await api.group()
+  await settled()
+  const endsAt = new Date(Date.now() + 2000)
+  await api.event({ group, inHours: -1, endsAt, title: 'Ends soon' })
+  await api.event({ group, inHours: 1, title: 'Comes after' })
+  const titles = async () => {
+    const next = await api.fetch(`/v1/public/groups/${group.urlname}/next-event`)
+    const { data } = (await next.json()) as { data: { title: string } }
+    return [(await read(api, group.urlname)).upcomingEvents.map(({ title }) => title), data.title]
+  }
+  assert.deepEqual(await titles(), [['Ends soon', 'Comes after'], 'Ends soon'])
+  await rename(group, 'Behind')
+  assert.notEqual((await read(api, group.urlname)).name, 'Behind')
+  await setTimeout(endsAt.getTime() - Date.now() + 5)
+  assert.deepEqual(await titles(), [['Comes after'], 'Comes after'])
+})
+
+test('a group that is hidden is gone at once, and a group that was unknown is there at once', async () => {
+  const group = await api.group()
+  await settled()
+  assert.equal((await get(api, group.urlname)).status, 200)
+  assert.equal((await get(api, `${group.urlname}-new`)).status, 404)
+  await api.db.begin((sql) => changeGroup(sql, group.id, { isActive: false }))
+  assert.equal((await get(api, group.urlname)).status, 404)
+  await api.db.begin((sql) => changeGroup(sql, group.id, { isActive: true, urlname: `${group.urlname}-new` }))
+  assert.equal((await get(api, `${group.urlname}-new`)).status, 200)
+})

@@ -1,0 +1,106 @@
+import { ascending, descending, isId, type Part, type Sql } from '#platform'
+import { detailColumns, type DetailRow } from '../../events/records/public.ts'
+import type { GroupListItem } from '../records/contract.ts'
+import { groupColumns } from '../records/public.ts'
+import type { GroupMember, GroupQuery, UpcomingEvent } from './contract.ts'
+
+const members = { memberRank: 'g.member_rank', id: 'g.id' }
+const name = { searchName: 'g.search_name', id: 'g.id' }
+const created = { createdAt: 'g.created_at', id: 'g.id' }
+export const groupOrders = {
+  members: { asc: ascending(members), desc: descending(members) },
+  name: { asc: ascending(name), desc: descending(name) },
+  created: { asc: ascending(created), desc: descending(created) },
+}
+export const newestFavoriteFirst = descending({ favoritedAt: 'f.created_at', userId: 'f.user_id' })
+
+type Filters = Pick<GroupQuery, 'search' | 'tag' | 'featured' | 'platform'>
+type ListedGroup = GroupListItem & { memberRank: number; searchName: string; createdAt: string }
+
+export function listShownGroups(sql: Sql, webUrl: string, filters: Filters, part: Part) {
+  return sql<ListedGroup[]>`
+    select g.id, g.urlname, g.name, g.description, g.link, g.website, g.member_count, g.photo_url, g.tags, g.social_links,
+      g.is_featured, g.favorites_count, g.member_rank, g.search_name, g.created_at
+    from (
+      select ${groupColumns(sql, webUrl)}, g.member_rank, g.search_name, g.created_at
+      from groups g
+      where g.is_shown ${isMeantBy(sql, filters)}
+    ) g
+    where true ${part}`
+}
+
+/** `offset 0` makes the planner use the index of a filter, though it hopes to fill a page sooner in the order of the list. */
+function isMeantBy(sql: Sql, { search = '', tag = '', featured, platform }: Filters) {
+  const isFound = search !== '' || tag !== ''
+  return sql`
+    ${search === '' ? sql`` : sql`and ${matches(sql, search)}`}
+    ${tag === '' ? sql`` : sql`and lower_all(g.tags) @> array[lower(${tag})]`}
+    ${featured === undefined ? sql`` : featured ? sql`and g.is_featured` : sql`and not g.is_featured`}
+    ${platform === undefined ? sql`` : sql`and g.platform = ${platform}`}
+    ${isFound && isIndexed(search) ? sql`offset 0` : sql``}`
+}
+
+/** The index of trigrams needs three letters in a row; a shorter text is looked for on the way through the groups. */
+const isIndexed = (search: string) => search === '' || /[\p{L}\p{N}]{3}/u.test(search)
+
+/** Inside `(select …)` what is sought is made once, not once per group. */
+const matches = (sql: Sql, search: string) =>
+  isIndexed(search)
+    ? sql`(g.search_words @@ (select words_sought(${search})) or g.search_name like (select containing(${search})))`
+    : sql`(g.search_words @@ (select words_sought(${search})) or strpos(g.search_name, (select searchable(${search}))) > 0)`
+
+/** The id of the group with this urlname, present or former. */
+const idOf = (sql: Sql, slug: string) =>
+  isId(slug) ? sql`${slug}` : sql`(select group_id from group_urlnames where urlname = ${slug.toLowerCase()})`
+
+export async function findShownGroup(sql: Sql, slug: string, webUrl: string) {
+  const [group] = await sql<GroupListItem[]>`
+    select ${groupColumns(sql, webUrl)}
+    from groups g
+    where g.id = ${idOf(sql, slug)} and g.is_shown`
+  return group
+}
+
+/** Each with how long it is until it is over. */
+export function listNextEvents(sql: Sql, slug: string, webUrl: string) {
+  return sql<(UpcomingEvent & { msLeft: number })[]>`
+    select e.id, e.title, e.starts_at as date_time, ${webUrl}::text || '/events/' || e.id as event_url, e.platform_event_url,
+      extract(epoch from e.over_at - now())::float8 * 1000 as ms_left
+    from upcoming_events e
+    where e.group_id = ${idOf(sql, slug)}
+    order by e.starts_at, e.id
+    limit 10`
+}
+
+export async function findNextEvent(sql: Sql, slug: string, webUrl: string) {
+  const [event] = await sql<(DetailRow & { msLeft: number })[]>`
+    select ${detailColumns(sql, webUrl)}, extract(epoch from e.over_at - now())::float8 * 1000 as ms_left
+    from upcoming_events e
+    join groups g on g.id = e.group_id
+    where e.group_id = ${idOf(sql, slug)} and g.is_shown
+    order by e.starts_at, e.id
+    limit 1`
+  return event
+}
+
+/** Whom everybody may see. */
+const isSeen = (sql: Sql) => sql`
+  u.profile_visibility = 'public' and u.username is not null
+    and (u.suspended_at is null or u.suspended_until <= now())`
+
+export function listFavoritersOf(sql: Sql, groupId: string, part: Part) {
+  return sql<(GroupMember & { userId: string })[]>`
+    select u.username, u.name, u.avatar_url, f.created_at as favorited_at, f.user_id
+    from favorites f
+    join users u on u.id = f.user_id
+    where f.group_id = ${groupId} and ${isSeen(sql)} ${part}`
+}
+
+export async function countFavoritersOf(sql: Sql, groupId: string) {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)
+    from favorites f
+    join users u on u.id = f.user_id
+    where f.group_id = ${groupId} and ${isSeen(sql)}`
+  return row.count
+}

@@ -1,0 +1,92 @@
+import {
+  countedPageOf,
+  dataOf,
+  event,
+  Flag,
+  Id,
+  operation,
+  PageQuery,
+  shape,
+  Text,
+  Timestamp,
+  Type,
+  type Static,
+} from '#contract'
+import { BySlug, GroupListItem, GroupNotFound } from '../records/contract.ts'
+
+const { id, urlname, name, description, photoUrl, memberCount } = GroupListItem.properties
+const ByGroupSlug = Type.Object({ groupSlug: BySlug.properties.slug })
+
+export const FavoriteGroup = shape('FavoriteGroup', {
+  id,
+  urlname,
+  name,
+  description,
+  photoUrl,
+  memberCount,
+  groupId: id,
+  groupSlug: urlname,
+  groupName: name,
+  groupPhotoUrl: photoUrl,
+  createdAt: Timestamp,
+})
+export type FavoriteGroup = Static<typeof FavoriteGroup>
+
+export const Favorited = shape('Favorited', {
+  groupSlug: Type.String({ examples: ['repair-cafe'] }),
+  alreadyFavorited: Flag,
+})
+
+const facts = Type.Object({ userId: Id, groupId: Id, groupSlug: Text, groupName: Text })
+
+export const FavoriteAdded = event({
+  type: 'user.favorite_added',
+  summary: 'Somebody added a group to their favorites.',
+  audience: ['self'],
+  subjects: ['userId'],
+  data: facts,
+})
+
+export const FavoriteRemoved = event({
+  type: 'user.favorite_removed',
+  summary: 'Somebody removed a group from their favorites.',
+  audience: ['self'],
+  subjects: ['userId'],
+  data: facts,
+})
+
+export const listFavorites = operation({
+  name: 'listFavorites',
+  summary: 'List your favorite groups, newest first.',
+  tag: 'Groups',
+  route: 'GET /v1/favorites',
+  scope: 'read:favorites',
+  query: PageQuery,
+  output: countedPageOf(FavoriteGroup),
+  tool: { name: 'favorites_list' },
+})
+
+export const addFavorite = operation({
+  name: 'addFavorite',
+  summary: 'Add a group to your favorites. Adding it again changes nothing.',
+  tag: 'Groups',
+  route: 'POST /v1/favorites/{groupSlug}',
+  scope: 'write:favorites',
+  params: ByGroupSlug,
+  output: dataOf(Favorited),
+  status: [201, 200],
+  errors: [GroupNotFound],
+  tool: { name: 'favorites_add' },
+})
+
+export const removeFavorite = operation({
+  name: 'removeFavorite',
+  summary: 'Remove a group from your favorites. It is fine if it was none.',
+  tag: 'Groups',
+  route: 'DELETE /v1/favorites/{groupSlug}',
+  scope: 'write:favorites',
+  params: ByGroupSlug,
+  status: 204,
+  errors: [GroupNotFound],
+  tool: { name: 'favorites_remove' },
+})

@@ -1,0 +1,38 @@
+import { change, countedPage, publish, read } from '#platform'
+import { GroupNotFound } from '../records/contract.ts'
+import { groupChanged, requireShownGroup } from '../records/public.ts'
+import { addFavorite, FavoriteAdded, FavoriteRemoved, listFavorites, removeFavorite } from './contract.ts'
+import { countFavoritesOf, deleteFavorite, insertFavorite, listFavoritesOf, lockPair, newestFirst } from './queries.ts'
+
+export const favorites = [
+  read(listFavorites, async (call) => {
+    const { sql, caller } = call
+    return countedPage(
+      call,
+      newestFirst,
+      (part) => listFavoritesOf(sql, caller.userId, part),
+      countFavoritesOf(sql, caller.userId),
+    )
+  }),
+
+  change(addFavorite, async ({ sql, caller: { userId }, input }) => {
+    const { id: groupId, urlname: groupSlug, name: groupName } = await requireShownGroup(sql, input.groupSlug)
+    if (!(await lockPair(sql, userId, groupId))) throw new GroupNotFound()
+
+    const isNew = await insertFavorite(sql, userId, groupId)
+    if (isNew) {
+      await publish(sql, FavoriteAdded, { userId, groupId, groupSlug, groupName })
+      await groupChanged(sql, groupId)
+    }
+    return { status: isNew ? 201 : 200, body: { data: { groupSlug, alreadyFavorited: !isNew } } } as const
+  }),
+
+  change(removeFavorite, async ({ sql, caller: { userId }, input }) => {
+    const { id: groupId, urlname: groupSlug, name: groupName } = await requireShownGroup(sql, input.groupSlug)
+
+    if (await deleteFavorite(sql, userId, groupId)) {
+      await publish(sql, FavoriteRemoved, { userId, groupId, groupSlug, groupName })
+      await groupChanged(sql, groupId)
+    }
+  }),
+]

@@ -1,0 +1,85 @@
+import { descending, type Part, type Sql, type Transaction } from '#platform'
+import type { FavoriteGroup } from './contract.ts'
+
+export const newestFirst = descending({ createdAt: 'f.created_at', groupId: 'f.group_id' })
+
+const favoriteColumns = (sql: Sql) => sql`
+  g.id, g.urlname, g.name, g.description, g.photo_url, g.member_count,
+  g.id as group_id, g.urlname as group_slug, g.name as group_name, g.photo_url as group_photo_url, f.created_at`
+
+/** Of groups that are shown. */
+export function listFavoritesOf(sql: Sql, userId: string, part: Part) {
+  return sql<FavoriteGroup[]>`
+    select ${favoriteColumns(sql)}
+    from favorites f
+    join groups g on g.id = f.group_id
+    where f.user_id = ${userId} and g.is_shown ${part}`
+}
+
+export async function countFavoritesOf(sql: Sql, userId: string) {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)
+    from favorites f
+    join groups g on g.id = f.group_id
+    where f.user_id = ${userId} and g.is_shown`
+  return row.count
+}
+
+/** Also of groups that are not shown at present. */
+export function listAllFavoritesOf(sql: Sql, userId: string) {
+  return sql<FavoriteGroup[]>`
+    select ${favoriteColumns(sql)}
+    from favorites f
+    join groups g on g.id = f.group_id
+    where f.user_id = ${userId}
+    order by f.created_at desc, f.group_id desc`
+}
+
+/** The newest first. */
+export function listShownFavoritesOf(sql: Sql, userId: string) {
+  return sql<{ slug: string; name: string; photoUrl: string | null }[]>`
+    select g.urlname as slug, g.name, g.photo_url
+    from favorites f
+    join groups g on g.id = f.group_id
+    where f.user_id = ${userId} and g.is_shown
+    order by f.created_at desc, f.group_id desc`
+}
+
+/** Neither can be deleted until the transaction ends; false when one is gone, or the group is hidden. */
+export async function lockPair(sql: Transaction, userId: string, groupId: string) {
+  const { count } = await sql`
+    select
+    from users u, groups g
+    where u.id = ${userId} and g.id = ${groupId} and g.is_shown
+    for key share`
+  return count > 0
+}
+
+/** Returns false when it was there already. Of two at once, the primary key lets one through. */
+export async function insertFavorite(sql: Transaction, userId: string, groupId: string) {
+  const { count } = await sql`
+    insert into favorites (user_id, group_id)
+    values (${userId}, ${groupId})
+    on conflict do nothing`
+  return count > 0
+}
+
+/** Returns false when there was nothing to delete. */
+export async function deleteFavorite(sql: Transaction, userId: string, groupId: string) {
+  const { count } = await sql`delete from favorites where user_id = ${userId} and group_id = ${groupId}`
+  return count > 0
+}
+
+/** In the order in which everybody takes several groups, so that two who do it at once do not wait for each other. */
+export async function lockFavoriteGroups(sql: Transaction, userId: string): Promise<void> {
+  await sql`
+    select
+    from groups
+    where id in (select group_id from favorites where user_id = ${userId})
+    order by id
+    for no key update`
+}
+
+export function deleteFavoritesOf(sql: Transaction, userId: string) {
+  return sql<{ groupId: string }[]>`delete from favorites where user_id = ${userId} returning group_id`
+}
