@@ -8,6 +8,7 @@ import { links } from './areas/sign-in/links/operations.ts'
 import { providers } from './areas/sign-in/providers/operations.ts'
 import { sessions } from './areas/sign-in/sessions/operations.ts'
 import { directory } from './areas/user/directory/operations.ts'
+import { entitlements } from './areas/user/entitlements/operations.ts'
 import { accountExport } from './areas/user/export/operations.ts'
 import { feedToken } from './areas/user/feed-token/operations.ts'
 import { grants } from './areas/user/grants/operations.ts'
@@ -24,6 +25,7 @@ export const handlers: readonly Handler[] = [
   ...account,
   ...profile,
   ...accountExport,
+  ...entitlements,
   ...tokens,
   ...grants,
   ...feedToken,

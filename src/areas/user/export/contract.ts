@@ -3,6 +3,7 @@ import { OAuthApp } from '../../developer/apps/contract.ts'
 import { LinkedAccount } from '../../sign-in/providers/contract.ts'
 import { Session } from '../../sign-in/sessions/contract.ts'
 import { FollowEntry } from '../../follows/contract.ts'
+import { UserEntitlement } from '../entitlements/contract.ts'
 import { OAuthGrant } from '../grants/contract.ts'
 import { PortfolioItem } from '../portfolio/contract.ts'
 import { UserProfile } from '../profile/contract.ts'
@@ -16,6 +17,7 @@ export const AccountExport = shape('AccountExport', {
   grants: Type.Array(OAuthGrant),
   apps: Type.Array(OAuthApp),
   portfolio: Type.Array(PortfolioItem),
+  entitlements: Type.Array(UserEntitlement),
   following: Type.Array(FollowEntry),
   followers: Type.Array(FollowEntry),
   exportedAt: Timestamp,

@@ -4,6 +4,7 @@ import { listAppsOf } from '../../developer/apps/public.ts'
 import { listLinkedAccountsOf } from '../../sign-in/providers/public.ts'
 import { listSessionsOf } from '../../sign-in/sessions/public.ts'
 import { listAllFollowedBy, listAllFollowersOf } from '../../follows/public.ts'
+import { listAllEntitlementsOf } from '../entitlements/public.ts'
 import { listAllGrantsOf } from '../grants/public.ts'
 import { listWholePortfolioOf } from '../portfolio/public.ts'
 import { findProfile } from '../profile/public.ts'
@@ -12,7 +13,7 @@ import { exportAccount } from './contract.ts'
 
 export const accountExport = [
   read(exportAccount, async ({ sql, caller: { userId }, app }) => {
-    const [profile, linkedAccounts, sessions, tokens, grants, apps, portfolio, following, followers] =
+    const [profile, linkedAccounts, sessions, tokens, grants, apps, portfolio, entitlements, following, followers] =
       await Promise.all([
         findProfile(sql, userId),
         listLinkedAccountsOf(sql, userId),
@@ -21,6 +22,7 @@ export const accountExport = [
         listAllGrantsOf(sql, userId),
         listAppsOf(sql, userId),
         listWholePortfolioOf(sql, userId),
+        listAllEntitlementsOf(sql, userId),
         listAllFollowedBy(sql, userId),
         listAllFollowersOf(sql, userId),
       ])
@@ -33,6 +35,7 @@ export const accountExport = [
       grants: [...grants],
       apps: [...apps],
       portfolio,
+      entitlements: [...entitlements],
       following,
       followers,
     }
