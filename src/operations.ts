@@ -1,4 +1,5 @@
 import type { Handler } from '#platform'
+import { adminEntitlements } from './areas/admin/entitlements/operations.ts'
 import { follows } from './areas/follows/operations.ts'
 import { scopes } from './areas/scopes/operations.ts'
 import { apps } from './areas/developer/apps/operations.ts'
@@ -34,4 +35,5 @@ export const handlers: readonly Handler[] = [
   ...apps,
   ...follows,
   ...directory,
+  ...adminEntitlements,
 ]

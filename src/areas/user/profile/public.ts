@@ -8,6 +8,7 @@ import { fitUsername, takeUsernameLike, usernameFromName } from './usernames.ts'
 export {
   deleteUser,
   findProfile,
+  findUser,
   findUserBasic,
   findUserByUsername,
   isLastSuperadmin,
