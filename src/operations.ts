@@ -1,6 +1,10 @@
 import type { Handler } from '#platform'
+import { adminClaims } from './areas/admin/claims/operations.ts'
+import { adminCreationRequests } from './areas/admin/creation-requests/operations.ts'
 import { adminEntitlements } from './areas/admin/entitlements/operations.ts'
 import { follows } from './areas/follows/operations.ts'
+import { claims } from './areas/groups/claims/operations.ts'
+import { creation } from './areas/groups/creation/operations.ts'
 import { scopes } from './areas/scopes/operations.ts'
 import { apps } from './areas/developer/apps/operations.ts'
 import { account } from './areas/sign-in/account/operations.ts'
@@ -35,5 +39,9 @@ export const handlers: readonly Handler[] = [
   ...apps,
   ...follows,
   ...directory,
+  ...claims,
+  ...creation,
   ...adminEntitlements,
+  ...adminClaims,
+  ...adminCreationRequests,
 ]

@@ -3,6 +3,7 @@ import { RoleTooLow } from './contract.ts'
 import { findRole } from './queries.ts'
 import { mayAct, type Act, type GroupRole } from './roles.ts'
 
+export { makeOwner } from './changes.ts'
 export { insertMember } from './queries.ts'
 export { leastRoleFor, mayAct, permissionsOf, roles, type Act, type GroupRole } from './roles.ts'
 

@@ -18,3 +18,7 @@ export async function insertMember(sql: Transaction, groupId: string, userId: st
     returning id`
   return member
 }
+
+export async function updateRole(sql: Transaction, memberId: string, role: GroupRole) {
+  await sql`update group_members set role = ${role} where id = ${memberId}`
+}
