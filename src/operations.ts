@@ -5,6 +5,7 @@ import { adminEntitlements } from './areas/admin/entitlements/operations.ts'
 import { follows } from './areas/follows/operations.ts'
 import { claims } from './areas/groups/claims/operations.ts'
 import { creation } from './areas/groups/creation/operations.ts'
+import { onboarding } from './areas/onboarding/operations.ts'
 import { scopes } from './areas/scopes/operations.ts'
 import { apps } from './areas/developer/apps/operations.ts'
 import { account } from './areas/sign-in/account/operations.ts'
@@ -39,6 +40,7 @@ export const handlers: readonly Handler[] = [
   ...apps,
   ...follows,
   ...directory,
+  ...onboarding,
   ...claims,
   ...creation,
   ...adminEntitlements,

@@ -4,6 +4,8 @@ import { makeOwner } from '../members/public.ts'
 import { createGroup, freeUrlname } from '../records/public.ts'
 import { decideRequest, findRequest, updateGroupOf } from './queries.ts'
 
+export { findDecision } from './queries.ts'
+
 type Outcome = 'decided' | 'not found' | 'not pending'
 
 /** Makes the group that somebody asked for, under the given urlname or one made from its name, and mails them. */

@@ -70,6 +70,7 @@ export async function updateUser(
   sql: Transaction,
   userId: string,
   changes: UpdateProfileRequest & {
+    hasChosenUsername?: boolean
     createdAt?: string
     lastLoginAt?: string
     passwordHash?: string
