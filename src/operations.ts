@@ -1,7 +1,13 @@
 import type { Handler } from '#platform'
+import { adminClaims } from './areas/admin/claims/operations.ts'
+import { adminCreationRequests } from './areas/admin/creation-requests/operations.ts'
+import { adminEntitlements } from './areas/admin/entitlements/operations.ts'
 import { follows } from './areas/follows/operations.ts'
 import { groupDirectory } from './areas/groups/directory/operations.ts'
 import { favorites } from './areas/groups/favorites/operations.ts'
+import { claims } from './areas/groups/claims/operations.ts'
+import { creation } from './areas/groups/creation/operations.ts'
+import { onboarding } from './areas/onboarding/operations.ts'
 import { scopes } from './areas/scopes/operations.ts'
 import { apps } from './areas/developer/apps/operations.ts'
 import { managedEvents } from './areas/management/events/operations.ts'
@@ -15,6 +21,7 @@ import { links } from './areas/sign-in/links/operations.ts'
 import { providers } from './areas/sign-in/providers/operations.ts'
 import { sessions } from './areas/sign-in/sessions/operations.ts'
 import { directory } from './areas/user/directory/operations.ts'
+import { entitlements } from './areas/user/entitlements/operations.ts'
 import { accountExport } from './areas/user/export/operations.ts'
 import { feedToken } from './areas/user/feed-token/operations.ts'
 import { grants } from './areas/user/grants/operations.ts'
@@ -31,6 +38,7 @@ export const handlers: readonly Handler[] = [
   ...account,
   ...profile,
   ...accountExport,
+  ...entitlements,
   ...tokens,
   ...grants,
   ...feedToken,
@@ -46,4 +54,10 @@ export const handlers: readonly Handler[] = [
   ...rsvps,
   ...groupDirectory,
   ...favorites,
+  ...onboarding,
+  ...claims,
+  ...creation,
+  ...adminEntitlements,
+  ...adminClaims,
+  ...adminCreationRequests,
 ]

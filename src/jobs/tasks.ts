@@ -1,4 +1,6 @@
 import type { Clock, Config, Database, Log } from '#platform'
+import { claimLetters } from '../areas/groups/claims/letters.ts'
+import { creationLetters } from '../areas/groups/creation/letters.ts'
 import { emailLetters } from '../areas/sign-in/email/letters.ts'
 import { linkLetters } from '../areas/sign-in/links/letters.ts'
 import { sessionLetters } from '../areas/sign-in/sessions/letters.ts'
@@ -8,7 +10,13 @@ import { transportOf } from '../mail/transport.ts'
 import type { Tasks } from './task.ts'
 
 /** Every kind of letter that is sent, by the name that `sendMail` uses. */
-export const allLetters: Letters = { ...linkLetters, ...emailLetters, ...sessionLetters }
+export const allLetters: Letters = {
+  ...linkLetters,
+  ...emailLetters,
+  ...sessionLetters,
+  ...claimLetters,
+  ...creationLetters,
+}
 
 export interface TaskOptions {
   readonly db: Database

@@ -34,3 +34,19 @@ export const MemberRemoved = event({
   subjects: ['userId'],
   data: Type.Object({ groupId: Id, userId: Id, removedBy: Id }),
 })
+
+export const MemberAdded = event({
+  type: 'group.member_added',
+  summary: 'Somebody became a member of a group.',
+  audience: ['self', 'group'],
+  subjects: ['userId'],
+  data: Type.Object({ groupId: Id, userId: Id, role: groupRole, addedBy: Id }),
+})
+
+export const MemberRoleChanged = event({
+  type: 'group.member_role_changed',
+  summary: 'Somebody got another role in a group.',
+  audience: ['self', 'group'],
+  subjects: ['userId'],
+  data: Type.Object({ groupId: Id, userId: Id, oldRole: groupRole, newRole: groupRole, changedBy: Id }),
+})

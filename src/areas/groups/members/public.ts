@@ -4,6 +4,7 @@ import { LastOwner, MemberRemoved, RoleTooLow } from './contract.ts'
 import { deleteRolesOf, findRole, holdGroupsOf, listGroupsOwnedAlone } from './queries.ts'
 import { mayAct, type Act, type GroupRole } from './roles.ts'
 
+export { makeOwner } from './changes.ts'
 export { insertMember, listRolesOf } from './queries.ts'
 export { leastRoleFor, mayAct, permissionsOf, roles, type Act, type GroupRole } from './roles.ts'
 

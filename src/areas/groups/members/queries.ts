@@ -58,3 +58,7 @@ export function listGroupsOwnedAlone(sql: Transaction, userId: string) {
 export function deleteRolesOf(sql: Transaction, userId: string) {
   return sql<{ groupId: string }[]>`delete from group_members where user_id = ${userId} returning group_id`
 }
+
+export async function updateRole(sql: Transaction, memberId: string, role: GroupRole) {
+  await sql`update group_members set role = ${role} where id = ${memberId}`
+}

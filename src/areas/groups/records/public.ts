@@ -2,6 +2,7 @@ import { notify, publish, type Sql, type Transaction } from '#platform'
 import { GroupCreated, GroupNotFound, GroupUpdated, UrlnameTaken, type GroupInput } from './contract.ts'
 import {
   findGroup,
+  holdUrlname,
   insertGroup,
   lockGroup,
   takeUrlname,
@@ -9,7 +10,9 @@ import {
   type GroupFacts,
   type KnownGroup,
 } from './queries.ts'
+import { isFit } from './urlnames.ts'
 
+export { freeUrlname } from './urlnames.ts'
 export {
   findGroup,
   findGroupRecord,
@@ -19,8 +22,6 @@ export {
   type GroupFacts,
   type KnownGroup,
 } from './queries.ts'
-
-const reserved = new Set(['claim', 'new', 'search'])
 
 /** By id, urlname or former urlname, shown or not. */
 export async function requireGroup(sql: Sql, idOrUrlname: string): Promise<KnownGroup> {
@@ -79,5 +80,6 @@ export const pinnedBy = (input: GroupInput, pinned: readonly string[]): string[]
 export const groupChanged = (sql: Transaction, groupId: string): Promise<void> => notify(sql, 'groups', groupId)
 
 async function requireUrlname(sql: Transaction, groupId: string, urlname: string): Promise<void> {
-  if (reserved.has(urlname) || !(await takeUrlname(sql, groupId, urlname))) throw new UrlnameTaken()
+  await holdUrlname(sql, urlname)
+  if (!isFit(urlname) || !(await takeUrlname(sql, groupId, urlname))) throw new UrlnameTaken()
 }

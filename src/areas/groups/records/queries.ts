@@ -108,3 +108,13 @@ export async function takeUrlname(sql: Transaction, groupId: string, urlname: st
     on conflict (urlname) do update set group_id = excluded.group_id where group_urlnames.group_id = excluded.group_id`
   return count > 0
 }
+
+/** Whoever wants the same name waits until the transaction ends. */
+export async function holdUrlname(sql: Transaction, urlname: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`urlname ${urlname}`}, 0))`
+}
+
+export async function isUrlnameTaken(sql: Transaction, urlname: string) {
+  const { count } = await sql`select from group_urlnames where urlname = ${urlname}`
+  return count > 0
+}

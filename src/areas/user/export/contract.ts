@@ -7,6 +7,7 @@ import { Session } from '../../sign-in/sessions/contract.ts'
 import { OwnCheckin } from '../../events/checkins/contract.ts'
 import { FollowEntry } from '../../follows/contract.ts'
 import { FavoriteGroup } from '../../groups/favorites/contract.ts'
+import { UserEntitlement } from '../entitlements/contract.ts'
 import { OAuthGrant } from '../grants/contract.ts'
 import { PortfolioItem } from '../portfolio/contract.ts'
 import { UserProfile } from '../profile/contract.ts'
@@ -20,6 +21,7 @@ export const AccountExport = shape('AccountExport', {
   grants: Type.Array(OAuthGrant),
   apps: Type.Array(OAuthApp),
   portfolio: Type.Array(PortfolioItem),
+  entitlements: Type.Array(UserEntitlement),
   following: Type.Array(FollowEntry),
   followers: Type.Array(FollowEntry),
   favorites: Type.Array(FavoriteGroup),

@@ -8,6 +8,7 @@ import { listSessionsOf } from '../../sign-in/sessions/public.ts'
 import { listAllCheckinsOf } from '../../events/checkins/public.ts'
 import { listAllFollowedBy, listAllFollowersOf } from '../../follows/public.ts'
 import { listAllFavoritesOf } from '../../groups/favorites/public.ts'
+import { listAllEntitlementsOf } from '../entitlements/public.ts'
 import { listAllGrantsOf } from '../grants/public.ts'
 import { listWholePortfolioOf } from '../portfolio/public.ts'
 import { findProfile } from '../profile/public.ts'
@@ -25,6 +26,7 @@ export const accountExport = [
       grants: listAllGrantsOf(sql, userId),
       apps: listAppsOf(sql, userId),
       portfolio: listWholePortfolioOf(sql, userId),
+      entitlements: listAllEntitlementsOf(sql, userId),
       following: listAllFollowedBy(sql, userId),
       followers: listAllFollowersOf(sql, userId),
       favorites: listAllFavoritesOf(sql, userId),

@@ -8,6 +8,7 @@ import { fitUsername, takeUsernameLike, usernameFromName } from './usernames.ts'
 export {
   deleteUser,
   findProfile,
+  findUser,
   findUserBasic,
   findUserByUsername,
   isLastSuperadmin,
@@ -55,7 +56,7 @@ export async function createUser(sql: Transaction, person: NewPerson): Promise<{
   const username = person.username?.toLowerCase() ?? (await takeUsernameLike(sql, id, wishOf(person)))
   if (person.username !== undefined && (usernameProblem(username) || !(await takeUsername(sql, id, username))))
     throw new UsernameTaken()
-  await updateUser(sql, id, { username })
+  await updateUser(sql, id, { username, hasChosenUsername: person.username !== undefined })
   return { id, username }
 }
 

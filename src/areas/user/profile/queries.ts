@@ -1,4 +1,4 @@
-import type { Role, Sql, Transaction } from '#platform'
+import { isId, type Role, type Sql, type Transaction } from '#platform'
 import type { UpdateProfileRequest, UserBasic, UserProfile } from './contract.ts'
 
 export async function findUserBasic(sql: Sql, userId: string) {
@@ -28,6 +28,14 @@ export async function lockProfile(sql: Transaction, userId: string) {
 
 export async function findUserByUsername(sql: Sql, username: string) {
   const [user] = await sql<{ id: string; role: Role }[]>`select id, role from users where username = ${username}`
+  return user
+}
+
+/** By id or username, as bodies and filters name people. */
+export async function findUser(sql: Sql, idOrUsername: string) {
+  const [user] = isId(idOrUsername)
+    ? await sql<{ id: string }[]>`select id from users where id = ${idOrUsername}`
+    : await sql<{ id: string }[]>`select id from users where username = ${idOrUsername.toLowerCase()}`
   return user
 }
 
@@ -62,6 +70,7 @@ export async function updateUser(
   sql: Transaction,
   userId: string,
   changes: UpdateProfileRequest & {
+    hasChosenUsername?: boolean
     createdAt?: string
     lastLoginAt?: string
     passwordHash?: string

@@ -1,0 +1,1 @@
+export { reviewOrder } from './queries.ts'

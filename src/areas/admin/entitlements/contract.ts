@@ -1,0 +1,73 @@
+import {
+  dataOf,
+  failure,
+  Id,
+  operation,
+  PageQuery,
+  pageOf,
+  shape,
+  Success,
+  text,
+  Text,
+  TextOrNull,
+  TimestampOrNull,
+  Type,
+  type Static,
+} from '#contract'
+import { entitlementKey, UserEntitlement } from '../../user/entitlements/contract.ts'
+import { UserNotFound } from '../../user/profile/contract.ts'
+
+/** Who a record is about, as admins see it. */
+export const PersonSummary = shape('PersonSummary', { id: Id, username: TextOrNull, name: Text })
+
+export const HeldEntitlement = shape('HeldEntitlement', { ...UserEntitlement.properties, user: PersonSummary })
+export type HeldEntitlement = Static<typeof HeldEntitlement>
+
+const userId = text(1, 100, { description: 'Id or username of a person.', examples: ['aino'] })
+
+export const EntitlementNotFound = failure('not_found', 'There is no such entitlement.')
+
+export const adminListEntitlements = operation({
+  name: 'adminListEntitlements',
+  summary: 'List who holds which entitlement, newest first, expired ones too.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/entitlements',
+  scope: 'admin',
+  query: Type.Object({
+    userId: Type.Optional(userId),
+    entitlement: Type.Optional(entitlementKey),
+    ...PageQuery.properties,
+  }),
+  output: pageOf(HeldEntitlement),
+  tool: { name: 'admin_list_entitlements' },
+})
+
+export const adminGrantEntitlement = operation({
+  name: 'adminGrantEntitlement',
+  summary: 'Give somebody an entitlement. If they hold it, its expiry and source are replaced.',
+  tag: 'Admin',
+  route: 'POST /v1/admin/entitlements',
+  scope: 'admin',
+  body: Type.Object({
+    userId,
+    entitlement: entitlementKey,
+    expiresAt: Type.Optional(TimestampOrNull),
+    source: Type.Optional(text(1, 100, { default: 'admin', examples: ['admin'] })),
+  }),
+  output: dataOf(UserEntitlement),
+  status: [201, 200],
+  errors: [UserNotFound],
+  tool: { name: 'admin_grant_entitlement' },
+})
+
+export const adminRevokeEntitlement = operation({
+  name: 'adminRevokeEntitlement',
+  summary: 'Take an entitlement away.',
+  tag: 'Admin',
+  route: 'DELETE /v1/admin/entitlements/{id}',
+  scope: 'admin',
+  params: Type.Object({ id: Id }),
+  output: Success,
+  errors: [EntitlementNotFound],
+  tool: { name: 'admin_revoke_entitlement', confirm: true },
+})

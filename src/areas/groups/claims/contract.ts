@@ -1,0 +1,104 @@
+import {
+  dataOf,
+  event,
+  failure,
+  Flag,
+  Id,
+  oneOf,
+  operation,
+  orNull,
+  shape,
+  textOrNull,
+  Type,
+  type Static,
+} from '#contract'
+import { ByGroup, GroupListItem, GroupNotFound } from '../records/contract.ts'
+
+const { id, name, urlname, photoUrl } = GroupListItem.properties
+
+export const GroupClaimInvite = shape('GroupClaimInvite', {
+  group: Type.Object({ id, name, urlname, photoUrl }),
+  autoApprove: Type.Unsafe<boolean | null>({
+    type: ['boolean', 'null'],
+    description: 'Whether accepting it makes one owner at once. Otherwise an admin decides.',
+  }),
+  claimable: Type.Boolean({ description: 'False once it is used or has expired.' }),
+})
+export type GroupClaimInvite = Static<typeof GroupClaimInvite>
+
+export const GroupClaimResult = shape('GroupClaimResult', {
+  success: Flag,
+  status: oneOf(['approved', 'pending']),
+  message: Type.String({ examples: ['You are an owner of the group now.'] }),
+  requestId: Type.Optional(Id),
+})
+export type GroupClaimResult = Static<typeof GroupClaimResult>
+
+export const InviteNotFound = failure('not_found', 'There is no such invite.')
+export const InviteGone = failure('gone', 'This invite was used or has expired.')
+export const AlreadyOwner = failure('conflict', 'You are an owner of this group already.')
+export const ClaimPending = failure('conflict', 'Your request to own this group waits for a decision.')
+
+export const GroupClaimed = event({
+  type: 'group.claimed',
+  summary: 'Somebody became owner of a group by an invite or a request.',
+  audience: ['self', 'group'],
+  subjects: ['userId'],
+  data: Type.Object({
+    groupId: Id,
+    userId: Id,
+    method: oneOf(['invite', 'request']),
+    autoApproved: Flag,
+    reviewedBy: orNull(Id),
+  }),
+})
+
+export const GroupClaimRequested = event({
+  type: 'group.claim_requested',
+  summary: 'Somebody asked to become owner of a group.',
+  audience: ['self'],
+  subjects: ['userId'],
+  data: Type.Object({ requestId: Id, groupId: Id, userId: Id }),
+})
+
+const ByToken = Type.Object({ token: Type.String({ examples: ['k7qmz2xabcdefghjkmnpqrst'] }) })
+
+export const getGroupClaimInvite = operation({
+  name: 'getGroupClaimInvite',
+  summary: 'Look at an invite to own a group.',
+  tag: 'Claims',
+  route: 'GET /v1/groups/claim/{token}',
+  scope: 'public',
+  params: ByToken,
+  output: dataOf(GroupClaimInvite),
+  errors: [InviteNotFound],
+  tool: { name: 'groups_claim_invite_info' },
+})
+
+export const acceptGroupClaimInvite = operation({
+  name: 'acceptGroupClaimInvite',
+  summary: 'Accept an invite to own a group. It works once.',
+  tag: 'Claims',
+  route: 'POST /v1/groups/claim/{token}',
+  scope: 'manage:groups',
+  params: ByToken,
+  output: dataOf(GroupClaimResult),
+  errors: [InviteNotFound, AlreadyOwner, ClaimPending, InviteGone],
+  tool: { name: 'groups_accept_claim_invite' },
+})
+
+export const claimGroup = operation({
+  name: 'claimGroup',
+  summary: 'Ask to become owner of a group. An admin decides.',
+  tag: 'Claims',
+  route: 'POST /v1/groups/{groupId}/claim',
+  scope: 'manage:groups',
+  params: ByGroup,
+  body: Type.Object({
+    notes: Type.Optional(textOrNull(1000, { examples: ['I have run these evenings since 2019.'] })),
+  }),
+  output: dataOf(GroupClaimResult),
+  status: 201,
+  errors: [GroupNotFound, AlreadyOwner, ClaimPending],
+  tool: { name: 'groups_claim' },
+})

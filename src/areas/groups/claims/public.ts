@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto'
+import { publish, type Transaction } from '#platform'
+import { sendMail } from '../../../mail/send.ts'
+import { makeOwner } from '../members/public.ts'
+import { lockGroup } from '../records/public.ts'
+import { GroupClaimed } from './contract.ts'
+import { decideRequest, findRequest, insertInvite, type Decision, type NewInvite } from './queries.ts'
+
+export { deleteInvite, findDecision, type Decision } from './queries.ts'
+
+/** Without letters and digits that look alike. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Makes an invite that works once; returns its id. */
+export const makeInvite = (sql: Transaction, invite: Omit<NewInvite, 'token'>): Promise<string> => {
+  const token = Array.from({ length: 24 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return insertInvite(sql, { ...invite, token })
+}
+
+/** Decides a request and mails whoever made it. Of two decisions at once, one counts. */
+export async function decideClaim(
+  sql: Transaction,
+  id: string,
+  decision: Decision,
+): Promise<'decided' | 'not found' | 'not pending'> {
+  const request = await findRequest(sql, id)
+  if (!request || !(await lockGroup(sql, request.groupId))) return 'not found'
+  if (!(await decideRequest(sql, id, decision))) return 'not pending'
+
+  if (decision.status === 'approved') {
+    const { reviewedBy } = decision
+    await makeOwner(sql, request.groupId, request.userId, reviewedBy)
+    await publish(sql, GroupClaimed, { ...request, method: 'request', autoApproved: false, reviewedBy })
+  }
+  await sendMail(sql, 'claim_decided', id)
+  return 'decided'
+}

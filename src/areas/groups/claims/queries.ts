@@ -1,0 +1,109 @@
+import { newId, type Sql, type Transaction } from '#platform'
+import type { GroupClaimInvite } from './contract.ts'
+
+const isClaimable = (sql: Sql) => sql`used_at is null and (expires_at is null or expires_at > now())`
+
+export async function findInvite(sql: Sql, token: string) {
+  const [invite] = await sql<(GroupClaimInvite & { id: string; groupId: string })[]>`
+    select i.id, i.group_id, i.auto_approve, ${isClaimable(sql)} as claimable,
+      jsonb_build_object('id', g.id, 'name', g.name, 'urlname', g.urlname, 'photoUrl', g.photo_url) as group
+    from group_claim_invites i
+    join groups g on g.id = i.group_id
+    where i.token = ${token.toLowerCase()}`
+  return invite
+}
+
+/** Returns false when it was used, has expired or is gone. Of many at once, one uses it. */
+export async function useInvite(sql: Transaction, id: string, userId: string) {
+  const { count } = await sql`
+    update group_claim_invites
+    set used_by = ${userId}, used_at = now()
+    where id = ${id} and ${isClaimable(sql)}`
+  return count > 0
+}
+
+export interface NewInvite {
+  readonly groupId: string
+  readonly token: string
+  readonly autoApprove: boolean
+  readonly expiresAt: string | null
+  readonly createdBy: string
+}
+
+export async function insertInvite(sql: Transaction, invite: NewInvite): Promise<string> {
+  const id = newId()
+  await sql`insert into group_claim_invites ${sql({ id, ...invite })}`
+  return id
+}
+
+/** Returns false when there was nothing to delete. */
+export async function deleteInvite(sql: Transaction, id: string) {
+  const { count } = await sql`delete from group_claim_invites where id = ${id}`
+  return count > 0
+}
+
+export async function isOwner(sql: Sql, groupId: string, userId: string) {
+  const { count } = await sql`
+    select from group_members
+    where group_id = ${groupId} and user_id = ${userId} and role = 'owner'`
+  return count > 0
+}
+
+/** Returns undefined when the person has a request for the group that waits. */
+export async function insertRequest(
+  sql: Transaction,
+  request: { groupId: string; userId: string; description: string | null },
+) {
+  const [made] = await sql<{ id: string }[]>`
+    insert into group_claim_requests ${sql({ id: newId(), ...request })}
+    on conflict (group_id, user_id) where status = 'pending' do nothing
+    returning id`
+  return made
+}
+
+/** A request whose maker stays until the transaction ends. */
+export async function findRequest(sql: Transaction, id: string) {
+  const [request] = await sql<{ groupId: string; userId: string }[]>`
+    select r.group_id, r.user_id
+    from group_claim_requests r
+    join users u on u.id = r.user_id
+    where r.id = ${id}
+    for key share of u`
+  return request
+}
+
+export interface Decision {
+  readonly status: 'approved' | 'rejected'
+  readonly reviewedBy: string
+  readonly notes: string | null
+}
+
+/** Returns false when it was decided before. */
+export async function decideRequest(sql: Transaction, id: string, decision: Decision) {
+  const { count } = await sql`
+    update group_claim_requests
+    set ${sql({ ...decision })}, reviewed_at = now()
+    where id = ${id} and status = 'pending'`
+  return count > 0
+}
+
+/** What somebody waited for has come true in another way. */
+export async function settleRequestsOf(sql: Transaction, groupId: string, userId: string) {
+  await sql`
+    update group_claim_requests
+    set status = 'approved', reviewed_at = now()
+    where group_id = ${groupId} and user_id = ${userId} and status = 'pending'`
+}
+
+/** What a letter about a decision tells. */
+export async function findDecision(sql: Sql, id: string) {
+  const [decision] = await sql<
+    { status: string; notes: string | null; groupName: string; urlname: string; name: string; email: string }[]
+  >`
+    select r.status, r.notes, g.name as group_name, g.urlname, u.name, u.email
+    from group_claim_requests r
+    join groups g on g.id = r.group_id
+    join users u on u.id = r.user_id
+    where r.id = ${id}`
+  return decision
+}

@@ -1,0 +1,34 @@
+import { dataOf, event, failure, Id, operation, shape, Text, text, textOrNull, Type } from '#contract'
+
+export const CreationRequested = shape('CreationRequested', {
+  requestId: Id,
+  status: Type.Literal('pending'),
+  message: Type.String({ examples: ['Your request was sent. You get a mail when it is decided.'] }),
+})
+
+export const CreationClosed = failure('forbidden', 'New groups are not taken at the moment.')
+export const CreationPending = failure('conflict', 'You asked for a group already, and it waits for a decision.')
+
+export const GroupCreationRequested = event({
+  type: 'group.creation_requested',
+  summary: 'Somebody asked for a group to be made.',
+  audience: ['self'],
+  subjects: ['userId'],
+  data: Type.Object({ requestId: Id, userId: Id, groupName: Text }),
+})
+
+export const requestGroupCreation = operation({
+  name: 'requestGroupCreation',
+  summary: 'Ask for a group to be made. An admin decides.',
+  tag: 'Management',
+  route: 'POST /v1/manage/request-creation',
+  scope: 'manage:groups',
+  body: Type.Object({
+    groupName: text(1, 200, { examples: ['Repair Café'] }),
+    description: Type.Optional(textOrNull(5000, { examples: ['We mend what others throw away.'] })),
+  }),
+  output: dataOf(CreationRequested),
+  status: 201,
+  errors: [CreationClosed, CreationPending],
+  tool: { name: 'manage_request_creation' },
+})

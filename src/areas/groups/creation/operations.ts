@@ -1,0 +1,20 @@
+import { change, publish, type Handler } from '#platform'
+import { findSettings } from '../../admin/settings/public.ts'
+import { lockPerson } from '../../user/profile/public.ts'
+import { CreationClosed, CreationPending, GroupCreationRequested, requestGroupCreation } from './contract.ts'
+import { insertRequest } from './queries.ts'
+
+export const creation: readonly Handler[] = [
+  change(requestGroupCreation, async ({ sql, caller, input: { groupName, description = null } }) => {
+    const { userId } = caller
+    const { groupCreation } = await findSettings(sql)
+    if (groupCreation === 'closed' && !caller.scopes.has('admin')) throw new CreationClosed()
+    await lockPerson(sql, userId)
+    const request = await insertRequest(sql, { userId, groupName, description })
+    if (!request) throw new CreationPending()
+
+    await publish(sql, GroupCreationRequested, { requestId: request.id, userId, groupName })
+    const message = 'Your request was sent. You get a mail when it is decided.'
+    return { data: { requestId: request.id, status: 'pending' as const, message } }
+  }),
+]

@@ -1,0 +1,54 @@
+import { newId, type Sql, type Transaction } from '#platform'
+
+/** Returns undefined when the person has a request that waits. */
+export async function insertRequest(
+  sql: Transaction,
+  request: { userId: string; groupName: string; description: string | null },
+) {
+  const [made] = await sql<{ id: string }[]>`
+    insert into group_creation_requests ${sql({ id: newId(), ...request })}
+    on conflict (user_id) where status = 'pending' do nothing
+    returning id`
+  return made
+}
+
+/** A request whose maker stays until the transaction ends. */
+export async function findRequest(sql: Transaction, id: string) {
+  const [request] = await sql<{ userId: string; groupName: string; description: string | null }[]>`
+    select r.user_id, r.group_name, r.description
+    from group_creation_requests r
+    join users u on u.id = r.user_id
+    where r.id = ${id}
+    for key share of u`
+  return request
+}
+
+/** Returns false when it was decided before. */
+export async function decideRequest(
+  sql: Transaction,
+  id: string,
+  decision: { status: 'approved' | 'rejected'; reviewedBy: string; notes: string | null },
+) {
+  const { count } = await sql`
+    update group_creation_requests
+    set ${sql(decision)}, reviewed_at = now()
+    where id = ${id} and status = 'pending'`
+  return count > 0
+}
+
+export async function updateGroupOf(sql: Transaction, id: string, groupId: string) {
+  await sql`update group_creation_requests set group_id = ${groupId} where id = ${id}`
+}
+
+/** What a letter about a decision tells. */
+export async function findDecision(sql: Sql, id: string) {
+  const [decision] = await sql<
+    { status: string; notes: string | null; groupName: string; urlname: string | null; name: string; email: string }[]
+  >`
+    select r.status, r.notes, r.group_name, g.urlname, u.name, u.email
+    from group_creation_requests r
+    left join groups g on g.id = r.group_id
+    join users u on u.id = r.user_id
+    where r.id = ${id}`
+  return decision
+}

@@ -1,0 +1,75 @@
+import {
+  Count,
+  dataOf,
+  event,
+  failure,
+  Flag,
+  Id,
+  operation,
+  shape,
+  Success,
+  Text,
+  TextOrNull,
+  TimestampOrNull,
+  Type,
+  type Static,
+} from '#contract'
+
+export const OnboardingStep = shape('OnboardingStep', {
+  key: Type.String({ examples: ['join_group'] }),
+  title: Type.String({ examples: ['Favorite a group'] }),
+  description: Type.Unsafe<string | null>({ ...TextOrNull, examples: ['Then its events come to you.'] }),
+  completed: Flag,
+  dismissedAt: TimestampOrNull,
+})
+export type OnboardingStep = Static<typeof OnboardingStep>
+
+export const StepNotFound = failure('not_found', 'There is no such step.')
+
+export const StepCompleted = event({
+  type: 'onboarding.step_completed',
+  summary: 'Somebody completed a step of their first days here.',
+  audience: ['self'],
+  subjects: ['userId'],
+  data: Type.Object({ userId: Id, stepKey: Text }),
+})
+
+export const OnboardingCompleted = event({
+  type: 'onboarding.completed',
+  summary: 'Somebody completed all steps of their first days here.',
+  audience: ['self'],
+  subjects: ['userId'],
+  data: Type.Object({ userId: Id, totalSteps: Count }),
+})
+
+export const getOnboarding = operation({
+  name: 'getOnboarding',
+  summary: 'List the steps of your first days here, in their order.',
+  tag: 'Onboarding',
+  route: 'GET /v1/me/onboarding',
+  scope: 'user',
+  output: Type.Object({ data: Type.Array(OnboardingStep) }),
+  tool: { name: 'onboarding_status' },
+})
+
+export const dismissOnboardingStep = operation({
+  name: 'dismissOnboardingStep',
+  summary: 'Do not be told of a step any more. It may still be completed.',
+  tag: 'Onboarding',
+  route: 'POST /v1/me/onboarding/{stepKey}/dismiss',
+  scope: 'user',
+  params: Type.Object({ stepKey: Type.String({ examples: ['join_group'] }) }),
+  output: dataOf(OnboardingStep),
+  errors: [StepNotFound],
+  tool: { name: 'onboarding_dismiss_step' },
+})
+
+export const dismissAllOnboarding = operation({
+  name: 'dismissAllOnboarding',
+  summary: 'Do not be told of any step any more.',
+  tag: 'Onboarding',
+  route: 'POST /v1/me/onboarding/dismiss-all',
+  scope: 'user',
+  output: Success,
+  tool: { name: 'onboarding_dismiss_all' },
+})

@@ -1,0 +1,41 @@
+import { success } from '#contract'
+import { change, read, type Handler, type Sql } from '#platform'
+import { lockPerson } from '../user/profile/public.ts'
+import {
+  dismissAllOnboarding,
+  dismissOnboardingStep,
+  getOnboarding,
+  StepNotFound,
+  type OnboardingStep,
+} from './contract.ts'
+import { dismissSteps, listProgressOf } from './queries.ts'
+import { steps } from './rules.ts'
+
+export const onboarding: readonly Handler[] = [
+  read(getOnboarding, async ({ sql, caller }) => ({ data: await stepsOf(sql, caller.userId) })),
+
+  change(dismissOnboardingStep, async ({ sql, caller: { userId }, input: { stepKey } }) => {
+    if (!steps.some(({ key }) => key === stepKey)) throw new StepNotFound()
+    await lockPerson(sql, userId)
+    await dismissSteps(sql, userId, [stepKey])
+    const step = (await stepsOf(sql, userId)).find(({ key }) => key === stepKey)
+    if (!step) throw new StepNotFound()
+    return { data: step }
+  }),
+
+  change(dismissAllOnboarding, async ({ sql, caller: { userId } }) => {
+    await lockPerson(sql, userId)
+    await dismissSteps(
+      sql,
+      userId,
+      steps.map(({ key }) => key),
+    )
+    return success
+  }),
+]
+
+async function stepsOf(sql: Sql, userId: string): Promise<OnboardingStep[]> {
+  const progress = new Map((await listProgressOf(sql, userId)).map(({ stepKey, ...rest }) => [stepKey, rest]))
+  const none = { completed: false, dismissedAt: null }
+  return steps.map(({ key, title, description }) => ({ key, title, description, ...(progress.get(key) ?? none) }))
+}

@@ -1,0 +1,78 @@
+/** Something that happened, as the outbox has it. */
+export interface Happening {
+  readonly type: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** What the person has now, where an event alone does not tell enough. */
+export interface Newcomer {
+  readonly hasChosenUsername: boolean
+  readonly bio: string | null
+  readonly location: string | null
+  readonly avatarUrl: string | null
+  readonly socialLinks: readonly string[] | null
+}
+
+interface Step {
+  readonly key: string
+  readonly title: string
+  readonly description: string
+  /** By the type of the event: whether it completes the step. */
+  readonly completedBy: Readonly<Record<string, (data: Happening['data'], person: Newcomer) => boolean>>
+}
+
+const content = ['bio', 'location', 'avatarUrl', 'socialLinks'] as const
+const minXp = 10
+
+/** The first days of a newcomer, in the order in which they are shown. */
+export const steps: readonly Step[] = [
+  {
+    key: 'set_username',
+    title: 'Pick your username',
+    description: 'It is your address here, and how others find you.',
+    completedBy: {
+      'user.registered': (_, person) => person.hasChosenUsername,
+      'user.profile_updated': ({ fields }) => isAmong('username', fields),
+    },
+  },
+  {
+    key: 'join_group',
+    title: 'Favorite a group',
+    description: 'Its events come to you, and its people know that you care.',
+    completedBy: { 'user.favorite_added': () => true },
+  },
+  {
+    key: 'add_profile_content',
+    title: 'Tell people about you',
+    description: 'A picture, a few words, where you live or where else you are.',
+    completedBy: {
+      'user.profile_updated': ({ fields }, person) =>
+        content.some((field) => isAmong(field, fields) && person[field] !== null),
+    },
+  },
+  {
+    key: 'reach_10_xp',
+    title: 'Earn 10 XP',
+    description: 'Badges bring them: come to an event and check in.',
+    completedBy: {
+      'user.score_changed': ({ totalScore }) => typeof totalScore === 'number' && totalScore >= minXp,
+    },
+  },
+  {
+    key: 'follow_user',
+    title: 'Follow someone',
+    description: 'See what people you have met are up to.',
+    completedBy: { 'user.followed': () => true },
+  },
+]
+
+const isAmong = (field: string, fields: unknown): boolean => Array.isArray(fields) && fields.includes(field)
+
+/** Whose steps an event may complete: of those who follow, the follower's. */
+export function personIn({ type, data }: Happening): string | undefined {
+  const id = type === 'user.followed' ? data.followerId : data.userId
+  return typeof id === 'string' ? id : undefined
+}
+
+export const stepsFor = (type: string): readonly Step[] =>
+  steps.filter(({ completedBy }) => Object.hasOwn(completedBy, type))
