@@ -1,0 +1,37 @@
+import {
+  countedPageOf,
+  Id,
+  operation,
+  PageQuery,
+  shape,
+  text,
+  TextOrNull,
+  TimestampOrNull,
+  Type,
+  type Static,
+} from '#contract'
+
+export const entitlementKey = text(1, 100, {
+  description: '`group.create` lets make one group, `storage.plus` gives more room for files. Others do nothing.',
+  examples: ['group.create'],
+})
+
+export const UserEntitlement = shape('UserEntitlement', {
+  id: Id,
+  entitlement: Type.String({ examples: ['group.create'] }),
+  grantedAt: TimestampOrNull,
+  expiresAt: TimestampOrNull,
+  source: Type.Unsafe<string | null>({ ...TextOrNull, examples: ['admin'] }),
+})
+export type UserEntitlement = Static<typeof UserEntitlement>
+
+export const listMyEntitlements = operation({
+  name: 'listMyEntitlements',
+  summary: 'List your entitlements that have not expired, newest first.',
+  tag: 'User',
+  route: 'GET /v1/profile/entitlements',
+  scope: 'read:user',
+  query: PageQuery,
+  output: countedPageOf(UserEntitlement),
+  tool: { name: 'profile_entitlements' },
+})

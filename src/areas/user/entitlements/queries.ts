@@ -1,0 +1,71 @@
+import { descending, newId, type Part, type Sql, type Transaction } from '#platform'
+import type { UserEntitlement } from './contract.ts'
+
+export const newestFirst = descending({ grantedAt: 'granted_at', id: 'id' })
+
+const isLive = (sql: Sql) => sql`(expires_at is null or expires_at > now())`
+
+export function listEntitlementsOf(sql: Sql, userId: string, part: Part) {
+  return sql<UserEntitlement[]>`
+    select id, entitlement, granted_at, expires_at, source
+    from entitlements
+    where user_id = ${userId} and ${isLive(sql)} ${part}`
+}
+
+export async function countEntitlementsOf(sql: Sql, userId: string) {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)
+    from entitlements
+    where user_id = ${userId} and ${isLive(sql)}`
+  return row.count
+}
+
+/** Those that have expired too. */
+export function listAllEntitlementsOf(sql: Sql, userId: string) {
+  return sql<UserEntitlement[]>`
+    select id, entitlement, granted_at, expires_at, source
+    from entitlements
+    where user_id = ${userId}
+    order by granted_at, id`
+}
+
+export async function hasEntitlement(sql: Sql, userId: string, entitlement: string) {
+  const { count } = await sql`
+    select from entitlements
+    where user_id = ${userId} and entitlement = ${entitlement} and ${isLive(sql)}`
+  return count > 0
+}
+
+/** Returns false when it is not held. Of two at once, one gets the row. */
+export async function takeEntitlement(sql: Transaction, userId: string, entitlement: string) {
+  const { count } = await sql`
+    delete from entitlements
+    where user_id = ${userId} and entitlement = ${entitlement} and ${isLive(sql)}`
+  return count > 0
+}
+
+/** Returns false when there was nothing to delete. */
+export async function deleteEntitlement(sql: Transaction, id: string) {
+  const { count } = await sql`delete from entitlements where id = ${id}`
+  return count > 0
+}
+
+export interface Grant {
+  readonly entitlement: string
+  readonly expiresAt: string | null
+  readonly source: string
+}
+
+/** One that is held keeps its age and gets the new expiry and source; one that has expired begins anew. */
+export async function upsertEntitlement(sql: Transaction, userId: string, grant: Grant) {
+  const id = newId()
+  const [made] = await sql<[UserEntitlement]>`
+    insert into entitlements ${sql({ id, userId, ...grant })}
+    on conflict (user_id, entitlement) do update
+      set expires_at = excluded.expires_at,
+        source = excluded.source,
+        id = case when entitlements.expires_at <= now() then excluded.id else entitlements.id end,
+        granted_at = case when entitlements.expires_at <= now() then excluded.granted_at else entitlements.granted_at end
+    returning id, entitlement, granted_at, expires_at, source`
+  return { entitlement: made, isNew: made.id === id }
+}
