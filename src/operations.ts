@@ -1,7 +1,11 @@
 import type { Handler } from '#platform'
+import { adminGroups } from './areas/admin/groups/operations.ts'
+import { settings } from './areas/admin/settings/operations.ts'
 import { follows } from './areas/follows/operations.ts'
 import { scopes } from './areas/scopes/operations.ts'
 import { apps } from './areas/developer/apps/operations.ts'
+import { members } from './areas/groups/members/operations.ts'
+import { managedGroups } from './areas/management/groups/operations.ts'
 import { account } from './areas/sign-in/account/operations.ts'
 import { email } from './areas/sign-in/email/operations.ts'
 import { links } from './areas/sign-in/links/operations.ts'
@@ -32,4 +36,8 @@ export const handlers: readonly Handler[] = [
   ...apps,
   ...follows,
   ...directory,
+  ...managedGroups,
+  ...members,
+  ...adminGroups,
+  ...settings,
 ]

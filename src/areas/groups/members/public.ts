@@ -1,10 +1,12 @@
 import type { Caller, Sql } from '#platform'
-import { RoleTooLow } from './contract.ts'
+import { RoleTooLow, type GroupRole } from './contract.ts'
 import { findRole } from './queries.ts'
-import { mayAct, type Act, type GroupRole } from './roles.ts'
+import { mayAct, type Act } from './roles.ts'
 
+export { leaveAllGroups, makeOwner } from './changes.ts'
+export { roles, type GroupRole } from './contract.ts'
 export { insertMember } from './queries.ts'
-export { leastRoleFor, mayAct, permissionsOf, roles, type Act, type GroupRole } from './roles.ts'
+export { leastRoleFor, mayAct, permissionsOf, type Act } from './roles.ts'
 
 /** The role the caller acts with: platform admins act as such, also in groups in which they hold a role. */
 export async function roleOf(sql: Sql, caller: Caller | null, groupId: string): Promise<GroupRole | 'admin' | null> {

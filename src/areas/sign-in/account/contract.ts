@@ -1,4 +1,5 @@
 import { event, failure, Id, operation, Type } from '#contract'
+import { StillLastOwner } from '../../groups/members/contract.ts'
 
 export const WrongConfirmation = failure(
   'bad_request',
@@ -27,5 +28,5 @@ export const authDeleteAccount = operation({
     confirm: Type.String({ minLength: 1, maxLength: 254, description: 'Your username.', examples: ['aino'] }),
   }),
   status: 204,
-  errors: [WrongConfirmation, LastSuperadmin],
+  errors: [WrongConfirmation, LastSuperadmin, StillLastOwner],
 })

@@ -1,0 +1,73 @@
+import { publish, type Transaction } from '#platform'
+import { groupChanged, lockGroup } from '../records/public.ts'
+import { GroupNotFound } from '../records/contract.ts'
+import { LastOwner, MemberAdded, MemberRemoved, MemberRoleChanged, StillLastOwner, type GroupRole } from './contract.ts'
+import { countOtherOwners, deleteMember, findRole, insertMember, listRolesOf, updateRole } from './queries.ts'
+
+/** Members of one group change one after the other, so that those who leave at once see each other. */
+export async function takeTurn(sql: Transaction, groupId: string): Promise<void> {
+  if (!(await lockGroup(sql, groupId))) throw new GroupNotFound()
+}
+
+/** The id of the new membership; undefined when there was one. */
+export async function addMember(
+  sql: Transaction,
+  groupId: string,
+  userId: string,
+  role: GroupRole,
+  addedBy: string,
+): Promise<string | undefined> {
+  const member = await insertMember(sql, groupId, userId, role)
+  if (!member) return undefined
+  await publish(sql, MemberAdded, { groupId, userId, role, addedBy })
+  await groupChanged(sql, groupId)
+  return member.id
+}
+
+export interface Member {
+  readonly id: string
+  readonly groupId: string
+  readonly userId: string
+  readonly role: GroupRole
+}
+
+export async function setRole(sql: Transaction, member: Member, newRole: GroupRole, changedBy: string): Promise<void> {
+  const { groupId, userId, role: oldRole } = member
+  if (oldRole === newRole) return
+  if (oldRole === 'owner') await requireOtherOwner(sql, groupId, userId)
+  await updateRole(sql, member.id, newRole)
+  await publish(sql, MemberRoleChanged, { groupId, userId, oldRole, newRole, changedBy })
+  await groupChanged(sql, groupId)
+}
+
+export async function removeMember(sql: Transaction, member: Omit<Member, 'id'>, removedBy: string): Promise<void> {
+  const { groupId, userId, role } = member
+  if (role === 'owner') await requireOtherOwner(sql, groupId, userId)
+  await deleteMember(sql, groupId, userId)
+  await publish(sql, MemberRemoved, { groupId, userId, removedBy })
+  await groupChanged(sql, groupId)
+}
+
+async function requireOtherOwner(sql: Transaction, groupId: string, userId: string): Promise<void> {
+  if ((await countOtherOwners(sql, groupId, userId)) === 0) throw new LastOwner()
+}
+
+/** Makes somebody owner, whatever they were before. */
+export async function makeOwner(sql: Transaction, groupId: string, userId: string, by: string): Promise<void> {
+  await takeTurn(sql, groupId)
+  const member = await findRole(sql, groupId, userId)
+  if (member) await setRole(sql, { ...member, groupId, userId }, 'owner', by)
+  else await addMember(sql, groupId, userId, 'owner', by)
+}
+
+/** Takes somebody whose account goes out of all their groups, unless one of them would be left without an owner. */
+export async function leaveAllGroups(sql: Transaction, userId: string): Promise<void> {
+  for (const { groupId } of await listRolesOf(sql, userId)) {
+    await takeTurn(sql, groupId)
+    const member = await findRole(sql, groupId, userId)
+    if (!member) continue
+    await removeMember(sql, { groupId, userId, role: member.role }, userId).catch((error: unknown) => {
+      throw error instanceof LastOwner ? new StillLastOwner() : error
+    })
+  }
+}
