@@ -2,6 +2,8 @@ import type { Handler } from '#platform'
 import { adminClaims } from './areas/admin/claims/operations.ts'
 import { adminCreationRequests } from './areas/admin/creation-requests/operations.ts'
 import { adminEntitlements } from './areas/admin/entitlements/operations.ts'
+import { adminGroups } from './areas/admin/groups/operations.ts'
+import { settings } from './areas/admin/settings/operations.ts'
 import { follows } from './areas/follows/operations.ts'
 import { groupDirectory } from './areas/groups/directory/operations.ts'
 import { favorites } from './areas/groups/favorites/operations.ts'
@@ -15,6 +17,8 @@ import { checkins } from './areas/events/checkins/operations.ts'
 import { discovery } from './areas/events/discovery/operations.ts'
 import { checkinCodes } from './areas/management/checkin-codes/operations.ts'
 import { rsvps } from './areas/events/rsvps/operations.ts'
+import { members } from './areas/groups/members/operations.ts'
+import { managedGroups } from './areas/management/groups/operations.ts'
 import { account } from './areas/sign-in/account/operations.ts'
 import { email } from './areas/sign-in/email/operations.ts'
 import { links } from './areas/sign-in/links/operations.ts'
@@ -60,4 +64,8 @@ export const handlers: readonly Handler[] = [
   ...adminEntitlements,
   ...adminClaims,
   ...adminCreationRequests,
+  ...managedGroups,
+  ...members,
+  ...adminGroups,
+  ...settings,
 ]

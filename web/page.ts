@@ -1,5 +1,6 @@
 import type { ComponentChild } from 'preact'
 import type { Call } from '#contract'
+import type { PlatformSettings } from '../src/areas/admin/settings/contract.ts'
 import type { Fields, Form } from './form.ts'
 
 /** Who is signed in. */
@@ -16,6 +17,8 @@ export interface Site {
   readonly baseUrl: string
   readonly webUrl: string
   readonly authUrl: string
+  /** What admins have set for the whole platform, kept in memory. */
+  readonly settings: () => Promise<PlatformSettings>
   /** Where mails can be read when no mail server is set; only in the demo. */
   readonly mailPath: () => Promise<string | null>
   /** Where somebody may be sent after signing in. */

@@ -14,6 +14,7 @@ import {
   type Database,
   type Log,
 } from '#platform'
+import { forgetOldEntries } from '../areas/admin/audit-log/public.ts'
 import { findClient, forgetUnusedClients } from '../areas/developer/apps/public.ts'
 import { forgetOldEmailChanges } from '../areas/sign-in/email/public.ts'
 import { forgetOldLinks } from '../areas/sign-in/links/public.ts'
@@ -161,6 +162,7 @@ async function tidy(db: Database): Promise<void> {
     forgetEndedGrants,
     forgetUnusedClients,
     forgetOldKeys,
+    forgetOldEntries,
   ])
     await db.begin(forget)
 }

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { RouteNotFound } from '#contract'
 import { compile, randomHex, type Handler, type Log } from '#platform'
+import { audited } from './audit.ts'
 import { addBodyParsers } from './body.ts'
 import { addCaching } from './caching.ts'
 import { Credentials } from './credentials.ts'
@@ -103,7 +104,7 @@ export function buildApp(
       .send()
   })
 
-  const compiled = handlers.map(compile)
+  const compiled = handlers.map((handler) => audited(compile(handler)))
   addOperations(app, compiled, services, credentials)
   const visitors = visitorsOf(compiled, services, credentials)
   for (const plugin of plugins) plugin(app, services, visitors)

@@ -6,10 +6,11 @@ import {
   type App,
   type Caller,
   type Claim,
-  type Compiled,
   type Database,
   type KeyedRequest,
+  type Soon,
 } from '#platform'
+import type { Audited } from './audit.ts'
 
 export interface Performed {
   readonly status: number
@@ -23,7 +24,7 @@ export interface Performed {
 }
 
 export interface Performance {
-  readonly compiled: Compiled
+  readonly compiled: Audited
   readonly caller: Caller | null
   readonly input: object
   readonly app: App
@@ -31,20 +32,33 @@ export interface Performance {
   readonly locationOf: (body: unknown) => string | null
 }
 
-/** Runs an operation; one that writes runs in one transaction, in which a claimed key gets its answer. */
+/**
+ * Runs an operation; one that writes runs in one transaction, in which a claimed key gets its answer and the audit log its
+ * entry.
+ */
 export function perform(db: Database, performance: Performance, claim?: Claim): Promise<Performed> {
   const { compiled, caller, input, app } = performance
   const { handler, operation } = compiled
   const call = { operation, caller, input, app }
   if (handler.kind === 'read')
-    return handler.run({ ...call, sql: db.sql }).then((answer) => performed(performance, answer))
-  if (handler.kind === 'act') return handler.run({ ...call, db }).then((answer) => performed(performance, answer))
+    return handler.run({ ...call, sql: db.sql }).then((answer) => recorded(db, performance, answer))
+  if (handler.kind === 'act') return handler.run({ ...call, db }).then((answer) => recorded(db, performance, answer))
 
   return db.begin(async (sql) => {
     const done = performed(performance, await handler.run({ ...call, sql }))
+    if (compiled.record && caller) await compiled.record(sql, caller, app, input, done.body)
     if (claim) await storeAnswer(sql, claim, { ...done, body: operation.marks?.secret ? null : (done.text ?? '') })
     return done
   })
+}
+
+/** What has no transaction of ours is written down once it has succeeded. */
+function recorded(db: Database, performance: Performance, answer: unknown): Soon<Performed> {
+  const { compiled, caller, input, app } = performance
+  const done = performed(performance, answer)
+  const { record } = compiled
+  if (!record || !caller) return done
+  return db.begin((sql) => record(sql, caller, app, input, done.body)).then(() => done)
 }
 
 /** The same under an Idempotency-Key: done once, and told again to whoever repeats the request. */

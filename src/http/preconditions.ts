@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { invalid, PreconditionFailed } from '#contract'
-import type { Compiled, Database } from '#platform'
+import type { Database } from '#platform'
+import type { Audited } from './audit.ts'
 import { isAmong, tagOf } from './caching.ts'
 import { perform, type Performance } from './perform.ts'
 
@@ -9,11 +10,13 @@ export async function requireMatch(
   db: Database,
   { headers, params }: FastifyRequest,
   performance: Performance,
-  reader: Compiled,
+  reader: Audited,
 ): Promise<void> {
   const wanted = headers['if-match']
   if (wanted === undefined) return
-  const present = await perform(db, { ...performance, compiled: reader, input: reader.inputOf(params, {}, undefined) })
+  // Comparing is no reading that anybody asked for.
+  const compiled = { ...reader, record: null }
+  const present = await perform(db, { ...performance, compiled, input: reader.inputOf(params, {}, undefined) })
   if (!isAmong(wanted, tagOf(present.text ?? ''), 'strong')) throw new PreconditionFailed()
 }
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPartOfSignIn, methodOf, pathOf, type Operation } from '#contract'
-import { then, type Browser, type Caller, type Compiled, type Remember } from '#platform'
+import { then, type Browser, type Caller, type Remember } from '#platform'
 import { answerer } from './answer.ts'
 import { doorkeeper, stillCallerOf } from './admit.ts'
+import type { Audited } from './audit.ts'
 import type { Credentials } from './credentials.ts'
 import { perform, performOnce } from './perform.ts'
 import { idempotencyKeyOf, requireMatch } from './preconditions.ts'
@@ -22,7 +23,7 @@ declare module 'fastify' {
 /** Turns each operation into one ordinary Fastify route. This loop is the only magic there is. */
 export function addOperations(
   app: FastifyInstance,
-  all: readonly Compiled[],
+  all: readonly Audited[],
   services: Services,
   credentials: Credentials,
 ): void {
@@ -78,7 +79,7 @@ export function addOperations(
 }
 
 /** The GET of each path. */
-function readersOf(all: readonly Compiled[]): ReadonlyMap<string, Compiled> {
+function readersOf(all: readonly Audited[]): ReadonlyMap<string, Audited> {
   return new Map(
     all
       .filter(({ operation }) => methodOf(operation) === 'GET')
@@ -87,7 +88,7 @@ function readersOf(all: readonly Compiled[]): ReadonlyMap<string, Compiled> {
 }
 
 /** Where something just made can be read: its list's path and its id, if there is a GET for that. */
-function locationsOf(operation: Operation, readers: ReadonlyMap<string, Compiled>, baseUrl: string) {
+function locationsOf(operation: Operation, readers: ReadonlyMap<string, Audited>, baseUrl: string) {
   const list = pathOf(operation)
   const detail = [...readers.keys()].find(
     (path) => path.startsWith(`${list}/{`) && !path.slice(list.length + 1).includes('/'),

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { partsOf, RouteNotFound, Unauthenticated, type Call } from '#contract'
-import type { Browser, Caller, Compiled } from '#platform'
+import type { Browser, Caller } from '#platform'
+import type { Audited } from './audit.ts'
 import { requireKnownPage, requireScope, sessionCallerOf } from './authenticate.ts'
 import type { Credentials } from './credentials.ts'
 import { spendSignIn } from './meter.ts'
@@ -17,7 +18,7 @@ export interface Visitor {
 export type Visitors = (request: FastifyRequest) => Promise<Visitor>
 
 /** Operations without HTTP in between. Pages are not counted by the hour; attempts to sign in are. */
-export function visitorsOf(all: readonly Compiled[], services: Services, credentials: Credentials): Visitors {
+export function visitorsOf(all: readonly Audited[], services: Services, credentials: Credentials): Visitors {
   const { config, clock, keys, db, limits, log } = services
   const byName = new Map(all.map((compiled) => [compiled.operation.name, compiled]))
 

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RouteNotFound, UnsupportedMediaType } from '#contract'
 import { installationOf, returnPath, type Config, type Database } from '#platform'
 import type { Site } from '../../web/server.ts'
+import { settingsKept, type SettingsReader } from '../areas/admin/settings/public.ts'
 import type { Plugin } from '../http/app.ts'
 import { requireOwnPage } from '../http/authenticate.ts'
 import { cacheControl } from '../http/caching.ts'
@@ -26,6 +27,7 @@ export const webPages: Plugin = (app, services, visitors) => {
 
 function answerer({ config, clock, db, isReady }: Services, visitors: Visitors) {
   const isOwn = ownOriginsOf(config)
+  const settings = settingsKept(db)
   return async (route: PageRoute, request: FastifyRequest, reply: FastifyReply) => {
     if (!isReady()) throw starting()
     requireOwnPage(request, isOwn)
@@ -35,7 +37,7 @@ function answerer({ config, clock, db, isReady }: Services, visitors: Visitors) 
     const { call, browser } = await visitors(request)
     const answered = await respond(page, {
       call,
-      site: siteOf(config, db),
+      site: siteOf(config, db, settings),
       url: request.url,
       params: request.params as Record<string, string>,
       query: new URL(request.url, 'http://here.invalid').searchParams,
@@ -61,10 +63,11 @@ function formIn({ body }: FastifyRequest): URLSearchParams {
   throw new UnsupportedMediaType('This address takes a form.')
 }
 
-const siteOf = (config: Config, db: Database): Site => ({
+const siteOf = (config: Config, db: Database, settings: SettingsReader): Site => ({
   baseUrl: config.BASE_URL,
   webUrl: config.WEB_URL,
   authUrl: config.AUTH_URL,
+  settings: async () => settings(),
   mailPath: () => mailPathOf(config, db),
   returnPath: (value) => returnPath(config, value),
 })

@@ -1,4 +1,15 @@
-import { oneOf, shape, text, textOrNull, TimestampOrNull, Type, webUrlOrNull, type Static } from '#contract'
+import {
+  dataOf,
+  oneOf,
+  operation,
+  shape,
+  text,
+  textOrNull,
+  TimestampOrNull,
+  Type,
+  webUrlOrNull,
+  type Static,
+} from '#contract'
 
 export const PlatformSettings = shape('PlatformSettings', {
   siteName: text(1, 100, { examples: ['Folkmoot of Tampere'] }),
@@ -16,3 +27,28 @@ export const PlatformSettings = shape('PlatformSettings', {
   legacySunsetAt: TimestampOrNull,
 })
 export type PlatformSettings = Static<typeof PlatformSettings>
+
+export const SettingsInput = Type.Partial(PlatformSettings)
+export type SettingsInput = Static<typeof SettingsInput>
+
+export const adminGetSettings = operation({
+  name: 'adminGetSettings',
+  summary: 'Get the settings of the platform.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/settings',
+  scope: 'admin',
+  output: dataOf(PlatformSettings),
+  tool: { name: 'admin_get_settings' },
+})
+
+export const adminUpdateSettings = operation({
+  name: 'adminUpdateSettings',
+  summary:
+    'Change settings of the platform. Only the properties sent are changed; they take effect everywhere at once.',
+  tag: 'Admin',
+  route: 'PATCH /v1/admin/settings',
+  scope: 'admin',
+  body: SettingsInput,
+  output: dataOf(PlatformSettings),
+  tool: { name: 'admin_update_settings', confirm: true },
+})

@@ -1,1 +1,2 @@
+export { settingsKept, type SettingsReader } from './kept.ts'
 export { findSettings } from './queries.ts'

@@ -1,5 +1,5 @@
-import type { Sql } from '#platform'
-import type { PlatformSettings } from './contract.ts'
+import type { Sql, Transaction } from '#platform'
+import type { PlatformSettings, SettingsInput } from './contract.ts'
 
 export async function findSettings(sql: Sql): Promise<PlatformSettings> {
   const [settings] = await sql<[PlatformSettings]>`
@@ -8,4 +8,8 @@ export async function findSettings(sql: Sql): Promise<PlatformSettings> {
       legacy_sunset_at
     from platform_settings`
   return settings
+}
+
+export async function updateSettings(sql: Transaction, changes: SettingsInput) {
+  await sql`update platform_settings set ${sql(changes)} where is_one`
 }

@@ -1,20 +1,61 @@
 import { publish, type Transaction } from '#platform'
-import { GroupNotFound } from '../records/contract.ts'
 import { groupChanged, lockGroup } from '../records/public.ts'
-import { MemberAdded, MemberRoleChanged } from './contract.ts'
-import { findRole, insertMember, updateRole } from './queries.ts'
+import { GroupNotFound } from '../records/contract.ts'
+import { LastOwner, MemberAdded, MemberRemoved, MemberRoleChanged, type GroupRole } from './contract.ts'
+import { countOtherOwners, deleteMember, findRole, insertMember, updateRole } from './queries.ts'
+
+/** Members of one group change one after the other, so that those who leave at once see each other. */
+export async function takeTurn(sql: Transaction, groupId: string): Promise<void> {
+  if (!(await lockGroup(sql, groupId))) throw new GroupNotFound()
+}
+
+/** The id of the new membership; undefined when there was one. */
+export async function addMember(
+  sql: Transaction,
+  groupId: string,
+  userId: string,
+  role: GroupRole,
+  addedBy: string,
+): Promise<string | undefined> {
+  const member = await insertMember(sql, groupId, userId, role)
+  if (!member) return undefined
+  await publish(sql, MemberAdded, { groupId, userId, role, addedBy })
+  await groupChanged(sql, groupId)
+  return member.id
+}
+
+export interface Member {
+  readonly id: string
+  readonly groupId: string
+  readonly userId: string
+  readonly role: GroupRole
+}
+
+export async function setRole(sql: Transaction, member: Member, newRole: GroupRole, changedBy: string): Promise<void> {
+  const { groupId, userId, role: oldRole } = member
+  if (oldRole === newRole) return
+  if (oldRole === 'owner') await requireOtherOwner(sql, groupId, userId)
+  await updateRole(sql, member.id, newRole)
+  await publish(sql, MemberRoleChanged, { groupId, userId, oldRole, newRole, changedBy })
+  await groupChanged(sql, groupId)
+}
+
+export async function removeMember(sql: Transaction, member: Omit<Member, 'id'>, removedBy: string): Promise<void> {
+  const { groupId, userId, role } = member
+  if (role === 'owner') await requireOtherOwner(sql, groupId, userId)
+  await deleteMember(sql, groupId, userId)
+  await publish(sql, MemberRemoved, { groupId, userId, removedBy })
+  await groupChanged(sql, groupId)
+}
+
+async function requireOtherOwner(sql: Transaction, groupId: string, userId: string): Promise<void> {
+  if ((await countOtherOwners(sql, groupId, userId)) === 0) throw new LastOwner()
+}
 
 /** Makes somebody owner, whatever they were before. */
 export async function makeOwner(sql: Transaction, groupId: string, userId: string, by: string): Promise<void> {
-  if (!(await lockGroup(sql, groupId))) throw new GroupNotFound()
+  await takeTurn(sql, groupId)
   const member = await findRole(sql, groupId, userId)
-  if (member?.role === 'owner') return
-  if (member) {
-    await updateRole(sql, member.id, 'owner')
-    await publish(sql, MemberRoleChanged, { groupId, userId, oldRole: member.role, newRole: 'owner', changedBy: by })
-  } else {
-    await insertMember(sql, groupId, userId, 'owner')
-    await publish(sql, MemberAdded, { groupId, userId, role: 'owner', addedBy: by })
-  }
-  await groupChanged(sql, groupId)
+  if (member) await setRole(sql, { ...member, groupId, userId }, 'owner', by)
+  else await addMember(sql, groupId, userId, 'owner', by)
 }

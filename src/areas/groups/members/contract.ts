@@ -1,6 +1,32 @@
-import { event, failure, Flag, Id, oneOf, shape, Text, Timestamp, Type, type Static } from '#contract'
+import {
+  countedPageOf,
+  dataOf,
+  event,
+  failure,
+  Flag,
+  Id,
+  oneOf,
+  oneOfOrNull,
+  operation,
+  orNull,
+  PageQuery,
+  shape,
+  Success,
+  Text,
+  text,
+  Timestamp,
+  Type,
+  type Static,
+} from '#contract'
+import { UserBasic } from '../../user/profile/contract.ts'
+import { ByGroup, GroupNotFound } from '../records/contract.ts'
 
-export const groupRole = oneOf(['member', 'volunteer', 'manager', 'owner'])
+/** From the least to the most. */
+export const roles = ['member', 'volunteer', 'manager', 'owner'] as const
+export type GroupRole = (typeof roles)[number]
+
+export const groupRole = oneOf(roles, { examples: ['volunteer'] })
+export const effectiveRole = oneOf([...roles, 'admin'], { examples: ['manager'] })
 
 export const Permissions = shape('GroupPermissions', {
   canEditSettings: Flag,
@@ -11,13 +37,21 @@ export const Permissions = shape('GroupPermissions', {
   canViewDashboard: Flag,
 })
 
-export const RoleTooLow = failure('forbidden', 'Your role in this group does not allow this.')
-/** Whoever deletes their account is told which groups need another owner first. */
-export const LastOwner = failure(
-  'conflict',
-  'You are the last owner of a group. Make somebody else owner before you go.',
-)
+const { name, username, avatarUrl } = UserBasic.properties
 
+export const GroupMembership = shape('GroupMembership', {
+  id: Id,
+  groupId: Id,
+  userId: Id,
+  role: groupRole,
+  name,
+  username,
+  avatarUrl,
+  joinedAt: Timestamp,
+})
+export type GroupMembership = Static<typeof GroupMembership>
+
+export const RoleTooLow = failure('forbidden', 'Your role in this group does not allow this.')
 export const HeldRole = shape('HeldRole', {
   groupId: Id,
   groupUrlname: Text,
@@ -27,13 +61,15 @@ export const HeldRole = shape('HeldRole', {
 })
 export type HeldRole = Static<typeof HeldRole>
 
-export const MemberRemoved = event({
-  type: 'group.member_removed',
-  summary: 'Somebody left a group or was removed from it.',
-  audience: ['self', 'group'],
-  subjects: ['userId'],
-  data: Type.Object({ groupId: Id, userId: Id, removedBy: Id }),
-})
+export const MemberNotFound = failure('not_found', 'This group has no member with this id.')
+export const PersonNotFound = failure('not_found', 'There is nobody with this id or username.')
+export const AlreadyMember = failure('conflict', 'This person is a member of the group already.')
+export const NotAMember = failure('bad_request', 'You are not a member of this group.')
+export const LastOwner = failure('bad_request', 'A group with an owner keeps one. Make somebody else owner first.')
+export const StillLastOwner = failure(
+  'conflict',
+  'You are the last owner of a group. Make somebody else owner of it before you go.',
+)
 
 export const MemberAdded = event({
   type: 'group.member_added',
@@ -43,10 +79,109 @@ export const MemberAdded = event({
   data: Type.Object({ groupId: Id, userId: Id, role: groupRole, addedBy: Id }),
 })
 
+export const MemberRemoved = event({
+  type: 'group.member_removed',
+  summary: 'Somebody is no longer a member of a group; who left did it themself.',
+  audience: ['self', 'group'],
+  subjects: ['userId'],
+  data: Type.Object({ groupId: Id, userId: Id, removedBy: Id }),
+})
+
 export const MemberRoleChanged = event({
   type: 'group.member_role_changed',
   summary: 'Somebody got another role in a group.',
   audience: ['self', 'group'],
   subjects: ['userId'],
   data: Type.Object({ groupId: Id, userId: Id, oldRole: groupRole, newRole: groupRole, changedBy: Id }),
+})
+
+const ByMember = Type.Object({ ...ByGroup.properties, memberId: Id })
+
+export const getMyGroupRole = operation({
+  name: 'getMyGroupRole',
+  summary: 'Tell which role you have in a group, and what it allows.',
+  tag: 'Management',
+  route: 'GET /v1/manage/groups/{groupId}/my-role',
+  scope: 'manage:groups',
+  params: ByGroup,
+  output: dataOf(
+    shape('MyGroupRole', {
+      role: oneOfOrNull([...roles, 'admin'], { examples: ['manager'] }),
+      memberId: orNull(Id),
+      permissions: Permissions,
+    }),
+  ),
+  errors: [GroupNotFound],
+  tool: { name: 'manage_my_role' },
+})
+
+export const listGroupMembers = operation({
+  name: 'listGroupMembers',
+  summary: "List a group's members, the highest role first, then who has been there longest.",
+  tag: 'Management',
+  route: 'GET /v1/manage/groups/{groupId}/members',
+  scope: 'manage:groups',
+  params: ByGroup,
+  query: Type.Object({
+    role: Type.Optional(groupRole),
+    search: Type.Optional(text(0, 200, { description: 'Part of a name or username.', examples: ['aino'] })),
+    ...PageQuery.properties,
+  }),
+  output: countedPageOf(GroupMembership),
+  errors: [GroupNotFound, RoleTooLow],
+  tool: { name: 'manage_list_members' },
+})
+
+export const addGroupMember = operation({
+  name: 'addGroupMember',
+  summary: 'Add somebody to a group.',
+  tag: 'Management',
+  route: 'POST /v1/manage/groups/{groupId}/members',
+  scope: 'manage:groups',
+  params: ByGroup,
+  body: Type.Object({
+    userId: text(1, 100, { description: 'Id or username of the person.', examples: ['aino'] }),
+    role: Type.Optional(oneOf(['member', 'volunteer'], { default: 'member' })),
+  }),
+  output: dataOf(GroupMembership),
+  status: 201,
+  errors: [GroupNotFound, RoleTooLow, PersonNotFound, AlreadyMember],
+  tool: { name: 'manage_add_member' },
+})
+
+export const updateGroupMember = operation({
+  name: 'updateGroupMember',
+  summary: 'Give a member another role. Only owners give or take the roles of managers and owners.',
+  tag: 'Management',
+  route: 'PATCH /v1/manage/groups/{groupId}/members/{memberId}',
+  scope: 'manage:groups',
+  params: ByMember,
+  body: Type.Object({ role: groupRole }),
+  output: dataOf(GroupMembership),
+  errors: [GroupNotFound, RoleTooLow, MemberNotFound, LastOwner],
+  tool: { name: 'manage_update_member_role' },
+})
+
+export const removeGroupMember = operation({
+  name: 'removeGroupMember',
+  summary: 'Remove a member from a group. Only owners remove managers and owners.',
+  tag: 'Management',
+  route: 'DELETE /v1/manage/groups/{groupId}/members/{memberId}',
+  scope: 'manage:groups',
+  params: ByMember,
+  output: Success,
+  errors: [GroupNotFound, RoleTooLow, MemberNotFound, LastOwner],
+  tool: { name: 'manage_remove_member', confirm: true },
+})
+
+export const leaveGroup = operation({
+  name: 'leaveGroup',
+  summary: 'Leave a group. Its last owner cannot.',
+  tag: 'Management',
+  route: 'POST /v1/manage/groups/{groupId}/leave',
+  scope: 'manage:groups',
+  params: ByGroup,
+  output: Success,
+  errors: [GroupNotFound, NotAMember, LastOwner],
+  tool: { name: 'manage_leave_group', confirm: true },
 })

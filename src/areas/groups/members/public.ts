@@ -1,12 +1,13 @@
 import { publish, type Caller, type Sql, type Transaction } from '#platform'
 import { groupChanged } from '../records/public.ts'
-import { LastOwner, MemberRemoved, RoleTooLow } from './contract.ts'
+import { MemberRemoved, RoleTooLow, StillLastOwner, type GroupRole } from './contract.ts'
 import { deleteRolesOf, findRole, holdGroupsOf, listGroupsOwnedAlone } from './queries.ts'
-import { mayAct, type Act, type GroupRole } from './roles.ts'
+import { mayAct, type Act } from './roles.ts'
 
 export { makeOwner } from './changes.ts'
+export { roles, type GroupRole } from './contract.ts'
 export { insertMember, listRolesOf } from './queries.ts'
-export { leastRoleFor, mayAct, permissionsOf, roles, type Act, type GroupRole } from './roles.ts'
+export { leastRoleFor, mayAct, permissionsOf, type Act } from './roles.ts'
 
 /** The role the caller acts with: platform admins act as such, also in groups in which they hold a role. */
 export async function roleOf(sql: Sql, caller: Caller | null, groupId: string): Promise<GroupRole | 'admin' | null> {
@@ -28,7 +29,7 @@ export async function leaveAllGroups(sql: Transaction, userId: string): Promise<
   const [group, ...others] = await listGroupsOwnedAlone(sql, userId)
   if (group) {
     const more = others.length > 0 ? ` and of ${others.length} more` : ''
-    throw new LastOwner(`You are the last owner of ${group.name}${more}. Make somebody else owner before you go.`)
+    throw new StillLastOwner(`You are the last owner of ${group.name}${more}. Make somebody else owner before you go.`)
   }
   for (const { groupId } of await deleteRolesOf(sql, userId)) {
     await publish(sql, MemberRemoved, { groupId, userId, removedBy: userId })

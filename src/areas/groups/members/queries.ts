@@ -1,6 +1,7 @@
-import { newId, type Sql, type Transaction } from '#platform'
-import type { HeldRole } from './contract.ts'
-import type { GroupRole } from './roles.ts'
+import { ascending, isId, newId, type Part, type Sql, type Transaction } from '#platform'
+import { roles, type GroupMembership, type GroupRole, type HeldRole } from './contract.ts'
+
+export const highestRoleFirst = ascending({ roleOrder: 'm.role_order', joinedAt: 'm.joined_at', id: 'm.id' })
 
 export async function findRole(sql: Sql, groupId: string, userId: string) {
   const [member] = await sql<{ id: string; role: GroupRole }[]>`
@@ -8,6 +9,67 @@ export async function findRole(sql: Sql, groupId: string, userId: string) {
     from group_members
     where group_id = ${groupId} and user_id = ${userId}`
   return member
+}
+
+const membershipColumns = (sql: Sql) => sql`
+  m.id, m.group_id, m.user_id, m.role, u.name, u.username, u.avatar_url, m.joined_at`
+
+export async function findMembership(sql: Sql, groupId: string, memberId: string) {
+  const [member] = await sql<GroupMembership[]>`
+    select ${membershipColumns(sql)}
+    from group_members m
+    join users u on u.id = m.user_id
+    where m.id = ${memberId} and m.group_id = ${groupId}`
+  return member
+}
+
+interface Filter {
+  readonly role?: GroupRole | undefined
+  readonly search?: string | undefined
+}
+
+export function listMembers(sql: Sql, groupId: string, filter: Filter, part: Part) {
+  return sql<(GroupMembership & { roleOrder: number })[]>`
+    select ${membershipColumns(sql)}, m.role_order
+    from group_members m
+    join users u on u.id = m.user_id
+    where m.group_id = ${groupId} ${wanted(sql, filter)} ${part}`
+}
+
+export async function countMembers(sql: Sql, groupId: string, filter: Filter) {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)
+    from group_members m
+    ${filter.search ? sql`join users u on u.id = m.user_id` : sql``}
+    where m.group_id = ${groupId} ${wanted(sql, filter)}`
+  return row.count
+}
+
+/** By its order a role is found in the index. Inside `(select …)` the searched text is made once, not once per person. */
+const wanted = (sql: Sql, { role, search = '' }: Filter) => sql`
+  ${role === undefined ? sql`` : sql`and m.role_order = ${roles.length - roles.indexOf(role)}`}
+  ${search === '' ? sql`` : sql`and strpos(u.search_text, (select searchable(${search}))) > 0`}`
+
+/** By id or username, somebody who stays until the transaction ends. */
+export async function lockPersonNamed(sql: Transaction, idOrUsername: string) {
+  const name = idOrUsername.toLowerCase()
+  const [person] = await sql<{ id: string }[]>`
+    select id
+    from users
+    where ${isId(name) ? sql`id = ${name}` : sql`username = ${name}`}
+    for key share`
+  return person
+}
+
+export async function countOtherOwners(sql: Transaction, groupId: string, userId: string) {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)
+    from group_members
+    where group_id = ${groupId} and role = 'owner' and user_id <> ${userId}`
+  return row.count
+}
+
+   order by group_id`
 }
 
 /** Returns undefined when the person is in the group already. */
@@ -61,4 +123,10 @@ export function deleteRolesOf(sql: Transaction, userId: string) {
 
 export async function updateRole(sql: Transaction, memberId: string, role: GroupRole) {
   await sql`update group_members set role = ${role} where id = ${memberId}`
+}
+
+/** Returns false when the person was not in the group. */
+export async function deleteMember(sql: Transaction, groupId: string, userId: string) {
+  const { count } = await sql`delete from group_members where group_id = ${groupId} and user_id = ${userId}`
+  return count > 0
 }

@@ -1,6 +1,4 @@
-/** From the least to the most. */
-export const roles = ['member', 'volunteer', 'manager', 'owner'] as const
-export type GroupRole = (typeof roles)[number]
+import { roles, type GroupRole } from './contract.ts'
 
 /** Who may do what in a group: the least role for each act. Platform admins may do all of it. */
 export const leastRoleFor = {
@@ -28,3 +26,6 @@ export const permissionsOf = (role: GroupRole | 'admin' | null) => ({
   canCheckIn: mayAct(role, 'checkIn'),
   canViewDashboard: mayAct(role, 'viewDashboard'),
 })
+
+/** Managers and owners, who are the owners' business. */
+export const isLeader = (role: GroupRole): boolean => roles.indexOf(role) >= roles.indexOf('manager')

@@ -105,10 +105,12 @@ export const urlname = text(1, 100, {
   examples: ['repair-cafe'],
 })
 
+const name = text(1, 200, { examples: ['Repair Café'] })
+
 export const GroupInput = Type.Partial(
   Type.Object({
     urlname,
-    name: text(1, 200, { examples: ['Repair Café'] }),
+    name,
     description,
     website,
     tags,
@@ -119,6 +121,9 @@ export const GroupInput = Type.Partial(
   }),
 )
 export type GroupInput = Static<typeof GroupInput>
+
+/** What a group cannot be made without. */
+export const requiredOfGroup = { urlname, name }
 
 /** The path value of everything under one group: its id or its urlname. */
 export const ByGroup = Type.Object({
@@ -131,6 +136,7 @@ export const BySlug = Type.Object({
 
 export const GroupNotFound = failure('not_found', 'There is no such group.')
 export const UrlnameTaken = failure('conflict', 'This urlname is taken or reserved. Choose another one.')
+export const SourceTaken = failure('conflict', 'Another group comes from this source already.')
 
 export const GroupCreated = event({
   type: 'group.created',

@@ -1,15 +1,19 @@
-import { notify, publish, type Sql, type Transaction } from '#platform'
-import { GroupCreated, GroupNotFound, GroupUpdated, UrlnameTaken, type GroupInput } from './contract.ts'
+import { databaseCode, notify, publish, uniqueViolation, type Sql, type Transaction } from '#platform'
+import { findSettings } from '../../admin/settings/public.ts'
+import { GroupCreated, GroupNotFound, GroupUpdated, SourceTaken, UrlnameTaken, type GroupRecord } from './contract.ts'
 import {
   findGroup,
+  findGroupRecord,
   holdUrlname,
   insertGroup,
-  lockGroup,
+  lockFacts,
   takeUrlname,
   updateGroup,
+  type GroupBefore,
   type GroupFacts,
   type KnownGroup,
 } from './queries.ts'
+import { changesFrom, pinnedBy, toldFields } from './rules.ts'
 import { isFit } from './urlnames.ts'
 
 export { freeUrlname } from './urlnames.ts'
@@ -37,44 +41,71 @@ export async function requireShownGroup(sql: Sql, slug: string): Promise<KnownGr
   return group
 }
 
+/** A group as those who manage it see it. */
+export async function requireGroupRecord(sql: Sql, groupId: string, webUrl: string): Promise<GroupRecord> {
+  const record = await findGroupRecord(sql, groupId, webUrl)
+  if (!record) throw new GroupNotFound()
+  return record
+}
+
 export interface NewGroup extends Partial<GroupFacts> {
   readonly urlname: string
   readonly name: string
 }
 
+/** Limits on badges are the platform's, unless given; groups that come from elsewhere begin without badges. */
 export async function createGroup(
   sql: Transaction,
   facts: NewGroup,
   source: 'direct' | 'request' | 'admin',
 ): Promise<string> {
-  const groupId = await insertGroup(sql, facts)
+  const { defaultMaxBadges: maxBadges, defaultMaxBadgePoints: maxBadgePoints } = await findSettings(sql)
+  const badgesEnabled = (facts.platform ?? 'native') === 'native'
+  const groupId = await unlessTaken(insertGroup(sql, { badgesEnabled, maxBadges, maxBadgePoints, ...facts }))
   await requireUrlname(sql, groupId, facts.urlname)
   await publish(sql, GroupCreated, { groupId, groupUrlname: facts.urlname, groupName: facts.name, source })
   await groupChanged(sql, groupId)
   return groupId
 }
 
-/** Sets what is given. Whoever has locked the group and checked the caller's role calls this. */
+/** Sets what is given and tells of what that changed, if anything. Whoever calls this has checked who asks. */
 export async function changeGroup(sql: Transaction, groupId: string, facts: Partial<GroupFacts>): Promise<void> {
-  const group = await lockGroup(sql, groupId)
-  if (!group) throw new GroupNotFound()
-  const fields = Object.keys(facts)
-  if (fields.length === 0) return
-  if (facts.urlname !== undefined && facts.urlname !== group.urlname) await requireUrlname(sql, groupId, facts.urlname)
-  await updateGroup(sql, groupId, facts)
-  await publish(sql, GroupUpdated, {
-    groupId,
-    groupUrlname: facts.urlname ?? group.urlname,
-    groupName: facts.name ?? group.name,
-    fields,
-  })
-  await groupChanged(sql, groupId)
+  const group = await requireLocked(sql, groupId)
+  await applyChanges(sql, group, changesFrom(group, facts))
 }
 
-/** What people edit here is no longer overwritten by the group's source. */
-export const pinnedBy = (input: GroupInput, pinned: readonly string[]): string[] => [
-  ...new Set([...pinned, ...Object.keys(input).filter((field) => ['name', 'description', 'photoUrl'].includes(field))]),
-]
+/** The same for people: what they change is no longer overwritten by the group's source. */
+export async function editGroup(sql: Transaction, groupId: string, facts: Partial<GroupFacts>): Promise<void> {
+  const group = await requireLocked(sql, groupId)
+  const changes = changesFrom(group, facts)
+  await applyChanges(sql, group, changes, pinnedBy(changes, group.pinnedFields))
+}
+
+async function requireLocked(sql: Transaction, groupId: string): Promise<GroupBefore> {
+  const group = await lockFacts(sql, groupId)
+  if (!group) throw new GroupNotFound()
+  return group
+}
+
+async function applyChanges(
+  sql: Transaction,
+  group: GroupBefore,
+  changes: Partial<GroupFacts>,
+  pinnedFields = group.pinnedFields,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return
+  if (changes.urlname !== undefined) await requireUrlname(sql, group.id, changes.urlname)
+  await unlessTaken(updateGroup(sql, group.id, { pinnedFields, ...changes }))
+  const { urlname: groupUrlname, name: groupName } = { ...group, ...changes }
+  await publish(sql, GroupUpdated, { groupId: group.id, groupUrlname, groupName, fields: toldFields(changes) })
+  await groupChanged(sql, group.id)
+}
+
+/** A source gives one group. */
+const unlessTaken = <T>(writing: Promise<T>): Promise<T> =>
+  writing.catch((error: unknown) => {
+    throw databaseCode(error) === uniqueViolation ? new SourceTaken() : error
+  })
 
 /** Tells every process that what it keeps in memory about the group, its people and its events is old. */
 export const groupChanged = (sql: Transaction, groupId: string): Promise<void> => notify(sql, 'groups', groupId)

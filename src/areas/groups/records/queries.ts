@@ -79,6 +79,20 @@ export async function lockGroup(sql: Transaction, groupId: string) {
   return group
 }
 
+export type GroupBefore = GroupFacts & { readonly id: string }
+
+/** Holds a group as `lockGroup` does, with everything that a change could change. */
+export async function lockFacts(sql: Transaction, groupId: string) {
+  const [group] = await sql<GroupBefore[]>`
+    select id, urlname, name, description, platform, platform_id, platform_link, website, tags, social_links, photo_url,
+      hero_image_url, theme_color, display_on_site, is_active, is_featured, badges_enabled, max_badges, max_badge_points,
+      pinned_fields, upstream_member_count
+    from groups
+    where id = ${groupId}
+    for no key update`
+  return group
+}
+
 export async function insertGroup(
   sql: Transaction,
   facts: Partial<GroupFacts> & Pick<GroupFacts, 'urlname' | 'name'>,

@@ -1,5 +1,5 @@
 import { event, failure, Id, operation, Type } from '#contract'
-import { LastOwner } from '../../groups/members/contract.ts'
+import { StillLastOwner } from '../../groups/members/contract.ts'
 
 export const WrongConfirmation = failure(
   'bad_request',
@@ -28,5 +28,5 @@ export const authDeleteAccount = operation({
     confirm: Type.String({ minLength: 1, maxLength: 254, description: 'Your username.', examples: ['aino'] }),
   }),
   status: 204,
-  errors: [WrongConfirmation, LastSuperadmin, LastOwner],
+  errors: [WrongConfirmation, LastSuperadmin, StillLastOwner],
 })

@@ -1,7 +1,8 @@
-import { publish, type Config, type Role, type Transaction } from '#platform'
+import { publish, type Config, type Role, type Sql, type Transaction } from '#platform'
+import { findSettings } from '../../admin/settings/public.ts'
 import { createUser, EmailTaken, type NewPerson } from '../../user/profile/public.ts'
 import type { SignInMethod } from '../sessions/contract.ts'
-import { UserRegistered } from './contract.ts'
+import { RegistrationClosed, UserRegistered } from './contract.ts'
 import { findUserByEmail } from './queries.ts'
 
 /** Makes the account of somebody who proved an address. Whoever registers, by whatever way, comes through here. */
@@ -11,6 +12,7 @@ export async function makeAccount(
   person: NewPerson,
   method: SignInMethod,
 ): Promise<{ id: string }> {
+  await requireOpenRegistration(sql)
   const { id, username } = await createUser(sql, { ...person, role: roleFor(person.email, config) })
   await publish(sql, UserRegistered, { userId: id, username, method })
   return { id }
@@ -35,3 +37,10 @@ export async function findOrMakeAccount(
 /** The configured address is the superadmin's. */
 export const roleFor = (email: string, { SUPERADMIN_EMAIL }: Config): Role =>
   SUPERADMIN_EMAIL?.toLowerCase() === email.toLowerCase() ? 'superadmin' : 'user'
+
+export const isRegistrationOpen = async (sql: Sql): Promise<boolean> =>
+  (await findSettings(sql)).registration === 'open'
+
+export async function requireOpenRegistration(sql: Sql): Promise<void> {
+  if (!(await isRegistrationOpen(sql))) throw new RegistrationClosed()
+}

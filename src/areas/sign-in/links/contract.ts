@@ -29,6 +29,7 @@ export const ReturnTo = Type.String({
 })
 
 export const LinkGone = failure('gone', 'This link has expired or was used already. Ask for a new one.')
+export const RegistrationClosed = failure('forbidden', 'Registration is closed: no new accounts are made here.')
 
 export const UserRegistered = event({
   type: 'user.registered',
@@ -51,7 +52,7 @@ export const authRegister = operation({
     returnTo: Type.Optional(ReturnTo),
   }),
   output: Success,
-  errors: [UsernameTaken, RateLimited],
+  errors: [RegistrationClosed, UsernameTaken, RateLimited],
   marks: { attempt: true },
 })
 
@@ -65,7 +66,7 @@ export const authCompleteRegistration = operation({
   body: Type.Object({ password: Type.Optional(Password) }),
   output: dataOf(Type.Object({ user: UserBasic, returnTo: Text })),
   status: 201,
-  errors: [LinkGone, UsernameTaken],
+  errors: [LinkGone, RegistrationClosed, UsernameTaken],
   marks: { attempt: true },
 })
 
@@ -88,7 +89,7 @@ export const authUseMagicLink = operation({
   scope: 'public',
   params: Type.Object({ token: Token }),
   status: 303,
-  errors: [LinkGone, Suspended],
+  errors: [LinkGone, RegistrationClosed, Suspended],
   marks: { attempt: true, form: true },
 })
 

@@ -1,5 +1,6 @@
 import type { Letter } from '../../../mail/letter.ts'
 import { layOut } from '../../../mail/layout.ts'
+import { isRegistrationOpen } from './accounts.ts'
 import { newLink } from './mailing.ts'
 import { findUserByEmail } from './queries.ts'
 
@@ -25,6 +26,7 @@ const register: Letter = async (context) => {
         footer: 'If it was not you, nothing has happened and there is nothing to do.',
       }),
     }
+  if (!(await isRegistrationOpen(sql))) return undefined
   return {
     to,
     subject: 'Confirm your address',
@@ -55,11 +57,12 @@ const reset: Letter = async (context) => {
   }
 }
 
-/** Signs in whoever reads the mail; an address without an account gets one. */
+/** Signs in whoever reads the mail; an address without an account gets one, or no mail when registration is closed. */
 const magicLink: Letter = async (context) => {
   const link = await newLink(context, magicLinkMinutes)
   if (!link) return undefined
   const owner = await findUserByEmail(context.sql, link.email)
+  if (!owner && !(await isRegistrationOpen(context.sql))) return undefined
   return {
     to: link.email,
     subject: 'Your sign-in link',

@@ -1,11 +1,12 @@
 import { success } from '#contract'
 import { act, change, hashPassword, locationOn, returnPath, sha256, shortened, type Handler } from '#platform'
 import { sendMail } from '../../../mail/send.ts'
+import { record } from '../../admin/audit-log/public.ts'
 import { UsernameTaken } from '../../user/profile/contract.ts'
 import { EmailTaken, findUserBasic, isUsernameFree, updateUser } from '../../user/profile/public.ts'
 import { cancelEmailChange } from '../email/public.ts'
 import { beginSession, endSessionsOf, refuseSuspended } from '../sessions/public.ts'
-import { findOrMakeAccount, makeAccount } from './accounts.ts'
+import { findOrMakeAccount, makeAccount, requireOpenRegistration } from './accounts.ts'
 import {
   authCompleteRegistration,
   authRegister,
@@ -20,6 +21,7 @@ import { deleteWaysIn, findUserByEmail, hasLink, useLink } from './queries.ts'
 
 export const links: readonly Handler[] = [
   change(authRegister, async ({ sql, input: { email, name, username, returnTo }, app }) => {
+    await requireOpenRegistration(sql)
     if (username !== undefined && !(await isUsernameFree(sql, username))) throw new UsernameTaken()
     await mailLink(sql, app, {
       purpose: 'register',
@@ -49,7 +51,7 @@ export const links: readonly Handler[] = [
       const { id } = await makeAccount(sql, app.config, person, method).catch((error: unknown) => {
         throw error instanceof EmailTaken ? new LinkGone() : error
       })
-      await beginSession(sql, app, id, method)
+      await beginSession(sql, app, id, method, authCompleteRegistration.name)
       const user = await findUserBasic(sql, id)
       if (!user) throw new LinkGone()
       return { data: { user, returnTo: returnPath(app.config, link.returnTo) } }
@@ -68,7 +70,7 @@ export const links: readonly Handler[] = [
     const person = { email: link.email, name, usernameFrom: null }
     const { id } = await findOrMakeAccount(sql, app.config, person, 'magic_link')
     await refuseSuspended(sql, id)
-    await beginSession(sql, app, id, 'magic_link')
+    await beginSession(sql, app, id, 'magic_link', authUseMagicLink.name)
     return { location: locationOn(app.config, returnPath(app.config, link.returnTo)) }
   }),
 
@@ -77,7 +79,7 @@ export const links: readonly Handler[] = [
     return success
   }),
 
-  act(authResetPassword, async ({ db, input: { token, password } }) => {
+  act(authResetPassword, async ({ db, input: { token, password }, app }) => {
     const hash = sha256(token)
     if (!(await hasLink(db.sql, 'reset', hash))) throw new LinkGone()
     const passwordHash = await hashPassword(password)
@@ -91,6 +93,14 @@ export const links: readonly Handler[] = [
       await cancelEmailChange(sql, owner.id)
       await deleteWaysIn(sql, owner.id)
       await sendMail(sql, 'password_changed', owner.id)
+      await record(sql, app, {
+        actorId: owner.id,
+        via: 'session',
+        action: authResetPassword.name,
+        targetType: 'user',
+        targetId: owner.id,
+        summary: 'Set a new password with a mailed link',
+      })
       return success
     })
   }),

@@ -30,6 +30,7 @@ export const signInProblems = {
   already_linked: 'Your account is linked with another account of this provider. Unlink that one first.',
   other_session: 'You were signed out, or somebody else signed in, meanwhile. Sign in and link the account again.',
   suspended: 'This account is suspended.',
+  registration_closed: 'You have no account here, and no new ones are made at the moment.',
 } as const
 export type SignInProblem = keyof typeof signInProblems
 

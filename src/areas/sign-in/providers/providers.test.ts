@@ -160,3 +160,17 @@ test('the subject of another issuer is somebody else, and takes the place of the
   assert.equal((await signIn(verified('moved'))).user?.id, user?.id)
   assert.equal((await api.db.sql`select from linked_accounts where subject = 'moved'`).count, 1)
 })
+
+test('where registration is closed, only those who have an account come in', async () => {
+  const known = await api.person()
+  await api.db.sql`update platform_settings set registration = 'closed'`
+  try {
+    const { location, user } = await signIn(verified('outsider'))
+    assert.equal(location, '/login?error=registration_closed&provider=oidc')
+    assert.equal(user, null)
+    assert.equal((await api.db.sql`select from users where email = 'outsider@example.org'`).count, 0)
+    assert.equal((await signIn(verified('insider', { email: known.email }))).user?.id, known.id)
+  } finally {
+    await api.db.sql`update platform_settings set registration = 'open'`
+  }
+})

@@ -1,5 +1,6 @@
 import type { Redirect } from '#contract'
 import { isSameSecret, locationOn, returnPath, type App, type Caller, type Database } from '#platform'
+import { RegistrationClosed } from '../links/contract.ts'
 import { Suspended } from '../sessions/contract.ts'
 import type { SignInProblem } from './contract.ts'
 import { identityFrom, type Returned } from './exchange.ts'
@@ -32,7 +33,7 @@ export async function comeBack(
     const identity = await identityFrom(app, registered, flow, returned).catch((error: unknown) => {
       throw failing(app, registered, error, 'failed')
     })
-    await db.begin((sql) => (flow.link ? link(sql, flow.link.userId, identity) : signInAs(sql, app, identity)))
+    await db.begin((sql) => (flow.link ? link(sql, app, flow.link.userId, identity) : signInAs(sql, app, identity)))
     return { location: locationOn(app.config, returnPath(app.config, flow.returnTo)) }
   } catch (error) {
     return refusal(app, registered, error, flow)
@@ -56,13 +57,20 @@ export function failing({ log, requestId }: App, { id }: Registered, error: unkn
 
 /** Sends the browser to a page that explains, from which a sign-in by another way still leads to where it was to lead. */
 export function refusal({ config }: App, { id }: Registered, error: unknown, aim: Aim | undefined): Redirect {
-  if (!(error instanceof Refused || error instanceof Suspended)) throw error
+  const problem = problemOf(error)
+  if (problem === undefined) throw error
   const isLinking = aim?.link !== undefined
   const returnTo = isLinking ? '/' : returnPath(config, aim?.returnTo)
   const query = new URLSearchParams({
-    error: error instanceof Refused ? error.problem : 'suspended',
+    error: problem,
     provider: id,
     ...(returnTo !== '/' && { returnTo }),
   })
   return { location: locationOn(config, `${isLinking ? '/settings/security' : '/login'}?${query}`) }
+}
+
+function problemOf(error: unknown): SignInProblem | undefined {
+  if (error instanceof Refused) return error.problem
+  if (error instanceof Suspended) return 'suspended'
+  return error instanceof RegistrationClosed ? 'registration_closed' : undefined
 }

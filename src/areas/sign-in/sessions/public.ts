@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { effectiveScopes, scopeNames } from '#contract'
 import { newId, notify, publish, sha256, type App, type Caller, type Role, type Sql, type Transaction } from '#platform'
+import { record } from '../../admin/audit-log/public.ts'
 import { lockPerson, updateUser } from '../../user/profile/public.ts'
-import { Suspended, UserLoggedIn, type SignInMethod } from './contract.ts'
+import { authLogin, Suspended, UserLoggedIn, type SignInMethod } from './contract.ts'
 import {
   countDaysOf,
   deleteSessionsOf,
@@ -17,13 +18,15 @@ export { deleteEndedSessions as forgetEndedSessions, findAccount, listSessionsOf
 
 const monthSeconds = 30 * 24 * 3600
 
-/** Signs a browser in: a new session, whatever the browser had before. */
+/** Signs a browser in: a new session, whatever the browser had before. `action` is the operation that does it. */
 export async function beginSession(
   sql: Transaction,
-  { browser, clock, ip }: App,
+  app: App,
   userId: string,
   method: SignInMethod,
+  action = authLogin.name as string,
 ): Promise<void> {
+  const { browser, clock, ip } = app
   await lockPerson(sql, userId)
   const token = randomBytes(32).toString('base64url')
   await insertSession(sql, {
@@ -35,6 +38,14 @@ export async function beginSession(
   })
   await updateUser(sql, userId, { lastLoginAt: clock.now().toISOString() })
   await publish(sql, UserLoggedIn, { userId, method, daysSinceCreation: await countDaysOf(sql, userId) })
+  await record(sql, app, {
+    actorId: userId,
+    via: 'session',
+    action,
+    targetType: 'user',
+    targetId: userId,
+    summary: `Sign in (${method})`,
+  })
   browser.session = { token, seconds: monthSeconds }
 }
 

@@ -1,0 +1,22 @@
+import type { Static } from '#contract'
+import { change } from '#platform'
+import { createGroup, editGroup, requireGroup, requireGroupRecord } from '../../groups/records/public.ts'
+import { adminCreateGroup, adminUpdateGroup, type AdminGroupInput } from './contract.ts'
+
+export const adminGroups = [
+  change(adminCreateGroup, async ({ sql, input: { urlname, name, ...input }, app }) => {
+    const groupId = await createGroup(sql, { ...factsOf(input), urlname, name }, 'admin')
+    return { data: await requireGroupRecord(sql, groupId, app.config.WEB_URL) }
+  }),
+
+  change(adminUpdateGroup, async ({ sql, input: { groupId, ...input }, app }) => {
+    const group = await requireGroup(sql, groupId)
+    await editGroup(sql, group.id, factsOf(input))
+    return { data: await requireGroupRecord(sql, group.id, app.config.WEB_URL) }
+  }),
+]
+
+const factsOf = ({ link, ...facts }: Static<typeof AdminGroupInput>) => ({
+  ...facts,
+  ...(link !== undefined && { platformLink: link }),
+})

@@ -1,0 +1,32 @@
+import { invalid } from '#contract'
+import { change, momentOf, notify, read, zoneNamed } from '#platform'
+import { adminGetSettings, adminUpdateSettings, type SettingsInput } from './contract.ts'
+import { findSettings, updateSettings } from './queries.ts'
+
+export const settings = [
+  read(adminGetSettings, async ({ sql }) => ({ data: await findSettings(sql) })),
+
+  change(adminUpdateSettings, async ({ sql, input }) => {
+    const changes = { ...input, ...zoneIn(input), ...sunsetIn(input) }
+    if (Object.keys(changes).length > 0) {
+      await updateSettings(sql, changes)
+      await notify(sql, 'settings', '')
+    }
+    return { data: await findSettings(sql) }
+  }),
+]
+
+function zoneIn({ defaultTimezone: name }: SettingsInput): SettingsInput {
+  if (name === undefined) return {}
+  const defaultTimezone = zoneNamed(name)
+  if (defaultTimezone === undefined)
+    throw invalid([{ path: 'defaultTimezone', message: 'is not the name of a time zone' }])
+  return { defaultTimezone }
+}
+
+function sunsetIn({ legacySunsetAt: text }: SettingsInput): SettingsInput {
+  if (text === undefined || text === null) return {}
+  const moment = momentOf(text, 'UTC')
+  if (!moment) throw invalid([{ path: 'legacySunsetAt', message: 'is not a moment in time' }])
+  return { legacySunsetAt: moment.toISOString() }
+}

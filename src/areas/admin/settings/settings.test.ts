@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { connect } from '#platform'
+import { startApi } from '#test'
+import { adminGetSettings, adminUpdateSettings, type PlatformSettings } from './contract.ts'
+import { settingsKept } from './public.ts'
+
+const api = await startApi()
+const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
+
+test('a new platform has these settings, and admins change what they send', async () => {
+  const defaults: PlatformSettings = {
+    siteName: 'Folkmoot',
+    siteDescription: null,
+    supportEmail: null,
+    termsUrl: null,
+    privacyUrl: null,
+    defaultTimezone: 'UTC',
+    registration: 'open',
+    groupCreation: 'request',
+    defaultMaxBadges: 10,
+    defaultMaxBadgePoints: 50,
+    storageQuotaBytes: 524_288_000,
+    syncIntervalMinutes: 30,
+    legacySunsetAt: null,
+  }
+  assert.deepEqual((await admin(adminGetSettings, {})).data, defaults)
+  const changes = { siteName: ' Our town ', supportEmail: 'help@example.org', storageQuotaBytes: 1e15 }
+  const { data } = await admin(adminUpdateSettings, changes)
+  assert.deepEqual(data, { ...defaults, ...changes, siteName: 'Our town' })
+  assert.deepEqual((await admin(adminUpdateSettings, {})).data, data)
+  assert.deepEqual((await admin(adminUpdateSettings, { supportEmail: '' })).data.supportEmail, null)
+  assert.deepEqual((await admin(adminGetSettings, {})).data, { ...data, supportEmail: null })
+})
+
+test('a time zone is spelled as it should be, and a moment is told in UTC', async () => {
+  const { data } = await admin(adminUpdateSettings, {
+    defaultTimezone: 'europe/helsinki',
+    legacySunsetAt: '2027-05-01T02:00:00+02:00',
+  })
+  assert.deepEqual([data.defaultTimezone, data.legacySunsetAt], ['Europe/Helsinki', '2027-05-01T00:00:00.000Z'])
+  assert.equal((await admin(adminUpdateSettings, { legacySunsetAt: null })).data.legacySunsetAt, null)
+})
+
+test('what no setting can be is refused and changes nothing', async () => {
+  const before = (await admin(adminGetSettings, {})).data
+  for (const wrong of [
+    { defaultTimezone: 'Mars/Olympus' },
+    { defaultTimezone: '+02:00' },
+    { defaultTimezone: '' },
+    { siteName: '' },
+    { siteName: null },
+    { registration: 'maybe' },
+    { groupCreation: 'OPEN' },
+    { supportEmail: 'nobody' },
+    { termsUrl: 'ftp://example.org' },
+    { storageQuotaBytes: -1 },
+    { storageQuotaBytes: 1e300 },
+    { syncIntervalMinutes: 4 },
+    { defaultMaxBadges: 1.5 },
+    { legacySunsetAt: '0000-01-01T00:00:00Z' },
+    { legacySunsetAt: '2026-02-31T00:00:00Z' },
+    { legacySunsetAt: 'tomorrow' },
+  ])
+    await assert.rejects(
+      admin(adminUpdateSettings, { siteDescription: 'Never', ...wrong } as never),
+      ({ status, code }: { status: number; code: string }) => status === 400 && code === 'validation_error',
+      JSON.stringify(wrong),
+    )
+  assert.deepEqual((await admin(adminGetSettings, {})).data, before)
+})
+
+test('only admins see and change settings', async () => {
+  for (const who of [await api.signIn('manage:groups'), await api.signIn('admin')])
+    for (const operation of [adminGetSettings, adminUpdateSettings])
+      await assert.rejects(
+        who<typeof operation>(operation, {}),
+        ({ code }: { code: string }) => code === 'insufficient_scope',
+      )
+})
+
+test('who keeps the settings in memory hears of changes, in another process too', async () => {
+  const db = connect(api.connection)
+  const elsewhere = settingsKept(db)
+  db.notifications.start()
+  try {
+    while (!db.notifications.isUp) await new Promise((resolve) => setTimeout(resolve, 5))
+    await elsewhere()
+    const known = elsewhere()
+    assert.ok(!(known instanceof Promise), 'kept')
+    assert.notEqual(known.siteName, 'Changed')
+    await admin(adminUpdateSettings, { siteName: 'Changed' })
+    const until = Date.now() + 1_000
+    while ((await elsewhere()).siteName !== 'Changed' && Date.now() < until)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    assert.equal((await elsewhere()).siteName, 'Changed')
+  } finally {
+    await db.close()
+  }
+})

@@ -1,0 +1,124 @@
+import {
+  dataOf,
+  failure,
+  Flag,
+  Id,
+  oneOf,
+  operation,
+  PageQuery,
+  pageOf,
+  shape,
+  Text,
+  TextOrNull,
+  Timestamp,
+  TimestampOrNull,
+  Type,
+  type Static,
+} from '#contract'
+import { effectiveRole, Permissions, RoleTooLow } from '../../groups/members/contract.ts'
+import {
+  ByGroup,
+  GroupInput,
+  GroupListItem,
+  GroupNotFound,
+  GroupRecord,
+  platforms,
+  requiredOfGroup,
+  UrlnameTaken,
+} from '../../groups/records/contract.ts'
+
+const { id, name, urlname, description, photoUrl, memberCount } = GroupListItem.properties
+
+/** `role` and `userRole` are the same. */
+export const ManagedGroup = shape('ManagedGroup', {
+  id,
+  name,
+  urlname,
+  description,
+  photoUrl,
+  memberCount,
+  userRole: effectiveRole,
+  role: effectiveRole,
+})
+export type ManagedGroup = Static<typeof ManagedGroup>
+
+export const Connection = shape('Connection', {
+  id: Id,
+  groupId: Id,
+  platform: oneOf(platforms),
+  platformId: Text,
+  platformUrlname: TextOrNull,
+  platformLink: TextOrNull,
+  isActive: Flag,
+  lastSyncAt: TimestampOrNull,
+  syncError: TextOrNull,
+  createdAt: Timestamp,
+})
+export type Connection = Static<typeof Connection>
+
+export const ManagedGroupDetail = shape('ManagedGroupDetail', {
+  ...GroupRecord.properties,
+  userRole: effectiveRole,
+  role: effectiveRole,
+  permissions: Permissions,
+  connections: Type.Array(Connection),
+})
+
+export const NewManagedGroup = shape('NewManagedGroup', {
+  ...GroupRecord.properties,
+  userRole: Type.Literal('owner'),
+})
+
+export const CreationNotAllowed = failure(
+  'forbidden',
+  'You may not make groups here. Ask for one; an admin decides about it.',
+)
+
+export const listManagedGroups = operation({
+  name: 'listManagedGroups',
+  summary: 'List the groups in which you are volunteer or more, by name. Admins see all groups.',
+  tag: 'Management',
+  route: 'GET /v1/manage/groups',
+  scope: 'manage:groups',
+  query: PageQuery,
+  output: pageOf(ManagedGroup),
+  tool: { name: 'manage_list_groups' },
+})
+
+export const createManagedGroup = operation({
+  name: 'createManagedGroup',
+  summary: 'Make a group, and become its owner.',
+  tag: 'Management',
+  route: 'POST /v1/manage/groups',
+  scope: 'manage:groups',
+  body: Type.Object({ ...GroupInput.properties, ...requiredOfGroup }),
+  output: dataOf(NewManagedGroup),
+  status: 201,
+  errors: [CreationNotAllowed, UrlnameTaken],
+  tool: { name: 'manage_create_group' },
+})
+
+export const getManagedGroup = operation({
+  name: 'getManagedGroup',
+  summary: 'Get a group as its staff see it, with your role and what it allows.',
+  tag: 'Management',
+  route: 'GET /v1/manage/groups/{groupId}',
+  scope: 'manage:groups',
+  params: ByGroup,
+  output: dataOf(ManagedGroupDetail),
+  errors: [GroupNotFound, RoleTooLow],
+  tool: { name: 'manage_get_group' },
+})
+
+export const updateManagedGroup = operation({
+  name: 'updateManagedGroup',
+  summary: 'Change a group. Only the properties sent are changed.',
+  tag: 'Management',
+  route: 'PUT /v1/manage/groups/{groupId}',
+  scope: 'manage:groups',
+  params: ByGroup,
+  body: GroupInput,
+  output: dataOf(GroupRecord),
+  errors: [GroupNotFound, RoleTooLow, UrlnameTaken],
+  tool: { name: 'manage_update_group' },
+})

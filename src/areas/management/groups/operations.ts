@@ -1,0 +1,62 @@
+import { change, page, read, type Caller, type Transaction } from '#platform'
+import { findSettings } from '../../admin/settings/public.ts'
+import { makeOwner, permissionsOf, requireRole } from '../../groups/members/public.ts'
+import { createGroup, editGroup, requireGroup, requireGroupRecord } from '../../groups/records/public.ts'
+import { lockPerson } from '../../user/profile/public.ts'
+import { useEntitlement } from '../../user/entitlements/public.ts'
+import {
+  createManagedGroup,
+  CreationNotAllowed,
+  getManagedGroup,
+  listManagedGroups,
+  updateManagedGroup,
+  type Connection,
+} from './contract.ts'
+import { byName, listAllGroups, listGroupsOf } from './queries.ts'
+
+export const managedGroups = [
+  read(listManagedGroups, async (call) => {
+    const { sql, caller } = call
+    return page(call, byName, (part) =>
+      caller.scopes.has('admin') ? listAllGroups(sql, part) : listGroupsOf(sql, caller.userId, part),
+    )
+  }),
+
+  change(createManagedGroup, async ({ sql, caller, input, app }) => {
+    const { userId } = caller
+    await lockPerson(sql, userId)
+    if (!(await mayCreate(sql, caller))) throw new CreationNotAllowed()
+    const groupId = await createGroup(sql, input, 'direct')
+    await makeOwner(sql, groupId, userId, userId)
+    return { data: { ...(await requireGroupRecord(sql, groupId, app.config.WEB_URL)), userRole: 'owner' as const } }
+  }),
+
+  read(getManagedGroup, async ({ sql, caller, input, app }) => {
+    const group = await requireGroup(sql, input.groupId)
+    const role = await requireRole(sql, caller, group.id, 'viewDashboard')
+    const [record, connections] = await Promise.all([
+      requireGroupRecord(sql, group.id, app.config.WEB_URL),
+      connectionsOf(),
+    ])
+    return { data: { ...record, userRole: role, role, permissions: permissionsOf(role), connections } }
+  }),
+
+  change(updateManagedGroup, async ({ sql, caller, input: { groupId, ...facts }, app }) => {
+    const group = await requireGroup(sql, groupId)
+    await requireRole(sql, caller, group.id, 'editSettings')
+    await editGroup(sql, group.id, facts)
+    return { data: await requireGroupRecord(sql, group.id, app.config.WEB_URL) }
+  }),
+]
+
+/** An entitlement is used up here; when the group is not made after all, the transaction gives it back. */
+async function mayCreate(sql: Transaction, { userId, scopes }: Caller): Promise<boolean> {
+  if (scopes.has('admin')) return true
+  if ((await findSettings(sql)).groupCreation === 'open') return true
+  return useEntitlement(sql, userId, 'group.create')
+}
+
+/** Where a group's events come from. Nothing comes from elsewhere yet. */
+async function connectionsOf(): Promise<Connection[]> {
+  return []
+}

@@ -1,0 +1,77 @@
+import { isPartOfSignIn, methodOf, pathOf, statusesOf, type Operation } from '#contract'
+import type { App, Caller, Compiled, Transaction } from '#platform'
+import { record, type Deed } from '../areas/admin/audit-log/public.ts'
+
+/** What is written down when an operation has succeeded. */
+type Recorder = (sql: Transaction, caller: Caller, app: App, input: object, body: unknown) => Promise<void>
+
+/** An operation with what the audit log is told of it; null when it is told nothing. */
+export interface Audited extends Compiled {
+  readonly record: Recorder | null
+}
+
+/** Decided once, when routes are built: other operations cost nothing. */
+export function audited(compiled: Compiled): Audited {
+  return { ...compiled, record: isAudited(compiled.operation) ? recorderOf(compiled.operation) : null }
+}
+
+/** These begin something, or end only themselves. Signing in is written down where sessions begin. */
+const leftOut = new Set(['authLogout', 'authLinkProvider'])
+
+/** Everything that admins do, what staff change, and what people change about the security of their account. */
+function isAudited(operation: Operation): boolean {
+  const path = pathOf(operation)
+  if (path.startsWith('/v1/admin/')) return true
+  if (methodOf(operation) === 'GET') return false
+  if (path.startsWith('/v1/manage/')) return true
+  return isPartOfSignIn(operation) && operation.scope === 'session' && !leftOut.has(operation.name)
+}
+
+const credentials = { token: 'pat', session: 'session', oauth: 'oauth' } as const
+
+function recorderOf(operation: Operation): Recorder {
+  const targetOf = targetsOf(operation)
+  const title = /^[^.:;]*/.exec(operation.summary)?.[0] ?? operation.name
+  const fields = Object.keys(operation.body?.properties ?? {})
+  return (sql, caller, app, input, body) => {
+    const sent = fields.filter((field) => field in input)
+    return record(sql, app, {
+      actorId: caller.userId,
+      via: credentials[caller.via],
+      action: operation.name,
+      ...targetOf(caller, input as Values, dataIn(body)),
+      summary: sent.length > 0 ? `${title} (${sent.join(', ')})` : title,
+    })
+  }
+}
+
+type Values = Readonly<Record<string, unknown>>
+type Target = Pick<Deed, 'targetType' | 'targetId'>
+
+const nothing: Target = { targetType: null, targetId: null }
+
+/** What was made, or what the last value of the path names; of one's own account, oneself. */
+function targetsOf(operation: Operation): (caller: Caller, input: Values, data: Values) => Target {
+  const segments = pathOf(operation).split('/')
+  const place = segments.findLastIndex((segment) => segment.startsWith('{'))
+  const param = segments[place]?.slice(1, -1)
+  const list = segments.at(-1) ?? ''
+  const endsInName = place === segments.length - 1
+  const makes = !endsInName && statusesOf(operation).includes(201)
+  const isSignIn = isPartOfSignIn(operation)
+
+  return ({ userId }, input, { id }) => {
+    if (makes && typeof id === 'string') return { targetType: oneOf(list), targetId: id }
+    if (param === undefined) return isSignIn ? { targetType: 'user', targetId: userId } : nothing
+    const targetId = endsInName && typeof id === 'string' ? id : String(input[param])
+    return { targetType: typeAt(segments[place - 1] ?? '', param), targetId }
+  }
+}
+
+/** `members` is a list of what is called `member`. */
+const oneOf = (list: string): string => list.replace(/s$/, '')
+/** `/members/{memberId}` names a `member`, `/award/{userId}` a `user`. */
+const typeAt = (before: string, param: string): string =>
+  before.endsWith('s') ? oneOf(before) : param.replace(/Id$/, '')
+
+const dataIn = (body: unknown): Values => (body as { data?: Values } | undefined)?.data ?? {}

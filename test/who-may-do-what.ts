@@ -1,0 +1,86 @@
+import type { Operation } from '#contract'
+import type { Api } from '#test'
+import {
+  addGroupMember,
+  getMyGroupRole,
+  leaveGroup,
+  listGroupMembers,
+  removeGroupMember,
+  updateGroupMember,
+} from '../src/areas/groups/members/contract.ts'
+import {
+  createManagedGroup,
+  getManagedGroup,
+  listManagedGroups,
+  updateManagedGroup,
+} from '../src/areas/management/groups/contract.ts'
+import type { Group } from './makers.ts'
+
+/** Who calls: somebody without a role in the group, with each of the roles, or a platform admin without one. */
+export const columns = ['none', 'member', 'volunteer', 'manager', 'owner', 'admin'] as const
+type Statuses = readonly [number, number, number, number, number, number]
+
+/** A group of its own for each call, with another owner in it. */
+export interface Place {
+  readonly api: Api
+  readonly group: Group
+}
+
+export interface Row {
+  readonly operation: Operation
+  /** What is special about this row, when an operation has several. */
+  readonly about?: string
+  readonly args: (place: Place) => object | Promise<object>
+  /** What it answers, by column. */
+  readonly answers: Statuses
+}
+
+const everybody = [200, 200, 200, 200, 200, 200] as const
+const volunteers = [403, 403, 200, 200, 200, 200] as const
+const managers = [403, 403, 403, 200, 200, 200] as const
+const owners = [403, 403, 403, 403, 200, 200] as const
+
+const inGroup = ({ group }: Place) => ({ groupId: group.id })
+
+/** Somebody else in the group. */
+const other =
+  (role: 'member' | 'manager' | 'owner', more: object = {}) =>
+  async ({ api, group }: Place) => ({
+    groupId: group.id,
+    memberId: await api.member(group, await api.person(), role),
+    ...more,
+  })
+
+/** Every operation under /v1/manage stands here at least once. */
+export const rows: readonly Row[] = [
+  { operation: listManagedGroups, args: () => ({}), answers: everybody },
+  {
+    operation: createManagedGroup,
+    about: 'where groups are made on request',
+    args: ({ group }) => ({ urlname: `${group.urlname}-two`, name: 'Two' }),
+    answers: [403, 403, 403, 403, 403, 201],
+  },
+  { operation: getManagedGroup, args: inGroup, answers: volunteers },
+  { operation: updateManagedGroup, args: inGroup, answers: managers },
+  { operation: getMyGroupRole, args: inGroup, answers: everybody },
+  { operation: listGroupMembers, args: inGroup, answers: volunteers },
+  {
+    operation: addGroupMember,
+    args: async ({ api, group }) => ({ groupId: group.id, userId: (await api.person()).id }),
+    answers: [403, 403, 403, 201, 201, 201],
+  },
+  {
+    operation: updateGroupMember,
+    about: 'up to volunteer',
+    args: other('member', { role: 'volunteer' }),
+    answers: managers,
+  },
+  { operation: updateGroupMember, about: 'to manager', args: other('member', { role: 'manager' }), answers: owners },
+  { operation: updateGroupMember, about: 'to owner', args: other('member', { role: 'owner' }), answers: owners },
+  { operation: updateGroupMember, about: 'of a manager', args: other('manager', { role: 'member' }), answers: owners },
+  { operation: updateGroupMember, about: 'of an owner', args: other('owner', { role: 'member' }), answers: owners },
+  { operation: removeGroupMember, about: 'of a member', args: other('member'), answers: managers },
+  { operation: removeGroupMember, about: 'of a manager', args: other('manager'), answers: owners },
+  { operation: removeGroupMember, about: 'of an owner', args: other('owner'), answers: owners },
+  { operation: leaveGroup, args: inGroup, answers: [400, 200, 200, 200, 200, 400] },
+]
