@@ -69,9 +69,6 @@ export async function countOtherOwners(sql: Transaction, groupId: string, userId
   return row.count
 }
 
-   order by group_id`
-}
-
 /** Returns undefined when the person is in the group already. */
 export async function insertMember(sql: Transaction, groupId: string, userId: string, role: GroupRole) {
   const [member] = await sql<{ id: string }[]>`
