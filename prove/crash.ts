@@ -1,15 +1,14 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { connect, keysFrom, migrate, type Database } from '#platform'
+import { migrate } from '#platform'
 import { createUser } from '../src/areas/user/profile/public.ts'
 import { makeToken } from '../src/areas/user/tokens/public.ts'
-import { joinEmbedded } from '../src/platform/embedded/embedded.ts'
 import { newDataDir } from '../test/data-dir.ts'
+import { secretKey, withDatabase } from './database.ts'
 import type { Finding, Proof } from './proof.ts'
 import { pause, Server } from './server.ts'
 import { Writer } from './writer.ts'
 
-const secretKey = 'the secret of a proof, thirty-two bytes or more'
 const kills = Number(process.env['PROVE_KILLS'] ?? 20)
 const writers = 12
 
@@ -17,8 +16,7 @@ const writers = 12
 export const crash: Proof = async () => {
   const dataDir = await newDataDir('crash')
   try {
-    const password = keysFrom(secretKey).of('embedded database').bytes.toString('hex')
-    const tokens = await makePeople(dataDir, password)
+    const tokens = await makePeople(dataDir)
     const server = new Server(3911, {
       DATA_DIR: dataDir,
       SECRET_KEY: secretKey,
@@ -47,14 +45,14 @@ export const crash: Proof = async () => {
     process.stdout.write('Sending again what got no answer; a key is free a minute after its owner died …\n')
     await Promise.all(people.map((person) => person.settle()))
     await server.end('SIGTERM')
-    return [...findings, ...(await nothingHalfDone(dataDir, password, people))]
+    return [...findings, ...(await nothingHalfDone(dataDir, people))]
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-async function makePeople(dataDir: string, password: string): Promise<string[]> {
-  return withDatabase(dataDir, password, async (db) => {
+async function makePeople(dataDir: string): Promise<string[]> {
+  return withDatabase(dataDir, async (db) => {
     await migrate(db)
     const tokens: string[] = []
     for (let n = 0; n < writers; n++)
@@ -66,17 +64,6 @@ async function makePeople(dataDir: string, password: string): Promise<string[]> 
       })
     return tokens
   })
-}
-
-async function withDatabase<T>(dataDir: string, password: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const postgres = await joinEmbedded({ dataDir, password })
-  const db = connect(postgres.connection)
-  try {
-    return await work(db)
-  } finally {
-    await db.close()
-    await postgres.leave()
-  }
 }
 
 async function survives(what: string, people: readonly Writer[], strike: () => Promise<void>): Promise<Finding> {
@@ -98,8 +85,8 @@ async function survives(what: string, people: readonly Writer[], strike: () => P
 const written = (people: readonly Writer[]) => people.reduce((sum, { acknowledged }) => sum + acknowledged, 0)
 
 /** Every item that was made has its event, and no request that was sent twice was done twice. */
-async function nothingHalfDone(dataDir: string, password: string, people: readonly Writer[]): Promise<Finding[]> {
-  return withDatabase(dataDir, password, async ({ sql }) => {
+async function nothingHalfDone(dataDir: string, people: readonly Writer[]): Promise<Finding[]> {
+  return withDatabase(dataDir, async ({ sql }) => {
     const [{ silent }] = await sql<[{ silent: number }]>`
       select count(*) as silent
       from portfolio_items i

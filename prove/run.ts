@@ -1,11 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
+import { codes } from './codes.ts'
 import { crash } from './crash.ts'
 import type { Proof } from './proof.ts'
 import { seats } from './seats.ts'
 
 /** Runs the proofs named on the command line, or all of them. */
 const proofs: Readonly<Record<string, Proof>> = { crash, seats }
+const proofs: Readonly<Record<string, Proof>> = { crash, codes }
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in proofs))
@@ -22,6 +24,7 @@ const rows: string[] = []
 for (const [name, proof] of Object.entries(proofs)) {
   if (wanted.length > 0 && !wanted.includes(name)) {
     rows.push(...before.filter((row) => row.startsWith(`| ${name} |`)))
+    rows.push(...before.filter((line) => line.startsWith(`| ${name} |`)))
     continue
   }
   console.log(`Proving ${name} …`)
@@ -36,4 +39,8 @@ console.log(`\n${table}`)
 await writeFile(
   file,
   `# Proofs\n\nEach as it was last run, ${cpus().length} cores; \`npm run prove\` makes them anew.\n\n${table}\n`,
+await mkdir(folder, { recursive: true })
+await writeFile(
+  file,
+  `# Proofs\n\nOn ${cpus().length} cores; \`npm run prove\` makes them anew, \`npm run prove codes\` one of them.\n\n${table}\n`,
 )
