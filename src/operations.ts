@@ -11,6 +11,7 @@ import { directory } from './areas/user/directory/operations.ts'
 import { accountExport } from './areas/user/export/operations.ts'
 import { feedToken } from './areas/user/feed-token/operations.ts'
 import { grants } from './areas/user/grants/operations.ts'
+import { notifications } from './areas/user/notifications/operations.ts'
 import { portfolio } from './areas/user/portfolio/operations.ts'
 import { profile } from './areas/user/profile/operations.ts'
 import { tokens } from './areas/user/tokens/operations.ts'
@@ -24,6 +25,7 @@ export const handlers: readonly Handler[] = [
   ...account,
   ...profile,
   ...accountExport,
+  ...notifications,
   ...tokens,
   ...grants,
   ...feedToken,

@@ -1,5 +1,6 @@
 import type { Plugin } from './http/app.ts'
 import { handlers } from './operations.ts'
+import { unsubscribing } from './areas/user/notifications/routes.ts'
 import { oauth } from './oauth/routes.ts'
 import { demoPictures } from './demo/routes.ts'
 import { docs } from './service/docs.ts'
@@ -21,5 +22,6 @@ export const plugins: readonly Plugin[] = [
   assets,
   webPages,
   mailPage,
+  unsubscribing,
   demoPictures,
 ]

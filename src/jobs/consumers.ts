@@ -1,0 +1,8 @@
+import type { Consumer } from '#platform'
+import { eventMails } from '../areas/events/mails/reactions.ts'
+
+/** Everybody who reacts to what happened. Each gets each event of its types as a job of its own. */
+export const consumers: readonly Consumer[] = [
+  eventMails,
+  // Onboarding: `{ name: 'onboarding', types: […], consume: ({ sql }, event) => advanceOnboarding(sql, event) }`.
+]
