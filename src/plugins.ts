@@ -1,5 +1,7 @@
 import type { Plugin } from './http/app.ts'
 import { handlers } from './operations.ts'
+import { schemas } from './areas/public/schemas/routes.ts'
+import { widgets } from './areas/public/widgets/routes.ts'
 import { unsubscribing } from './areas/user/notifications/routes.ts'
 import { oauth } from './oauth/routes.ts'
 import { demoPictures } from './demo/routes.ts'
@@ -18,6 +20,8 @@ export const plugins: readonly Plugin[] = [
   metrics,
   documents(handlers),
   docs,
+  schemas,
+  widgets,
   oauth(oauthPages),
   assets,
   webPages,

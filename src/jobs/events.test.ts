@@ -32,13 +32,13 @@ async function start(...consumers: Consumer[]) {
     db,
     tasks,
     jobs,
-    work(patienceMs?: number): Worker {
+    work: (patienceMs?: number): Worker => {
       const worker = startWorker({ connection, log, tasks, ...(patienceMs !== undefined && { patienceMs }) })
       workers.push(worker)
       return worker
     },
     say: (word: string, type: typeof Said | typeof Unheard = Said) => db.begin((sql) => publish(sql, type, { word })),
-    async until(isDone: (jobs: readonly WaitingJob[]) => boolean) {
+    until: async (isDone: (jobs: readonly WaitingJob[]) => boolean) => {
       while (!isDone(await jobs())) await new Promise((resolve) => setTimeout(resolve, 20))
     },
   }
@@ -114,7 +114,7 @@ test('much work is done in parts, each in a transaction of its own', async () =>
     name: 'slow',
     types: [Said],
     async consume({ sql }, _event, rest) {
-      const [{ id = '' } = {}] = await sql<{ id: string }[]>`select pg_current_xact_id()::text as id`
+      const [{ id }] = await sql<[{ id: string }]>`select pg_current_xact_id()::text as id`
       parts.push([rest, id])
       return rest === undefined ? 'two' : rest === 'two' ? 'three' : undefined
     },

@@ -2,8 +2,10 @@
 export const iconNames = [
   'badge-check',
   'book-open',
+  'calendar-days',
   'check',
   'circle-user-round',
+  'clock',
   'code-xml',
   'copy',
   'download',
