@@ -104,6 +104,6 @@ test('what we really say has these shapes', async () => {
   assert.deepEqual(isPhoto?.({ url: 'https://example.org/a.webp', width: 800, height: null }), [])
 
   assert.notDeepEqual(isEvent?.({ ...detailOf(rows[0] ?? assert.fail()), dateTime: 'tomorrow' }), [])
-  assert.notDeepEqual(isGroup?.({ ...shown, upcomingEvents: [{}] }), [])
-  assert.notDeepEqual(isVenue?.({}), [])
+  assert.notDeepEqual(isGroup({ ...shown, upcomingEvents: [{}] }), [])
+  assert.notDeepEqual(isVenue({}), [])
 })
