@@ -6,8 +6,7 @@ import type { Proof } from './proof.ts'
 import { seats } from './seats.ts'
 
 /** Runs the proofs named on the command line, or all of them. */
-const proofs: Readonly<Record<string, Proof>> = { crash, seats }
-const proofs: Readonly<Record<string, Proof>> = { crash, codes }
+const proofs: Readonly<Record<string, Proof>> = { crash, seats, codes }
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in proofs))
@@ -24,7 +23,6 @@ const rows: string[] = []
 for (const [name, proof] of Object.entries(proofs)) {
   if (wanted.length > 0 && !wanted.includes(name)) {
     rows.push(...before.filter((row) => row.startsWith(`| ${name} |`)))
-    rows.push(...before.filter((line) => line.startsWith(`| ${name} |`)))
     continue
   }
   console.log(`Proving ${name} …`)
@@ -39,8 +37,4 @@ console.log(`\n${table}`)
 await writeFile(
   file,
   `# Proofs\n\nEach as it was last run, ${cpus().length} cores; \`npm run prove\` makes them anew.\n\n${table}\n`,
-await mkdir(folder, { recursive: true })
-await writeFile(
-  file,
-  `# Proofs\n\nOn ${cpus().length} cores; \`npm run prove\` makes them anew, \`npm run prove codes\` one of them.\n\n${table}\n`,
 )

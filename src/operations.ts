@@ -29,6 +29,7 @@ import { entitlements } from './areas/user/entitlements/operations.ts'
 import { accountExport } from './areas/user/export/operations.ts'
 import { feedToken } from './areas/user/feed-token/operations.ts'
 import { grants } from './areas/user/grants/operations.ts'
+import { notifications } from './areas/user/notifications/operations.ts'
 import { portfolio } from './areas/user/portfolio/operations.ts'
 import { profile } from './areas/user/profile/operations.ts'
 import { tokens } from './areas/user/tokens/operations.ts'
@@ -43,6 +44,7 @@ export const handlers: readonly Handler[] = [
   ...profile,
   ...accountExport,
   ...entitlements,
+  ...notifications,
   ...tokens,
   ...grants,
   ...feedToken,

@@ -2,6 +2,9 @@ import type { Plugin } from './http/app.ts'
 import { feeds } from './areas/public/feeds/routes.ts'
 import { handlers } from './operations.ts'
 import { shareImages } from './areas/public/share-images/routes.ts'
+import { schemas } from './areas/public/schemas/routes.ts'
+import { widgets } from './areas/public/widgets/routes.ts'
+import { unsubscribing } from './areas/user/notifications/routes.ts'
 import { oauth } from './oauth/routes.ts'
 import { demoPictures } from './demo/routes.ts'
 import { docs } from './service/docs.ts'
@@ -20,10 +23,13 @@ export const plugins: readonly Plugin[] = [
   documents(handlers),
   docs,
   feeds,
+  schemas,
+  widgets,
   oauth(oauthPages),
   assets,
   webPages,
   shareImages,
   mailPage,
+  unsubscribing,
   demoPictures,
 ]

@@ -91,7 +91,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
   db.notifications.start()
   const url = await app.listen({ host: '127.0.0.1', port })
   const letters = { ...allLetters, ...options.letters }
-  const tasks = tasksOf({ db, config, clock, log, letters })
+  const tasks = tasksOf({ db, config, clock, keys: services.keys, log, letters })
   const worker = options.worker ? startWorker({ connection: database.connection, log, tasks }) : undefined
   const stop = async () => {
     await worker?.stop()

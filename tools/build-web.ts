@@ -31,6 +31,19 @@ const browser = await build({
 })
 await cp('web/styles/mark.svg', 'web/dist/assets/mark.svg')
 
+/** Widgets stand in pages of others: their styles come inside, so that one request is all they take. */
+const widget = await build({
+  ...shared,
+  entryPoints: ['web/widgets/widgets.css'],
+  assetNames: '[name]-[hash]',
+  publicPath: '/assets',
+  loader: { '.woff2': 'file' },
+  outdir: 'web/dist/assets',
+  target: ['chrome123', 'firefox121', 'safari17.5'],
+  write: false,
+})
+const widgetStyle = widget.outputFiles.find(({ path }) => path.endsWith('.css'))?.text ?? ''
+
 const files = Object.keys(browser.metafile.outputs).map((path) => `/assets/${basename(path)}`)
 const addressOf = (end: string) => files.find((path) => path.endsWith(end))
 await build({
@@ -41,6 +54,7 @@ await build({
   target: 'node24',
   define: {
     ASSETS: JSON.stringify({ css: addressOf('.css'), js: addressOf('.js'), font: addressOf('.woff2') }),
+    WIDGET_STYLE: JSON.stringify(widgetStyle.trim()),
     ICON_SHAPES: JSON.stringify(await iconShapes()),
   },
 })

@@ -2,4 +2,5 @@
 export { consentPage, refusalPage } from './pages/oauth/render.tsx'
 export { pages } from './pages/pages.ts'
 export { errorPage, respond, type Answered, type Asked } from './respond.tsx'
+export { widgetPage, widgetStyle, type WidgetEvent, type WidgetProps } from './widgets/widgets.tsx'
 export type { Page, Site } from './page.ts'

@@ -16,6 +16,7 @@ import {
 } from '#platform'
 import { forgetOldEntries } from '../areas/admin/audit-log/public.ts'
 import { findClient, forgetUnusedClients } from '../areas/developer/apps/public.ts'
+import { forgetOldEventMails } from '../areas/events/mails/public.ts'
 import { forgetOldEmailChanges } from '../areas/sign-in/email/public.ts'
 import { forgetOldLinks } from '../areas/sign-in/links/public.ts'
 import { forgetSpentFlows } from '../areas/sign-in/providers/public.ts'
@@ -100,9 +101,9 @@ async function serveWith(installed: Installed, { config, print, remark }: Omit<C
 }
 
 /** Loaded only now, because nobody waits for it at start. */
-async function startJobs({ db, connection }: Installed, config: Config, log: Log): Promise<Worker> {
+async function startJobs({ db, connection, keys }: Installed, config: Config, log: Log): Promise<Worker> {
   const [{ startWorker }, { tasksOf }] = await Promise.all([import('../jobs/worker.ts'), import('../jobs/tasks.ts')])
-  return startWorker({ connection, log, tasks: tasksOf({ db, config, clock: systemClock, log }) })
+  return startWorker({ connection, log, tasks: tasksOf({ db, config, clock: systemClock, keys, log }) })
 }
 
 /** Given at the first SIGTERM or SIGINT; a second one ends the process at once. */
@@ -156,6 +157,7 @@ async function tidy(db: Database): Promise<void> {
   for (const forget of [
     forgetEndedSessions,
     forgetOldLinks,
+    forgetOldEventMails,
     forgetOldEmailChanges,
     forgetSpentFlows,
     forgetEndedArtifacts,

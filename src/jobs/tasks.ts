@@ -1,12 +1,15 @@
-import type { Clock, Config, Database, Log } from '#platform'
+import type { Clock, Config, Consumer, Database, Keys, Log } from '#platform'
 import { claimLetters } from '../areas/groups/claims/letters.ts'
 import { creationLetters } from '../areas/groups/creation/letters.ts'
+import { eventLetters } from '../areas/events/mails/letters.ts'
 import { emailLetters } from '../areas/sign-in/email/letters.ts'
 import { linkLetters } from '../areas/sign-in/links/letters.ts'
 import { sessionLetters } from '../areas/sign-in/sessions/letters.ts'
 import type { Letters } from '../mail/letter.ts'
 import { mailTask } from '../mail/send.ts'
 import { transportOf } from '../mail/transport.ts'
+import { consumers as allConsumers } from './consumers.ts'
+import { eventTasks } from './events.ts'
 import type { Tasks } from './task.ts'
 
 /** Every kind of letter that is sent, by the name that `sendMail` uses. */
@@ -16,17 +19,21 @@ export const allLetters: Letters = {
   ...sessionLetters,
   ...claimLetters,
   ...creationLetters,
+  ...eventLetters,
 }
 
 export interface TaskOptions {
   readonly db: Database
   readonly config: Config
   readonly clock: Clock
+  readonly keys: Keys
   readonly log: Log
   readonly letters?: Letters
+  readonly consumers?: readonly Consumer[]
 }
 
 /** Everything the worker can do. */
-export const tasksOf = ({ letters = allLetters, ...services }: TaskOptions): Tasks => ({
+export const tasksOf = ({ letters = allLetters, consumers = allConsumers, ...services }: TaskOptions): Tasks => ({
   mail: mailTask({ ...services, letters, transport: transportOf(services.config) }),
+  ...eventTasks({ ...services, consumers }),
 })

@@ -11,6 +11,9 @@ export interface StoredMail {
   readonly date: string
   readonly text: string
   readonly html: string
+  /** By their names in lower case. */
+  readonly headers: ReadonlyMap<string, string>
+  readonly attachments: readonly { readonly filename: string; readonly contentType: string; readonly content: string }[]
 }
 
 /** Where mails go without SMTP_URL. */
@@ -34,6 +37,20 @@ export async function findMail(folder: string, id: string): Promise<StoredMail |
 
 async function contentOf(bytes: Buffer): Promise<Omit<StoredMail, 'id'>> {
   const { default: PostalMime } = await import('postal-mime')
-  const { from, to, subject = '', date = '', text = '', html = '' } = await PostalMime.parse(bytes)
-  return { from: from?.address ?? '', to: to?.[0]?.address ?? '', subject, date, text, html }
+  const mail = await PostalMime.parse(bytes, { attachmentEncoding: 'utf8' })
+  const { from, to, subject = '', date = '', text = '', html = '' } = mail
+  return {
+    from: from?.address ?? '',
+    to: to?.[0]?.address ?? '',
+    subject,
+    date,
+    text,
+    html,
+    headers: new Map(mail.headers.map(({ key, value }) => [key, value])),
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      filename: filename ?? '',
+      contentType: mimeType,
+      content: typeof content === 'string' ? content : '',
+    })),
+  }
 }

@@ -6,6 +6,8 @@ export interface Layout {
   readonly button?: { readonly label: string; readonly url: string }
   /** Why this mail came. */
   readonly footer: string
+  /** Where mails like this one are switched off. */
+  readonly unsubscribeUrl?: string
 }
 
 /** Lays a mail out, as text and as HTML that reads well on a phone, light or dark, without anything from outside. */
@@ -21,12 +23,13 @@ function webAddress(text: string): string {
   return href
 }
 
-function textOf({ title, paragraphs, button, footer }: Layout): string {
+function textOf({ title, paragraphs, button, footer, unsubscribeUrl }: Layout): string {
   const link = button ? [`${button.label}:\n${button.url}`] : []
-  return [title, ...paragraphs, ...link, `-- \n${footer}`].join('\n\n') + '\n'
+  const end = unsubscribeUrl === undefined ? footer : `${footer}\nStop these mails: ${unsubscribeUrl}`
+  return [title, ...paragraphs, ...link, `-- \n${end}`].join('\n\n') + '\n'
 }
 
-function htmlOf({ title, paragraphs, button, footer }: Layout): string {
+function htmlOf({ title, paragraphs, button, footer, unsubscribeUrl }: Layout): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -53,7 +56,7 @@ function htmlOf({ title, paragraphs, button, footer }: Layout): string {
 <h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:#1b2621">${escapeHtml(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}${button ? `\n${buttonOf(button)}` : ''}
 </div>
-<p class="soft" style="max-width:34rem;margin:16px auto 0;padding:0 24px;font-size:14px;line-height:1.5;color:#55605a">${escapeHtml(footer)}</p>
+<p class="soft" style="max-width:34rem;margin:16px auto 0;padding:0 24px;font-size:14px;line-height:1.5;color:#55605a">${escapeHtml(footer)}${unsubscribeUrl === undefined ? '' : stopLink(unsubscribeUrl)}</p>
 </div>
 </body>
 </html>
@@ -61,6 +64,9 @@ ${paragraphs.map(paragraph).join('\n')}${button ? `\n${buttonOf(button)}` : ''}
 }
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif"
+
+const stopLink = (url: string) =>
+  ` <a class="soft" href="${escapeHtml(url)}" style="color:#55605a">Stop these mails</a>`
 
 const paragraph = (text: string) =>
   `<p class="ink" style="margin:0 0 16px;font-size:17px;line-height:1.55;color:#1b2621">${escapeHtml(text)}</p>`

@@ -1,4 +1,4 @@
-import type { Clock, Config, Transaction } from '#platform'
+import type { Clock, Config, Keys, Transaction } from '#platform'
 import type { Mail } from './mail.ts'
 
 export interface LetterContext {
@@ -7,6 +7,7 @@ export interface LetterContext {
   /** What the letter is about, as `sendMail` was told. */
   readonly id: string
   readonly clock: Clock
+  readonly keys: Keys
 }
 
 /**

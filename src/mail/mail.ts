@@ -5,6 +5,15 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly attachments?: readonly Attachment[]
+  /** Where its reader switches off mails of its kind: with one click (RFC 8058), without signing in. */
+  readonly unsubscribeUrl?: string
+}
+
+export interface Attachment {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: string
 }
 
 /** Hands mails over; rejects when the mail may be tried again. */

@@ -6,14 +6,27 @@ export const senderOf = ({ MAIL_FROM, WEB_URL }: Config): string =>
   MAIL_FROM ?? `Folkmoot <no-reply@${new URL(WEB_URL).hostname}>`
 
 /** A mail as nodemailer takes it. Addresses go as objects, so that nothing in them is read as a list. */
-export const messageOf = (config: Config, { to, subject, text, html }: Mail) => ({
+export const messageOf = (config: Config, { to, subject, text, html, attachments = [], unsubscribeUrl }: Mail) => ({
   from: senderOf(config),
   to: typeof to === 'string' ? { name: '', address: to } : to,
   subject,
   text,
   html,
+  attachments: [...attachments],
   // RFC 3834: no answers from machines to machines.
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribeUrl !== undefined && {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
   disableFileAccess: true,
   disableUrlAccess: true,
 })
+
+/** The address alone. */
+export const addressOfSender = (config: Config): string => {
+  const sender = senderOf(config)
+  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
+}

@@ -18,3 +18,16 @@ export async function addJob(
     select from graphile_worker.add_job(
       ${task}, ${sql.json(payload)}::json, run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null})`
 }
+
+export interface Job {
+  readonly payload: Readonly<Record<string, string | number>>
+  readonly key?: string
+}
+
+/** Adds many jobs of one task at once. */
+export async function addJobs(sql: Transaction, task: string, jobs: readonly Job[]): Promise<void> {
+  await sql`
+    select from graphile_worker.add_jobs(array(
+      select row(${task}::text, payload, null, null, null, key, null, null)::graphile_worker.job_spec
+      from json_to_recordset(${sql.json(jobs as unknown as Parameters<typeof sql.json>[0])}::json) as job (payload json, key text)))`
+}

@@ -10,6 +10,7 @@ type Purpose =
   | 'signing keys'
   | 'oauth cookies'
   | 'consent forms'
+  | 'unsubscribe links'
 
 /** A key of 32 bytes. */
 export interface Key {

@@ -10,6 +10,7 @@ export const iconNames = [
   'calendar-days',
   'calendar-plus',
   'calendar-x',
+  'calendar-days',
   'check',
   'circle-alert',
   'circle-check',

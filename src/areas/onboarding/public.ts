@@ -1,5 +1,6 @@
 import { publish, type Transaction } from '#platform'
 import { UserFollowed } from '../follows/contract.ts'
+import { FavoriteAdded } from '../groups/favorites/contract.ts'
 import { UserRegistered } from '../sign-in/links/contract.ts'
 import { ProfileUpdated } from '../user/profile/contract.ts'
 import { OnboardingCompleted, StepCompleted } from './contract.ts'
@@ -7,7 +8,7 @@ import { completeStep, countCompleted, lockNewcomer } from './queries.ts'
 import { personIn, stepsFor, steps, type Happening } from './rules.ts'
 
 /** What the job listens to. */
-export const onboardingEvents = [UserRegistered, ProfileUpdated, UserFollowed]
+export const onboardingEvents = [UserRegistered, ProfileUpdated, UserFollowed, FavoriteAdded]
 
 /** Completes the steps that an event completes. The same event may come as often as it likes. */
 export async function advanceOnboarding(sql: Transaction, event: Happening): Promise<void> {

@@ -1,0 +1,1 @@
+export { calendarOf, type CalendarEntry } from './calendar.ts'

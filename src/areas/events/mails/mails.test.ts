@@ -1,0 +1,267 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newId, publish } from '#platform'
+import { startApi, type Person } from '#test'
+import ICAL from 'ical.js'
+import type { StoredMail } from '../../../mail/folder.ts'
+import { updateNotificationSettings } from '../../user/notifications/contract.ts'
+import { EventCancelled, EventUpdated } from '../records/contract.ts'
+import { Rsvped } from '../rsvps/contract.ts'
+
+const api = await startApi({ worker: true })
+const { sql } = api.db
+
+type Status = 'confirmed' | 'waitlisted' | 'cancelled'
+
+async function rsvp(event: { id: string }, { id: userId }: Person, status: Status = 'confirmed') {
+  const id = newId()
+  await sql`insert into rsvps (id, event_id, user_id, status) values (${id}, ${event.id}, ${userId}, ${status})`
+  return { id, eventId: event.id, userId, status }
+}
+
+const tell = (
+  { id: rsvpId, eventId, userId, status }: { id: string; eventId: string; userId: string; status: Status },
+  promotedFromWaitlist = false,
+) =>
+  api.db.begin((sql) =>
+    publish(sql, Rsvped, {
+      ...{ eventId, groupId: null, eventTitle: 'x', userId, rsvpId, status, promotedFromWaitlist },
+      waitlistPosition: null,
+    }),
+  )
+
+const facts = (eventId: string) => ({
+  eventId,
+  groupId: null,
+  groupUrlname: null,
+  title: 'x',
+  startTime: new Date().toISOString(),
+})
+const tellChange = ({ id }: { id: string }, fields: string[]) =>
+  api.db.begin((sql) => publish(sql, EventUpdated, { ...facts(id), fields }))
+const cancel = ({ id }: { id: string }, reason: string | null = null) =>
+  api.db.begin(async (sql) => {
+    await sql`update events set status = 'cancelled', cancel_reason = ${reason}, sequence = sequence + 1 where id = ${id}`
+    await publish(sql, EventCancelled, { ...facts(id), reason })
+  })
+
+const mailsTo = async (...people: Person[]): Promise<StoredMail[]> => {
+  const addresses = people.map(({ email }) => email)
+  return (await api.mails()).filter(({ to }) => addresses.includes(to))
+}
+
+/** The event in the attached calendar, as a calendar program reads it. */
+function calendarIn(mail: StoredMail | undefined) {
+  const file = mail?.attachments[0] ?? assert.fail('nothing is attached')
+  assert.deepEqual([mail?.attachments.length, file.filename, file.contentType], [1, 'event.ics', 'text/calendar'])
+  const calendar = new ICAL.Component(ICAL.parse(file.content) as [])
+  const event = calendar.getFirstSubcomponent('vevent') ?? assert.fail('no event')
+  return {
+    calendar,
+    event,
+    zone: calendar.getFirstSubcomponent('vtimezone'),
+    value: (name: string) => String(event.getFirstPropertyValue(name)),
+  }
+}
+
+const evening = { startsAt: new Date('2100-12-04T16:30:00Z'), endsAt: new Date('2100-12-04T19:00:00Z') }
+
+test('who gets a seat is told, with the event for their calendar in its own time', async () => {
+  const group = await api.group({ name: 'Repair; Café, "north"' })
+  const ada = await api.person()
+  const event = await api.event({
+    ...evening,
+    group,
+    title: 'Mending, night; \\o/',
+    description: 'Bring\nwhat is broken.',
+    venueName: 'The old fire station',
+    venueAddress: 'Hämeenkatu 1',
+    venueCity: 'Tampere',
+    venueLatitude: 61.5,
+    venueLongitude: 23.75,
+  })
+  await tell(await rsvp(event, ada))
+  const [mail, ...more] = await mailsTo(ada)
+  assert.deepEqual(more, [])
+  assert.equal(mail?.subject, 'You have a seat: Mending, night; \\o/')
+  assert.match(mail.text, /When: Saturday 4 December 2100, 18:30–21:00 \(Europe\/Helsinki\)/)
+  assert.match(mail.text, /Where: The old fire station, Hämeenkatu 1, Tampere/)
+  assert.ok(mail.text.includes(`${api.config.WEB_URL}/events/${event.id}`))
+  assert.equal(mail.headers.get('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
+
+  const { calendar, zone, value } = calendarIn(mail)
+  assert.equal(calendar.getFirstPropertyValue('method'), 'PUBLISH')
+  assert.equal(zone?.getFirstPropertyValue('tzid'), 'Europe/Helsinki')
+  assert.equal(value('uid'), `${event.id}@${new URL(api.config.BASE_URL).hostname}`)
+  assert.deepEqual([value('dtstart'), value('dtend')], ['2100-12-04T18:30:00', '2100-12-04T21:00:00'])
+  assert.match(value('dtstamp'), /Z$/)
+  assert.deepEqual([value('summary'), value('description')], ['Mending, night; \\o/', 'Bring\nwhat is broken.'])
+  assert.deepEqual([value('status'), value('sequence'), value('geo')], ['CONFIRMED', '0', '61.5,23.75'])
+  assert.equal(value('categories'), 'Repair; Café, "north"')
+  assert.match(value('location'), /^The old fire station/)
+})
+
+test('the mail ends by itself: the link in its header switches the kind off', async () => {
+  const [ada, event] = [await api.person(), await api.event()]
+  await tell(await rsvp(event, ada))
+  const [mail] = await mailsTo(ada)
+  const [, url = ''] = /^<(.+)>$/.exec(mail?.headers.get('list-unsubscribe') ?? '') ?? []
+  assert.ok(mail?.text.includes(url) && mail.html.includes(url))
+  const response = await api.fetch(new URL(url).pathname, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  })
+  assert.equal(response.status, 200)
+  await tell(await rsvp(await api.event(), ada))
+  assert.equal((await mailsTo(ada)).length, 1)
+})
+
+test('who waits is told the place in line, and who moves up gets the seat with a calendar', async () => {
+  const event = await api.event()
+  const [ada, bob] = [await api.person(), await api.person()]
+  await rsvp(event, ada, 'waitlisted')
+  const waiting = await rsvp(event, bob, 'waitlisted')
+  await tell(waiting)
+  const [first] = await mailsTo(bob)
+  assert.match(first?.subject ?? '', /^You are on the waitlist/)
+  assert.match(first?.text ?? '', /number 2 in line/)
+  assert.deepEqual(first?.attachments, [])
+
+  await sql`update rsvps set status = 'confirmed' where id = ${waiting.id}`
+  await tell({ ...waiting, status: 'confirmed' }, true)
+  const [, second] = await mailsTo(bob)
+  assert.match(second?.subject ?? '', /^A seat is yours/)
+  assert.equal(calendarIn(second).value('status'), 'CONFIRMED')
+})
+
+test('everybody who comes or waits hears of another time or place, once, with the new calendar', async () => {
+  const event = await api.event(evening)
+  const [ada, bob, carl, dora] = [await api.person(), await api.person(), await api.person(), await api.person()]
+  await Promise.all([rsvp(event, ada), rsvp(event, bob, 'waitlisted'), rsvp(event, carl, 'cancelled')])
+  await sql`update events set starts_at = '2100-12-05T17:00:00Z', ends_at = '2100-12-05T22:30:00Z', sequence = 4 where id = ${event.id}`
+  await tellChange(event, ['title', 'startTime'])
+  const mails = await mailsTo(ada, bob, carl, dora)
+  assert.deepEqual(mails.map(({ to }) => to).sort(), [ada.email, bob.email].sort())
+  for (const mail of mails)
+    assert.match(mail.text, /When: Sunday 5 December 2100, 19:00 – Monday 6 December 2100, 00:30/)
+  const [toAda, toBob] = [ada, bob].map(({ email }) => calendarIn(mails.find(({ to }) => to === email)))
+  assert.deepEqual(
+    [toAda?.value('status'), toAda?.value('sequence'), toAda?.value('dtstart')],
+    ['CONFIRMED', '4', '2100-12-05T19:00:00'],
+  )
+  assert.equal(toBob?.value('status'), 'TENTATIVE')
+})
+
+test('other changes are not worth a mail', async () => {
+  const [event, ada] = [await api.event(), await api.person()]
+  await rsvp(event, ada)
+  await tellChange(event, ['title', 'description', 'maxAttendees', 'photoUrl'])
+  assert.deepEqual(await mailsTo(ada), [])
+})
+
+test('everybody hears of a cancellation, and their calendars strike it out', async () => {
+  const [event, ada, bob] = [await api.event(), await api.person(), await api.person()]
+  await Promise.all([rsvp(event, ada), rsvp(event, bob, 'waitlisted')])
+  await cancel(event, 'The roof leaks.')
+  const mails = await mailsTo(ada, bob)
+  assert.equal(mails.length, 2)
+  for (const mail of mails) {
+    assert.match(mail.subject, /^Cancelled: /)
+    assert.match(mail.text, /The reason: The roof leaks\./)
+    assert.deepEqual([calendarIn(mail).value('status'), calendarIn(mail).value('sequence')], ['CANCELLED', '1'])
+  }
+})
+
+test('nobody is mailed twice about the same, however often it is told', async () => {
+  const [event, ada] = [await api.event(), await api.person()]
+  await tell(await rsvp(event, ada))
+  await tellChange(event, ['venue'])
+  assert.equal((await mailsTo(ada)).length, 2)
+  await sql`
+    select graphile_worker.add_job('event', json_build_object('id', id, 'type', type))
+    from outbox, generate_series(1, 3)
+    where data ->> 'eventId' = ${event.id}`
+  assert.equal((await mailsTo(ada)).length, 2)
+  await tellChange(event, ['venue'])
+  assert.equal((await mailsTo(ada)).length, 3)
+})
+
+test('what is not true any more when the mail is written is not sent', async () => {
+  const [ada, bob, carl, dora] = [await api.person(), await api.person(), await api.person(), await api.person()]
+  const [event, past, gone] = [await api.event(), await api.event({ inHours: -24 }), await api.event()]
+  const changedMind = await rsvp(event, ada, 'cancelled')
+  await tell({ ...changedMind, status: 'confirmed' })
+  const hasSeatAlready = await rsvp(event, bob)
+  await tell({ ...hasSeatAlready, status: 'waitlisted' })
+  await rsvp(past, carl)
+  await tellChange(past, ['startTime'])
+  await cancel(past)
+  const late = await rsvp(gone, dora)
+  await sql`update events set status = 'cancelled' where id = ${gone.id}`
+  await tell(late)
+  assert.deepEqual(await mailsTo(ada, bob, carl, dora), [])
+})
+
+test('nobody is mailed who is suspended, gone or does not want it', async () => {
+  const event = await api.event()
+  const [ada, bob, carl] = [await api.person(), await api.person(), await api.signIn('user')]
+  for (const person of [ada, bob, carl]) await rsvp(event, person)
+  await sql`update users set suspended_at = now() where id = ${ada.id}`
+  await sql`delete from users where id = ${bob.id}`
+  await carl(updateNotificationSettings, { kinds: { event_changed: { email: false } } })
+  await tellChange(event, ['venue'])
+  assert.deepEqual(await mailsTo(ada, bob, carl), [])
+  await cancel(event)
+  assert.deepEqual(
+    (await mailsTo(ada, bob, carl)).map(({ to }) => to),
+    [carl.email],
+  )
+})
+
+test('what people wrote stays text', async () => {
+  const nasty = `<img src=x onerror="a()">\u0007`
+  const group = await api.group({ name: nasty })
+  const ada = await api.person({ name: `"${nasty}" <evil@example.org>` })
+  const event = await api.event({
+    group,
+    title: `${nasty}\r\nBcc: evil@example.org`,
+    description: 'A\u0001\r\nATTENDEE:x',
+    venueName: nasty,
+  })
+  await tell(await rsvp(event, ada))
+  const [mail] = await mailsTo(ada)
+  assert.doesNotMatch(mail?.html ?? '', /<img/)
+  assert.equal(mail?.headers.get('bcc'), undefined)
+  const { event: entry, value } = calendarIn(mail)
+  assert.equal(entry.getAllProperties('attendee').length, 0)
+  assert.equal(value('description'), 'A\nATTENDEE:x')
+})
+
+test('zones that calendars know by another name, and those that need no rules, keep their time', async () => {
+  for (const [timezone, tzid, start] of [
+    ['US/Eastern', 'America/New_York', '2100-12-04T11:30:00'],
+    ['Asia/Calcutta', 'Asia/Kolkata', '2100-12-04T22:00:00'],
+    ['UTC', undefined, '2100-12-04T16:30:00Z'],
+  ] as const) {
+    const ada = await api.person()
+    await tell(await rsvp(await api.event({ ...evening, timezone }), ada))
+    const { zone, value } = calendarIn((await mailsTo(ada))[0])
+    assert.deepEqual([zone?.getFirstPropertyValue('tzid'), value('dtstart')], [tzid, start], timezone)
+  }
+})
+
+test('many people are mailed in parts, each once', async () => {
+  const event = await api.event()
+  const count = 250
+  await sql`
+    with people as (
+      insert into users (id, email, name)
+      select gen_random_uuid(), 'crowd-' || n || '@example.org', 'Crowd ' || n from generate_series(1, ${count}) n
+      returning id)
+    insert into rsvps (id, event_id, user_id, status)
+    select gen_random_uuid(), ${event.id}, id, 'confirmed' from people`
+  await tellChange(event, ['venue'])
+  const crowd = (await api.mails()).filter(({ to }) => to.startsWith('crowd-'))
+  assert.equal(crowd.length, count)
+  assert.equal(new Set(crowd.map(({ to }) => to)).size, count)
+})

@@ -1,0 +1,1 @@
+export { deleteOldMails as forgetOldEventMails } from './queries.ts'

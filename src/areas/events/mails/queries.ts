@@ -1,0 +1,57 @@
+import type { Sql, Transaction } from '#platform'
+import { detailColumns } from '../records/public.ts'
+import type { CalendarEntry } from '../calendar/public.ts'
+
+const none = '00000000-0000-0000-0000-000000000000'
+
+/** People who come or wait, in the order of their ids; `after` is the last one of the part before. */
+export function listLiveRsvps(sql: Sql, eventId: string, after = none, limit: number) {
+  return sql<{ id: string; userId: string }[]>`
+    select id, user_id
+    from rsvps
+    where event_id = ${eventId} and user_id > ${after} and status in ('confirmed', 'waitlisted')
+    order by user_id
+    limit ${limit}`
+}
+
+/** Returns the ids of those mails that nobody set out to send before. */
+export async function insertMails(sql: Transaction, occurrenceId: string, rsvpIds: readonly string[]) {
+  const mails = await sql<{ id: number }[]>`
+    insert into event_mails (occurrence_id, rsvp_id)
+    select ${occurrenceId}, unnest(${rsvpIds}::uuid[])
+    on conflict do nothing
+    returning id`
+  return mails.map(({ id }) => id)
+}
+
+/** What a mail is about: an RSVP and its event as they are now. */
+export interface MailedRsvp extends CalendarEntry {
+  readonly userId: string
+  readonly rsvpStatus: 'confirmed' | 'waitlisted' | 'cancelled'
+  readonly waitlistPosition: number | null
+  readonly cancelReason: string | null
+  readonly isOver: boolean
+}
+
+/** Undefined when the RSVP is gone, or its person. */
+export async function findMailedRsvp(sql: Sql, mailId: string, webUrl: string) {
+  const [rsvp] = await sql<MailedRsvp[]>`
+    select ${detailColumns(sql, webUrl)}, e.sequence, e.updated_at, e.cancel_reason, e.over_at <= now() as is_over,
+      r.user_id, r.status as rsvp_status, r.status = 'waitlisted' as is_tentative,
+      case when r.status = 'waitlisted' then (
+        select count(*)
+        from rsvps w
+        where w.event_id = r.event_id and w.status = 'waitlisted' and w.place <= r.place)
+      end as waitlist_position
+    from event_mails m
+    join rsvps r on r.id = m.rsvp_id
+    join events e on e.id = r.event_id
+    join groups g on g.id = e.group_id
+    where m.id = ${mailId} and r.user_id is not null`
+  return rsvp
+}
+
+/** Events that happened so long ago do not come again. */
+export async function deleteOldMails(sql: Transaction): Promise<void> {
+  await sql`delete from event_mails where made_at < now() - interval '30 days'`
+}

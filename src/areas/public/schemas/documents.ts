@@ -1,0 +1,26 @@
+import { publishedSchemas, schemaVersion } from './contract.ts'
+
+/** What there is, and where. */
+export const listOf = (baseUrl: string) => ({
+  schemas: Object.entries(publishedSchemas).map(([name, { title, description }]) => ({
+    name,
+    title,
+    description,
+    url: `${baseUrl}/schemas/${name}`,
+  })),
+  version: schemaVersion,
+})
+
+/** One schema as a document of its own (JSON Schema 2020-12); undefined when there is none of this name. */
+export function schemaNamed(name: string, baseUrl: string) {
+  const published = Object.hasOwn(publishedSchemas, name) ? publishedSchemas[name] : undefined
+  return (
+    published && {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      $id: `${baseUrl}/schemas/${name}`,
+      ...published.shape,
+      title: published.title,
+      description: published.description,
+    }
+  )
+}

@@ -1,0 +1,67 @@
+import { hash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Plugin } from '../../../http/app.ts'
+import { cacheControl } from '../../../http/caching.ts'
+import { starting } from '../../../http/errors.ts'
+import type { Services } from '../../../http/services.ts'
+import { loadPages } from '../../../web/bundle.ts'
+import { detailOf } from '../../events/records/public.ts'
+import { listShownGroups, listUpcoming, listUpcomingOf } from './queries.ts'
+import { wishIn, type Wish } from './rules.ts'
+
+const most = { 'next-event': 1, carousel: 20 } as const
+type Kind = keyof typeof most
+
+/** `/widget/next-event` and `/widget/carousel`: coming events, to stand in pages of others. */
+export const widgets: Plugin = (app, services) => {
+  const { config, clock, isReady } = services
+
+  async function answer(kind: Kind, request: FastifyRequest, reply: FastifyReply) {
+    if (!isReady()) throw starting()
+    const wish = wishIn(new URL(request.url, 'http://here.invalid').searchParams)
+    const [{ widgetPage, widgetStyle }, coming] = await Promise.all([loadPages(), comingOf(services, wish, most[kind])])
+    const { theme, zone } = wish
+    const html = widgetPage({ kind, theme, zone, webUrl: config.WEB_URL, now: clock.now(), ...coming })
+    return reply
+      .header('cache-control', cacheControl.public)
+      .header('content-security-policy', policyWith(widgetStyle))
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+
+  for (const kind of ['next-event', 'carousel'] as const)
+    app.get(`/widget/${kind}`, { onSend: mayBeFramed }, (request, reply) => answer(kind, request, reply))
+}
+
+/** After the headers that every answer gets. */
+const mayBeFramed = (
+  _request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  done: (e: null, p: unknown) => void,
+) => {
+  reply.removeHeader('x-frame-options')
+  done(null, payload)
+}
+
+async function comingOf({ config: { WEB_URL }, db: { sql } }: Services, { urlnames }: Wish, limit: number) {
+  const groups = urlnames && (await listShownGroups(sql, urlnames))
+  const ids = groups?.map(({ id }) => id)
+  const rows = await (ids ? listUpcomingOf(sql, ids, WEB_URL, limit) : listUpcoming(sql, WEB_URL, limit))
+  const [only, ...others] = groups ?? []
+  return {
+    events: rows.map((row) => ({ ...detailOf(row), themeColor: row.themeColor })),
+    moreUrl: only && others.length === 0 ? `${WEB_URL}/groups/${only.urlname}` : `${WEB_URL}/events`,
+  }
+}
+
+const policyWith = (style: string) =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
+    "font-src 'self'",
+    "img-src 'self' https: data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+  ].join('; ')

@@ -1,0 +1,64 @@
+import { dataOf, failure, Flag, operation, shape, Text, Type, type Static } from '#contract'
+
+/** What people are mailed about unless they switch it off, by kind. Mails about the account itself cannot be switched off. */
+export const notificationKinds = {
+  rsvp_confirmed: 'You have a seat at an event, or stand in line for one.',
+  waitlist_promotion: 'A seat became free and is yours.',
+  event_changed: 'The time or place of an event that you go to changed.',
+  event_cancelled: 'An event that you go to was cancelled.',
+  group_decision: 'Somebody decided about your claim of a group, or about a group that you want to make.',
+  webhook_disabled: 'One of your webhooks failed so often that it was switched off.',
+} as const
+export type NotificationKind = keyof typeof notificationKinds
+
+const kindNames = Object.keys(notificationKinds) as NotificationKind[]
+
+export const isNotificationKind = (name: string): name is NotificationKind => Object.hasOwn(notificationKinds, name)
+
+export const NotificationSettings = shape('NotificationSettings', {
+  kinds: Type.Array(
+    Type.Object({
+      kind: Type.String({ examples: ['event_changed'] }),
+      description: Text,
+      email: Type.Boolean({ description: 'Whether you get mails of this kind.' }),
+    }),
+  ),
+})
+export type NotificationSettings = Static<typeof NotificationSettings>
+
+const Choice = Type.Object({ email: Type.Optional(Flag) })
+
+export const UpdateNotificationSettingsRequest = Type.Object({
+  kinds: Type.Optional(
+    Type.Unsafe<Partial<Record<NotificationKind, Static<typeof Choice>>>>({
+      type: 'object',
+      properties: Object.fromEntries(kindNames.map((kind) => [kind, Choice])),
+    }),
+  ),
+})
+
+export const UnsubscribeLinkNotFound = failure(
+  'not_found',
+  'This link does not lead to anybody’s settings. Is it complete?',
+)
+
+export const getNotificationSettings = operation({
+  name: 'getNotificationSettings',
+  summary: 'Get which mails you want.',
+  tag: 'User',
+  route: 'GET /v1/me/notifications',
+  scope: 'user',
+  output: dataOf(NotificationSettings),
+  tool: { name: 'profile_notifications' },
+})
+
+export const updateNotificationSettings = operation({
+  name: 'updateNotificationSettings',
+  summary: 'Choose which mails you want. Kinds that you leave out stay as they are.',
+  tag: 'User',
+  route: 'PATCH /v1/me/notifications',
+  scope: 'user',
+  body: UpdateNotificationSettingsRequest,
+  output: dataOf(NotificationSettings),
+  tool: { name: 'profile_update_notifications' },
+})

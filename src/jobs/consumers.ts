@@ -1,0 +1,6 @@
+import type { Consumer } from '#platform'
+import { eventMails } from '../areas/events/mails/reactions.ts'
+import { onboardingReactions } from '../areas/onboarding/reactions.ts'
+
+/** Everybody who reacts to what happened. Each gets each event of its types as a job of its own. */
+export const consumers: readonly Consumer[] = [eventMails, onboardingReactions]

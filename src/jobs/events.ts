@@ -1,0 +1,65 @@
+import { addJobs, type Clock, type Config, type Consumer, type Database, type Happened, type Sql } from '#platform'
+import type { Tasks } from './task.ts'
+
+export interface EventTaskOptions {
+  readonly db: Database
+  readonly config: Config
+  readonly clock: Clock
+  readonly consumers: readonly Consumer[]
+}
+
+/**
+ * The task behind `publish` hands an event to those who want it, each as a job of its own: who fails is called again and holds
+ * up nobody else. An event that nobody wants ends here without a look at the database.
+ */
+export function eventTasks({ db, consumers, ...services }: EventTaskOptions): Tasks {
+  const byName = new Map(consumers.map((consumer) => [consumer.name, consumer]))
+  const namesOf = (type: string | number | undefined) =>
+    consumers.filter(({ types }) => types.some((wanted) => wanted.type === type)).map(({ name }) => name)
+
+  return {
+    async event({ id = '', type }) {
+      const names = namesOf(type)
+      if (names.length === 0) return
+      await db.begin((sql) =>
+        addJobs(
+          sql,
+          'consume',
+          names.map((consumer) => jobOf({ consumer, id })),
+        ),
+      )
+    },
+
+    async consume({ consumer: name = '', id = '', rest }) {
+      const consumer = byName.get(String(name))
+      if (!consumer) throw new Error(`There is no consumer ${name}.`)
+      await db.begin(async (sql) => {
+        const event = await findEvent(sql, String(id))
+        if (!event) return
+        const left = await consumer.consume({ sql, ...services }, event, rest === undefined ? undefined : String(rest))
+        if (left !== undefined) await addJobs(sql, 'consume', [jobOf({ consumer: name, id, rest: left })])
+      })
+    },
+  }
+}
+
+interface Payload {
+  readonly consumer: string | number
+  readonly id: string | number
+  readonly rest?: string
+}
+
+/** A repeat finds the job that still waits, and adds no second one. */
+const jobOf = ({ consumer, id, rest }: Payload) => ({
+  payload: rest === undefined ? { consumer, id } : { consumer, id, rest },
+  key: [consumer, id, ...(rest === undefined ? [] : [rest])].join(':'),
+})
+
+/** Undefined when it is so old that it was forgotten. */
+async function findEvent(sql: Sql, id: string) {
+  const [event] = await sql<Happened[]>`
+    select id, type, data, occurred_at
+    from outbox
+    where id = ${id}`
+  return event
+}

@@ -1,0 +1,39 @@
+/** A moment as a wall clock in the zone shows it. */
+export interface Shown {
+  readonly weekday: string
+  readonly day: string
+  readonly month: string
+  readonly time: string
+  /** For comparing days. */
+  readonly date: string
+}
+
+export function shownIn(timeZone: string, moment: string | Date): Shown {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(new Date(moment))
+  return {
+    weekday: format({ weekday: 'long' }),
+    day: format({ day: 'numeric' }),
+    month: format({ month: 'short' }),
+    time: format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    date: format({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+  }
+}
+
+/** `Friday 18:30–21:00`; an end on another day is said with its day. */
+export function hoursOf(start: Shown, end: Shown | undefined): string {
+  const until = !end ? '' : end.date === start.date ? `–${end.time}` : ` – ${end.day} ${end.month}, ${end.time}`
+  return `${start.weekday} ${start.time}${until}`
+}
+
+/** `Helsinki time` */
+export const zoneWords = (zone: string): string =>
+  zone === 'UTC' ? 'UTC' : `${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone} time`
+
+/** A word beside the date for what is near; it changes with the day and not with the minute. */
+export function nearness(zone: string, dateTime: string, now: Date): string | undefined {
+  if (new Date(dateTime) <= now) return 'Now'
+  const { date } = shownIn(zone, dateTime)
+  if (date === shownIn(zone, now).date) return 'Today'
+  return date === shownIn(zone, new Date(now.getTime() + 86_400_000)).date ? 'Tomorrow' : undefined
+}

@@ -1,0 +1,129 @@
+import { Icon } from '../components/icon.tsx'
+import { htmlOf } from '../html.ts'
+import { Facts, Picture, type Look, type WidgetEvent } from './parts.tsx'
+
+/** The styles, put in by the build. The policy of the answer allows these and no others. */
+declare const WIDGET_STYLE: string
+
+export const widgetStyle = WIDGET_STYLE
+export type { WidgetEvent }
+
+export interface WidgetProps {
+  readonly kind: 'next-event' | 'carousel'
+  readonly events: readonly WidgetEvent[]
+  readonly theme: 'light' | 'dark' | 'auto'
+  /** Show times in this zone instead of each event's own. */
+  readonly zone: string | undefined
+  readonly webUrl: string
+  /** Where there is more. */
+  readonly moreUrl: string
+  readonly now: Date
+}
+
+/** Opens beside the page in which the widget stands. */
+const elsewhere = { target: '_blank', rel: 'noopener' } as const
+
+/** The whole HTML of a widget: no script, nothing to remember, made to stand in pages of others. */
+export function widgetPage(props: WidgetProps): string {
+  const { kind, events, theme } = props
+  const title = kind === 'carousel' ? 'Coming events' : 'The next event'
+  return htmlOf(
+    <html lang="en" data-scheme={theme}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+        <style dangerouslySetInnerHTML={{ __html: widgetStyle }} />
+      </head>
+      <body class={kind}>
+        <main>
+          <h1 class="unseen">{title}</h1>
+          {events.length === 0 ? <Nothing {...props} /> : kind === 'carousel' ? <Row {...props} /> : <One {...props} />}
+        </main>
+      </body>
+    </html>,
+  )
+}
+
+const lookOf = ({ zone, now }: WidgetProps, event: WidgetEvent): Look => ({
+  event,
+  zone: zone ?? event.timezone ?? 'UTC',
+  now,
+})
+
+function One(props: WidgetProps) {
+  const [event] = props.events
+  if (!event) return null
+  const look = lookOf(props, event)
+  return (
+    <article class="card" data-theme={event.themeColor}>
+      <Picture {...look} />
+      <div class="words">
+        <Title event={event} />
+        <Facts {...look} />
+        <p class="ways">
+          <a class="button" href={event.eventUrl ?? props.webUrl} {...elsewhere}>
+            See the event
+          </a>
+          <a href={props.moreUrl} {...elsewhere}>
+            More events
+          </a>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function Row(props: WidgetProps) {
+  return (
+    <ul class="track" tabindex={0} aria-label="Coming events">
+      {props.events.map((event) => {
+        const look = lookOf(props, event)
+        return (
+          <li>
+            <article class="card link" data-theme={event.themeColor}>
+              <Picture {...look} />
+              <div class="words">
+                <Title event={event} isLink />
+                <Facts {...look} />
+              </div>
+            </article>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Title({ event, isLink = false }: { readonly event: WidgetEvent; readonly isLink?: boolean }) {
+  return (
+    <header>
+      {event.group && <p class="group">{event.group.name}</p>}
+      <h2>
+        {isLink && event.eventUrl !== null ? (
+          <a href={event.eventUrl} {...elsewhere}>
+            {event.title}
+          </a>
+        ) : (
+          event.title
+        )}
+      </h2>
+    </header>
+  )
+}
+
+function Nothing({ moreUrl }: WidgetProps) {
+  return (
+    <div class="card empty">
+      <Icon name="calendar-days" size={32} />
+      <div>
+        <h2>Nothing is planned yet</h2>
+        <p>The next event will be here as soon as it has a date.</p>
+      </div>
+      <a href={moreUrl} {...elsewhere}>
+        Look around
+      </a>
+    </div>
+  )
+}
