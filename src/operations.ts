@@ -7,6 +7,7 @@ import { email } from './areas/sign-in/email/operations.ts'
 import { links } from './areas/sign-in/links/operations.ts'
 import { providers } from './areas/sign-in/providers/operations.ts'
 import { sessions } from './areas/sign-in/sessions/operations.ts'
+import { sync } from './areas/sync/operations.ts'
 import { directory } from './areas/user/directory/operations.ts'
 import { accountExport } from './areas/user/export/operations.ts'
 import { feedToken } from './areas/user/feed-token/operations.ts'
@@ -32,4 +33,5 @@ export const handlers: readonly Handler[] = [
   ...apps,
   ...follows,
   ...directory,
+  ...sync,
 ]

@@ -11,6 +11,7 @@ export {
   itemColumns,
   managedColumns,
   updateEvent,
+  updateEventQuietly,
   type EventFacts,
   type NewEvent,
 } from './queries.ts'

@@ -18,6 +18,7 @@ export {
   recordColumns,
   type GroupFacts,
   type KnownGroup,
+  type LockedGroup,
 } from './queries.ts'
 
 const reserved = new Set(['claim', 'new', 'search'])
@@ -57,7 +58,7 @@ export async function createGroup(
 export async function changeGroup(sql: Transaction, groupId: string, facts: Partial<GroupFacts>): Promise<void> {
   const group = await lockGroup(sql, groupId)
   if (!group) throw new GroupNotFound()
-  const fields = Object.keys(facts)
+  const fields = Object.keys(facts).map((fact) => namesOfFacts[fact] ?? fact)
   if (fields.length === 0) return
   if (facts.urlname !== undefined && facts.urlname !== group.urlname) await requireUrlname(sql, groupId, facts.urlname)
   await updateGroup(sql, groupId, facts)
@@ -67,6 +68,20 @@ export async function changeGroup(sql: Transaction, groupId: string, facts: Part
     groupName: facts.name ?? group.name,
     fields,
   })
+  await groupChanged(sql, groupId)
+}
+
+/** What the API calls a fact otherwise than the database. */
+const namesOfFacts: Readonly<Record<string, string>> = { platformLink: 'link', upstreamMemberCount: 'memberCount' }
+
+/** Sets what is given, and tells nobody but those who keep it in memory. */
+export async function changeGroupQuietly(
+  sql: Transaction,
+  groupId: string,
+  facts: Partial<Omit<GroupFacts, 'urlname'>>,
+): Promise<void> {
+  if (Object.keys(facts).length === 0) return
+  await updateGroup(sql, groupId, facts)
   await groupChanged(sql, groupId)
 }
 
