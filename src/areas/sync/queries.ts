@@ -48,9 +48,12 @@ export interface NewConnection {
 /** Undefined when the source is connected already. */
 export async function insertConnection(sql: Transaction, connection: NewConnection) {
   const [made] = await sql<Connection[]>`
-    insert into group_connections as c ${sql({ id: newId(), ...connection })}
-    on conflict (platform, platform_id) do nothing
-    returning ${connectionColumns(sql)}`
+    with c as (
+      insert into group_connections ${sql({ id: newId(), ...connection })}
+      on conflict (platform, platform_id) do nothing
+      returning *)
+    select ${connectionColumns(sql)}
+    from c`
   return made
 }
 

@@ -26,7 +26,9 @@ const mostStepsOfAll = 300_000
 export async function readCalendar({ text, timezone, now }: CalendarInput): Promise<CalendarContent> {
   const { default: ical } = await import('ical.js')
   ical.design.strict = false
-  const { header, events } = partsOf(text)
+  const { header, events: all } = partsOf(text)
+  const lastWeek = new Date(now.getTime() - 7 * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
+  const events = all.filter((event) => !isLongOver(event, lastWeek))
   const zones = new Zones(ical, componentFrom(ical, header), timezone)
   const from = now.getTime()
   const window = { ical, zones, from, until: from + daysAhead * 86_400_000, budget: { left: mostStepsOfAll } }
@@ -60,6 +62,15 @@ function partsOf(text: string): { header: string; events: string[] } {
     event = undefined
   }
   return { header: header.join('\r\n'), events }
+}
+
+const times = /^(?:DTSTART|DTEND)(?:;[^:\r\n]{0,200})?:(\d{8})/gim
+
+/** Years of past events need not be taken apart: seen from outside, they are single ones that ended before. */
+function isLongOver(event: string, day: string): boolean {
+  if (/^(?:RRULE|RDATE|RECURRENCE-ID|DURATION)\b/im.test(event)) return false
+  const days = Array.from(event.matchAll(times), ([, digits = '']) => digits)
+  return days.length > 0 && days.every((digits) => digits < day)
 }
 
 function componentFrom(ical: Library, header: string): ICAL.Component {

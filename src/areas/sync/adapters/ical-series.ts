@@ -4,7 +4,8 @@ import { wallText, type Zone, type Zones } from './ical-times.ts'
 type Library = typeof ICAL
 
 const dayMs = 86_400_000
-const mostSteps = 50_000
+/** Enough for every day of sixty years. */
+const mostSteps = 25_000
 
 /** One time that something takes place. */
 export interface Occurrence {
