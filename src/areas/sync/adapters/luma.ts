@@ -24,7 +24,7 @@ interface Listed {
 }
 
 interface Page {
-  readonly entries?: readonly { readonly event?: Listed | null }[] | null
+  readonly entries?: readonly ({ readonly event?: Listed | null } | null)[] | null
   readonly has_more?: unknown
   readonly next_cursor?: unknown
 }
@@ -46,7 +46,7 @@ export const luma: Adapter = {
         ...(cursor !== null && { pagination_cursor: cursor }),
       })
       const page = jsonOf<Page>('Luma', await ask(`${address}?${query}`, { headers }))
-      events.push(...listOf(page.entries).flatMap(({ event }) => eventFrom(event, platformId, timezone) ?? []))
+      events.push(...listOf(page.entries).flatMap((entry) => eventFrom(entry?.event, platformId, timezone) ?? []))
       const next: unknown = page.next_cursor
       hasMore = page.has_more === true && typeof next === 'string' && next !== cursor
       cursor = typeof next === 'string' ? next : null
