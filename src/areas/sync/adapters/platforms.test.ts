@@ -40,7 +40,7 @@ async function standIn(answerOf: (seen: Seen) => unknown, status = 200) {
 }
 
 const fetchWith = (adapter: Adapter, ask: Ask, platformId: string) =>
-  adapter.fetch({ platformId, platformUrlname: null, etag: null, timezone: 'UTC', now }, ask, 'the key')
+  adapter.fetch({ platformId, platformUrlname: null, etag: null, timezone: 'UTC', now }, ask, 'sekrit-1')
 
 const place = {
   timezone: 'Europe/Helsinki',
@@ -80,7 +80,7 @@ test('a group at Meetup: its facts, its events over several pages, its numbers',
   })
   assert.deepEqual(
     seen.map(({ headers }) => headers.authorization),
-    ['Bearer the key', 'Bearer the key'],
+    ['Bearer sekrit-1', 'Bearer sekrit-1'],
   )
 })
 
@@ -106,7 +106,7 @@ test('an organizer at Eventbrite: its facts, its events over several pages', asy
   )
   assert.partialDeepStrictEqual(fetched.events[0], { ...place, venuePostalCode: '33100', upstreamRsvpCount: null })
   assert.partialDeepStrictEqual(fetched.group, { name: 'Repair Café', description: 'We mend.' })
-  assert.ok(seen.every(({ headers }) => headers.authorization === 'Bearer the key'))
+  assert.ok(seen.every(({ headers }) => headers.authorization === 'Bearer sekrit-1'))
 })
 
 test('a calendar at Luma: what is public, of the calendar that was asked for', async () => {
@@ -122,7 +122,7 @@ test('a calendar at Luma: what is public, of the calendar that was asked for', a
   )
   assert.partialDeepStrictEqual(fetched.events[0], place)
   assert.equal(fetched.group, undefined)
-  assert.ok(seen.every(({ headers }) => headers['x-luma-api-key'] === 'the key'))
+  assert.ok(seen.every(({ headers }) => headers['x-luma-api-key'] === 'sekrit-1'))
 })
 
 test('refusals and nonsense are failures that say what is wrong, without the key', async () => {
@@ -137,7 +137,7 @@ test('refusals and nonsense are failures that say what is wrong, without the key
       const { ask } = await standIn(() => ({}), status)
       await assert.rejects(
         fetchWith(adapter, ask, 'x'),
-        (error: Error) => sentence.test(error.message) && !error.message.includes('the key'),
+        (error: Error) => sentence.test(error.message) && !error.message.includes('sekrit-1'),
       )
     }
   const nothing = await standIn(() => ({ data: { groupByUrlname: null } }))
