@@ -32,13 +32,17 @@ export async function applyFetched(
   const group = await lockGroup(sql, connection.groupId)
   if (!group) return { eventsCreated: 0, eventsUpdated: 0, eventsCancelled: 0 }
   const applying = new Applying(sql, setting, connection, group)
-  const named = fetched?.events.map(({ upstreamId }) => upstreamId) ?? []
+  // Pages can shift while they are read: what stands on two of them is one event.
+  const told = new Map(fetched?.events.map((event) => [event.upstreamId, event]))
   const present = new Map(
-    (await lockSyncedEvents(sql, connection.id, named, setting.now)).map((event) => [event.upstreamId, event]),
+    (await lockSyncedEvents(sql, connection.id, [...told.keys()], setting.now)).map((event) => [
+      event.upstreamId,
+      event,
+    ]),
   )
-  for (const told of fetched?.events ?? []) {
-    await applying.event(present.get(told.upstreamId), told)
-    present.delete(told.upstreamId)
+  for (const [upstreamId, event] of told) {
+    await applying.event(present.get(upstreamId), event)
+    present.delete(upstreamId)
   }
   for (const missing of present.values()) {
     // Unchanged, the source lacks what it lacked the last time.

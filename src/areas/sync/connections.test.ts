@@ -16,7 +16,7 @@ import {
   ConnectionNotFound,
   SyncRunning,
 } from './contract.ts'
-import { serveCalendar } from './testing.ts'
+import { serveCalendar } from '../../../test/calendars.ts'
 
 const strict = await startApi()
 const api = await startApi({

@@ -22,7 +22,8 @@ async function syncWith(connectionId: string, changed: object = {}) {
   const ask = () => () => Promise.resolve({ status: 200, headers: {}, body, url: '' })
   const synced = await syncConnection({ db, config, clock, log: logAt('silent'), ask }, connectionId)
   assert.ok(synced !== 'running' && 'outcome' in synced)
-  return Object.values(synced.outcome)
+  const { eventsCreated, eventsUpdated, eventsCancelled } = synced.outcome
+  return [eventsCreated, eventsUpdated, eventsCancelled]
 }
 
 const connect = (groupId: string, platformId: string) =>
@@ -73,7 +74,9 @@ test('how many come at the source is kept up to date without a new version of th
   const events = {
     edges: [{ node: { id: '1', title: 'x', dateTime: '2027-02-01T18:00:00Z', rsvps: { yesCount: 5 } } }],
   }
-  await syncWith(id, { events })
+  assert.deepEqual(await syncWith(id, { events: { edges: [...events.edges, ...events.edges] } }), [1, 0, 0])
+  const twice = { edges: [...events.edges, { node: { ...events.edges[0]?.node } }] }
+  assert.deepEqual(await syncWith(id, { events: twice }), [0, 0, 0])
   const more = { edges: [{ node: { ...events.edges[0]?.node, rsvps: { yesCount: 9 } } }] }
   assert.deepEqual(await syncWith(id, { events: more }), [0, 0, 0])
   const rows = await api.db.sql`select upstream_rsvp_count, sequence from events where group_id = ${group.id}`

@@ -11,7 +11,7 @@ import {
   SyncRunning,
 } from './contract.ts'
 import { forgetOldSyncLogs, syncDue } from './public.ts'
-import { serveCalendar, serveOutside } from './testing.ts'
+import { serveCalendar, serveOutside } from '../../../test/calendars.ts'
 
 let aheadMs = 0
 const clock = { now: () => new Date(Date.now() + aheadMs) }
