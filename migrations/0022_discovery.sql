@@ -6,4 +6,3 @@ create function searched_words(text) returns tsquery
     || ':*')::tsquery;
 
 create index events_by_type on events (event_type, starts_at, id) where status <> 'draft';
-create index groups_featured on groups (id) where is_featured and is_shown;
