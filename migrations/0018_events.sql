@@ -27,6 +27,9 @@ create table events (
   venue_longitude double precision,
   search_city text generated always as (searchable(venue_city)) stored,
   source text not null default 'folkmoot' check (source in ('folkmoot', 'meetup', 'eventbrite', 'luma', 'ical')),
+  -- Refers to the group's connection it comes through; how often it was missing there when it was looked for last.
+  connection_id uuid,
+  missed_fetches smallint not null default 0,
   upstream_id text,
   platform_event_url text,
   upstream_rsvp_count integer,

@@ -54,8 +54,6 @@ create table sync_runs (
 );
 insert into sync_runs default values;
 
-alter table events
-  add column connection_id uuid references group_connections on delete set null,
-  add column missed_fetches smallint not null default 0;
+alter table events add foreign key (connection_id) references group_connections on delete set null;
 create unique index events_by_upstream_id on events (connection_id, upstream_id);
 create index events_coming_of_connection on events (connection_id, over_at) where connection_id is not null;

@@ -23,6 +23,7 @@ export interface GroupFacts {
   readonly maxBadgePoints: number
   readonly pinnedFields: readonly string[]
   readonly upstreamMemberCount: number | null
+  readonly createdAt: Date
 }
 
 /** The columns of GroupListItem, of a group `g`. */
