@@ -71,11 +71,3 @@ async function fillEvents(sql: Database['sql']): Promise<void> {
     join users u on u.username = 'user-' || 1 + (e.number * 13 + n * 997) % 10000`
   await sql`set session_replication_role = default`
 }
-
-/** The person whom the requests are about. */
-export async function somebody({ sql }: Database): Promise<{ id: string; username: string }> {
-  const [user] = await sql<
-    [{ id: string; username: string }]
-  >`select id, username from users where username = 'user-5000'`
-  return user
-}
