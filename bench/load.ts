@@ -27,7 +27,9 @@ export async function load(
     setupClient: (one) =>
       one.setRequests(requestsOf(client++ % clients).map((sent) => ({ ...sent, headers: { ...sent.headers } }))),
   })
-  if (result.errors > 0 || result.non2xx > 0)
+  // The round before may have ended between a client's requests: then its first one comes too late.
+  const mayBeRefused = requestsOf(0).length > 1 ? clients : 0
+  if (result.errors > 0 || result.non2xx > mayBeRefused)
     throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} answers that are not 2xx`)
   return { requestsPerSecond: result.requests.average, p99: result.latency.p99 }
 }
