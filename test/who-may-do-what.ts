@@ -8,6 +8,21 @@ import {
   removeGroupMember,
   updateGroupMember,
 } from '../src/areas/groups/members/contract.ts'
+import { requestGroupCreation } from '../src/areas/groups/creation/contract.ts'
+import {
+  createCheckinCode,
+  deleteCheckinCode,
+  listAttendees,
+  listCheckinCodes,
+} from '../src/areas/management/checkin-codes/contract.ts'
+import { makeCode } from '../src/areas/management/checkin-codes/public.ts'
+import {
+  cancelEvent,
+  createEvent,
+  getManagedEvent,
+  listManagedEvents,
+  updateEvent,
+} from '../src/areas/management/events/contract.ts'
 import {
   createManagedGroup,
   getManagedGroup,
@@ -51,6 +66,17 @@ const other =
     ...more,
   })
 
+/** An event of the group. */
+const atEvent =
+  (more: object = {}) =>
+  async ({ api, group }: Place) => ({ groupId: group.id, eventId: (await api.event({ group })).id, ...more })
+
+const withCode = async ({ api, group }: Place) => {
+  const { id: eventId } = await api.event({ group })
+  const { id: codeId } = await api.db.begin((sql) => makeCode(sql, api.url, { eventId, createdBy: null }))
+  return { groupId: group.id, codeId }
+}
+
 /** Every operation under /v1/manage stands here at least once. */
 export const rows: readonly Row[] = [
   { operation: listManagedGroups, args: () => ({}), answers: everybody },
@@ -82,5 +108,23 @@ export const rows: readonly Row[] = [
   { operation: removeGroupMember, about: 'of a member', args: other('member'), answers: managers },
   { operation: removeGroupMember, about: 'of a manager', args: other('manager'), answers: owners },
   { operation: removeGroupMember, about: 'of an owner', args: other('owner'), answers: owners },
+  {
+    operation: requestGroupCreation,
+    args: () => ({ groupName: 'Moth watchers' }),
+    answers: [201, 201, 201, 201, 201, 201],
+  },
+  { operation: listManagedEvents, args: inGroup, answers: managers },
+  {
+    operation: createEvent,
+    args: ({ group }) => ({ groupId: group.id, title: 'Moth night', startTime: '2030-06-01T22:00' }),
+    answers: [403, 403, 403, 201, 201, 201],
+  },
+  { operation: getManagedEvent, args: atEvent(), answers: managers },
+  { operation: updateEvent, args: atEvent({ title: 'Moth morning' }), answers: managers },
+  { operation: cancelEvent, args: atEvent(), answers: managers },
+  { operation: createCheckinCode, args: atEvent(), answers: [403, 403, 201, 201, 201, 201] },
+  { operation: listCheckinCodes, args: atEvent(), answers: volunteers },
+  { operation: listAttendees, args: atEvent(), answers: volunteers },
+  { operation: deleteCheckinCode, args: withCode, answers: managers },
   { operation: leaveGroup, args: inGroup, answers: [400, 200, 200, 200, 200, 400] },
 ]
