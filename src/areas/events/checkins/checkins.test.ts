@@ -85,6 +85,18 @@ test('a way of reading the code that nobody knows is recorded as a link', async 
   }
 })
 
+test('what is nested too deeply to be compared with a repeat is refused', async () => {
+  const { code: value } = await code(await api.event())
+  const token = await api.tokenFor((await api.person()).id, ['write:events'])
+  const answer = await api.fetch(`/v1/checkin/${value}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Idempotency-Key': 'deep' },
+    body: `{"method":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+  })
+  assert.equal(answer.status, 400)
+  assert.equal(((await answer.json()) as { code: string }).code, 'bad_request')
+})
+
 test('codes that are unknown or of a draft lead nowhere', async () => {
   const ada = await api.signIn('write:events')
   const { code: ofDraft } = await code(await api.event({ status: 'draft' }))
