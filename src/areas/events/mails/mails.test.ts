@@ -159,6 +159,13 @@ test('everybody who comes or waits hears of another time or place, once, with th
   assert.equal(toBob?.value('status'), 'TENTATIVE')
 })
 
+test('an event that moves online has another place', async () => {
+  const [event, ada] = [await api.event({ eventType: 'online' }), await api.person()]
+  await rsvp(event, ada)
+  await tellChange(event, ['eventType'])
+  assert.match((await mailsTo(ada))[0]?.text ?? '', /Where: Online/)
+})
+
 test('other changes are not worth a mail', async () => {
   const [event, ada] = [await api.event(), await api.person()]
   await rsvp(event, ada)
