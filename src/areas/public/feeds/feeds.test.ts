@@ -170,3 +170,9 @@ test('a feed has at most 500 events, those that come first', async () => {
   const titles = await titlesIn(`/feeds/groups/${group.urlname}.ics`)
   assert.deepEqual([titles.length, titles[0], titles.at(-1)], [500, 'first', 'n499'])
 })
+
+test('until the database is up to date, feeds say that we are starting', async () => {
+  const early = await startApi({ isReady: () => false })
+  for (const path of ['/ics', '/rss', '/feeds/groups/owls.ics', `/feeds/fmf_${'0'.repeat(40)}.rss`])
+    assert.equal((await early.fetch(path)).status, 503, path)
+})
