@@ -55,6 +55,8 @@ export interface ApiOptions {
   readonly isAtItsAddress?: boolean
   /** Serve here; any free port otherwise. */
   readonly port?: number
+  /** Whether the database has been brought up to date; as a rule it has. */
+  readonly isReady?: () => boolean
   /** Letters beside those of the product. */
   readonly letters?: Letters
 }
@@ -85,7 +87,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     db,
     memory: new Memory(db.notifications),
     limits: limitsOf(config),
-    isReady: () => true,
+    isReady: options.isReady ?? (() => true),
   }
   const app = buildApp(services, handlers.map(keepsItsWord), plugins)
   db.notifications.start()

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { IdempotencyMismatch, SecretNotRepeated, StillRunning } from '#contract'
+import { BadRequest, IdempotencyMismatch, SecretNotRepeated, StillRunning } from '#contract'
 import { newId } from './ids.ts'
 import type { Database, Sql, Transaction } from './sql.ts'
 
@@ -28,7 +28,7 @@ export interface KeyedRequest {
 export async function claimKey({ sql }: Database, request: KeyedRequest): Promise<Claim | StoredAnswer> {
   const { userId, key } = request
   const claimId = newId()
-  const fingerprint = hash('sha256', JSON.stringify([request.operation, request.input]), 'buffer')
+  const fingerprint = fingerprintOf(request)
   // A claim is free again 60 s after its owner fell silent, an answer after 24 h.
   const claimed = await sql`
     insert into idempotency_keys (user_id, key, claim_id, fingerprint)
@@ -39,6 +39,14 @@ export async function claimKey({ sql }: Database, request: KeyedRequest): Promis
       where idempotency_keys.claimed_at < now() - case when idempotency_keys.status is null
         then interval '60 seconds' else interval '24 hours' end`
   return claimed.count > 0 ? { userId, key, claimId } : answerOf(sql, request, fingerprint)
+}
+
+function fingerprintOf({ operation, input }: KeyedRequest): Buffer {
+  try {
+    return hash('sha256', JSON.stringify([operation, input]), 'buffer')
+  } catch (error) {
+    throw error instanceof RangeError ? new BadRequest('The body is nested too deeply to be compared.') : error
+  }
 }
 
 async function answerOf(sql: Sql, { userId, key }: KeyedRequest, fingerprint: Buffer): Promise<StoredAnswer> {

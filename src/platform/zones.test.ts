@@ -30,5 +30,8 @@ test('what is no time is none', () => {
 test('zones have the names of IANA, in any case', () => {
   assert.equal(zoneNamed('europe/helsinki'), 'Europe/Helsinki')
   assert.equal(zoneNamed('UTC'), 'UTC')
-  for (const name of ['', 'Europe/Atlantis', '+02:00', '../etc', 'Etc']) assert.equal(zoneNamed(name), undefined, name)
+  assert.equal(zoneNamed('asia/KOLKATA'), 'Asia/Kolkata')
+  assert.equal(zoneNamed('Asia/Calcutta'), 'Asia/Calcutta')
+  for (const name of ['', 'Europe/Atlantis', '+02:00', '../etc', 'Etc', 'PST', 'IST'])
+    assert.equal(zoneNamed(name), undefined, name)
 })

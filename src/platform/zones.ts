@@ -1,23 +1,33 @@
 import { requireLater } from './lazy.ts'
 
-const known = new Map<string, string | undefined>()
+/** By their names in small letters. There are some hundreds; of names that are none there is no end, so these are not kept. */
+const known = new Map<string, string>()
 
 /** The time zone as IANA spells it; undefined when there is none of this name. */
 export function zoneNamed(name: string): string | undefined {
-  if (!known.has(name)) known.set(name, findZone(name))
-  return known.get(name)
+  const key = name.toLowerCase()
+  const zone = known.get(key) ?? findZone(name)
+  if (zone !== undefined) known.set(key, zone)
+  return zone
 }
 
-/** Names only: offsets such as +02:00, which Intl takes as well, know no summer time. */
+/**
+ * Names only: offsets such as +02:00, which Intl takes as well, know no summer time. Of a zone with several names Intl tells
+ * another one; Temporal leaves it as it is, and refuses names such as PST, which are not of IANA.
+ */
 function findZone(name: string): string | undefined {
   if (!/^[A-Za-z]/.test(name)) return undefined
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
-    return timeZone.toLowerCase() === name.toLowerCase() ? timeZone : name
+    return timeZone.toLowerCase() === name.toLowerCase() ? timeZone : spelled(name)
   } catch {
     return undefined
   }
 }
+
+const temporal = () => (requireLater('temporal-polyfill') as typeof import('temporal-polyfill')).Temporal
+
+const spelled = (name: string): string => new (temporal().ZonedDateTime)(0n, name).timeZoneId
 
 const withOffset = /(Z|[+-]\d\d:\d\d)$/i
 const form = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?$/i
@@ -28,11 +38,9 @@ const form = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:
  */
 export function momentOf(text: string, zone: string): Date | undefined {
   if (!form.test(text)) return undefined
-  const { Temporal } = requireLater('temporal-polyfill') as typeof import('temporal-polyfill')
+  const { Instant, PlainDateTime } = temporal()
   try {
-    const moment = withOffset.test(text)
-      ? Temporal.Instant.from(text)
-      : Temporal.PlainDateTime.from(text).toZonedDateTime(zone)
+    const moment = withOffset.test(text) ? Instant.from(text) : PlainDateTime.from(text).toZonedDateTime(zone)
     return new Date(moment.epochMilliseconds)
   } catch {
     return undefined

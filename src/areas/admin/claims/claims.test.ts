@@ -65,6 +65,18 @@ test('an approved request makes an owner, and they are told', async () => {
   assert.ok(mail.text.includes(`/groups/${group.urlname}`))
 })
 
+test('who wants no mails about decisions gets none, and the mail itself says how', async () => {
+  const { ada, id } = await claim()
+  await admin(adminApproveClaimRequest, { id })
+  const [mail] = await mailsTo(ada.email)
+  const [, url = ''] = /^<(.+)>$/.exec(mail?.headers.get('list-unsubscribe') ?? '') ?? []
+  assert.ok(mail?.text.includes(url))
+  assert.equal((await api.fetch(new URL(url).pathname, { method: 'POST' })).status, 200)
+  const { data } = await ada(claimGroup, { groupId: (await api.group()).id })
+  await admin(adminApproveClaimRequest, { id: data.requestId ?? '' })
+  assert.equal((await mailsTo(ada.email)).length, 1)
+})
+
 test('a rejected request may be made again; its maker gets a mail', async () => {
   const { ada, group, id } = await claim()
   const token = await api.tokenFor(admin.id, ['admin'])

@@ -114,6 +114,7 @@ test('a rejected request is told with the reason, and another may be made', asyn
   assert.deepEqual([data.status, data.notes, data.group], ['rejected', 'There is one already.', null])
   const [mail] = await mailsTo(ada.email)
   assert.match(mail?.text ?? '', /not accepted[^]*There is one already\./)
+  assert.equal(mail?.headers.get('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
   assert.equal((await ada(requestGroupCreation, { groupName: 'Tall Tales' })).data.status, 'pending')
 })
 

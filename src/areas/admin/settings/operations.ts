@@ -27,6 +27,8 @@ function zoneIn({ defaultTimezone: name }: SettingsInput): SettingsInput {
 function sunsetIn({ legacySunsetAt: text }: SettingsInput): SettingsInput {
   if (text === undefined || text === null) return {}
   const moment = momentOf(text, 'UTC')
-  if (!moment) throw invalid([{ path: 'legacySunsetAt', message: 'is not a moment in time' }])
+  // With an offset the last year reaches into one that the database would refuse.
+  if (!moment || moment.getUTCFullYear() < 1 || moment.getUTCFullYear() > 9999)
+    throw invalid([{ path: 'legacySunsetAt', message: 'is not a moment in time' }])
   return { legacySunsetAt: moment.toISOString() }
 }

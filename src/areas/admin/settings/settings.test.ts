@@ -47,6 +47,8 @@ test('what no setting can be is refused and changes nothing', async () => {
   for (const wrong of [
     { defaultTimezone: 'Mars/Olympus' },
     { defaultTimezone: '+02:00' },
+    { legacySunsetAt: '9999-12-31T23:59:59-23:59' },
+    { legacySunsetAt: '0001-01-01T00:00:00+23:59' },
     { defaultTimezone: '' },
     { siteName: '' },
     { siteName: null },

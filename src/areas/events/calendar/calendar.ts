@@ -41,15 +41,15 @@ async function eventOf({ BASE_URL, ...config }: Config, entry: CalendarEntry, no
     start: start.toZonedDateTimeISO(timezone),
     end: end.toZonedDateTimeISO(timezone),
     timezone,
-    summary: printable(title),
+    summary: nameOf(title),
     description: description && printable(description),
     location: venue ? locationOf(venue) : null,
     url: eventUrl,
     organizer: group && {
-      name: printable(group.name),
+      name: nameOf(group.name),
       email: addressOfSender({ BASE_URL, ...config }),
     },
-    categories: group ? [{ name: printable(group.name) }] : [],
+    categories: group ? [{ name: nameOf(group.name) }] : [],
     status: ICalEventStatus[word],
   }
 }
@@ -58,7 +58,7 @@ function locationOf({ name, address, postalCode, city, country, latitude, longit
   const town = [postalCode, city].filter((part) => part !== null).join(' ')
   const lines = [address, town, country].filter((line) => line !== null && line !== '')
   return {
-    title: printable(name),
+    title: nameOf(name),
     address: printable(lines.join(', ')),
     ...(latitude !== null && longitude !== null && { geo: { lat: latitude, lon: longitude } }),
   }
@@ -66,6 +66,9 @@ function locationOf({ name, address, postalCode, city, country, latitude, longit
 
 /** Calendars take line breaks and tabs, and no other control characters. */
 const printable = (text: string) => text.replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+
+/** The same for a name of which something must be left. */
+const nameOf = (text: string) => printable(text).trim() || '?'
 
 /** When the clocks of a zone change, and its name there; undefined when calendars need no rules for it, or there are none. */
 function rulesOf(name: string): { zone: string; block: string } | undefined {

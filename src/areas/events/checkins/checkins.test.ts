@@ -85,6 +85,18 @@ test('a way of reading the code that nobody knows is recorded as a link', async 
   }
 })
 
+test('what is nested too deeply to be compared with a repeat is refused', async () => {
+  const { code: value } = await code(await api.event())
+  const token = await api.tokenFor((await api.person()).id, ['write:events'])
+  const answer = await api.fetch(`/v1/checkin/${value}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Idempotency-Key': 'deep' },
+    body: `{"method":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+  })
+  assert.equal(answer.status, 400)
+  assert.equal(((await answer.json()) as { code: string }).code, 'bad_request')
+})
+
 test('codes that are unknown or of a draft lead nowhere', async () => {
   const ada = await api.signIn('write:events')
   const { code: ofDraft } = await code(await api.event({ status: 'draft' }))
@@ -182,4 +194,21 @@ test('the export holds where somebody checked in, the newest first', async () =>
     (await ada(exportAccount, {})).data.checkins,
     results.map((result, index) => ({ ...result, eventTitle: titles[index] })),
   )
+})
+
+test('a check-in holds the code before the event, so that it and an account that goes do not wait for each other', async () => {
+  const event = await api.event()
+  const { id: codeId, code: value } = await code(event)
+  const ada = await api.signIn('write:events')
+  const waiting = () =>
+    api.db.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  let checkingIn: Promise<unknown> | undefined
+  await api.db.begin(async (sql) => {
+    await sql`update checkin_codes set created_by = null where id = ${codeId}`
+    checkingIn = ada(checkIn, { code: value })
+    while ((await waiting()).count === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+    await sql`set local lock_timeout = '300ms'`
+    await sql`select from events where id = ${event.id} for no key update`
+  })
+  await checkingIn
 })

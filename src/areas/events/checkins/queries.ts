@@ -34,9 +34,9 @@ export async function findCode(sql: Sql, code: string) {
   return known
 }
 
-/** The code cannot be deleted until the transaction ends; others may use it meanwhile. */
+/** Holds the code until the transaction ends, before its event is: in the order in which everybody holds them. */
 export async function holdCode(sql: Transaction, code: string) {
-  const [known] = await sql<KnownCode[]>`${selected(sql, code)} for key share of c`
+  const [known] = await sql<KnownCode[]>`${selected(sql, code)} for no key update of c`
   return known
 }
 

@@ -101,6 +101,13 @@ test('who gets a seat is told, with the event for their calendar in its own time
   assert.match(value('location'), /^The old fire station/)
 })
 
+test('names of which nothing can be shown do not keep the mail back', async () => {
+  const [ada, group] = [await api.person(), await api.group({ name: '\x01' })]
+  await tell(await rsvp(await api.event({ group, title: '\x02', venueName: '\x1b' }), ada))
+  const [mail] = await mailsTo(ada)
+  assert.equal(calendarIn(mail).value('summary'), '?')
+})
+
 test('the mail ends by itself: the link in its header switches the kind off', async () => {
   const [ada, event] = [await api.person(), await api.event()]
   await tell(await rsvp(event, ada))
@@ -150,6 +157,13 @@ test('everybody who comes or waits hears of another time or place, once, with th
     ['CONFIRMED', '4', '2100-12-05T19:00:00'],
   )
   assert.equal(toBob?.value('status'), 'TENTATIVE')
+})
+
+test('an event that moves online has another place', async () => {
+  const [event, ada] = [await api.event({ eventType: 'online' }), await api.person()]
+  await rsvp(event, ada)
+  await tellChange(event, ['eventType'])
+  assert.match((await mailsTo(ada))[0]?.text ?? '', /Where: Online/)
 })
 
 test('other changes are not worth a mail', async () => {

@@ -8,7 +8,7 @@ import { insertMails, listLiveRsvps } from './queries.ts'
 type Letter = keyof typeof eventLetters
 
 const batch = 100
-const telling = new Set(['startTime', 'endTime', 'timezone', 'venue'])
+const telling = new Set(['startTime', 'endTime', 'timezone', 'venue', 'eventType'])
 
 /** Mails people about the events that they go to. Whether a mail is still right is decided when it is written. */
 export const eventMails: Consumer = {

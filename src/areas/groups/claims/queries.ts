@@ -98,12 +98,11 @@ export async function settleRequestsOf(sql: Transaction, groupId: string, userId
 /** What a letter about a decision tells. */
 export async function findDecision(sql: Sql, id: string) {
   const [decision] = await sql<
-    { status: string; notes: string | null; groupName: string; urlname: string; name: string; email: string }[]
+    { status: string; notes: string | null; groupName: string; urlname: string; userId: string }[]
   >`
-    select r.status, r.notes, g.name as group_name, g.urlname, u.name, u.email
+    select r.status, r.notes, g.name as group_name, g.urlname, r.user_id
     from group_claim_requests r
     join groups g on g.id = r.group_id
-    join users u on u.id = r.user_id
     where r.id = ${id}`
   return decision
 }

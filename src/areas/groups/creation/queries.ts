@@ -43,12 +43,11 @@ export async function updateGroupOf(sql: Transaction, id: string, groupId: strin
 /** What a letter about a decision tells. */
 export async function findDecision(sql: Sql, id: string) {
   const [decision] = await sql<
-    { status: string; notes: string | null; groupName: string; urlname: string | null; name: string; email: string }[]
+    { status: string; notes: string | null; groupName: string; urlname: string | null; userId: string }[]
   >`
-    select r.status, r.notes, r.group_name, g.urlname, u.name, u.email
+    select r.status, r.notes, r.group_name, g.urlname, r.user_id
     from group_creation_requests r
     left join groups g on g.id = r.group_id
-    join users u on u.id = r.user_id
     where r.id = ${id}`
   return decision
 }

@@ -83,6 +83,15 @@ test('texts arrive as they were written, whatever is in them, without control ch
   assert.deepEqual(entry.categories, [name])
 })
 
+test('names of which nothing can be shown do not take the calendar away from everybody', async () => {
+  const unseen = '\x01\x08\x1b'
+  const group = await api.group({ name: unseen })
+  await api.event({ group, title: unseen, description: unseen, venueName: unseen })
+  const [entry] = (await feedOf(group)).entries
+  assert.deepEqual([entry?.summary, entry?.organizer[0], entry?.location], ['?', '?', '?'])
+  assert.ok((await readCalendar(api, '/ics')).entries.some(({ uid }) => uid === entry?.uid))
+})
+
 test('a changed event is a new version under the same name, and a cancelled one says so', async () => {
   const group = await api.group()
   const manager = await api.signIn('manage:events')

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator'
 import { Temporal } from 'temporal-polyfill'
-import { eventUrlOf, placeOf, printable, type Addresses, type Feed } from './feed.ts'
+import { eventUrlOf, nameOf, placeOf, printable, type Addresses, type Feed } from './feed.ts'
 import type { FeedEvent } from './queries.ts'
 import { tzidOf, zoneBlockOf } from './zones.ts'
 
@@ -17,7 +17,7 @@ export function calendarOf(feed: Feed, addresses: Addresses): string {
   const calendar = ical({
     prodId: '//Folkmoot//Folkmoot//EN',
     method: ICalCalendarMethod.PUBLISH,
-    name: escaped(feed.title),
+    name: escaped(nameOf(feed.title)),
     ttl: hourSeconds,
     timezone: { name: null, generator: zoneBlockOf },
     events: feed.events.map((event) => entryOf(feed, addresses, event, zoneOf(event.timezone))),
@@ -38,12 +38,12 @@ function entryOf(feed: Feed, addresses: Addresses, event: FeedEvent, timezone: s
     start: at(startsAt),
     end: at(overAt),
     timezone,
-    summary: printable(title),
+    summary: nameOf(title),
     description: description === null ? null : printable(description),
-    location: place === null ? null : { title: printable(place), ...geoOf(event) },
+    location: place === null ? null : { title: nameOf(place), ...geoOf(event) },
     url: eventUrlOf(addresses, event),
-    organizer: { name: printable(groupName), email: feed.contact },
-    categories: [{ name: printable(groupName) }],
+    organizer: { name: nameOf(groupName), email: feed.contact },
+    categories: [{ name: nameOf(groupName) }],
     status: statusOf(event),
   }
 }

@@ -30,3 +30,6 @@ export function placeOf(event: FeedEvent): string | null {
 
 /** Without the control characters that neither XML 1.0 nor iCalendar can hold. */
 export const printable = (text: string): string => text.replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]/g, '')
+
+/** The same for a name of which something must be left. */
+export const nameOf = (text: string): string => printable(text).trim() || '?'

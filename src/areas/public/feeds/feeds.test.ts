@@ -170,3 +170,21 @@ test('a feed has at most 500 events, those that come first', async () => {
   const titles = await titlesIn(`/feeds/groups/${group.urlname}.ics`)
   assert.deepEqual([titles.length, titles[0], titles.at(-1)], [500, 'first', 'n499'])
 })
+
+test('what is to come is in the feed of a group, however much it has behind it', async () => {
+  const group = await api.group()
+  const { id } = await api.event({ group, title: 'to come', inHours: 24 })
+  await api.db.sql`
+    insert into events (id, group_id, title, starts_at, timezone)
+    select gen_random_uuid(), group_id, 'past ' || n, now() - n * interval '4 hours', timezone
+    from events, generate_series(1, 510) n
+    where id = ${id}`
+  const titles = await titlesIn(`/feeds/groups/${group.urlname}.ics`)
+  assert.deepEqual([titles.length, titles[0], titles.at(-1)], [500, 'past 499', 'to come'])
+})
+
+test('until the database is up to date, feeds say that we are starting', async () => {
+  const early = await startApi({ isReady: () => false })
+  for (const path of ['/ics', '/rss', '/feeds/groups/owls.ics', `/feeds/fmf_${'0'.repeat(40)}.rss`])
+    assert.equal((await early.fetch(path)).status, 503, path)
+})

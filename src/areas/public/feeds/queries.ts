@@ -33,6 +33,11 @@ export interface FeedEvent {
 
 const most = 500
 
+/** When there are more than a feed can hold: those that are not over before those that are, the nearest first. */
+const nearest = (sql: Sql) => sql`
+  e.over_at <= now(), abs(extract(epoch from e.starts_at - now())), e.id
+  limit ${most}`
+
 const feedColumns = (sql: Sql) => sql`
   e.id, e.title, e.description, e.starts_at, e.ends_at, e.over_at, e.timezone, e.event_type, e.status,
   e.cancel_reason,
@@ -60,12 +65,14 @@ export function listComingEvents(sql: Sql, { groups, withinDays, isOnlineLeftOut
 
 export function listRecentEventsOf(sql: Sql, groupId: string) {
   return sql<FeedEvent[]>`
-    select ${feedColumns(sql)}, false as is_tentative
-    from events e
-    join groups g on g.id = e.group_id
-    where e.group_id = ${groupId} and e.status <> 'draft' and e.starts_at > now() - interval '90 days'
-    order by e.starts_at, e.id
-    limit ${most}`
+    select *
+    from (
+      select ${feedColumns(sql)}, false as is_tentative
+      from events e
+      join groups g on g.id = e.group_id
+      where e.group_id = ${groupId} and e.status <> 'draft' and e.starts_at > now() - interval '90 days'
+      order by ${nearest(sql)}) e
+    order by e.starts_at, e.id`
 }
 
 /** What a person comes to or waits for, and what their favorite groups do. */
@@ -80,12 +87,14 @@ export function listEventsFor(sql: Sql, userId: string) {
       from favorites f
       join events e on e.group_id = f.group_id and e.starts_at > now() - interval '90 days'
       where f.user_id = ${userId})
-    select ${feedColumns(sql)}, coalesce(r.status = 'waitlisted', false) as is_tentative
-    from theirs t
-    join events e on e.id = t.event_id
-    join groups g on g.id = e.group_id
-    left join rsvps r on r.event_id = e.id and r.user_id = ${userId}
-    where e.status <> 'draft' and e.starts_at > now() - interval '90 days' and g.is_shown
-    order by e.starts_at, e.id
-    limit ${most}`
+    select *
+    from (
+      select ${feedColumns(sql)}, coalesce(r.status = 'waitlisted', false) as is_tentative
+      from theirs t
+      join events e on e.id = t.event_id
+      join groups g on g.id = e.group_id
+      left join rsvps r on r.event_id = e.id and r.user_id = ${userId}
+      where e.status <> 'draft' and e.starts_at > now() - interval '90 days' and g.is_shown
+      order by ${nearest(sql)}) e
+    order by e.starts_at, e.id`
 }

@@ -3,6 +3,7 @@ import { RouteNotFound } from '#contract'
 import type { Config, Sql } from '#platform'
 import type { Plugin } from '../../../http/app.ts'
 import { cacheControl } from '../../../http/caching.ts'
+import { starting } from '../../../http/errors.ts'
 import { findSettings } from '../../admin/settings/public.ts'
 import { requireShownGroup } from '../../groups/records/public.ts'
 import { findFeedOwner } from '../../user/feed-token/public.ts'
@@ -22,7 +23,10 @@ const contentTypes: Readonly<Record<Language, string>> = {
 }
 
 /** Feeds of everything, of one group and of one person, for calendars and for news readers. */
-export const feeds: Plugin = (app, { config, db: { sql } }) => {
+export const feeds: Plugin = (app, { config, db: { sql }, isReady }) => {
+  const onRequest = async () => {
+    if (!isReady()) throw starting()
+  }
   const addresses = { baseUrl: config.BASE_URL, webUrl: config.WEB_URL }
   const send = async (reply: FastifyReply, language: Language, audience: 'public' | 'private', feed: Feed) =>
     reply
@@ -32,16 +36,16 @@ export const feeds: Plugin = (app, { config, db: { sql } }) => {
 
   for (const language of ['ics', 'rss'] as const)
     for (const address of addressesOf[language])
-      app.get<{ Querystring: Record<string, unknown> }>(address, async (request, reply) =>
+      app.get<{ Querystring: Record<string, unknown> }>(address, { onRequest }, async (request, reply) =>
         send(reply, language, 'public', await feedOfAll(sql, config, request)),
       )
 
-  app.get<{ Params: { file: string } }>('/feeds/groups/:file', async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/feeds/groups/:file', { onRequest }, async (request, reply) => {
     const { name, language } = partsOf(request.params.file)
     return send(reply, language, 'public', await feedOfGroup(sql, config, request, name))
   })
 
-  app.get<{ Params: { file: string } }>('/feeds/:file', async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/feeds/:file', { onRequest }, async (request, reply) => {
     const { name, language } = partsOf(request.params.file)
     return send(reply, language, 'private', await feedOfPerson(sql, config, request, name))
   })

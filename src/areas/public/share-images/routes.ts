@@ -3,13 +3,14 @@ import { RouteNotFound } from '#contract'
 import { isId, isStorable, lazy } from '#platform'
 import type { Plugin } from '../../../http/app.ts'
 import { cacheControl } from '../../../http/caching.ts'
+import { starting } from '../../../http/errors.ts'
 import { posterSvg, type Poster } from './drawing.ts'
 import { letteringOf } from './lettering.ts'
 import { findSharedEvent, findSharedGroup } from './queries.ts'
 import { eventPoster, groupPoster } from './rules.ts'
 
 /** The pictures that other sites show beside a link to an event or a group. */
-export const shareImages: Plugin = (app, { db }) => {
+export const shareImages: Plugin = (app, { db, isReady }) => {
   const letterings = lazy(async () => ({ bold: await letteringOf(700), plain: await letteringOf(500) }))
   // Drawing one takes some 50 ms; what it shows is its key.
   const drawn = new LRUCache<string, Promise<Buffer>>({ max: 200 })
@@ -30,6 +31,7 @@ export const shareImages: Plugin = (app, { db }) => {
   }
 
   app.get<{ Params: { eventId: string } }>('/events/:eventId/image.png', async ({ params }, reply) => {
+    if (!isReady()) throw starting()
     const event = isId(params.eventId) ? await findSharedEvent(db.sql, params.eventId) : undefined
     if (!event) throw new RouteNotFound()
     return reply
@@ -39,6 +41,7 @@ export const shareImages: Plugin = (app, { db }) => {
   })
 
   app.get<{ Params: { urlname: string } }>('/groups/:urlname/image.png', async ({ params }, reply) => {
+    if (!isReady()) throw starting()
     const urlname = params.urlname.toLowerCase()
     const group = isStorable(urlname) ? await findSharedGroup(db.sql, urlname) : undefined
     if (!group) throw new RouteNotFound()
