@@ -12,7 +12,6 @@ export const groupOverview = page<Overview>({
   path: '/manage/{urlname}',
   access: 'members',
   title: ({ group }) => `Organize ${group.name}`,
-  notices: { cancelled: 'The event is cancelled. Everybody who wanted to come gets a mail.' },
   load: overviewOf,
   view: ({ data, visit: { now } }) => (
     <ManageLayout group={data.group} here="">

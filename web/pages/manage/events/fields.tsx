@@ -75,8 +75,8 @@ function Times({ form, draft }: Props) {
         value={draft.timezone}
         help={
           <>
-            Start and end are what the clocks show there: <b>{form.fields.text('timezone') || draft.timezone}</b> was
-            chosen last.
+            Start and end are local time of this zone: <b>{form.fields.text('timezone') || draft.timezone}</b> until you
+            choose another.
           </>
         }
       />
