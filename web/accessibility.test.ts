@@ -2,15 +2,30 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
 import { createApp } from '../src/areas/developer/apps/contract.ts'
+import { createEvent } from '../src/areas/management/events/contract.ts'
+import { createCheckinCode } from '../src/areas/management/checkin-codes/contract.ts'
+import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
 import { authorizeUrl, newApp } from '../src/oauth/testing.ts'
 import { brokenRules, startBrowser } from '../test/chromium.ts'
 
 const browser = await startBrowser()
 const api = await startApi({ isAtItsAddress: true })
-const ann = await api.signIn('user', 'developer', 'write:portfolio')
+const ann = await api.signIn('user', 'developer', 'write:portfolio', 'write:events', 'manage:events', 'manage:checkins')
 const cookie = await api.cookieFor(ann.id)
 await api.person({ name: 'Bo Bengtsson', username: 'bosse' })
 const app = await ann(createApp, { name: 'Board', redirectUris: ['https://example.org/callback'] })
+
+/** A group that Ann manages, with an event to come, one that was, and a title without a space. */
+const group = await api.group()
+await api.member(group, ann, 'manager')
+const start = { groupId: group.id, startTime: '2030-01-10T18:30', maxAttendees: 1 }
+const { data: event } = await ann(createEvent, { ...start, title: 'Mending night', description: '**Bring** it' })
+await ann(createRsvp, { eventId: event.id })
+await ann(createEvent, { ...start, title: 'X'.repeat(200), status: 'draft' })
+await api.event({ group, inHours: -48 })
+const synced = await api.event({ group, source: 'meetup', upstreamId: '1', title: 'Y'.repeat(200) })
+const { data: code } = await ann(createCheckinCode, { groupId: group.id, eventId: event.id, label: 'Door' })
+const managed = `/manage/${group.urlname}`
 
 const forStrangers = [
   '/',
@@ -40,6 +55,17 @@ const forMembers = [
   '/developer',
   '/developer/apps/new',
   `/developer/apps/${app.data.clientId}`,
+  '/manage',
+  managed,
+  `${managed}/events`,
+  `${managed}/events?status=cancelled`,
+  `${managed}/events/new`,
+  `${managed}/events/${event.id}`,
+  `${managed}/events/${synced.id}`,
+  `${managed}/events/${event.id}/people`,
+  `${managed}/events/${event.id}/people?search=nobody`,
+  `${managed}/events/${event.id}/codes`,
+  `${managed}/events/${event.id}/codes/${code.id}/print`,
   authorizeUrl(await newApp(api), { scope: 'openid read:user user' }),
 ]
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -72,6 +98,15 @@ test('so are a form with mistakes, and a secret that is shown once', { skip: bro
   await page.goto(`${api.url}/settings`)
   await page.getByLabel('Username').fill('-')
   await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Have another look at the marked fields.').waitFor()
+  assert.deepEqual(await brokenRules(page), [])
+
+  await page.goto(`${api.url}${managed}/events/new`)
+  await page.getByLabel('Title').fill('Mending night')
+  await page.getByLabel('Start').fill('2030-01-10T18:30')
+  await page.getByLabel('Seats').fill('many')
+  await page.getByLabel('Latitude').evaluate('(field) => (field.value = "north")')
+  await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByText('Have another look at the marked fields.').waitFor()
   assert.deepEqual(await brokenRules(page), [])
 

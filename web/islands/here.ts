@@ -1,4 +1,5 @@
 /** Brings the part of a long navigation that one is in into sight. */
 export function showWhereOneIs(): void {
-  document.querySelector('.settings > nav [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  for (const here of document.querySelectorAll(':is(.settings > nav, .pills) [aria-current]'))
+    here.scrollIntoView({ inline: 'center', block: 'nearest' })
 }

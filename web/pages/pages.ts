@@ -3,6 +3,14 @@ import { appPage } from './developer/app.tsx'
 import { newApp } from './developer/new-app.tsx'
 import { developerPortal } from './developer/portal.tsx'
 import { home } from './home.tsx'
+import { checkinCodes } from './manage/events/codes.tsx'
+import { editEvent } from './manage/events/edit.tsx'
+import { managedEvents } from './manage/events/list.tsx'
+import { newEvent } from './manage/events/new.tsx'
+import { attendees } from './manage/events/people.tsx'
+import { printedCode } from './manage/events/print.tsx'
+import { myGroups } from './manage/groups.tsx'
+import { groupOverview } from './manage/overview.tsx'
 import { people } from './people/directory.tsx'
 import { profile } from './people/profile.tsx'
 import { portfolioSettings } from './settings/portfolio.tsx'
@@ -39,4 +47,12 @@ export const pages: readonly Page[] = [
   developerPortal,
   newApp,
   appPage,
+  myGroups,
+  groupOverview,
+  managedEvents,
+  newEvent,
+  editEvent,
+  attendees,
+  checkinCodes,
+  printedCode,
 ]

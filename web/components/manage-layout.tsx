@@ -1,0 +1,77 @@
+import type { ComponentChildren } from 'preact'
+import type { Static } from '#contract'
+import type { ManagedGroupDetail } from '../../src/areas/management/groups/contract.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icons.ts'
+import { firstSignOf } from './initials.ts'
+
+export type ManagedGroupFacts = Pick<
+  Static<typeof ManagedGroupDetail>,
+  'name' | 'urlname' | 'photoUrl' | 'themeColor' | 'role' | 'permissions'
+>
+type Permission = keyof ManagedGroupFacts['permissions']
+
+/** Where a part stands under `/manage/{urlname}`, and what one must be allowed to see it. */
+const parts = [
+  ['', 'Overview', 'layout-dashboard', 'canViewDashboard'],
+  ['/events', 'Events', 'calendar-days', 'canManageEvents'],
+  ['/members', 'People', 'users', 'canViewDashboard'],
+  ['/settings', 'Settings', 'settings', 'canEditSettings'],
+] as const satisfies readonly (readonly [path: string, label: string, icon: IconName, permission: Permission])[]
+
+interface Props {
+  /** As `getManagedGroup` tells it. */
+  readonly group: ManagedGroupFacts
+  readonly here: (typeof parts)[number][0]
+  readonly children: ComponentChildren
+}
+
+/** The parts of a group's management that one may see, beside one of them. The page has its own `h1`. */
+export function ManageLayout({ group, here, children }: Props) {
+  const home = manageAddress(group)
+  return (
+    <div class="settings manage" data-theme={group.themeColor ?? undefined}>
+      <header class="row tight gap-3">
+        <GroupMark group={group} />
+        <div>
+          <a href={home}>{group.name}</a>
+          <span class="soft small">You are {roleWords[group.role]}</span>
+        </div>
+      </header>
+      <nav aria-label="Manage the group">
+        {parts
+          .filter(([, , , permission]) => group.permissions[permission])
+          .map(([path, label, icon]) => (
+            <a href={`${home}${path}`} aria-current={path === here ? 'page' : undefined}>
+              <Icon name={icon} /> {label}
+            </a>
+          ))}
+      </nav>
+      <div>{children}</div>
+    </div>
+  )
+}
+
+export const manageAddress = ({ urlname }: { readonly urlname: string | null }): string => `/manage/${urlname ?? ''}`
+
+export const roleWords = {
+  member: 'a member',
+  volunteer: 'a volunteer',
+  manager: 'a manager',
+  owner: 'an owner',
+  admin: 'an admin of this site',
+} as const
+
+/** The picture of a group, or the first letter of its name. */
+export function GroupMark({
+  group: { name, photoUrl },
+}: {
+  readonly group: Pick<ManagedGroupFacts, 'name' | 'photoUrl'>
+}) {
+  if (photoUrl !== null) return <img class="logo" src={photoUrl} alt="" width="64" height="64" />
+  return (
+    <span class="logo" aria-hidden="true">
+      {firstSignOf(name)}
+    </span>
+  )
+}

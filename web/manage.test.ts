@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import jsQR from 'jsqr'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { PNG } from 'pngjs'
+import { startApi, type Person } from '#test'
+import { checkIn } from '../src/areas/events/checkins/contract.ts'
+import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
+import { createEvent, getManagedEvent, updateEvent } from '../src/areas/management/events/contract.ts'
+import { startBrowser } from '../test/chromium.ts'
+
+const browser = await startBrowser()
+const api = await startApi({ isAtItsAddress: true })
+const phone = { viewport: { width: 390, height: 844 } }
+
+async function openAs(who: Pick<Person, 'id'>, options: BrowserContextOptions = phone): Promise<Page> {
+  const page = await browser.open(options)
+  await page.context().addCookies([{ name: 'session', value: (await api.cookieFor(who.id)).slice(8), url: api.url }])
+  return page
+}
+
+/** A group with a manager, and what the manager can do elsewhere. */
+async function newGroup() {
+  const group = await api.group({ name: 'Repair Café' })
+  const mona = await api.signIn('manage:events', 'manage:groups', 'manage:checkins')
+  await api.member(group, mona, 'manager')
+  return { group, mona, home: `${api.url}/manage/${group.urlname}` }
+}
+
+const post = async (who: Pick<Person, 'id'>, path: string, fields: Record<string, string>) =>
+  api.fetch(path, {
+    method: 'POST',
+    headers: { Cookie: await api.cookieFor(who.id), 'Sec-Fetch-Site': 'same-origin' },
+    body: new URLSearchParams(fields),
+  })
+
+for (const javaScriptEnabled of [true, false])
+  test(
+    `a draft is made, published and moved, ${javaScriptEnabled ? 'with' : 'without'} script`,
+    { skip: browser.skip },
+    async () => {
+      const { group, mona, home } = await newGroup()
+      const page = await openAs(mona, { ...phone, javaScriptEnabled })
+      await page.goto(`${api.url}/manage`)
+      await page.getByRole('link', { name: 'Plan the next event' }).click()
+      await page.getByLabel('Title').fill('Mending night')
+      await page.getByLabel('What happens').fill('Bring **what is broken**.')
+      await page.getByLabel('Start').fill('2030-01-10T18:30')
+      await page.getByLabel('End').fill('2030-01-10T21:00')
+      await page.getByLabel('Time zone').selectOption('Europe/Helsinki')
+      await page.getByLabel('Name of the place').fill('The old fire station')
+      await page.getByLabel('Seats').fill('2')
+      await page.getByRole('button', { name: 'Preview' }).click()
+      const preview = page.getByRole('complementary', { name: 'Preview' })
+      await preview.getByText('Thursday 10 January 2030, 18:30 – 21:00').waitFor()
+      assert.equal(await preview.locator('strong').innerText(), 'what is broken')
+      await page.getByRole('button', { name: 'Save as a draft' }).click()
+      await page.getByText('The draft is saved.').waitFor()
+      const eventId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+      const found = async () => (await mona(getManagedEvent, { groupId: group.id, eventId })).data
+      assert.equal((await found()).status, 'draft')
+
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await page.getByText('The event is published.').waitFor()
+      await page.getByLabel('Start').fill('2030-01-10T19:00')
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await page.getByText('The event is saved.').waitFor()
+      const { status, dateTime, endTime, timezone, venue } = await found()
+      assert.deepEqual(
+        [status, dateTime, endTime, timezone, venue?.name],
+        ['active', '2030-01-10T17:00:00.000Z', '2030-01-10T19:00:00.000Z', 'Europe/Helsinki', 'The old fire station'],
+      )
+      await page.goto(home)
+      await page.getByText('0 of 2 seats').waitFor()
+    },
+  )
+
+test('what was typed stays when something is wrong with it', { skip: browser.skip }, async () => {
+  const { mona, home } = await newGroup()
+  const page = await openAs(mona)
+  await page.goto(`${home}/events/new`)
+  await page.getByLabel('Title').fill('Mending night')
+  await page.getByLabel('Start').fill('2030-01-10T18:30')
+  await page.getByLabel('End').fill('2030-01-10T18:00')
+  await page.getByLabel('Seats').fill('many')
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
+  await page.getByLabel('City').fill('Tampere')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Have another look at the marked fields.').waitFor()
+  await page.getByText('Must be a whole number').waitFor()
+  for (const [label, value] of [
+    ['Title', 'Mending night'],
+    ['Start', '2030-01-10T18:30'],
+    ['End', '2030-01-10T18:00'],
+    ['Seats', 'many'],
+    ['Time zone', 'Asia/Tokyo'],
+    ['City', 'Tampere'],
+  ] as const)
+    assert.equal(await page.getByLabel(label).inputValue(), value, label)
+  await page.getByLabel('Seats').fill('12')
+  await page.getByLabel('Name of the place').fill('The library')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Must be after the start.').waitFor()
+})
+
+test('saving an old version is told once, and times left alone do not move', async () => {
+  const { group, mona } = await newGroup()
+  const startTime = '2030-01-10T16:30:25Z'
+  const made = await mona(createEvent, { groupId: group.id, title: 'Mending', startTime, timezone: 'Europe/Helsinki' })
+  const { id, updatedAt } = made.data
+  await mona(updateEvent, { groupId: group.id, eventId: id, description: 'New words' })
+  const path = `/manage/${group.urlname}/events/${id}`
+  const fields = { title: 'Mine', startTime: '2030-01-10T18:30', timezone: 'Europe/Helsinki', eventType: 'physical' }
+  const old = await post(mona, path, { action: 'save', version: updatedAt, ...fields })
+  const page = await old.text()
+  assert.deepEqual([old.status, page.includes('Somebody else changed this event')], [409, true])
+  assert.match(page, /value="Mine"/)
+
+  const version = /name="version" value="([^"]+)"/.exec(page)?.[1] ?? ''
+  assert.equal((await post(mona, path, { action: 'save', version, ...fields })).status, 303)
+  const { data } = await mona(getManagedEvent, { groupId: group.id, eventId: id })
+  assert.deepEqual([data.title, data.dateTime], ['Mine', '2030-01-10T16:30:25.000Z'])
+})
+
+test('a template opens filled in, on the same weekday to come', { skip: browser.skip }, async () => {
+  const { group, mona, home } = await newGroup()
+  const event = await api.event({ group, title: 'Monthly mending', inHours: -24 * 30, maxAttendees: 12 })
+  const page = await openAs(mona)
+  await page.goto(`${home}/events/${event.id}`)
+  const before = await page.getByLabel('Start').inputValue()
+  await page.getByRole('link', { name: 'Use as a template' }).click()
+  assert.equal(await page.getByLabel('Title').inputValue(), 'Monthly mending')
+  assert.equal(await page.getByLabel('Seats').inputValue(), '12')
+  const after = await page.getByLabel('Start').inputValue()
+  const weeks = (Date.parse(`${after}Z`) - Date.parse(`${before}Z`)) / (7 * 86_400_000)
+  assert.equal(weeks, 5)
+})
+
+test('an event is cancelled with a reason, after the number of mails was told', { skip: browser.skip }, async () => {
+  const { group, mona, home } = await newGroup()
+  const event = await api.event({ group, title: 'Mending', maxAttendees: 1 })
+  for (let n = 0; n < 2; n++) await (await api.signIn('write:events'))(createRsvp, { eventId: event.id })
+  const page = await openAs(mona)
+  await page.goto(`${home}/events/${event.id}`)
+  await page.getByText('Cancel this event').click()
+  await page.getByText('2 people will be mailed: 1 with a seat and 1 who waits.').waitFor()
+  await page.getByLabel('Why').fill('The roof leaks.')
+  await page.getByRole('button', { name: 'Cancel the event and mail 2 people' }).click()
+  await page.getByText('The event is cancelled. Everybody').waitFor()
+  assert.equal(await page.getByLabel('Title').count(), 0)
+  const [row] = await api.db.sql`select status, cancel_reason from events where id = ${event.id}`
+  assert.deepEqual({ ...row }, { status: 'cancelled', cancelReason: 'The roof leaks.' })
+})
+
+test('an event from elsewhere is shown, and says where to change it', { skip: browser.skip }, async () => {
+  const { group, mona, home } = await newGroup()
+  const platformEventUrl = 'https://www.meetup.com/repair/events/1'
+  const event = await api.event({ group, source: 'meetup', upstreamId: '1', platformEventUrl })
+  const page = await openAs(mona)
+  await page.goto(`${home}/events/${event.id}`)
+  await page.getByText('This event comes from Meetup.').waitFor()
+  assert.equal(await page.getByRole('link', { name: 'Open it there' }).getAttribute('href'), platformEventUrl)
+  assert.equal(await page.locator('form[data-live]').count(), 0)
+})
+
+test('a volunteer finds a name at the door and prints a code, but edits nothing', { skip: browser.skip }, async () => {
+  const { group, mona, home } = await newGroup()
+  const made = await mona(createEvent, { groupId: group.id, title: 'Mending', startTime: '2030-01-10T18:30' })
+  const { id: eventId, checkinCode } = made.data
+  for (const name of ['Aino Ääri', 'Bo Berg', 'Cia Carlsson']) {
+    const who = await api.signInAs(await api.person({ name }), 'write:events')
+    await who(createRsvp, { eventId })
+    if (name === 'Bo Berg') await who(checkIn, { code: checkinCode })
+  }
+  const vera = await api.person()
+  await api.member(group, vera, 'volunteer')
+  const page = await openAs(vera)
+  await page.goto(home)
+  assert.equal(await page.getByRole('link', { name: /Plan an event|Change it|^Settings/ }).count(), 0)
+  await page.getByRole('link', { name: 'Who comes' }).click()
+  await page.getByLabel('Find a name').pressSequentially('aari')
+  await page.getByText('Bo Berg').waitFor({ state: 'detached' })
+  assert.deepEqual(await page.locator('.attendees b').allInnerTexts(), ['Aino Ääri'])
+  await page.goto(`${home}/events/${eventId}/people`)
+  await page.getByRole('link', { name: /^Here/ }).click()
+  await page.waitForURL(/show=here/)
+  assert.deepEqual(await page.locator('.attendees b').allInnerTexts(), ['Bo Berg'])
+
+  await page.getByRole('link', { name: 'Check-in codes' }).click()
+  await page.getByLabel('What is it for?').fill('Back door')
+  await page.getByLabel('How many people').fill('20')
+  await page.getByRole('button', { name: 'Make the code' }).click()
+  await page.getByText('The code is made.').waitFor()
+  await page.getByText('0 of 20 uses').waitFor()
+  assert.equal(await page.getByText('Delete').count(), 0)
+  await page.getByRole('link', { name: 'Print the code Back door' }).click()
+  const letters = await page.locator('.sheet .letters').innerText()
+  const picture = PNG.sync.read(await page.locator('.sheet svg').screenshot())
+  const read = jsQR.default(new Uint8ClampedArray(picture.data), picture.width, picture.height)
+  assert.equal(read?.data, `${api.url}/checkin/${letters}?via=qr`)
+  await page.emulateMedia({ media: 'print' })
+  assert.equal(await page.locator('.bar').isVisible(), false)
+
+  for (const path of ['/events', '/events/new', `/events/${eventId}`]) {
+    assert.equal((await page.goto(`${home}${path}`))?.status(), 403, path)
+    await page.getByText('Your role in this group does not allow this.').waitFor()
+  }
+  const forged = { action: 'publish', title: 'Mine', startTime: '2030-01-10T18:30', timezone: 'UTC' }
+  assert.equal((await post(vera, `/manage/${group.urlname}/events/new`, forged)).status, 403)
+})
+
+test('who is not among the staff sees nothing of it', async () => {
+  const { group } = await newGroup()
+  const event = await api.event({ group })
+  const stranger = await api.person()
+  const Cookie = await api.cookieFor(stranger.id)
+  for (const path of ['', '/events', '/events/new', `/events/${event.id}/people`, `/events/${event.id}/codes`])
+    assert.equal((await api.fetch(`/manage/${group.urlname}${path}`, { headers: { Cookie } })).status, 403, path)
+  assert.equal((await api.fetch('/manage/nowhere', { headers: { Cookie } })).status, 404)
+  assert.equal((await api.fetch('/manage')).status, 303)
+})
