@@ -1,80 +1,66 @@
-import { requireLater, zoneNamed, type Config } from '#platform'
-import { addressOfSender } from '../../../mail/message.ts'
-import { detailOf, type DetailRow } from '../records/public.ts'
-import type { Venue } from '../records/contract.ts'
+import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator'
+import { Temporal } from 'temporal-polyfill'
+import { eventUrlOf, nameOf, placeOf, printable, type Addresses, type CalendarEntry } from './entry.ts'
+import type { Calendar } from './public.ts'
+import { tzidOf, zoneBlockOf } from './zones.ts'
 
-/** An event as a calendar keeps it. */
-export interface CalendarEntry extends DetailRow {
-  readonly sequence: number
-  readonly updatedAt: string
-  /** Waits for a seat: the calendar shows it as not certain. */
-  readonly isTentative?: boolean
-}
+const hourSeconds = 3600
 
-/** An iCalendar file (RFC 5545). Its libraries are loaded by whoever asks first. */
-export async function calendarOf(config: Config, entries: readonly CalendarEntry[], now: Date): Promise<string> {
-  const { default: ical, ICalCalendarMethod } = await import('ical-generator')
-  const calendar = ical({
-    method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: 'Folkmoot', product: 'Folkmoot' },
-    timezone: { name: null, generator: (zone) => rulesOf(zone)?.block ?? null },
-  })
-  for (const entry of entries) calendar.createEvent(await eventOf(config, entry, now))
-  return calendar.toString()
-}
-
-async function eventOf({ BASE_URL, ...config }: Config, entry: CalendarEntry, now: Date) {
-  const { ICalEventStatus } = await import('ical-generator')
-  const { id, title, description, dateTime, endTime, timezone, eventUrl, status, group, venue } = {
-    ...detailOf(entry),
-    timezone: rulesOf(entry.timezone ?? 'UTC')?.zone ?? 'UTC',
+/** The calendar as iCalendar (RFC 5545). */
+export function textOf({ title, contact, events }: Calendar, addresses: Addresses): string {
+  const zones = new Map<string, string>()
+  const zoneOf = (timezone: string): string => {
+    const tzid = zones.get(timezone) ?? tzidOf(timezone)
+    zones.set(timezone, tzid)
+    return tzid
   }
-  const { Temporal } = requireLater('temporal-polyfill') as typeof import('temporal-polyfill')
-  const start = Temporal.Instant.from(dateTime)
-  const end = endTime === null ? start.add({ hours: 2 }) : Temporal.Instant.from(endTime)
-  const word = status === 'cancelled' ? 'CANCELLED' : entry.isTentative ? 'TENTATIVE' : 'CONFIRMED'
+  const calendar = ical({
+    prodId: '//Folkmoot//Folkmoot//EN',
+    method: ICalCalendarMethod.PUBLISH,
+    ...(title !== undefined && { name: escaped(nameOf(title)), ttl: hourSeconds }),
+    timezone: { name: null, generator: zoneBlockOf },
+    events: events.map((event) => entryOf(event, contact, addresses, zoneOf(event.timezone))),
+  })
+  return `${calendar.toString()}\r\n`
+}
+
+function entryOf(event: CalendarEntry, contact: string, addresses: Addresses, timezone: string): ICalEventData {
+  const { id, sequence, title, description, startsAt, overAt, updatedAt, groupName } = event
+  const at = (moment: string) => Temporal.Instant.from(moment).toZonedDateTimeISO(timezone)
+  const place = placeOf(event)
   return {
-    id: `${id}@${new URL(BASE_URL).hostname}`,
-    sequence: entry.sequence,
-    stamp: now,
-    lastModified: new Date(entry.updatedAt),
-    start: start.toZonedDateTimeISO(timezone),
-    end: end.toZonedDateTimeISO(timezone),
+    id: `${id}@${new URL(addresses.baseUrl).hostname}`,
+    sequence,
+    // The same events make the same bytes: a feed that says when it was read could never be 304.
+    stamp: new Date(updatedAt),
+    lastModified: new Date(updatedAt),
+    start: at(startsAt),
+    end: at(overAt),
     timezone,
     summary: nameOf(title),
-    description: description && printable(description),
-    location: venue ? locationOf(venue) : null,
-    url: eventUrl,
-    organizer: group && {
-      name: nameOf(group.name),
-      email: addressOfSender({ BASE_URL, ...config }),
-    },
-    categories: group ? [{ name: nameOf(group.name) }] : [],
-    status: ICalEventStatus[word],
+    description: description === null ? null : printable(description),
+    location: place === null ? null : { title: nameOf(place), ...geoOf(event) },
+    url: eventUrlOf(addresses, event),
+    organizer: { name: nameOf(groupName), email: contact },
+    categories: [{ name: nameOf(groupName) }],
+    status: statusOf(event),
   }
 }
 
-function locationOf({ name, address, postalCode, city, country, latitude, longitude }: Venue) {
-  const town = [postalCode, city].filter((part) => part !== null).join(' ')
-  const lines = [address, town, country].filter((line) => line !== null && line !== '')
-  return {
-    title: nameOf(name),
-    address: printable(lines.join(', ')),
-    ...(latitude !== null && longitude !== null && { geo: { lat: latitude, lon: longitude } }),
-  }
+function statusOf({ status, isTentative }: CalendarEntry): ICalEventStatus {
+  if (status === 'cancelled') return ICalEventStatus.CANCELLED
+  return isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }
 
-/** Calendars take line breaks and tabs, and no other control characters. */
-const printable = (text: string) => text.replaceAll(/(?![\n\t])\p{Cc}/gu, '')
-
-/** The same for a name of which something must be left. */
-const nameOf = (text: string) => printable(text).trim() || '?'
-
-/** When the clocks of a zone change, and its name there; undefined when calendars need no rules for it, or there are none. */
-function rulesOf(name: string): { zone: string; block: string } | undefined {
-  if (zoneNamed(name) === undefined || /^(Etc\/)?(UTC|GMT|UCT|Zulu|Universal)$/.test(name)) return undefined
-  const library = requireLater('timezones-ical-library') as typeof import('timezones-ical-library')
-  const [block = ''] = library.tzlib_get_ical_block(name)
-  const zone = /^TZID:(.+?)\r?$/m.exec(block)?.[1]
-  return zone === undefined ? undefined : { zone, block }
+/** Six digits, as RFC 5545 3.8.1.6 has it. The library takes a 0 for nothing, so the equator is 11 cm to the north. */
+function geoOf({ venueLatitude, venueLongitude }: CalendarEntry) {
+  if (venueLatitude === null || venueLongitude === null) return {}
+  const digits = (degrees: number) => Number(degrees.toFixed(6)) || 0.000001
+  return { geo: { lat: digits(venueLatitude), lon: digits(venueLongitude) } }
 }
+
+/** The library writes the name as it is. */
+const escaped = (text: string): string =>
+  printable(text)
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll(/[\r\n]+/g, ' ')

@@ -1,5 +1,7 @@
+import type { Config } from '#platform'
 import { layOut } from '../../../mail/layout.ts'
-import type { Letter, LetterContext } from '../../../mail/letter.ts'
+import type { Letter } from '../../../mail/letter.ts'
+import { addressOfSender } from '../../../mail/message.ts'
 import type { NotificationKind } from '../../user/notifications/contract.ts'
 import { findRecipient, unsubscribeUrl } from '../../user/notifications/public.ts'
 import { calendarOf } from '../calendar/public.ts'
@@ -25,7 +27,7 @@ const because = 'You get this mail because you said that you want to come.'
 /** Writes a mail about somebody's RSVP, if it is still right and they want it. */
 const letter =
   ({ kind, isRight, subject, title, paragraphs, footer, hasCalendar }: Writing): Letter =>
-  async ({ sql, config, clock, keys, id }) => {
+  async ({ sql, config, keys, id }) => {
     const rsvp = await findMailedRsvp(sql, id, config.WEB_URL)
     const person = rsvp && isRight(rsvp) ? await findRecipient(sql, rsvp.userId, kind) : undefined
     if (!rsvp || !person) return undefined
@@ -41,7 +43,7 @@ const letter =
         unsubscribeUrl: url,
       }),
       unsubscribeUrl: url,
-      ...(hasCalendar && { attachments: [await calendarFile({ config, clock }, rsvp)] }),
+      ...(hasCalendar && { attachments: [await calendarFile(config, rsvp)] }),
     }
   }
 
@@ -55,11 +57,16 @@ function factsOf(rsvp: MailedRsvp): string[] {
   ]
 }
 
-const calendarFile = async ({ config, clock }: Pick<LetterContext, 'config' | 'clock'>, rsvp: MailedRsvp) => ({
-  filename: 'event.ics',
-  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-  content: await calendarOf(config, [rsvp], clock.now()),
-})
+async function calendarFile(config: Config, rsvp: MailedRsvp) {
+  const { dateTime, timezone, rsvpStatus } = rsvp
+  const entry = { ...rsvp, startsAt: dateTime, timezone: timezone ?? 'UTC', isTentative: rsvpStatus === 'waitlisted' }
+  const calendar = { contact: addressOfSender(config), events: [entry] }
+  return {
+    filename: 'event.ics',
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: await calendarOf(calendar, { baseUrl: config.BASE_URL, webUrl: config.WEB_URL }),
+  }
+}
 
 export const eventLetters = {
   rsvp_confirmed: letter({

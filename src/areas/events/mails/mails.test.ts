@@ -251,11 +251,11 @@ test('what people wrote stays text', async () => {
   assert.equal(value('description'), 'A\nATTENDEE:x')
 })
 
-test('zones that calendars know by another name, and those that need no rules, keep their time', async () => {
+test('zones that calendars know by another name keep their time', async () => {
   for (const [timezone, tzid, start] of [
     ['US/Eastern', 'America/New_York', '2100-12-04T11:30:00'],
     ['Asia/Calcutta', 'Asia/Kolkata', '2100-12-04T22:00:00'],
-    ['UTC', undefined, '2100-12-04T16:30:00Z'],
+    ['UTC', 'Etc/UTC', '2100-12-04T16:30:00'],
   ] as const) {
     const ada = await api.person()
     await tell(await rsvp(await api.event({ ...evening, timezone }), ada))

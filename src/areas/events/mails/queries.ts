@@ -1,6 +1,5 @@
 import type { Sql, Transaction } from '#platform'
-import { detailColumns } from '../records/public.ts'
-import type { CalendarEntry } from '../calendar/public.ts'
+import { detailColumns, type DetailRow } from '../records/public.ts'
 
 const none = '00000000-0000-0000-0000-000000000000'
 
@@ -25,7 +24,10 @@ export async function insertMails(sql: Transaction, occurrenceId: string, rsvpId
 }
 
 /** What a mail is about: an RSVP and its event as they are now. */
-export interface MailedRsvp extends CalendarEntry {
+export interface MailedRsvp extends DetailRow {
+  readonly overAt: string
+  readonly sequence: number
+  readonly updatedAt: string
   readonly userId: string
   readonly rsvpStatus: 'confirmed' | 'waitlisted' | 'cancelled'
   readonly waitlistPosition: number | null
@@ -36,8 +38,8 @@ export interface MailedRsvp extends CalendarEntry {
 /** Undefined when the RSVP is gone, or its person. */
 export async function findMailedRsvp(sql: Sql, mailId: string, webUrl: string) {
   const [rsvp] = await sql<MailedRsvp[]>`
-    select ${detailColumns(sql, webUrl)}, e.sequence, e.updated_at, e.cancel_reason, e.over_at <= now() as is_over,
-      r.user_id, r.status as rsvp_status, r.status = 'waitlisted' as is_tentative,
+    select ${detailColumns(sql, webUrl)}, e.over_at, e.sequence, e.updated_at, e.cancel_reason,
+      e.over_at <= now() as is_over, r.user_id, r.status as rsvp_status,
       case when r.status = 'waitlisted' then (
         select count(*)
         from rsvps w

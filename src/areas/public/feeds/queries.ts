@@ -1,34 +1,14 @@
 import type { Sql } from '#platform'
-import type { EventStatus, EventType } from '../../events/records/contract.ts'
+import { entryColumns, type CalendarEntry } from '../../events/calendar/public.ts'
+import type { EventType } from '../../events/records/contract.ts'
 import type { Filters } from './filters.ts'
 
 /** An event as feeds tell of it. */
-export interface FeedEvent {
-  readonly id: string
-  readonly title: string
-  readonly description: string | null
-  readonly startsAt: string
+export interface FeedEvent extends CalendarEntry {
   readonly endsAt: string | null
-  /** Its end, or two hours after its start. */
-  readonly overAt: string
-  readonly timezone: string
   readonly eventType: EventType
-  readonly status: EventStatus
   readonly cancelReason: string | null
-  readonly venueName: string | null
-  readonly venueAddress: string | null
-  readonly venuePostalCode: string | null
-  readonly venueCity: string | null
-  readonly venueState: string | null
-  readonly venueCountry: string | null
-  readonly venueLatitude: number | null
-  readonly venueLongitude: number | null
-  readonly sequence: number
   readonly publishedAt: string
-  readonly updatedAt: string
-  readonly groupName: string
-  /** The reader waits for a seat. */
-  readonly isTentative: boolean
 }
 
 const most = 500
@@ -39,11 +19,7 @@ const nearest = (sql: Sql) => sql`
   limit ${most}`
 
 const feedColumns = (sql: Sql) => sql`
-  e.id, e.title, e.description, e.starts_at, e.ends_at, e.over_at, e.timezone, e.event_type, e.status,
-  e.cancel_reason,
-  e.venue_name, e.venue_address, e.venue_postal_code, e.venue_city, e.venue_state, e.venue_country,
-  e.venue_latitude, e.venue_longitude,
-  e.sequence, coalesce(e.published_at, e.created_at) as published_at, e.updated_at, g.name as group_name`
+  ${entryColumns(sql)}, e.ends_at, e.event_type, e.cancel_reason, coalesce(e.published_at, e.created_at) as published_at`
 
 /** Active events that are not over, and cancelled ones until they would be. */
 export function listComingEvents(sql: Sql, { groups, withinDays, isOnlineLeftOut }: Filters) {
@@ -97,4 +73,14 @@ export function listEventsFor(sql: Sql, userId: string) {
       where e.status <> 'draft' and e.starts_at > now() - interval '90 days' and g.is_shown
       order by ${nearest(sql)}) e
     order by e.starts_at, e.id`
+}
+
+/** One event, if everybody may see it. */
+export async function findShownEntry(sql: Sql, eventId: string) {
+  const [entry] = await sql<CalendarEntry[]>`
+    select ${entryColumns(sql)}, false as is_tentative
+    from events e
+    join groups g on g.id = e.group_id
+    where e.id = ${eventId} and e.status <> 'draft' and g.is_shown`
+  return entry
 }

@@ -1,15 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RouteNotFound } from '#contract'
-import type { Config, Sql } from '#platform'
+import { isId, type Config, type Sql } from '#platform'
 import type { Plugin } from '../../../http/app.ts'
 import { cacheControl } from '../../../http/caching.ts'
 import { starting } from '../../../http/errors.ts'
 import { findSettings } from '../../admin/settings/public.ts'
+import { calendarOf } from '../../events/calendar/public.ts'
 import { requireShownGroup } from '../../groups/records/public.ts'
 import { findFeedOwner } from '../../user/feed-token/public.ts'
 import type { Feed } from './feed.ts'
 import { filtersOf } from './filters.ts'
-import { listComingEvents, listEventsFor, listRecentEventsOf } from './queries.ts'
+import { findShownEntry, listComingEvents, listEventsFor, listRecentEventsOf } from './queries.ts'
 import { written, type Language } from './written.ts'
 
 const addressesOf: Readonly<Record<Language, readonly string[]>> = {
@@ -22,7 +23,7 @@ const contentTypes: Readonly<Record<Language, string>> = {
   rss: 'application/rss+xml; charset=utf-8',
 }
 
-/** Feeds of everything, of one group and of one person, for calendars and for news readers. */
+/** Feeds of everything, of one group and of one person, for calendars and for news readers; and one event as a file. */
 export const feeds: Plugin = (app, { config, db: { sql }, isReady }) => {
   const onRequest = async () => {
     if (!isReady()) throw starting()
@@ -48,6 +49,18 @@ export const feeds: Plugin = (app, { config, db: { sql }, isReady }) => {
   app.get<{ Params: { file: string } }>('/feeds/:file', { onRequest }, async (request, reply) => {
     const { name, language } = partsOf(request.params.file)
     return send(reply, language, 'private', await feedOfPerson(sql, config, request, name))
+  })
+
+  app.get<{ Params: { eventId: string } }>('/events/:eventId/calendar.ics', { onRequest }, async (request, reply) => {
+    const { eventId } = request.params
+    const event = isId(eventId) ? await findShownEntry(sql, eventId) : undefined
+    if (!event) throw new RouteNotFound()
+    const { contact } = await findFrame(sql, config, request)
+    return reply
+      .header('cache-control', cacheControl.public)
+      .header('content-disposition', 'attachment; filename="event.ics"')
+      .type(contentTypes.ics)
+      .send(await calendarOf({ contact, events: [event] }, addresses))
   })
 }
 

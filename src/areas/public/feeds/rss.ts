@@ -1,6 +1,7 @@
 import markdownIt from 'markdown-it'
 import { escapeHtml, zoneNamed } from '#platform'
-import { eventUrlOf, placeOf, printable, type Addresses, type Feed } from './feed.ts'
+import { eventUrlOf, placeOf, printable, type Addresses } from '../../events/calendar/public.ts'
+import type { Feed } from './feed.ts'
 import type { FeedEvent } from './queries.ts'
 
 // HTML in the text is shown, not obeyed, and pictures stay links: a reader should not call foreign servers.

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Addresses, Feed } from './feed.ts'
+import { calendarOf, type Addresses } from '../../events/calendar/public.ts'
+import type { Feed } from './feed.ts'
 
 export type Language = 'ics' | 'rss'
 
@@ -20,6 +21,6 @@ export async function written(language: Language, feed: Feed, addresses: Address
 }
 
 async function write(language: Language, feed: Feed, addresses: Addresses): Promise<string> {
-  if (language === 'ics') return (await import('./calendar.ts')).calendarOf(feed, addresses)
+  if (language === 'ics') return calendarOf(feed, addresses)
   return (await import('./rss.ts')).rssOf(feed, addresses)
 }
