@@ -2,9 +2,14 @@ import type { Page } from '../page.ts'
 import { appPage } from './developer/app.tsx'
 import { newApp } from './developer/new-app.tsx'
 import { developerPortal } from './developer/portal.tsx'
-import { home } from './home.tsx'
+import { claimInvite } from './groups/claim.tsx'
+import { groups } from './groups/directory.tsx'
+import { groupPage } from './groups/group.tsx'
+import { newGroup } from './groups/new.tsx'
+import { home } from './home/home.tsx'
 import { people } from './people/directory.tsx'
 import { profile } from './people/profile.tsx'
+import { notificationSettings } from './settings/notifications.tsx'
 import { portfolioSettings } from './settings/portfolio.tsx'
 import { profileSettings } from './settings/profile.tsx'
 import { connectedApps } from './settings/apps.tsx'
@@ -31,9 +36,14 @@ export const pages: readonly Page[] = [
   verifyEmail,
   profileSettings,
   portfolioSettings,
+  notificationSettings,
   securitySettings,
   tokenSettings,
   connectedApps,
+  groups,
+  newGroup,
+  claimInvite,
+  groupPage,
   people,
   profile,
   developerPortal,
