@@ -2,6 +2,7 @@ import type { Plugin } from './http/app.ts'
 import { feeds } from './areas/public/feeds/routes.ts'
 import { handlers } from './operations.ts'
 import { shareImages } from './areas/public/share-images/routes.ts'
+import { sitemap } from './areas/public/sitemap/routes.ts'
 import { schemas } from './areas/public/schemas/routes.ts'
 import { widgets } from './areas/public/widgets/routes.ts'
 import { unsubscribing } from './areas/user/notifications/routes.ts'
@@ -25,6 +26,7 @@ export const plugins: readonly Plugin[] = [
   feeds,
   schemas,
   widgets,
+  sitemap,
   oauth(oauthPages),
   assets,
   webPages,

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
+import { keysFrom } from '#platform'
+import { addFavorite } from '../src/areas/groups/favorites/contract.ts'
+import { unsubscribeUrl } from '../src/areas/user/notifications/public.ts'
 import { createApp } from '../src/areas/developer/apps/contract.ts'
 import { createEvent } from '../src/areas/management/events/contract.ts'
 import { createCheckinCode } from '../src/areas/management/checkin-codes/contract.ts'
@@ -10,9 +13,25 @@ import { brokenRules, startBrowser } from '../test/chromium.ts'
 
 const browser = await startBrowser()
 const api = await startApi({ isAtItsAddress: true })
+const keys = keysFrom('a secret for tests, long enough to be taken')
 const ann = await api.signIn('user', 'developer', 'write:portfolio', 'write:events', 'manage:events', 'manage:checkins')
 const cookie = await api.cookieFor(ann.id)
 await api.person({ name: 'Bo Bengtsson', username: 'bosse' })
+const owls = await api.group({
+  name: 'Nachtschwärmerinnengemeinschaftsvorstandsvorsitzendenstellvertretung',
+  description: 'We meet after **dark**.',
+  tags: ['night', 'talks'],
+  isFeatured: true,
+  themeColor: 'ocean',
+  website: 'https://example.org',
+})
+await api.group({ name: 'Repair Café', tags: ['talks'], themeColor: 'sunset' })
+await api.event({ group: owls, title: 'Owl talk' })
+await api.event({ group: owls, title: 'Owl past', inHours: -100 })
+await (
+  await api.signIn('write:favorites')
+)(addFavorite, { groupSlug: owls.urlname })
+const unsubscribing = new URL(unsubscribeUrl(api.config, keys, { userId: ann.id, kind: 'event_changed' })).pathname
 const app = await ann(createApp, { name: 'Board', redirectUris: ['https://example.org/callback'] })
 
 /** A group that Ann manages, with an event to come, one that was, and a title without a space. */
@@ -36,6 +55,10 @@ const forStrangers = [
   '/reset/nonsense',
   '/auth/magic-link/nonsense',
   '/people',
+  '/groups',
+  '/groups?search=zzz',
+  `/groups/${owls.urlname}`,
+  unsubscribing,
   '/nothing',
   '/oauth/authorize?client_id=nobody',
 ]
@@ -43,6 +66,11 @@ const forMembers = [
   '/',
   '/logout',
   '/verify-email/nonsense',
+  '/groups?tag=talks&sort=name',
+  `/groups/${owls.urlname}`,
+  '/groups/new',
+  '/groups/new?done=asked',
+  '/settings/notifications',
   '/people?search=bo',
   '/people?search=nobody',
   '/u/bosse',
@@ -107,6 +135,12 @@ test('so are a form with mistakes, and a secret that is shown once', { skip: bro
   await page.getByLabel('Seats').fill('many')
   await page.getByLabel('Latitude').evaluate('(field) => (field.value = "north")')
   await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Have another look at the marked fields.').waitFor()
+  assert.deepEqual(await brokenRules(page), [])
+
+  await page.goto(`${api.url}/groups/new`)
+  await page.getByLabel('Name', { exact: true }).fill(' ')
+  await page.getByRole('button', { name: 'Ask for it' }).click()
   await page.getByText('Have another look at the marked fields.').waitFor()
   assert.deepEqual(await brokenRules(page), [])
 

@@ -103,3 +103,9 @@ export class GoTo extends Error {
 }
 
 export const goTo = (location: string): GoTo => new GoTo(location)
+
+/** Whoever wants to act on a page for everyone signs in first, and comes back. */
+export function requireMe({ me, url }: Visit): Me {
+  if (!me) throw goTo(`/login?returnTo=${encodeURIComponent(url)}`)
+  return me
+}

@@ -27,7 +27,8 @@ export async function respond(page: Page, { posted, ...asked }: Asked): Promise<
   } catch (thrown) {
     if (thrown instanceof GoTo) return { location: thrown.location }
     if (!isRefusal(thrown)) throw thrown
-    return { status: thrown.status, html: errorDocument(visit, thrown), headers: thrown.headers }
+    const { siteName } = await visit.site.settings()
+    return { status: thrown.status, html: errorDocument(visit, thrown, siteName), headers: thrown.headers }
   }
 }
 
@@ -62,7 +63,7 @@ interface Shown {
 }
 
 async function show(page: Page, visit: Visit, { form, shown, status = 200, headers }: Shown): Promise<Answered> {
-  const data = await page.load(visit)
+  const [data, { siteName }] = await Promise.all([page.load(visit), visit.site.settings()])
   const title = typeof page.title === 'string' ? page.title : page.title(data)
   const html = htmlOf(
     <Document
@@ -70,6 +71,7 @@ async function show(page: Page, visit: Visit, { form, shown, status = 200, heade
       description={page.description?.(data)}
       share={page.share?.(data, visit)}
       webUrl={visit.site.webUrl}
+      siteName={siteName}
       visit={visit}
       width={page.width ?? 'wide'}
       notice={noticeOf(page, visit, { form, shown })}
@@ -90,11 +92,11 @@ function noticeOf({ notices }: Page, { query }: Visit, { form, shown }: Shown): 
 }
 
 /** The page for something that went wrong before it was known who looks. */
-export const errorPage = (problem: Problem): string => errorDocument({ url: '' }, problem)
+export const errorPage = (problem: Problem, siteName?: string): string => errorDocument({ url: '' }, problem, siteName)
 
-function errorDocument(visit: Viewer, problem: Problem): string {
+function errorDocument(visit: Viewer, problem: Problem, siteName?: string): string {
   return htmlOf(
-    <Document title={titleOf(problem)} visit={visit} width="narrow">
+    <Document title={titleOf(problem)} visit={visit} width="narrow" siteName={siteName}>
       <ErrorView problem={problem} isSignedIn={Boolean(visit.me)} />
     </Document>,
   )

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import { partsOf, RouteNotFound, Unauthenticated, type Call } from '#contract'
+import { partsOf, RouteNotFound, type Call } from '#contract'
 import type { Browser, Caller } from '#platform'
 import type { Audited } from './audit.ts'
-import { requireKnownPage, requireScope, sessionCallerOf } from './authenticate.ts'
+import { requireKnownPage, sessionCallerOf } from './authenticate.ts'
 import type { Credentials } from './credentials.ts'
 import { spendSignIn } from './meter.ts'
 import { perform } from './perform.ts'
 import type { Services } from './services.ts'
+import { requireMay } from './strangers.ts'
 
 /** Somebody looks at a page: what they do is done by the same operations, as whoever the browser's session stands for. */
 export interface Visitor {
@@ -31,15 +32,11 @@ export function visitorsOf(all: readonly Audited[], services: Services, credenti
     const call: Call = async ({ name }, args) => {
       const compiled = byName.get(name)
       if (!compiled) throw new RouteNotFound(`There is no operation ${name}.`)
-      const { scope, marks } = compiled.operation
-      if (marks?.attempt) {
+      if (compiled.operation.marks?.attempt) {
         requireKnownPage(request)
         await spendSignIn(limits, request)
       }
-      if (scope !== 'public') {
-        if (!caller) throw new Unauthenticated()
-        requireScope(caller, scope)
-      }
+      requireMay(caller, compiled.operation)
       const { params, query, body } = partsOf(compiled.operation, args)
       const input = compiled.inputOf(params, asText(query), body)
       const { text } = await perform(db, { compiled, caller, input, app, locationOf: () => null })

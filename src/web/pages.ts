@@ -15,19 +15,31 @@ import { loadPages, pageRoutes, type PageRoute } from './bundle.ts'
 
 /** The web pages: another face of the operations. */
 export const webPages: Plugin = (app, services, visitors) => {
-  const answer = answerer(services, visitors)
+  const settings = settingsKept(services.db)
+  const answer = answerer(services, visitors, settings)
   for (const route of pageRoutes()) {
     const url = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
     const config = { takesForm: true, isPage: true }
     app.get(url, { config }, (request, reply) => answer(route, request, reply))
     if (route.takesForms) app.post(url, { config }, (request, reply) => answer(route, request, reply))
   }
-  app.decorate('errorPage', async (problem) => (await loadPages()).errorPage(problem))
+  app.decorate('errorPage', async (problem) => {
+    const isAsked = services.isReady() && problem.status < 500
+    return (await loadPages()).errorPage(problem, isAsked ? await siteNameIn(settings) : undefined)
+  })
 }
 
-function answerer({ config, clock, db, isReady }: Services, visitors: Visitors) {
+/** Whatever went wrong, the page that tells of it is shown. */
+async function siteNameIn(settings: SettingsReader): Promise<string | undefined> {
+  try {
+    return (await settings()).siteName
+  } catch {
+    return undefined
+  }
+}
+
+function answerer({ config, clock, db, isReady }: Services, visitors: Visitors, settings: SettingsReader) {
   const isOwn = ownOriginsOf(config)
-  const settings = settingsKept(db)
   return async (route: PageRoute, request: FastifyRequest, reply: FastifyReply) => {
     if (!isReady()) throw starting()
     requireOwnPage(request, isOwn)

@@ -13,6 +13,8 @@ export interface DocumentProps {
   readonly description?: string | undefined
   readonly share?: Share | undefined
   readonly webUrl?: string
+  /** What this installation is called. */
+  readonly siteName?: string | undefined
   readonly visit: Viewer
   readonly width: 'wide' | 'narrow'
   readonly notice?: { readonly tone: 'good' | 'bad'; readonly text: string } | undefined
@@ -23,14 +25,15 @@ export interface DocumentProps {
 
 /** The whole HTML of a page. */
 export function Document(props: DocumentProps) {
-  const { title, description, share, webUrl = '', visit, width, notice, isAlone = false, children } = props
-  const isHome = visit.url === '/'
+  const { title, description, share, webUrl = '', siteName = 'Folkmoot', visit, width, notice, children } = props
+  const isHome = /^\/(\?|$)/.test(visit.url)
+  const isAlone = props.isAlone ?? false
   return (
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{isHome ? 'Folkmoot' : `${title} · Folkmoot`}</title>
+        <title>{isHome ? siteName : `${title} · ${siteName}`}</title>
         {description === undefined ? (
           <meta name="robots" content="noindex" />
         ) : (
@@ -47,7 +50,7 @@ export function Document(props: DocumentProps) {
         <a class="skip" href="#main">
           Skip to the content
         </a>
-        {isAlone ? <Wordmark /> : <TopBar visit={visit} />}
+        {isAlone ? <Wordmark siteName={siteName} /> : <TopBar visit={visit} siteName={siteName} />}
         <main id="main" class={width === 'narrow' ? 'page narrow' : 'page'}>
           {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
           {children}

@@ -5,6 +5,7 @@ import type { IconName } from './icons.ts'
 const parts: readonly (readonly [href: string, label: string, icon: IconName])[] = [
   ['/settings', 'Profile', 'circle-user-round'],
   ['/settings/portfolio', 'Portfolio', 'sparkles'],
+  ['/settings/notifications', 'Mails', 'mail'],
   ['/settings/security', 'Security', 'shield'],
   ['/settings/tokens', 'Tokens', 'key-round'],
   ['/settings/apps', 'Connected apps', 'plug'],

@@ -17,11 +17,11 @@ const places: readonly Place[] = [
 ]
 
 /** The wordmark, the places one can go to, and the way to oneself. On a phone the places are at the thumb. */
-export function TopBar({ visit: { me, url } }: { readonly visit: Viewer }) {
+export function TopBar({ visit: { me, url }, siteName }: { readonly visit: Viewer; readonly siteName: string }) {
   const [path = '/'] = url.split('?')
   return (
     <header class="page bar">
-      <Name />
+      <Name siteName={siteName} />
       <nav aria-label="Main">
         {places.map(({ href, label, icon }) => (
           <a href={href} aria-current={isHere(path, href) ? 'page' : undefined}>
@@ -47,19 +47,19 @@ const signInAddress = (url: string) => {
 }
 
 /** The bar of a page that leads nowhere else. */
-export function Wordmark() {
+export function Wordmark({ siteName }: { readonly siteName: string }) {
   return (
     <header class="page bar">
-      <Name />
+      <Name siteName={siteName} />
     </header>
   )
 }
 
-function Name() {
+function Name({ siteName }: { readonly siteName: string }) {
   return (
     <a class="wordmark" href="/">
       <span class="mark" aria-hidden="true" />
-      Folkmoot
+      <span>{siteName}</span>
     </a>
   )
 }

@@ -1,3 +1,4 @@
+import { makeAddresses } from './address.ts'
 import { makeCopyButtons } from './copy.ts'
 import { showWhereOneIs } from './here.ts'
 import { keepFormsLive } from './live.ts'
@@ -5,6 +6,7 @@ import { closeWhatHangsOpen } from './menu.ts'
 import { makePrintButtons } from './print.ts'
 import { goToFirstProblem } from './problems.ts'
 
+makeAddresses()
 makeCopyButtons()
 closeWhatHangsOpen()
 keepFormsLive()

@@ -11,8 +11,14 @@ import { attendees } from './manage/events/people.tsx'
 import { printedCode } from './manage/events/print.tsx'
 import { myGroups } from './manage/groups.tsx'
 import { groupOverview } from './manage/overview.tsx'
+import { claimInvite } from './groups/claim.tsx'
+import { groups } from './groups/directory.tsx'
+import { groupPage } from './groups/group.tsx'
+import { newGroup } from './groups/new.tsx'
+import { home } from './home/home.tsx'
 import { people } from './people/directory.tsx'
 import { profile } from './people/profile.tsx'
+import { notificationSettings } from './settings/notifications.tsx'
 import { portfolioSettings } from './settings/portfolio.tsx'
 import { profileSettings } from './settings/profile.tsx'
 import { connectedApps } from './settings/apps.tsx'
@@ -39,9 +45,14 @@ export const pages: readonly Page[] = [
   verifyEmail,
   profileSettings,
   portfolioSettings,
+  notificationSettings,
   securitySettings,
   tokenSettings,
   connectedApps,
+  groups,
+  newGroup,
+  claimInvite,
+  groupPage,
   people,
   profile,
   developerPortal,

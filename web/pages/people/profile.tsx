@@ -4,20 +4,20 @@ import { Avatar } from '../../components/avatar.tsx'
 import { Cover } from '../../components/cover.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Day } from '../../components/when.tsx'
-import { goTo, page, type Visit } from '../../page.ts'
+import { goTo, page, requireMe, type Visit } from '../../page.ts'
 
 export const profile = page({
   path: '/u/{username}',
   access: 'everyone',
-  load: async ({ call, me, params }) => {
+  load: async ({ call, me, params, site }) => {
     const username = params['username'] ?? ''
     const { data: person } = await call(getUser, { username })
     const isMe = me?.username === person.username
     const isFollowed = me && !isMe ? (await call(checkFollowing, { username })).data.following : false
-    return { person, isMe, isFollowed }
+    return { person, isMe, isFollowed, siteName: (await site.settings()).siteName }
   },
   title: ({ person }) => person.name,
-  description: ({ person }) => person.bio ?? `${person.name} on Folkmoot`,
+  description: ({ person, siteName }) => person.bio ?? `${person.name} on ${siteName}`,
   view: ({ data: { person, isMe, isFollowed }, visit }) => (
     <article class="stack gap-6 profile" data-theme={person.themeColor ?? undefined}>
       <div>
@@ -66,10 +66,6 @@ export const profile = page({
     },
   },
 })
-
-function requireMe({ me, url }: Visit): void {
-  if (!me) throw goTo(`/login?returnTo=${encodeURIComponent(url)}`)
-}
 
 function FollowButton({ isFollowed, visit: { me, url } }: { readonly isFollowed: boolean; readonly visit: Visit }) {
   if (!me)

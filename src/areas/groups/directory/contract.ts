@@ -14,7 +14,7 @@ import {
 } from '#contract'
 import { EventDetail, EventListItem } from '../../events/records/contract.ts'
 import { UserBasic } from '../../user/profile/contract.ts'
-import { BySlug, GroupListItem, GroupNotFound, platforms } from '../records/contract.ts'
+import { BySlug, GroupListItem, GroupNotFound, GroupRecord, platforms } from '../records/contract.ts'
 
 const { id, title, dateTime, eventUrl, platformEventUrl } = EventListItem.properties
 const { username, name, avatarUrl } = UserBasic.properties
@@ -24,6 +24,8 @@ export type UpcomingEvent = Static<typeof UpcomingEvent>
 
 export const GroupDetail = shape('GroupDetail', {
   ...GroupListItem.properties,
+  heroImageUrl: GroupRecord.properties.heroImageUrl,
+  hasOwner: Type.Boolean({ description: 'Whether somebody here runs it. Otherwise it may be claimed.' }),
   upcomingEvents: Type.Array(UpcomingEvent, { description: 'The next ten that are active and not over.' }),
 })
 export type GroupDetail = Static<typeof GroupDetail>

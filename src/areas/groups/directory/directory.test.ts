@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { InvalidInput, type Args } from '#contract'
 import { refusal, startApi } from '#test'
+import { makeOwner } from '../members/public.ts'
 import { changeGroup } from '../records/public.ts'
 import { GroupNotFound } from '../records/contract.ts'
 import { addFavorite } from '../favorites/contract.ts'
@@ -171,12 +172,28 @@ test('a group shows its next ten events, those that run included, and nothing of
       socialLinks: { github: 'https://example.org/g' },
       isFeatured: false,
       favoritesCount: 2,
+      themeColor: null,
+      heroImageUrl: null,
+      hasOwner: false,
       upcomingEvents: [],
     },
   )
   assert.deepEqual((await api.anonymous(getPublicGroup, { slug: group.urlname })).data, data)
   const { data: next } = await api.anonymous(getPublicNextEvent, { slug: group.urlname })
   assert.deepEqual([next.title, next.group?.urlname, next.status], ['Running', group.urlname, 'active'])
+})
+
+test('a group tells its colours, and at once whether somebody owns it', async () => {
+  const group = await api.group({ themeColor: 'ocean', heroImageUrl: 'https://example.org/hero.webp' })
+  const look = async () => (await api.anonymous(getPublicGroup, { slug: group.urlname })).data
+  const { themeColor, heroImageUrl, hasOwner } = await look()
+  assert.deepEqual([themeColor, heroImageUrl, hasOwner], ['ocean', 'https://example.org/hero.webp', false])
+
+  const who = await api.person()
+  await api.member(group, who, 'manager')
+  assert.equal((await look()).hasOwner, false)
+  await api.db.begin((sql) => makeOwner(sql, group.id, who.id, who.id))
+  while (!(await look()).hasOwner) await new Promise((resolve) => setTimeout(resolve, 10))
 })
 
 test('a former urlname leads to its group', async () => {

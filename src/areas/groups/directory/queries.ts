@@ -2,7 +2,7 @@ import { ascending, descending, isId, type Part, type Sql } from '#platform'
 import { detailColumns, type DetailRow } from '../../events/records/public.ts'
 import type { GroupListItem } from '../records/contract.ts'
 import { groupColumns } from '../records/public.ts'
-import type { GroupMember, GroupQuery, UpcomingEvent } from './contract.ts'
+import type { GroupDetail, GroupMember, GroupQuery, UpcomingEvent } from './contract.ts'
 
 const members = { memberRank: 'g.member_rank', id: 'g.id' }
 const name = { searchName: 'g.search_name', id: 'g.id' }
@@ -20,7 +20,7 @@ type ListedGroup = GroupListItem & { memberRank: number; searchName: string; cre
 export function listShownGroups(sql: Sql, webUrl: string, filters: Filters, part: Part) {
   return sql<ListedGroup[]>`
     select g.id, g.urlname, g.name, g.description, g.link, g.website, g.member_count, g.photo_url, g.tags, g.social_links,
-      g.is_featured, g.favorites_count, g.member_rank, g.search_name, g.created_at
+      g.is_featured, g.favorites_count, g.theme_color, g.member_rank, g.search_name, g.created_at
     from (
       select ${groupColumns(sql, webUrl)}, g.member_rank, g.search_name, g.created_at
       from groups g
@@ -54,8 +54,9 @@ const idOf = (sql: Sql, slug: string) =>
   isId(slug) ? sql`${slug}` : sql`(select group_id from group_urlnames where urlname = ${slug.toLowerCase()})`
 
 export async function findShownGroup(sql: Sql, slug: string, webUrl: string) {
-  const [group] = await sql<GroupListItem[]>`
-    select ${groupColumns(sql, webUrl)}
+  const [group] = await sql<Omit<GroupDetail, 'upcomingEvents'>[]>`
+    select ${groupColumns(sql, webUrl)}, g.hero_image_url,
+      exists (select from group_members m where m.group_id = g.id and m.role_order = 1) as has_owner
     from groups g
     where g.id = ${idOf(sql, slug)} and g.is_shown`
   return group

@@ -77,6 +77,7 @@ export const GroupListItem = shape('GroupListItem', {
   socialLinks: SocialLinks,
   isFeatured: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
   favoritesCount: Count,
+  themeColor,
 })
 export type GroupListItem = Static<typeof GroupListItem>
 
@@ -85,7 +86,6 @@ export const GroupRecord = shape('GroupRecord', {
   platform: oneOf(platforms),
   platformId: TextOrNull,
   heroImageUrl: photo,
-  themeColor,
   displayOnSite: Flag,
   isActive: Flag,
   badgesEnabled: Flag,

@@ -30,11 +30,11 @@ export interface GroupFacts {
 export const groupColumns = (sql: Sql, webUrl: string) => sql`
   g.id, g.urlname, g.name, g.description,
   coalesce(g.platform_link, ${webUrl}::text || '/groups/' || g.urlname) as link,
-  g.website, g.member_count, g.photo_url, g.tags, g.social_links, g.is_featured, g.favorites_count`
+  g.website, g.member_count, g.photo_url, g.tags, g.social_links, g.is_featured, g.favorites_count, g.theme_color`
 
 /** The columns of GroupRecord, of a group `g`. */
 export const recordColumns = (sql: Sql, webUrl: string) => sql`
-  ${groupColumns(sql, webUrl)}, g.platform, g.platform_id, g.hero_image_url, g.theme_color, g.display_on_site, g.is_active,
+  ${groupColumns(sql, webUrl)}, g.platform, g.platform_id, g.hero_image_url, g.display_on_site, g.is_active,
   g.badges_enabled, g.max_badges, g.max_badge_points, 0 as badge_count,
   (select max(c.last_sync_at) from group_connections c where c.group_id = g.id) as last_sync_at,
   (select c.sync_error

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isFit, urlnameFrom } from './urlnames.ts'
+import { urlnameFrom } from '#contract'
+import { isFit } from './urlnames.ts'
 
 test('a urlname is made from a name', () => {
   for (const [name, urlname] of [

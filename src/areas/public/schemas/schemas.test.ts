@@ -99,7 +99,7 @@ test('what we really say has these shapes', async () => {
     eventUrl,
     platformEventUrl,
   }))
-  assert.deepEqual(isGroup?.({ ...shown, upcomingEvents: upcoming }), [])
+  assert.deepEqual(isGroup?.({ ...shown, heroImageUrl: null, hasOwner: false, upcomingEvents: upcoming }), [])
   assert.deepEqual(isMeetup?.({ ...shown, upcomingEvents: items.map(itemOf) }), [])
   assert.deepEqual(isPhoto?.({ url: 'https://example.org/a.webp', width: 800, height: null }), [])
 

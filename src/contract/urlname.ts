@@ -1,0 +1,31 @@
+export const urlnameMaxLength = 100
+
+/** Letters that are no base letter with a mark. */
+const plain: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+}
+
+/** `Repair Café Łódź` becomes `repair-cafe-lodz`; a name without Latin letters and digits becomes `group`. */
+export function urlnameFrom(name: string): string {
+  const made = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[ßæœøđðþłħıŋ]/g, (letter) => plain[letter] ?? letter)
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, urlnameMaxLength)
+    .replace(/-$/, '')
+  return made === '' ? 'group' : made
+}

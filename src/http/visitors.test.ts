@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { FastifyRequest } from 'fastify'
+import { Unauthenticated, type Call } from '#contract'
+import { compile, keysFrom, logAt, Memory, systemClock } from '#platform'
+import { startApi } from '#test'
+import { getEvent, listEvents } from '../areas/events/discovery/contract.ts'
+import { EventNotFound } from '../areas/events/records/contract.ts'
+import { createRsvp, getRsvpSummary, listEventRsvps } from '../areas/events/rsvps/contract.ts'
+import { getGroup, listGroups } from '../areas/groups/directory/contract.ts'
+import { GroupNotFound } from '../areas/groups/records/contract.ts'
+import { handlers } from '../operations.ts'
+import { audited } from './audit.ts'
+import { Credentials } from './credentials.ts'
+import { limitsOf, type Services } from './services.ts'
+import { shownToStrangers } from './strangers.ts'
+import { visitorsOf } from './visitors.ts'
+
+const api = await startApi()
+const { db, config } = api
+const services: Services = {
+  config,
+  db,
+  clock: systemClock,
+  keys: keysFrom('a secret for tests, long enough to be taken'),
+  log: logAt('fatal'),
+  memory: new Memory(db.notifications),
+  limits: limitsOf(config),
+  isReady: () => true,
+}
+const compiled = handlers.map((handler) => audited(compile(handler)))
+const visitors = visitorsOf(compiled, services, new Credentials(db, systemClock))
+
+const visit = async (headers: Readonly<Record<string, string>> = {}): Promise<Call> =>
+  (await visitors({ id: 'test', ip: '127.0.0.1', headers } as unknown as FastifyRequest)).call
+
+test('a stranger may call what is public and what is listed, and nothing else', async () => {
+  const call = await visit()
+  const listed = new Set(shownToStrangers.map(({ name }) => name))
+  for (const { operation } of handlers.filter(({ operation }) => operation.scope !== 'public')) {
+    if (listed.has(operation.name)) continue
+    await assert.rejects(call(operation, {} as never), Unauthenticated, operation.name)
+  }
+})
+
+test('what is listed only reads what the API lets anybody read', () => {
+  for (const { name } of shownToStrangers) {
+    const { handler, operation } = compiled.find((each) => each.operation.name === name) ?? assert.fail(name)
+    assert.equal(handler.kind, 'read', name)
+    assert.ok(['read:events', 'read:groups'].includes(operation.scope), name)
+  }
+})
+
+test('a stranger sees shown groups and their events, and nobody by name', async () => {
+  const group = await api.group()
+  const { id: eventId } = await api.event({ group, maxAttendees: 5 })
+  const guest = await api.signIn('write:events')
+  await guest(createRsvp, { eventId })
+  const call = await visit({ cookie: 'session=of-nobody' })
+
+  const answers = [
+    await call(listEvents, { groupId: group.id }),
+    await call(getEvent, { eventId }),
+    await call(getRsvpSummary, { eventId }),
+    await call(listGroups, { search: group.name }),
+    await call(getGroup, { slug: group.urlname }),
+    await call(listEventRsvps, { eventId }),
+  ]
+  const told = JSON.stringify(answers)
+  assert.ok(told.includes(eventId) && told.includes(group.id))
+  for (const secret of [guest.id, guest.name, guest.username, guest.email]) assert.ok(!told.includes(secret), secret)
+  assert.equal((await call(getRsvpSummary, { eventId })).data.confirmed, 1)
+})
+
+test('drafts and groups that are not shown stay hidden from strangers', async () => {
+  const hidden = await api.group({ displayOnSite: false })
+  const call = await visit()
+  for (const { id: eventId } of [await api.event({ group: hidden }), await api.event({ status: 'draft' })]) {
+    await assert.rejects(call(getEvent, { eventId }), EventNotFound)
+    await assert.rejects(call(getRsvpSummary, { eventId }), EventNotFound)
+  }
+  await assert.rejects(call(getGroup, { slug: hidden.urlname }), GroupNotFound)
+  assert.deepEqual((await call(listEvents, { groupId: hidden.id, status: 'all' })).data, [])
+  assert.deepEqual((await call(listGroups, { search: hidden.name })).data, [])
+})
+
+test('the API still asks who reads', async () => {
+  const { id } = await api.event()
+  for (const path of ['/v1/events', `/v1/events/${id}`, `/v1/events/${id}/rsvp-summary`, '/v1/groups'])
+    assert.equal((await api.fetch(path)).status, 401, path)
+})

@@ -1,0 +1,42 @@
+import type { GroupListItem } from '../../src/areas/groups/records/contract.ts'
+import { Cover } from './cover.tsx'
+import { Icon } from './icon.tsx'
+import { plainOf } from './prose.tsx'
+
+interface Props {
+  readonly group: GroupListItem
+  readonly level?: 2 | 3
+}
+
+const mostTags = 3
+const inWords = new Intl.NumberFormat('en-GB')
+
+/** A group in a list: its picture or colour, its name, what it is about. */
+export function GroupCard({ group, level = 2 }: Props) {
+  const { id, urlname, name, description, photoUrl, themeColor, tags, isFeatured, memberCount } = group
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <li class="card link group" data-theme={themeColor ?? undefined}>
+      <Cover picture={photoUrl} />
+      <div class="stack gap-2">
+        <Heading>
+          <a href={`/groups/${urlname ?? id}`}>{name}</a>
+        </Heading>
+        {description !== null && <p class="soft small about">{plainOf(description, 200)}</p>}
+        <p class="row gap-2">
+          {isFeatured && (
+            <span class="tag hot">
+              <Icon name="star" size={14} /> Featured
+            </span>
+          )}
+          {memberCount !== null && memberCount > 0 && <span class="tag">{membersOf(memberCount)}</span>}
+          {(tags ?? []).slice(0, mostTags).map((tag) => (
+            <span class="tag">{tag}</span>
+          ))}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+export const membersOf = (count: number): string => `${inWords.format(count)} ${count === 1 ? 'member' : 'members'}`

@@ -1,0 +1,23 @@
+import { Avatar } from './avatar.tsx'
+
+interface Somebody {
+  readonly name: string
+  readonly username: string | null
+  readonly avatarUrl: string | null
+}
+
+/** Faces that lead to their people. */
+export function PeopleRow({ people }: { readonly people: readonly Somebody[] }) {
+  return (
+    <ul class="faces">
+      {people.map((person) => (
+        <li>
+          <a href={`/u/${person.username}`} title={person.name}>
+            <span class="unseen">{person.name}</span>
+            <Avatar person={person} size="medium" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

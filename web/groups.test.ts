@@ -1,0 +1,233 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { startApi } from '#test'
+import { adminCreateClaimInvite } from '../src/areas/admin/claims/contract.ts'
+import { adminUpdateSettings, type SettingsInput } from '../src/areas/admin/settings/contract.ts'
+import { changeGroup } from '../src/areas/groups/records/public.ts'
+import { startBrowser } from '../test/chromium.ts'
+
+const browser = await startBrowser()
+const api = await startApi({ worker: true, isAtItsAddress: true })
+const boss = await api.person()
+await api.db.sql`update users set role = 'admin' where id = ${boss.id}`
+const admin = await api.signInAs(boss, 'admin')
+
+const phone = { viewport: { width: 390, height: 844 } }
+const open = async (who: { readonly id: string }, javaScriptEnabled = true): Promise<Page> => {
+  const page = await browser.open({ ...phone, javaScriptEnabled })
+  await page.context().addCookies([{ name: 'session', value: (await api.cookieFor(who.id)).slice(8), url: api.url }])
+  return page
+}
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Sets what the platform does, and waits until the pages have heard of it. */
+async function set(page: Page, settings: SettingsInput, path: string, told: string): Promise<void> {
+  await admin(adminUpdateSettings, settings)
+  for (let tries = 0; tries < 100; tries++) {
+    await page.goto(`${api.url}${path}`)
+    if ((await page.content()).includes(told)) return
+  }
+  assert.fail(`${path} does not say ${told}`)
+}
+
+for (const javaScriptEnabled of [true, false])
+  test(
+    `people find a group, favor it and see its events at home, ${javaScriptEnabled ? 'with' : 'without'} script`,
+    { skip: browser.skip },
+    async () => {
+      const word = javaScriptEnabled ? 'Lantern' : 'Harbour'
+      const group = await api.group({ name: `${word} walkers`, tags: [word] })
+      await api.group({ name: 'Others', urlname: `others-${word.toLowerCase()}` })
+      await api.event({ group, title: `${word} night` })
+      const page = await open(await api.person(), javaScriptEnabled)
+      await page.goto(`${api.url}/groups`)
+      await page.getByLabel('Name, or what it is about').fill(word.slice(0, 5))
+      await button(page, 'Search').click()
+      assert.equal(await page.getByRole('link', { name: 'Others' }).count(), 0)
+      await page.getByRole('link', { name: `${word} walkers` }).click()
+      await page.getByRole('link', { name: `${word} night` }).waitFor()
+
+      await button(page, 'Add to favorites').click()
+      await button(page, 'In your favorites').waitFor()
+      await page.getByText('1 member').waitFor()
+      await page.goto(api.url)
+      await page.getByRole('heading', { name: 'From your favorite groups' }).waitFor()
+      await page.getByRole('link', { name: `${word} night` }).waitFor()
+
+      await page.goto(`${api.url}/groups/${group.urlname}`)
+      await button(page, 'In your favorites').click()
+      await button(page, 'Add to favorites').waitFor()
+    },
+  )
+
+test('a stranger sees groups and what they do, and signs in to favor one', { skip: browser.skip }, async () => {
+  const group = await api.group({
+    name: 'Night Owls',
+    isFeatured: true,
+    heroImageUrl: null,
+    description: '**Up** late.',
+  })
+  await api.event({ group, title: 'Owl talk' })
+  await api.event({ group, title: 'Owl past', inHours: -100 })
+  const page = await browser.open(phone)
+  await page.goto(api.url)
+  await page.getByRole('link', { name: 'Owl talk' }).waitFor()
+  await page.getByRole('link', { name: 'Night Owls' }).click()
+  await page.getByRole('link', { name: 'Owl past' }).waitFor()
+  const things = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText()) as object
+  assert.deepEqual(things, {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Night Owls',
+    url: `${api.url}/groups/${group.urlname}`,
+    description: 'Up late.',
+  })
+  const image = await page.locator('meta[property="og:image"]').getAttribute('content')
+  assert.equal(image, `${api.url}/groups/${group.urlname}/image.png`)
+  assert.equal(await page.getByRole('link', { name: 'Manage' }).count(), 0)
+  await page.getByRole('link', { name: 'Add to favorites' }).click()
+  await page.waitForURL(`${api.url}/login?returnTo=${encodeURIComponent(`/groups/${group.urlname}`)}`)
+})
+
+test('a former name, an id and capitals lead to the group, a hidden group to nothing', async () => {
+  const group = await api.group({ name: 'Movers' })
+  await api.db.begin((sql) => changeGroup(sql, group.id, { urlname: 'moved' }))
+  for (const slug of [group.urlname, group.id, 'MOVED']) {
+    const answer = await api.fetch(`/groups/${slug}?x=1`)
+    assert.deepEqual([answer.status, answer.headers.get('location')], [303, '/groups/moved?x=1'], slug)
+  }
+  const hidden = await api.group({ displayOnSite: false })
+  for (const path of [hidden.urlname, hidden.id, 'nobody', '%00', '%F0%9F%99%82', '..%2f..%2fv1'])
+    assert.equal((await api.fetch(`/groups/${path}`)).status, 404, path)
+})
+
+test('strangers cannot act with a forged form', async () => {
+  const { urlname } = await api.group()
+  for (const action of ['favorite', 'unfavorite', 'claim']) {
+    const answer = await api.fetch(`/groups/${urlname}`, { method: 'POST', body: new URLSearchParams({ action }) })
+    assert.deepEqual([answer.status, answer.headers.get('location')], [303, `/login?returnTo=%2Fgroups%2F${urlname}`])
+  }
+})
+
+test('somebody claims a group that nobody owns, once', { skip: browser.skip }, async () => {
+  const group = await api.group({ name: 'Orphans' })
+  const page = await open(await api.person(), false)
+  const claim = async () => {
+    await page.goto(`${api.url}/groups/${group.urlname}`)
+    await page.getByText('Claim it', { exact: true }).click()
+    await page.getByLabel('How do you know the group?').fill('I founded it.')
+    await button(page, 'Ask to own it').click()
+  }
+  await claim()
+  await page.getByText('Your request was sent.').waitFor()
+  await claim()
+  await page.getByText('Your request to own this group waits for a decision.').waitFor()
+  assert.equal(await page.getByLabel('How do you know the group?').inputValue(), 'I founded it.')
+  const [request] = await api.db.sql`select description from group_claim_requests where group_id = ${group.id}`
+  assert.equal(request?.['description'], 'I founded it.')
+
+  const owner = await api.person()
+  await api.member(group, owner, 'owner')
+  await page.goto(`${api.url}/groups/${group.urlname}`)
+  assert.equal(await page.getByText('Is this your group?').count(), 0)
+  assert.equal(await page.getByRole('link', { name: 'Manage' }).count(), 0)
+  const owners = await open(owner)
+  await owners.goto(`${api.url}/groups/${group.urlname}`)
+  assert.equal(await owners.getByRole('link', { name: 'Manage' }).getAttribute('href'), `/manage/${group.urlname}`)
+})
+
+test('an invite makes somebody owner, or asks an admin, and works once', { skip: browser.skip }, async () => {
+  for (const autoApprove of [true, false]) {
+    const group = await api.group({ displayOnSite: false })
+    const { token } = (await admin(adminCreateClaimInvite, { groupId: group.id, autoApprove })).data
+    const stranger = await browser.open(phone)
+    await stranger.goto(`${api.url}/groups/claim/${token}`)
+    const way = await stranger.getByRole('link', { name: 'Sign in to accept' }).getAttribute('href')
+    assert.equal(way, `/login?returnTo=${encodeURIComponent(`/groups/claim/${token}`)}`)
+
+    const page = await open(await api.person(), false)
+    await page.goto(`${api.url}/groups/claim/${token}`)
+    await button(page, 'Accept the invite').click()
+    const told = autoApprove ? `${group.name} is yours` : 'Your request was sent'
+    await page.getByRole('heading', { name: told, exact: true }).waitFor()
+    await page.goto(`${api.url}/groups/claim/${token}`)
+    const later = autoApprove ? `${group.name} is yours already` : 'This invite is over'
+    await page.getByRole('heading', { name: later }).waitFor()
+    await stranger.goto(`${api.url}/groups/claim/${token}`)
+    await stranger.getByRole('heading', { name: 'This invite is over' }).waitFor()
+  }
+  assert.equal((await api.fetch('/groups/claim/nonsense')).status, 404)
+})
+
+test('a group is made, asked for, or not taken, as the platform is set', { skip: browser.skip }, async () => {
+  const page = await open(await api.person())
+  await set(page, { groupCreation: 'open' }, '/groups/new', 'Start it')
+  await page.getByLabel('Name', { exact: true }).fill('Café Łódź')
+  assert.equal(await page.getByLabel('Address').inputValue(), 'cafe-lodz')
+  await page.getByLabel('Address').fill('lodz')
+  await page.getByLabel('Name', { exact: true }).fill('Café Łódź 2')
+  assert.equal(await page.getByLabel('Address').inputValue(), 'lodz')
+  await button(page, 'Start it').click()
+  await page.waitForURL(`${api.url}/manage/lodz`)
+
+  const plain = await open(await api.person(), false)
+  await plain.goto(`${api.url}/groups/new`)
+  await plain.getByLabel('Name', { exact: true }).fill('Lodz')
+  await button(plain, 'Start it').click()
+  await plain.getByText('This urlname is taken or reserved.').waitFor()
+  await plain.getByLabel('Name', { exact: true }).fill('Łódź by night')
+  await button(plain, 'Start it').click()
+  await plain.waitForURL(`${api.url}/manage/lodz-by-night`)
+
+  await set(page, { groupCreation: 'request' }, '/groups/new', 'Ask for it')
+  for (const told of ['Your request was sent', 'You asked for a group already']) {
+    await page.goto(`${api.url}/groups/new`)
+    await page.getByLabel('Name', { exact: true }).fill('Rowers')
+    await button(page, 'Ask for it').click()
+    await page.getByText(told).waitFor()
+  }
+  await set(page, { groupCreation: 'closed' }, '/groups/new', 'New groups are not taken at the moment')
+})
+
+test('newcomers see their first days at home until they are done or hidden', { skip: browser.skip }, async () => {
+  const page = await open(await api.person({ name: 'Nia Newcomer' }), false)
+  await page.goto(api.url)
+  await page.getByRole('heading', { name: 'Hello Nia' }).waitFor()
+  await page.getByText('0 of 5 done').waitFor()
+  await page.getByRole('link', { name: 'Favorite a group' }).click()
+  await page.waitForURL(`${api.url}/groups`)
+  await page.goto(api.url)
+  await page.getByRole('button', { name: 'Leave out: Earn 10 XP' }).click()
+  await page.getByText('0 of 4 done').waitFor()
+  await button(page, 'Hide this').click()
+  await page.getByText('You will not be told of it again.').waitFor()
+  assert.equal(await page.getByText('Your first days here').count(), 0)
+})
+
+test('mails are chosen with ticks', { skip: browser.skip }, async () => {
+  const page = await open(await api.person(), false)
+  await page.goto(`${api.url}/settings/notifications`)
+  const label = 'An event that you go to was cancelled.'
+  assert.equal(await page.getByLabel(label).isChecked(), true)
+  await page.getByLabel(label).uncheck()
+  await button(page, 'Save').click()
+  await page.getByText('Your choice is saved.').waitFor()
+  assert.equal(await page.getByLabel(label).isChecked(), false)
+  assert.equal(await page.getByLabel('A seat became free and is yours.').isChecked(), true)
+})
+
+test('the installation is called what it is called', { skip: browser.skip }, async () => {
+  const page = await browser.open(phone)
+  const siteDescription = 'What happens at the lakes.'
+  await set(page, { siteName: 'Moot of the Lakes', siteDescription }, '/', 'Moot of the Lakes')
+  assert.equal(await page.title(), 'Moot of the Lakes')
+  await page.getByRole('heading', { name: 'Moot of the Lakes', level: 1 }).waitFor()
+  await page.getByText(siteDescription).waitFor()
+  for (const path of ['/groups', '/nothing']) {
+    await page.goto(`${api.url}${path}`)
+    assert.match(await page.title(), / · Moot of the Lakes$/)
+    assert.equal(await page.locator('.wordmark').innerText(), 'Moot of the Lakes')
+  }
+  await page.locator('footer', { hasText: 'Folkmoot' }).waitFor()
+})

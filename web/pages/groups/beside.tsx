@@ -1,0 +1,119 @@
+import type { GroupDetail } from '../../../src/areas/groups/directory/contract.ts'
+import { AreaField } from '../../components/fields.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { Copyable } from '../../components/secret.tsx'
+import { formOf, type Form } from '../../form.ts'
+import type { Visit } from '../../page.ts'
+import { linksOf } from './organization.ts'
+import type { Role } from './standing.ts'
+
+interface Props {
+  readonly group: GroupDetail
+  readonly role: Role | null
+  readonly visit: Visit
+  readonly form: Form
+}
+
+/** Ways to go on from here: elsewhere, into one's calendar, onto one's site. */
+export function Beside({ group, role, visit, form }: Props) {
+  const slug = group.urlname ?? group.id
+  const { baseUrl } = visit.site
+  return (
+    <aside class="stack gap-5">
+      <div class="ticket stack gap-4">
+        <Links group={group} />
+        <ul class="plain ways">
+          <li>
+            <a href={`${baseUrl.replace(/^https?:/, 'webcal:')}/feeds/groups/${slug}.ics`}>
+              <Icon name="calendar-plus" /> Follow in your calendar
+            </a>
+          </li>
+          <li>
+            <a href={`/feeds/groups/${slug}.ics`} download={`${slug}.ics`}>
+              <Icon name="download" /> Calendar file
+            </a>
+          </li>
+          <li>
+            <a href={`/feeds/groups/${slug}.rss`}>
+              <Icon name="rss" /> RSS
+            </a>
+          </li>
+        </ul>
+        <hr />
+        <details>
+          <summary class="way">
+            <Icon name="code-xml" /> Show it on your site
+          </summary>
+          <div class="opened stack gap-3">
+            <p class="soft small">Put this where the next event shall stand. It stays up to date by itself.</p>
+            <Copyable label="Next event" value={snippetOf(group, baseUrl, 'next-event', 260)} />
+            <Copyable label="All coming events" value={snippetOf(group, baseUrl, 'carousel', 340)} />
+          </div>
+        </details>
+      </div>
+      {!group.hasOwner && role === null && <Claim visit={visit} form={formOf(form, 'claim')} />}
+    </aside>
+  )
+}
+
+function Links({ group }: Pick<Props, 'group'>) {
+  const links = linksOf(group)
+  if (links.length === 0) return null
+  return (
+    <>
+      <ul class="plain ways">
+        {links.map(({ label, href, isOwn }) => (
+          <li>
+            <a href={href} rel="nofollow ugc noopener">
+              <Icon name={isOwn ? 'globe' : 'link'} /> {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <hr />
+    </>
+  )
+}
+
+const snippetOf = ({ urlname, id, name }: GroupDetail, baseUrl: string, kind: string, height: number) =>
+  `<iframe src="${baseUrl}/widget/${kind}?groups=${urlname ?? id}" title="${quoted(name)}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>`
+
+const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** Nobody here runs it yet. */
+function Claim({ visit: { me, url }, form }: Pick<Props, 'visit' | 'form'>) {
+  return (
+    <section class="card stack gap-3" id="claim">
+      <h2>Is this your group?</h2>
+      <p class="soft small">
+        Nobody here looks after it yet. Claim it, and you can plan its events and edit this page.
+      </p>
+      {me ? (
+        <details open={form.action === 'claim'}>
+          <summary class="button quiet">Claim it</summary>
+          <form method="post" class="stack opened">
+            <AreaField
+              form={form}
+              name="notes"
+              label="How do you know the group?"
+              maxLength={1000}
+              isOptional
+              help="An admin reads this and decides. You get a mail."
+            />
+            <p>
+              <button class="button" name="action" value="claim">
+                Ask to own it
+              </button>
+            </p>
+          </form>
+        </details>
+      ) : (
+        <p>
+          <a class="button quiet" href={`/login?returnTo=${encodeURIComponent(url)}`}>
+            Sign in to claim it
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

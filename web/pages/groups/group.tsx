@@ -1,0 +1,100 @@
+import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
+import { claimGroup } from '../../../src/areas/groups/claims/contract.ts'
+import { getPublicGroup, listGroupFavoriters } from '../../../src/areas/groups/directory/contract.ts'
+import { addFavorite, removeFavorite } from '../../../src/areas/groups/favorites/contract.ts'
+import { Cover } from '../../components/cover.tsx'
+import { plainOf, Prose } from '../../components/prose.tsx'
+import { goTo, page, requireMe, type Visit } from '../../page.ts'
+import { Beside } from './beside.tsx'
+import { Head } from './head.tsx'
+import { Fans, NextEvents, PastEvents } from './sections.tsx'
+import { hasAmongFavorites, roleIn } from './standing.ts'
+import { organizationOf } from './organization.ts'
+
+const mostNext = 6
+const mostPast = 3
+const mostFaces = 12
+/** What is shorter stands before the events, what is longer after them. */
+const shortText = 300
+
+export const groupPage = page({
+  path: '/groups/{urlname}',
+  access: 'everyone',
+  load: async (visit) => {
+    const { call, me } = visit
+    const { data: group } = await call(getPublicGroup, { slug: slugOf(visit) })
+    requirePresentName(visit, group.urlname ?? group.id)
+    const [next, past, fans, isFavorite, role] = await Promise.all([
+      call(listEvents, { groupId: group.id, limit: mostNext }),
+      call(listEvents, { groupId: group.id, status: 'past', limit: mostPast }),
+      me ? call(listGroupFavoriters, { slug: group.id, limit: mostFaces }) : null,
+      me ? hasAmongFavorites(call, group.id) : false,
+      me ? roleIn(call, group.id) : null,
+    ])
+    return { group, next, past, fans, isFavorite, role }
+  },
+  title: ({ group }) => group.name,
+  description: ({ group }) =>
+    group.description === null ? `${group.name} and its events` : plainOf(group.description, 160),
+  share: ({ group }, { site }) => ({
+    path: `/groups/${group.urlname ?? group.id}`,
+    image: `${site.webUrl}/groups/${group.urlname ?? group.id}/image.png`,
+    thing: organizationOf(group, site.webUrl),
+  }),
+  notices: {
+    claimed: 'Your request was sent. You get a mail when it is decided.',
+  },
+  view: ({ data, visit, form }) => {
+    const { group, next, past, fans, isFavorite, role } = data
+    const { description } = group
+    const about = description !== null && (
+      <section class="stack gap-3" aria-label="About">
+        <Prose text={description} />
+      </section>
+    )
+    const isShort = description !== null && description.length <= shortText
+    return (
+      <article class="stack gap-6 profile group-page" data-theme={group.themeColor ?? undefined}>
+        <div>
+          <Cover picture={group.heroImageUrl} />
+          <Head {...{ group, isFavorite, role, visit }} />
+        </div>
+        <div class="columns">
+          <div class="stack gap-7">
+            {isShort && about}
+            <NextEvents {...{ group, page: next, now: visit.now, role }} />
+            {!isShort && about}
+            <PastEvents {...{ group, page: past, now: visit.now }} />
+            <Fans {...{ group, page: fans, visit }} />
+          </div>
+          <Beside {...{ group, role, visit, form }} />
+        </div>
+      </article>
+    )
+  },
+  actions: {
+    favorite: async (visit) => {
+      requireMe(visit)
+      await visit.call(addFavorite, { groupSlug: slugOf(visit) })
+      return goTo(`/groups/${slugOf(visit)}`)
+    },
+    unfavorite: async (visit) => {
+      requireMe(visit)
+      await visit.call(removeFavorite, { groupSlug: slugOf(visit) })
+      return goTo(`/groups/${slugOf(visit)}`)
+    },
+    claim: async (visit, fields) => {
+      requireMe(visit)
+      await visit.call(claimGroup, { groupId: slugOf(visit), notes: fields.textOrNull('notes') })
+      return goTo(`/groups/${slugOf(visit)}?done=claimed`)
+    },
+  },
+})
+
+const slugOf = ({ params }: Visit) => params['urlname'] ?? ''
+
+/** A former name, an id or capitals lead to the name that the group has now. */
+function requirePresentName({ params, url }: Visit, urlname: string): void {
+  const at = url.indexOf('?')
+  if (params['urlname'] !== urlname) throw goTo(`/groups/${urlname}${at < 0 ? '' : url.slice(at)}`)
+}

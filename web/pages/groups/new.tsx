@@ -1,0 +1,149 @@
+import { urlnameFrom, urlnameMaxLength } from '#contract'
+import { requestGroupCreation } from '../../../src/areas/groups/creation/contract.ts'
+import { createManagedGroup } from '../../../src/areas/management/groups/contract.ts'
+import { listMyEntitlements } from '../../../src/areas/user/entitlements/contract.ts'
+import { AreaField, TextField } from '../../components/fields.tsx'
+import { formOf, type Form } from '../../form.ts'
+import { goTo, page, type Visit } from '../../page.ts'
+
+/** What somebody can do to get a group here. */
+type Way = 'make' | 'ask' | 'asked' | 'closed'
+
+export const newGroup = page({
+  path: '/groups/new',
+  access: 'members',
+  title: 'Start a group',
+  width: 'narrow',
+  load: async (visit) => ({ way: await wayOf(visit), supportEmail: (await visit.site.settings()).supportEmail }),
+  view: ({ data: { way, supportEmail }, form, visit: { site } }) => {
+    if (way === 'asked') return <Asked />
+    if (way === 'closed') return <Closed supportEmail={supportEmail} />
+    return way === 'make' ? (
+      <Make form={formOf(form, 'make')} webUrl={site.webUrl} />
+    ) : (
+      <Ask form={formOf(form, 'ask')} />
+    )
+  },
+  actions: {
+    make: async ({ call }, fields) => {
+      const name = fields.text('name')
+      const urlname = fields.textOrUndefined('urlname')?.trim().toLowerCase() ?? urlnameFrom(name)
+      const { data } = await call(createManagedGroup, { name, urlname, description: fields.textOrNull('description') })
+      return goTo(`/manage/${data.urlname ?? data.id}`)
+    },
+    ask: async ({ call }, fields) => {
+      const [groupName, description] = [fields.text('groupName'), fields.textOrNull('description')]
+      await call(requestGroupCreation, { groupName, description })
+      return goTo('/groups/new?done=asked')
+    },
+  },
+})
+
+async function wayOf({ me, site, call, query }: Visit): Promise<Way> {
+  const { groupCreation } = await site.settings()
+  if (groupCreation === 'open' || me?.role !== 'user') return 'make'
+  const { data } = await call(listMyEntitlements, { limit: 100 })
+  if (data.some(({ entitlement }) => entitlement === 'group.create')) return 'make'
+  if (groupCreation === 'closed') return 'closed'
+  return query.get('done') === 'asked' ? 'asked' : 'ask'
+}
+
+function Make({ form, webUrl }: { readonly form: Form; readonly webUrl: string }) {
+  return (
+    <form method="post" class="stack" data-address-from="name">
+      <h1>Start a group</h1>
+      <p class="soft">It is on the site at once, and you are its owner. Pictures, links and colours come next.</p>
+      <TextField form={form} name="name" label="Name" maxLength={200} autoComplete="off" placeholder="Repair Café" />
+      <TextField
+        form={form}
+        name="urlname"
+        label="Address"
+        maxLength={urlnameMaxLength}
+        autoComplete="off"
+        isOptional
+        help={`It stands after ${webUrl}/groups/. Left empty, it is made from the name.`}
+      />
+      <About form={form} />
+      <p>
+        <button class="button" name="action" value="make">
+          Start it
+        </button>
+      </p>
+    </form>
+  )
+}
+
+function Ask({ form }: { readonly form: Form }) {
+  return (
+    <form method="post" class="stack">
+      <h1>Start a group</h1>
+      <p class="soft">
+        Tell us what you have in mind. An admin reads it, usually within a few days, and you get a mail. Then the group
+        is there and yours to run.
+      </p>
+      <TextField
+        form={form}
+        name="groupName"
+        label="Name"
+        maxLength={200}
+        autoComplete="off"
+        placeholder="Repair Café"
+      />
+      <About form={form} />
+      <p>
+        <button class="button" name="action" value="ask">
+          Ask for it
+        </button>
+      </p>
+    </form>
+  )
+}
+
+const About = ({ form }: { readonly form: Form }) => (
+  <AreaField
+    form={form}
+    name="description"
+    label="What is it about?"
+    maxLength={5000}
+    isOptional
+    help="Who meets, to do what, how often. Markdown works."
+  />
+)
+
+function Asked() {
+  return (
+    <section class="stack gap-5 message">
+      <h1>Your request was sent</h1>
+      <p class="soft">
+        An admin reads it and decides. You get a mail then, and with a yes the group is there, with you as its owner.
+      </p>
+      <p class="row">
+        <a class="button" href="/groups">
+          See who else is here
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function Closed({ supportEmail }: { readonly supportEmail: string | null }) {
+  return (
+    <section class="stack gap-5 message">
+      <h1>New groups are not taken at the moment</h1>
+      <p class="soft">
+        The groups that are here go on as ever.
+        {supportEmail !== null && (
+          <>
+            {' '}
+            If yours should be among them, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+          </>
+        )}
+      </p>
+      <p class="row">
+        <a class="button" href="/groups">
+          Look at the groups
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
+import { listMyRsvps } from '../../../src/areas/events/rsvps/contract.ts'
+import { listGroups } from '../../../src/areas/groups/directory/contract.ts'
+import { listFavorites } from '../../../src/areas/groups/favorites/contract.ts'
+import { dismissAllOnboarding, dismissOnboardingStep, getOnboarding } from '../../../src/areas/onboarding/contract.ts'
+import { listUsers } from '../../../src/areas/user/directory/contract.ts'
+import { goTo, page, requireMe, type Visit } from '../../page.ts'
+import { MemberHome } from './member-home.tsx'
+import { StrangerHome } from './stranger-home.tsx'
+
+const mostEvents = 6
+const mostGroups = 6
+
+export const home = page({
+  path: '/',
+  access: 'everyone',
+  load: async (visit) => {
+    const { call, me, site } = visit
+    const [settings, featured, mine, open] = await Promise.all([
+      site.settings(),
+      call(listGroups, { featured: true, limit: mostGroups }),
+      me ? loadMine(visit) : null,
+      me ? null : loadOpen(visit),
+    ])
+    return { settings, featured: featured.data, mine, open }
+  },
+  title: ({ settings }) => settings.siteName,
+  description: ({ settings }) =>
+    settings.siteDescription ?? 'The people of a town, their groups and what they do together.',
+  share: () => ({ path: '/' }),
+  view: ({ visit: { me, now }, data: { settings, featured, mine, open } }) =>
+    me && mine ? (
+      <MemberHome {...{ me, now, featured, ...mine }} />
+    ) : (
+      open && <StrangerHome {...{ now, settings, featured, ...open }} />
+    ),
+  notices: { dismissed: 'You will not be told of it again.' },
+  actions: {
+    dismiss: async (visit, fields) => {
+      requireMe(visit)
+      await visit.call(dismissOnboardingStep, { stepKey: fields.text('step') })
+      return goTo('/')
+    },
+    dismissAll: async (visit) => {
+      requireMe(visit)
+      await visit.call(dismissAllOnboarding, {})
+      return goTo('/?done=dismissed')
+    },
+  },
+})
+
+async function loadOpen({ call }: Visit) {
+  const [events, people] = await Promise.all([call(listEvents, { limit: mostEvents }), call(listUsers, { limit: 12 })])
+  return { events: events.data, people: people.data }
+}
+
+async function loadMine({ call }: Visit) {
+  const [steps, rsvps, favorites] = await Promise.all([
+    call(getOnboarding, {}),
+    call(listMyRsvps, { limit: mostEvents }),
+    call(listFavorites, { limit: 100 }),
+  ])
+  const groups = favorites.data.map(({ urlname }) => urlname).join(',')
+  const events = await call(listEvents, { limit: mostEvents, ...(groups !== '' && { groups }) })
+  return { steps: steps.data, rsvps: rsvps.data, hasFavorites: groups !== '', events: events.data }
+}

@@ -1,0 +1,59 @@
+import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
+import type { MyRsvp } from '../../../src/areas/events/rsvps/contract.ts'
+import type { GroupListItem } from '../../../src/areas/groups/records/contract.ts'
+import type { OnboardingStep } from '../../../src/areas/onboarding/contract.ts'
+import { EventCard } from '../../components/event-card.tsx'
+import type { Me } from '../../page.ts'
+import { Checklist } from './checklist.tsx'
+import { Events, FeaturedGroups, Section } from './sections.tsx'
+
+interface Props {
+  readonly me: Me
+  readonly now: Date
+  readonly steps: readonly OnboardingStep[]
+  readonly rsvps: readonly MyRsvp[]
+  readonly hasFavorites: boolean
+  readonly events: readonly EventListItem[]
+  readonly featured: readonly GroupListItem[]
+}
+
+export function MemberHome({ me, now, steps, rsvps, hasFavorites, events, featured }: Props) {
+  const going = new Set(rsvps.map(({ eventId }) => eventId))
+  const others = events.filter(({ id }) => !going.has(id))
+  return (
+    <div class="stack gap-7">
+      <h1>Hello {me.name.split(' ')[0]}</h1>
+      {rsvps.length === 0 && <Checklist steps={steps} />}
+      <Section
+        id="mine"
+        title="Your next events"
+        {...(rsvps.length > 0 && { all: ['/my/events', 'All yours'] as const })}
+      >
+        {rsvps.length === 0 ? (
+          <div class="empty">
+            <p class="soft">You have no seat saved. What you say yes to will be here.</p>
+            <a class="button" href="/events">
+              See what is on
+            </a>
+          </div>
+        ) : (
+          <ul class="cards">
+            {rsvps.map(({ event }) => (
+              <EventCard event={event} now={now} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      {rsvps.length > 0 && <Checklist steps={steps} />}
+      {others.length > 0 && (
+        <Events
+          title={hasFavorites ? 'From your favorite groups' : 'What is on next'}
+          events={others}
+          now={now}
+          all="/events"
+        />
+      )}
+      <FeaturedGroups groups={featured} />
+    </div>
+  )
+}

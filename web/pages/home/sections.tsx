@@ -1,0 +1,57 @@
+import type { ComponentChildren } from 'preact'
+import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
+import type { GroupListItem } from '../../../src/areas/groups/records/contract.ts'
+import { EventCard } from '../../components/event-card.tsx'
+import { GroupCard } from '../../components/group-card.tsx'
+
+interface SectionProps {
+  readonly id: string
+  readonly title: string
+  /** Where there is more of it, and what that link says. */
+  readonly all?: readonly [href: string, label: string]
+  readonly children: ComponentChildren
+}
+
+export function Section({ id, title, all, children }: SectionProps) {
+  return (
+    <section class="stack gap-4" aria-labelledby={id}>
+      <div class="row between">
+        <h2 id={id}>{title}</h2>
+        {all && <a href={all[0]}>{all[1]}</a>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+interface EventsProps {
+  readonly title: string
+  readonly events: readonly EventListItem[]
+  readonly now: Date
+  readonly all: string
+}
+
+export function Events({ title, events, now, all }: EventsProps) {
+  return (
+    <Section id="events" title={title} all={[all, 'All events']}>
+      <ul class="cards">
+        {events.map((event) => (
+          <EventCard event={event} now={now} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export function FeaturedGroups({ groups }: { readonly groups: readonly GroupListItem[] }) {
+  if (groups.length === 0) return null
+  return (
+    <Section id="groups" title="Groups to know" all={['/groups', 'All groups']}>
+      <ul class="cards groups">
+        {groups.map((group) => (
+          <GroupCard group={group} level={3} />
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,48 @@
+import {
+  getNotificationSettings,
+  notificationKinds,
+  updateNotificationSettings,
+  type NotificationKind,
+} from '../../../src/areas/user/notifications/contract.ts'
+import { TickField } from '../../components/fields.tsx'
+import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
+import { goTo, page } from '../../page.ts'
+
+const here = '/settings/notifications'
+
+export const notificationSettings = page({
+  path: here,
+  access: 'members',
+  title: 'Mails',
+  notices: { saved: 'Your choice is saved.' },
+  load: async ({ call }) => (await call(getNotificationSettings, {})).data,
+  view: ({ data: { kinds }, form }) => (
+    <SettingsLayout here={here}>
+      <Panel title="Mails" lead="We write when one of these happens. Untick what you do not want to hear about.">
+        <form method="post" class="stack">
+          <fieldset>
+            <legend class="unseen">When we write</legend>
+            {kinds.map(({ kind, description, email }) => (
+              <TickField form={form} name="kind" value={kind} label={description} isTicked={email} />
+            ))}
+          </fieldset>
+          <p class="soft small">Mails about your account itself, such as links to sign in, always come.</p>
+          <p>
+            <button class="button" name="action" value="save">
+              Save
+            </button>
+          </p>
+        </form>
+      </Panel>
+    </SettingsLayout>
+  ),
+  actions: {
+    save: async ({ call }, fields) => {
+      const wanted = new Set(fields.all('kind'))
+      const names = Object.keys(notificationKinds) as NotificationKind[]
+      const kinds = Object.fromEntries(names.map((kind) => [kind, { email: wanted.has(kind) }]))
+      await call(updateNotificationSettings, { kinds })
+      return goTo(`${here}?done=saved`)
+    },
+  },
+})

@@ -1,0 +1,34 @@
+import { Document } from '../components/document.tsx'
+import { htmlOf } from '../html.ts'
+
+export interface UnsubscribeProps {
+  /** When such mails come. */
+  readonly description: string
+  readonly isDone: boolean
+  readonly webUrl: string
+  readonly siteName: string
+}
+
+/** Where the link at the end of a mail leads. It asks first: programs that look through mails open links, but press no buttons. */
+export function unsubscribePage({ description, isDone, webUrl, siteName }: UnsubscribeProps): string {
+  const title = isDone ? 'You get no more of these mails' : 'Stop these mails?'
+  return htmlOf(
+    <Document title={title} visit={{ url: '' }} width="narrow" siteName={siteName} isAlone>
+      <section class="ticket stack gap-4">
+        <h1>{title}</h1>
+        <p>{isDone ? 'We do not write any more when this happens:' : 'You get them when this happens:'}</p>
+        <p class="lead">{description}</p>
+        <hr />
+        {!isDone && (
+          <form method="post">
+            <button class="button full">Stop these mails</button>
+          </form>
+        )}
+        <p class="soft small">
+          {isDone ? 'You can change your mind in your ' : 'Or choose one by one in your '}
+          <a href={`${webUrl}/settings/notifications`}>settings</a>.
+        </p>
+      </section>
+    </Document>,
+  )
+}
