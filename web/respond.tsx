@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#contract'
+import type { PlatformSettings } from '../src/areas/admin/settings/contract.ts'
 import { authSession } from '../src/areas/sign-in/sessions/contract.ts'
 import { Document, type DocumentProps } from './components/document.tsx'
 import { ErrorView, titleOf, type Problem } from './components/error-view.tsx'
@@ -27,7 +28,11 @@ export async function respond(page: Page, { posted, ...asked }: Asked): Promise<
   } catch (thrown) {
     if (thrown instanceof GoTo) return { location: thrown.location }
     if (!isRefusal(thrown)) throw thrown
-    return { status: thrown.status, html: errorDocument(visit, thrown), headers: thrown.headers }
+    return {
+      status: thrown.status,
+      html: errorDocument(visit, thrown, await visit.site.settings()),
+      headers: thrown.headers,
+    }
   }
 }
 
@@ -71,6 +76,7 @@ async function show(page: Page, visit: Visit, { form, shown, status = 200, heade
       share={page.share?.(data, visit)}
       webUrl={visit.site.webUrl}
       visit={visit}
+      settings={await visit.site.settings()}
       width={page.width ?? 'wide'}
       notice={noticeOf(page, visit, { form, shown })}
     >
@@ -92,9 +98,9 @@ function noticeOf({ notices }: Page, { query }: Visit, { form, shown }: Shown): 
 /** The page for something that went wrong before it was known who looks. */
 export const errorPage = (problem: Problem): string => errorDocument({ url: '' }, problem)
 
-function errorDocument(visit: Viewer, problem: Problem): string {
+function errorDocument(visit: Viewer, problem: Problem, settings?: PlatformSettings): string {
   return htmlOf(
-    <Document title={titleOf(problem)} visit={visit} width="narrow">
+    <Document title={titleOf(problem)} visit={visit} {...(settings && { settings })} width="narrow">
       <ErrorView problem={problem} isSignedIn={Boolean(visit.me)} />
     </Document>,
   )

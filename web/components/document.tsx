@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import type { PlatformSettings } from '../../src/areas/admin/settings/contract.ts'
 import type { Share, Viewer } from '../page.ts'
 import { Footer } from './footer.tsx'
 import { Notice } from './notice.tsx'
@@ -14,6 +15,8 @@ export interface DocumentProps {
   readonly share?: Share | undefined
   readonly webUrl?: string
   readonly visit: Viewer
+  /** What admins have set; missing where that is not known. */
+  readonly settings?: PlatformSettings
   readonly width: 'wide' | 'narrow'
   readonly notice?: { readonly tone: 'good' | 'bad'; readonly text: string } | undefined
   /** Nothing leads away from what is asked here. */
@@ -23,14 +26,15 @@ export interface DocumentProps {
 
 /** The whole HTML of a page. */
 export function Document(props: DocumentProps) {
-  const { title, description, share, webUrl = '', visit, width, notice, isAlone = false, children } = props
+  const { title, description, share, webUrl = '', visit, settings, width, notice, isAlone = false, children } = props
+  const siteName = settings?.siteName ?? 'Folkmoot'
   const isHome = visit.url === '/'
   return (
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{isHome ? 'Folkmoot' : `${title} · Folkmoot`}</title>
+        <title>{isHome ? siteName : `${title} · ${siteName}`}</title>
         {description === undefined ? (
           <meta name="robots" content="noindex" />
         ) : (
@@ -47,12 +51,12 @@ export function Document(props: DocumentProps) {
         <a class="skip" href="#main">
           Skip to the content
         </a>
-        {isAlone ? <Wordmark /> : <TopBar visit={visit} />}
+        {isAlone ? <Wordmark name={siteName} /> : <TopBar visit={visit} name={siteName} />}
         <main id="main" class={width === 'narrow' ? 'page narrow' : 'page'}>
           {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
           {children}
         </main>
-        {!isAlone && <Footer />}
+        {!isAlone && <Footer settings={settings} />}
       </body>
     </html>
   )
