@@ -68,7 +68,7 @@ export const GroupFields = ({ form, group, webUrl }: Props) => (
       </div>
     </Panel>
     <Panel title="Elsewhere" lead="Leave empty what you do not have.">
-      <div class="fields">
+      <div class="fields pairs">
         <TextField form={form} name="website" label="Website" type="url" value={group.website} isOptional />
         {socialNetworks.map((network) => (
           <TextField

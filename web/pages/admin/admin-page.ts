@@ -6,6 +6,8 @@ export function adminPage<Data, Shown = never>(definition: Omit<PageDefinition<D
   return page<Data, Shown>({
     ...definition,
     access: 'everyone',
+    // A page without forms would tell by its 405 that it is there.
+    actions: definition.actions ?? {},
     load: async (visit) => {
       if (!visit.me || visit.me.role === 'user') throw new RouteNotFound()
       return definition.load(visit)

@@ -9,7 +9,6 @@ import {
   type GroupRole,
 } from '../../../src/areas/groups/members/contract.ts'
 import { getManagedGroup } from '../../../src/areas/management/groups/contract.ts'
-import { Icon } from '../../components/icon.tsx'
 import { manageAddress, ManageLayout } from '../../components/manage-layout.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
@@ -30,7 +29,7 @@ export const groupMembers = page({
   load,
   view: ({ data: { group, mine, search, role, members, pagination }, form, visit }) => (
     <ManageLayout group={group} here="/members">
-      <h1>People</h1>
+      <h1 class="manage-title">People</h1>
       <Panel title={countOf(pagination.total, search !== '' || role !== undefined)}>
         <Filters search={search} role={role} path={pathOf(visit)} />
         {members.length === 0 ? (
@@ -55,13 +54,6 @@ export const groupMembers = page({
       )}
       <Panel title="What the roles mean">
         <RoleWords />
-        {group.urlname !== null && (
-          <p>
-            <a class="button quiet slim" href={`/groups/${group.urlname}`}>
-              <Icon name="eye" /> See the group as others do
-            </a>
-          </p>
-        )}
       </Panel>
     </ManageLayout>
   ),

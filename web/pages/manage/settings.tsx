@@ -15,11 +15,11 @@ export const groupSettings = page({
   load,
   view: ({ data: { group, isMember }, form, visit: { site } }) => (
     <ManageLayout group={group} here="/settings">
-      <h1>Settings</h1>
+      <h1 class="manage-title">Settings</h1>
       {group.permissions.canEditSettings && (
-        <form method="post" class="parts">
+        <form method="post">
           <GroupFields form={formOf(form, 'save')} group={group} webUrl={site.webUrl} />
-          <p>
+          <p class="save">
             <button class="button" name="action" value="save">
               Save
             </button>
