@@ -1,7 +1,7 @@
 import type { ComponentChildren, InputHTMLAttributes, JSX } from 'preact'
 import { problemOf, type Form } from '../form.ts'
 
-interface Common {
+export interface FieldProps {
   readonly form: Form
   readonly name: string
   /** When the name occurs twice on a page. */
@@ -11,9 +11,9 @@ interface Common {
   readonly isOptional?: boolean
 }
 
-interface TextProps extends Common {
+interface TextProps extends FieldProps {
   readonly value?: string | null | undefined
-  readonly type?: 'text' | 'email' | 'password' | 'url' | 'search' | 'date'
+  readonly type?: 'text' | 'email' | 'password' | 'url' | 'search' | 'date' | 'datetime-local'
   readonly autoComplete?: string
   readonly placeholder?: string
   readonly maxLength?: number
@@ -25,7 +25,7 @@ interface TextProps extends Common {
 export function TextField(props: TextProps) {
   const { form, name, id = name, label, help, isOptional = false, value, type = 'text', ...input } = props
   const attributes = {
-    ...described(form, name, id, help),
+    ...fieldAttributes(form, name, id, help),
     ...input,
     ...(type !== 'password' && { value: sent(form, name, value) }),
     id,
@@ -45,7 +45,7 @@ export const NewPasswordField = (props: Omit<TextProps, 'type' | 'autoComplete' 
   <TextField help="At least 10 characters." {...props} type="password" autoComplete="new-password" minLength={10} />
 )
 
-interface AreaProps extends Common {
+interface AreaProps extends FieldProps {
   readonly value?: string | null | undefined
   readonly rows?: number
   readonly maxLength?: number
@@ -56,14 +56,14 @@ interface AreaProps extends Common {
 export function AreaField({ form, name, id = name, label, help, isOptional = false, value, ...area }: AreaProps) {
   return (
     <Labelled {...{ form, name, id, label, help, isOptional }}>
-      <textarea {...described(form, name, id, help)} id={id} name={name} required={!isOptional} {...area}>
+      <textarea {...fieldAttributes(form, name, id, help)} id={id} name={name} required={!isOptional} {...area}>
         {sent(form, name, value)}
       </textarea>
     </Labelled>
   )
 }
 
-interface ChoiceProps extends Common {
+interface ChoiceProps extends FieldProps {
   readonly value: string
   readonly options: readonly (readonly [value: string, label: string])[]
 }
@@ -72,7 +72,7 @@ export function ChoiceField({ form, name, id = name, label, help, value, options
   const chosen = sent(form, name, value)
   return (
     <Labelled {...{ form, name, id, label, help }}>
-      <select {...described(form, name, id, help)} id={id} name={name}>
+      <select {...fieldAttributes(form, name, id, help)} id={id} name={name}>
         {options.map(([option, text]) => (
           <option value={option} selected={option === chosen}>
             {text}
@@ -83,7 +83,7 @@ export function ChoiceField({ form, name, id = name, label, help, value, options
   )
 }
 
-interface TickProps extends Common {
+interface TickProps extends FieldProps {
   readonly isTicked: boolean
   readonly value?: string
 }
@@ -112,7 +112,8 @@ export function TickField({ form, name, label, help, isTicked, value = 'yes' }: 
   )
 }
 
-function Labelled(props: Common & { readonly children: JSX.Element }) {
+/** A field with its label, what is wrong with it and what helps. */
+export function Labelled(props: FieldProps & { readonly children: JSX.Element }) {
   const { form, name, id = name, label, help, isOptional, children } = props
   const problem = problemOf(form, name)
   return (
@@ -136,10 +137,12 @@ function Labelled(props: Common & { readonly children: JSX.Element }) {
   )
 }
 
-const sent = (form: Form, name: string, value: string | null | undefined) =>
+/** What was typed, or else what is there. */
+export const sent = (form: Form, name: string, value: string | null | undefined) =>
   form.fields.isEmpty ? (value ?? '') : form.fields.text(name)
 
-function described(form: Form, name: string, id: string, help: ComponentChildren) {
+/** Says which texts belong to a field. */
+export function fieldAttributes(form: Form, name: string, id: string, help: ComponentChildren) {
   const problem = problemOf(form, name)
   const ids = [...(problem === undefined ? [] : [`${id}-problem`]), ...(help ? [`${id}-help`] : [])]
   return {

@@ -84,6 +84,9 @@ function Account({ me }: { readonly me: Me }) {
             <Icon name="circle-user-round" /> Your page
           </a>
         )}
+        <a href="/manage">
+          <Icon name="layout-dashboard" /> Organize
+        </a>
         <a href="/settings">
           <Icon name="settings" /> Settings
         </a>

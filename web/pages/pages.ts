@@ -12,6 +12,14 @@ import { developerPortal } from './developer/portal.tsx'
 import { home } from './home.tsx'
 import { groupMembers } from './manage/members.tsx'
 import { groupSettings } from './manage/settings.tsx'
+import { checkinCodes } from './manage/events/codes.tsx'
+import { editEvent } from './manage/events/edit.tsx'
+import { managedEvents } from './manage/events/list.tsx'
+import { newEvent } from './manage/events/new.tsx'
+import { attendees } from './manage/events/people.tsx'
+import { printedCode } from './manage/events/print.tsx'
+import { myGroups } from './manage/groups.tsx'
+import { groupOverview } from './manage/overview.tsx'
 import { people } from './people/directory.tsx'
 import { profile } from './people/profile.tsx'
 import { portfolioSettings } from './settings/portfolio.tsx'
@@ -57,4 +65,12 @@ export const pages: readonly Page[] = [
   adminGroup,
   adminEntitlements,
   adminSettings,
+  myGroups,
+  groupOverview,
+  managedEvents,
+  newEvent,
+  editEvent,
+  attendees,
+  checkinCodes,
+  printedCode,
 ]

@@ -1,0 +1,7 @@
+/** Shows the buttons that print the page, which work only with a script. */
+export function makePrintButtons(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-print]')) {
+    button.hidden = false
+    button.addEventListener('click', () => window.print())
+  }
+}

@@ -1,0 +1,42 @@
+import type { ComponentChildren } from 'preact'
+import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
+import { dayOf, hoursOf, zoneNameOf } from '../../components/event-time.ts'
+import { Icon } from '../../components/icon.tsx'
+import { Leaf } from '../../components/leaf.tsx'
+import { eventAddress, type ManagedGroup } from './place.ts'
+
+interface Props {
+  readonly group: ManagedGroup
+  readonly event: EventListItem
+  readonly now: Date
+  readonly children: ComponentChildren
+}
+
+/** An event in a list of its staff: managers come to its editor, others to who comes. */
+export function EventRow({ group, event, now, children }: Props) {
+  const address = eventAddress(group, event.id)
+  const mayEdit = group.permissions.canManageEvents
+  return (
+    <li class="managed">
+      <Leaf event={event} />
+      <div class="about">
+        <b>
+          <a href={mayEdit ? address : `${address}/people`}>{event.title}</a>
+        </b>
+        <span class="soft small">
+          {dayOf(event, now)}, {hoursOf(event)} {zoneNameOf(event)}
+        </span>
+        <span class="row gap-2 small">
+          {event.status === 'draft' && <span class="tag">Draft</span>}
+          {event.status === 'cancelled' && <span class="tag bad">Cancelled</span>}
+          <span>{children}</span>
+        </span>
+      </div>
+      {event.status !== 'draft' && (
+        <a class="button quiet slim" href={`${address}/people`}>
+          <Icon name="users-round" size={16} /> People<span class="unseen"> of {event.title}</span>
+        </a>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ManagedEventDetail } from '../../../../src/areas/management/events/contract.ts'
+import { Confirm } from '../../../components/confirm.tsx'
+import { AreaField } from '../../../components/fields.tsx'
+import { Panel } from '../../../components/settings-layout.tsx'
+import { formOf, type Form } from '../../../form.ts'
+import { peopleOf } from '../words.ts'
+
+/** The way to call an event off. It says who will hear of it before anything happens. */
+export function CancelPanel({ event, form: sent }: { readonly event: ManagedEventDetail; readonly form: Form }) {
+  const { confirmed, waitlisted } = event.rsvpSummary
+  const form = formOf(sent, 'cancel')
+  if (event.status === 'draft')
+    return (
+      <Panel title="Delete the draft" lead="Nobody but managers has seen it. It goes for good.">
+        <div class="row">
+          <Confirm
+            label="Delete the draft"
+            question={`Delete “${event.title}”?`}
+            action="deleteDraft"
+            yes="Delete it"
+          />
+        </div>
+      </Panel>
+    )
+  return (
+    <Panel title="Cancel the event" lead="It stays readable and says that it is cancelled. This cannot be undone.">
+      <details open={form.action !== undefined}>
+        <summary class="button danger">Cancel this event</summary>
+        <form method="post" class="stack opened">
+          <p>
+            <b>{mailWords(confirmed, waitlisted)}</b>
+          </p>
+          <AreaField
+            form={form}
+            name="reason"
+            label="Why"
+            maxLength={500}
+            isOptional
+            help="It stands in the mail, so that people understand."
+          />
+          <p>
+            <button class="button danger" name="action" value="cancel">
+              {confirmed + waitlisted === 0
+                ? 'Cancel the event'
+                : `Cancel the event and mail ${peopleOf(confirmed + waitlisted)}`}
+            </button>
+          </p>
+        </form>
+      </details>
+    </Panel>
+  )
+}
+
+function mailWords(confirmed: number, waitlisted: number): string {
+  if (confirmed + waitlisted === 0) return 'Nobody has a seat yet, so nobody will be mailed.'
+  const waiting = waitlisted === 0 ? '' : ` and ${waitlisted} who ${waitlisted === 1 ? 'waits' : 'wait'}`
+  return `${peopleOf(confirmed + waitlisted)} will be mailed: ${confirmed} with a seat${waiting}.`
+}

@@ -1,0 +1,139 @@
+import { getEvent } from '../../../../src/areas/events/discovery/contract.ts'
+import type { EventDetail } from '../../../../src/areas/events/records/contract.ts'
+import {
+  createCheckinCode,
+  deleteCheckinCode,
+  listCheckinCodes,
+  type CheckinCode,
+} from '../../../../src/areas/management/checkin-codes/contract.ts'
+import { isOver } from '../../../components/event-time.ts'
+import { ChoiceField, TextField } from '../../../components/fields.tsx'
+import { ManageLayout } from '../../../components/manage-layout.tsx'
+import { Panel } from '../../../components/settings-layout.tsx'
+import { formOf, type Fields, type Form } from '../../../form.ts'
+import { goTo, page, type Visit } from '../../../page.ts'
+import { eventAddress, groupOf, placeOf } from '../place.ts'
+import { CodeRow } from './code-row.tsx'
+import { EventHead } from './head.tsx'
+
+/** The codes with which people check in. */
+export const checkinCodes = page({
+  path: '/manage/{urlname}/events/{eventId}/codes',
+  access: 'members',
+  notices: { made: 'The code is made. Print it, or show it on a screen.', deleted: 'The code is deleted.' },
+  load: async (visit) => {
+    const group = await groupOf(visit)
+    const { data: codes } = await visit.call(listCheckinCodes, { ...placeOf(visit), limit: 100 })
+    const { data: event } = await visit.call(getEvent, { eventId: placeOf(visit).eventId })
+    return { group, event, codes }
+  },
+  title: ({ event }) => `Check-in codes of ${event.title}`,
+  view: ({ data: { group, event, codes }, form, visit: { now } }) => (
+    <ManageLayout group={group} here="/events">
+      <div class="stack gap-6">
+        <EventHead group={group} event={event} here="/codes" now={now} />
+        <div>
+          <Panel title="Check-in codes" lead="People scan a code at the door, or type it, and are checked in.">
+            <Codes
+              codes={codes}
+              address={`${eventAddress(group, event.id)}/codes`}
+              mayDelete={group.permissions.canManageEvents}
+              now={now}
+            />
+          </Panel>
+          {event.status !== 'cancelled' && (
+            <Panel title="Make another code" lead="One for each door shows you where people came in.">
+              <CodeForm form={formOf(form, 'create')} event={event} now={now} />
+            </Panel>
+          )}
+        </div>
+      </div>
+    </ManageLayout>
+  ),
+  actions: {
+    create: async (visit, fields) => {
+      await visit.call(createCheckinCode, { ...placeOf(visit), ...(await wishesIn(visit, fields)) })
+      return goTo(`${addressOf(visit)}?done=made`)
+    },
+    delete: async (visit, fields) => {
+      const { groupId } = placeOf(visit)
+      await visit.call(deleteCheckinCode, { groupId, codeId: fields.text('codeId') })
+      return goTo(`${addressOf(visit)}?done=deleted`)
+    },
+  },
+})
+
+const addressOf = (visit: Visit) => `${eventAddress({ urlname: placeOf(visit).groupId }, placeOf(visit).eventId)}/codes`
+
+async function wishesIn({ call, params }: Visit, fields: Fields) {
+  const [uses, end] = [fields.text('maxUses').trim(), fields.text('end')]
+  const label = fields.textOrNull('label')
+  const maxUses = uses === '' ? null : Number(uses)
+  if (end === '') return { label, maxUses }
+  if (end !== 'over') return { label, maxUses, expiresInMinutes: Number(end) }
+  const { data: event } = await call(getEvent, { eventId: params['eventId'] ?? '' })
+  return { label, maxUses, expiresAt: endOf(event) }
+}
+
+const endOf = ({ dateTime, endTime }: EventDetail) =>
+  endTime ?? new Date(Date.parse(dateTime) + 7_200_000).toISOString()
+
+interface CodesProps {
+  readonly codes: readonly CheckinCode[]
+  readonly address: string
+  readonly mayDelete: boolean
+  readonly now: Date
+}
+
+function Codes({ codes, address, mayDelete, now }: CodesProps) {
+  if (codes.length === 0)
+    return (
+      <div class="empty">
+        <h3>No codes</h3>
+        <p class="soft">Without a code nobody can check in. Make one below.</p>
+      </div>
+    )
+  return (
+    <ul class="list">
+      {codes.map((code) => (
+        <CodeRow code={code} address={address} mayDelete={mayDelete} now={now} />
+      ))}
+    </ul>
+  )
+}
+
+function CodeForm({ form, event, now }: { readonly form: Form; readonly event: EventDetail; readonly now: Date }) {
+  return (
+    <form method="post" class="stack">
+      <TextField form={form} name="label" label="What is it for?" placeholder="Front door" maxLength={100} isOptional />
+      <TextField
+        form={form}
+        name="maxUses"
+        label="How many people can use it"
+        inputMode="numeric"
+        autoComplete="off"
+        isOptional
+        help="Empty means any number."
+      />
+      <ChoiceField
+        form={form}
+        name="end"
+        label="How long it works"
+        value=""
+        options={[
+          ['', 'Always'],
+          ...(isOver(event, now) ? [] : [['over', 'Until the event is over'] as const]),
+          ['120', 'Two hours from now'],
+          ['720', 'Twelve hours from now'],
+          ['1440', 'One day from now'],
+          ['10080', 'One week from now'],
+        ]}
+      />
+      <p>
+        <button class="button" name="action" value="create">
+          Make the code
+        </button>
+      </p>
+    </form>
+  )
+}

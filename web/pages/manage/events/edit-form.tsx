@@ -1,0 +1,49 @@
+import type { ManagedEventDetail } from '../../../../src/areas/management/events/contract.ts'
+import { emptyForm, type Fields, type Form } from '../../../form.ts'
+import type { ManagedGroup } from '../place.ts'
+import { draftIn, draftOf, plainly } from './draft.ts'
+import { EventFields } from './fields.tsx'
+import { Preview } from './preview.tsx'
+
+interface Props {
+  readonly group: ManagedGroup
+  readonly event: ManagedEventDetail
+  readonly form: Form
+  readonly shown: Fields | undefined
+  readonly now: Date
+}
+
+/** The editor of an event that is there, beside how it will look. */
+export function EditForm({ group, event, form: sent, shown, now }: Props) {
+  const isOther = sent.action === 'cancel' || sent.action === 'deleteDraft'
+  const form = shown !== undefined ? { ...emptyForm, fields: shown } : isOther ? emptyForm : plainly(sent)
+  const draft = draftOf(event)
+  const isDraft = event.status === 'draft'
+  return (
+    <div class="editor">
+      <Preview
+        draft={form.fields.isEmpty ? draft : draftIn(form.fields)}
+        groupName={group.name}
+        now={now}
+        isAsked={shown !== undefined}
+      />
+      <form method="post" class="stack" data-live="#preview" data-live-action="preview">
+        <input type="hidden" name="version" value={event.updatedAt} />
+        <EventFields form={form} draft={draft} />
+        <p class="row buttons">
+          <button class={isDraft ? 'button quiet' : 'button'} name="action" value="save">
+            {isDraft ? 'Save the draft' : 'Save changes'}
+          </button>
+          <button class="button quiet" name="action" value="preview" formNoValidate>
+            Preview
+          </button>
+          {isDraft && (
+            <button class="button" name="action" value="publish">
+              Publish
+            </button>
+          )}
+        </p>
+      </form>
+    </div>
+  )
+}

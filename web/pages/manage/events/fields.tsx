@@ -1,0 +1,122 @@
+import { AreaField, ChoiceField, TextField } from '../../../components/fields.tsx'
+import { ZoneField } from '../../../components/zone-field.tsx'
+import { problemOf, type Form } from '../../../form.ts'
+import type { Draft } from './draft.ts'
+
+interface Props {
+  readonly form: Form
+  readonly draft: Draft
+}
+
+/** What there is to say about an event; the same when it is made and when it is changed. */
+export function EventFields({ form, draft }: Props) {
+  return (
+    <>
+      <TextField form={form} name="title" label="Title" value={draft.title} maxLength={200} />
+      <AreaField
+        form={form}
+        name="description"
+        label="What happens"
+        value={draft.description}
+        maxLength={10_000}
+        rows={8}
+        isOptional
+        help="Markdown works: **bold**, *italic*, [a link](https://example.org), lists with a dash."
+      />
+      <Times form={form} draft={draft} />
+      <ChoiceField
+        form={form}
+        name="eventType"
+        label="Where people meet"
+        value={draft.eventType}
+        options={[
+          ['physical', 'At a place'],
+          ['online', 'Online'],
+          ['hybrid', 'At a place and online'],
+        ]}
+        help="Put the link to an online event into the text. Online events keep no place."
+      />
+      <Place form={form} draft={draft} />
+      <TextField
+        form={form}
+        name="maxAttendees"
+        label="Seats"
+        value={draft.maxAttendees}
+        inputMode="numeric"
+        autoComplete="off"
+        isOptional
+        help="When all are taken, people wait in line and move up by themselves. Empty means as many as like."
+      />
+      <TextField
+        form={form}
+        name="photoUrl"
+        label="Picture"
+        type="url"
+        value={draft.photoUrl}
+        isOptional
+        help="The address of a wide picture. Without one we draw a cover."
+      />
+    </>
+  )
+}
+
+function Times({ form, draft }: Props) {
+  return (
+    <fieldset class="fields">
+      <legend>When</legend>
+      <div class="pair">
+        <TextField form={form} name="startTime" label="Start" type="datetime-local" value={draft.startTime} />
+        <TextField form={form} name="endTime" label="End" type="datetime-local" value={draft.endTime} isOptional />
+      </div>
+      <ZoneField
+        form={form}
+        name="timezone"
+        label="Time zone"
+        value={draft.timezone}
+        help={
+          <>
+            Start and end are what the clocks show there: <b>{form.fields.text('timezone') || draft.timezone}</b> was
+            chosen last.
+          </>
+        }
+      />
+    </fieldset>
+  )
+}
+
+function Place({ form, draft: { venue } }: Props) {
+  const hasPosition = venue.latitude !== '' || venue.longitude !== ''
+  const isWrong = ['latitude', 'longitude'].some((name) => problemOf(form, `venue.${name}`) !== undefined)
+  const field = (name: keyof Draft['venue'], label: string, maxLength: number) => (
+    <TextField
+      form={form}
+      name={`venue.${name}`}
+      id={`venue-${name}`}
+      label={label}
+      value={venue[name]}
+      maxLength={maxLength}
+      autoComplete="off"
+      isOptional
+    />
+  )
+  return (
+    <fieldset class="fields">
+      <legend>Place</legend>
+      {field('name', 'Name of the place', 200)}
+      {field('address', 'Street and number', 500)}
+      <div class="pair">
+        {field('postalCode', 'Postal code', 20)}
+        {field('city', 'City', 100)}
+        {field('state', 'State or region', 100)}
+        {field('country', 'Country', 100)}
+      </div>
+      <details open={hasPosition || isWrong}>
+        <summary>Position on the map</summary>
+        <div class="pair opened">
+          {field('latitude', 'Latitude', 30)}
+          {field('longitude', 'Longitude', 30)}
+        </div>
+      </details>
+    </fieldset>
+  )
+}

@@ -1,0 +1,79 @@
+import { RoleTooLow } from '../../../../src/areas/groups/members/contract.ts'
+import { createEvent, getManagedEvent } from '../../../../src/areas/management/events/contract.ts'
+import { ManageLayout } from '../../../components/manage-layout.tsx'
+import { emptyForm, type Fields } from '../../../form.ts'
+import { goTo, page, type Visit } from '../../../page.ts'
+import { eventAddress, groupOf, placeOf, type ManagedGroup } from '../place.ts'
+import { blankDraft, draftIn, inputOf, plainly, templateOf, type Draft } from './draft.ts'
+import { EventFields } from './fields.tsx'
+import { Preview } from './preview.tsx'
+
+interface Data {
+  readonly group: ManagedGroup
+  readonly draft: Draft
+  readonly isFromTemplate: boolean
+}
+
+export const newEvent = page<Data, Fields>({
+  path: '/manage/{urlname}/events/new',
+  access: 'members',
+  title: 'Plan an event',
+  load: async (visit) => {
+    const group = await groupOf(visit)
+    if (!group.permissions.canManageEvents) throw new RoleTooLow()
+    const eventId = visit.query.get('from')
+    if (eventId === null) {
+      const { defaultTimezone } = await visit.site.settings()
+      return { group, draft: blankDraft(defaultTimezone), isFromTemplate: false }
+    }
+    const { data: event } = await visit.call(getManagedEvent, { groupId: group.id, eventId })
+    return { group, draft: templateOf(event, visit.now), isFromTemplate: true }
+  },
+  view: ({ data: { group, draft, isFromTemplate }, form: sentForm, shown, visit: { now } }) => {
+    const form = shown === undefined ? plainly(sentForm) : { ...emptyForm, fields: shown }
+    return (
+      <ManageLayout group={group} here="/events">
+        <div class="editor">
+          <header class="stack gap-2">
+            <h1>Plan an event</h1>
+            {isFromTemplate && (
+              <p class="soft">Filled in from an earlier event. The day is a suggestion: the same weekday.</p>
+            )}
+          </header>
+          <Preview
+            draft={form.fields.isEmpty ? draft : draftIn(form.fields)}
+            groupName={group.name}
+            now={now}
+            isAsked={shown !== undefined}
+          />
+          <form method="post" class="stack" data-live="#preview" data-live-action="preview">
+            <EventFields form={form} draft={draft} />
+            <p class="row buttons">
+              <button class="button quiet" name="action" value="draft">
+                Save as a draft
+              </button>
+              <button class="button quiet" name="action" value="preview" formNoValidate>
+                Preview
+              </button>
+              <button class="button" name="action" value="publish">
+                Publish
+              </button>
+            </p>
+            <p class="help">A draft is seen by the managers of the group only. You can publish it later.</p>
+          </form>
+        </div>
+      </ManageLayout>
+    )
+  },
+  actions: {
+    draft: (visit, fields) => create(visit, fields, 'draft'),
+    publish: (visit, fields) => create(visit, fields, 'active'),
+    preview: async (_visit, fields) => ({ show: fields }),
+  },
+})
+
+async function create(visit: Visit, fields: Fields, status: 'draft' | 'active') {
+  const { groupId } = placeOf(visit)
+  const { data: event } = await visit.call(createEvent, { ...inputOf(draftIn(fields)), groupId, status })
+  return goTo(`${eventAddress({ urlname: groupId }, event.id)}?done=${status === 'draft' ? 'drafted' : 'published'}`)
+}

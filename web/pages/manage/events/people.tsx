@@ -1,0 +1,131 @@
+import { getEvent } from '../../../../src/areas/events/discovery/contract.ts'
+import type { EventDetail } from '../../../../src/areas/events/records/contract.ts'
+import {
+  listAttendees,
+  type Attendee,
+  type AttendeeTotals,
+} from '../../../../src/areas/management/checkin-codes/contract.ts'
+import { Icon } from '../../../components/icon.tsx'
+import { ManageLayout } from '../../../components/manage-layout.tsx'
+import { Pager } from '../../../components/pager.tsx'
+import { Pills } from '../../../components/pills.tsx'
+import { page } from '../../../page.ts'
+import { eventAddress, groupOf, partIn, placeOf } from '../place.ts'
+import { seatWords } from '../words.ts'
+import { EventHead } from './head.tsx'
+import { PersonRow } from './person-row.tsx'
+
+/** What a list shows, and how many there are of it. */
+const lists = {
+  '': ['Everyone', {}, (totals) => totals.confirmed + totals.waitlisted + totals.walkIns],
+  coming: ['Coming', { status: 'confirmed' }, ({ confirmed }) => confirmed],
+  missing: ['Not here yet', { status: 'confirmed', checkedIn: false }, () => undefined],
+  here: ['Here', { checkedIn: true }, ({ checkedIn }) => checkedIn],
+  waiting: ['Waiting', { status: 'waitlisted' }, ({ waitlisted }) => waitlisted],
+  walkins: ['Walk-ins', { status: 'walk_in' }, ({ walkIns }) => walkIns],
+} as const satisfies Record<
+  string,
+  readonly [
+    label: string,
+    query: { readonly status?: 'confirmed' | 'waitlisted' | 'walk_in'; readonly checkedIn?: boolean },
+    count: (totals: AttendeeTotals) => number | undefined,
+  ]
+>
+type ListName = keyof typeof lists
+
+/** Who comes, who waits and who is here: made for a phone at the door. */
+export const attendees = page({
+  path: '/manage/{urlname}/events/{eventId}/people',
+  access: 'members',
+  load: async (visit) => {
+    const group = await groupOf(visit)
+    const asked = visit.query.get('show') ?? ''
+    const show = Object.hasOwn(lists, asked) ? (asked as ListName) : ''
+    const search = (visit.query.get('search') ?? '').trim().slice(0, 100)
+    const query = { ...lists[show][1], ...(search !== '' && { search }), ...partIn(visit), limit: 50 }
+    const { data: people, pagination, totals } = await visit.call(listAttendees, { ...placeOf(visit), ...query })
+    const { data: event } = await visit.call(getEvent, { eventId: placeOf(visit).eventId })
+    return { group, event, show, search, people, pagination, totals }
+  },
+  title: ({ event }) => `Who comes to ${event.title}`,
+  view: ({ data: { group, event, show, search, people, pagination, totals }, visit: { now } }) => {
+    const path = `${eventAddress(group, event.id)}/people`
+    const keep = { ...(show !== '' && { show }), ...(search !== '' && { search }) }
+    return (
+      <ManageLayout group={group} here="/events">
+        <div class="stack gap-5">
+          <EventHead group={group} event={event} here="/people" now={now} />
+          <form class="search" role="search" action={path} data-live="#found">
+            {show !== '' && <input type="hidden" name="show" value={show} />}
+            <div class="field">
+              <label for="search">Find a name</label>
+              <input
+                id="search"
+                name="search"
+                type="search"
+                value={search}
+                maxLength={100}
+                autoComplete="off"
+                autoCapitalize="off"
+                enterKeyHint="search"
+              />
+            </div>
+            <button class="button" aria-label="Search">
+              <Icon name="search" />
+            </button>
+          </form>
+          <div id="found" class="stack gap-4">
+            <Pills
+              label="Show"
+              here={show}
+              pills={(Object.keys(lists) as ListName[]).map((name) => {
+                const query = new URLSearchParams({ ...(name && { show: name }), ...(search && { search }) })
+                return [name, lists[name][0], `${path}?${query}`, lists[name][2](totals)] as const
+              })}
+            />
+            <p class="small soft" role="status">
+              {totalWords(totals, event)}
+            </p>
+            <People people={people} event={event} search={search} isAll={show === ''} />
+            <Pager path={path} keep={keep} pagination={pagination} />
+          </div>
+        </div>
+      </ManageLayout>
+    )
+  },
+})
+
+const totalWords = ({ confirmed, waitlisted, checkedIn, walkIns }: AttendeeTotals, { maxAttendees }: EventDetail) =>
+  `${seatWords({ taken: confirmed, all: maxAttendees, waiting: waitlisted })}. ${checkedIn} checked in${
+    walkIns === 0 ? '' : `, ${walkIns} of them without a seat`
+  }.`
+
+interface PeopleProps {
+  readonly people: readonly Attendee[]
+  readonly event: EventDetail
+  readonly search: string
+  readonly isAll: boolean
+}
+
+function People({ people, event, search, isAll }: PeopleProps) {
+  if (people.length > 0)
+    return (
+      <ul class="list attendees">
+        {people.map((attendee) => (
+          <PersonRow attendee={attendee} event={event} />
+        ))}
+      </ul>
+    )
+  return (
+    <div class="empty">
+      <h2>{search === '' ? 'Nobody here yet' : `Nobody found for “${search}”`}</h2>
+      <p class="soft">
+        {search === ''
+          ? isAll
+            ? 'Whoever saves a seat or checks in will be in this list.'
+            : 'Nobody belongs to this list at the moment.'
+          : 'Try a part of the name. Capitals and accents do not matter.'}
+      </p>
+    </div>
+  )
+}

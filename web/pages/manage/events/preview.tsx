@@ -1,0 +1,111 @@
+import { Cover } from '../../../components/cover.tsx'
+import { dayOf, hoursOf, zoneNameOf } from '../../../components/event-time.ts'
+import { Icon } from '../../../components/icon.tsx'
+import { Leaf } from '../../../components/leaf.tsx'
+import { Prose } from '../../../components/prose.tsx'
+import type { Draft } from './draft.ts'
+
+interface Props {
+  readonly draft: Draft
+  readonly groupName: string
+  readonly now: Date
+  /** Asked for with the button, so that it is shown on a phone as well. */
+  readonly isAsked: boolean
+}
+
+/** The event as people will see it, made of what the form holds now. */
+export function Preview({ draft, groupName, now, isAsked }: Props) {
+  const { title, description, photoUrl } = draft
+  const isPicture = /^https?:\/\//i.test(photoUrl) && URL.canParse(photoUrl)
+  return (
+    <aside id="preview" class={isAsked ? 'preview asked' : 'preview'} aria-label="Preview">
+      <p class="kicker">How it will look</p>
+      <article class="card stack gap-4">
+        <Cover picture={isPicture ? photoUrl : null} />
+        <Head draft={draft} groupName={groupName} now={now} />
+        {description.trim() === '' ? <p class="soft">Nothing is said about it yet.</p> : <Prose text={description} />}
+        <Facts draft={draft} />
+        {title.trim() === '' && <p class="soft small">A title is missing.</p>}
+      </article>
+      {isAsked && <p class="soft small">Nothing is saved yet.</p>}
+    </aside>
+  )
+}
+
+function Head({ draft, groupName, now }: Pick<Props, 'draft' | 'groupName' | 'now'>) {
+  const when = shownTime(draft)
+  return (
+    <div class="row tight gap-4">
+      {when && <Leaf event={when} />}
+      <div class="stack gap-1">
+        <span class="soft small">{groupName}</span>
+        <h2>{draft.title.trim() === '' ? 'Your event' : draft.title}</h2>
+        <p class="soft small">
+          {when ? (
+            <>
+              {dayOf(when, now)}, {hoursOf(when)} {zoneWords(draft)}
+            </>
+          ) : (
+            'The time is not set yet'
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Facts({ draft: { eventType, maxAttendees, venue } }: Pick<Props, 'draft'>) {
+  const place = [venue.address, [venue.postalCode, venue.city].filter(Boolean).join(' '), venue.country]
+  const hasPlace = eventType !== 'online' && venue.name.trim() !== ''
+  return (
+    <dl class="facts">
+      {eventType !== 'physical' && (
+        <div>
+          <dt>
+            <Icon name="video" />
+          </dt>
+          <dd>{eventType === 'online' ? 'Online' : 'Online as well'}</dd>
+        </div>
+      )}
+      {hasPlace && (
+        <div>
+          <dt>
+            <Icon name="map-pin" />
+          </dt>
+          <dd>
+            <b>{venue.name}</b>
+            <small>{place.filter(Boolean).join(', ')}</small>
+          </dd>
+        </div>
+      )}
+      {/^[1-9]\d*$/.test(maxAttendees.trim()) && (
+        <div>
+          <dt>
+            <Icon name="ticket" />
+          </dt>
+          <dd>{maxAttendees} seats</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** What the clocks will show needs no zone: it is what was typed. */
+function shownTime({ startTime, endTime }: Draft) {
+  const [start, end] = [momentOf(startTime), momentOf(endTime)]
+  return start === null ? undefined : { dateTime: start, endTime: end, timezone: 'UTC' }
+}
+
+function momentOf(wallClock: string): string | null {
+  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wallClock) ? Date.parse(`${wallClock}Z`) : Number.NaN
+  return Number.isNaN(at) ? null : new Date(at).toISOString()
+}
+
+function zoneWords({ startTime, timezone }: Draft): string {
+  const at = momentOf(startTime)
+  try {
+    return at === null ? '' : zoneNameOf({ dateTime: at, timezone })
+  } catch {
+    return timezone
+  }
+}

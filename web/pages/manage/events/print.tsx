@@ -1,0 +1,47 @@
+import { getEvent } from '../../../../src/areas/events/discovery/contract.ts'
+import { CheckinCodeNotFound, listCheckinCodes } from '../../../../src/areas/management/checkin-codes/contract.ts'
+import { dayOf, hoursOf, zoneNameOf } from '../../../components/event-time.ts'
+import { Icon } from '../../../components/icon.tsx'
+import { QrCode } from '../../../components/qr-code.tsx'
+import { page } from '../../../page.ts'
+import { eventAddress, groupOf, placeOf } from '../place.ts'
+
+/** A sheet for the door. */
+export const printedCode = page({
+  path: '/manage/{urlname}/events/{eventId}/codes/{codeId}/print',
+  access: 'members',
+  load: async (visit) => {
+    const group = await groupOf(visit)
+    const { data: codes } = await visit.call(listCheckinCodes, { ...placeOf(visit), limit: 100 })
+    const code = codes.find(({ id }) => id === visit.params['codeId'])
+    if (!code) throw new CheckinCodeNotFound()
+    const { data: event } = await visit.call(getEvent, { eventId: code.eventId })
+    return { group, event, code }
+  },
+  title: ({ event }) => `Check in to ${event.title}`,
+  view: ({ data: { group, event, code }, visit: { now } }) => (
+    <div class="stack gap-5">
+      <p class="row screen-only">
+        <a class="button quiet" href={`${eventAddress(group, event.id)}/codes`}>
+          <Icon name="arrow-left" /> All codes
+        </a>
+        <button type="button" class="button" data-print hidden>
+          <Icon name="printer" /> Print
+        </button>
+        <span class="soft small">One page, black on white. The menu of your browser prints it as well.</span>
+      </p>
+      <article class="sheet">
+        <p class="kicker">{group.name}</p>
+        <h1>{event.title}</h1>
+        <p>
+          {dayOf(event, now)}, {hoursOf(event)} {zoneNameOf(event)}
+        </p>
+        <QrCode text={`${code.checkinUrl}?via=qr`} label={`QR code that leads to ${code.checkinUrl}`} />
+        <p class="lead">Scan it to check in</p>
+        <p class="letters">{code.code}</p>
+        <p class="address">{code.checkinUrl}</p>
+        {code.label !== null && <p class="label">{code.label}</p>}
+      </article>
+    </div>
+  ),
+})

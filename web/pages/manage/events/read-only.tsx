@@ -1,0 +1,54 @@
+import type { ManagedEventDetail } from '../../../../src/areas/management/events/contract.ts'
+import { Icon } from '../../../components/icon.tsx'
+import { Prose } from '../../../components/prose.tsx'
+import { seatWords } from '../words.ts'
+
+const sources = {
+  folkmoot: 'here',
+  meetup: 'Meetup',
+  eventbrite: 'Eventbrite',
+  luma: 'Luma',
+  ical: 'a calendar',
+} as const
+
+/** An event that cannot be changed here: it is cancelled, or comes from elsewhere. */
+export function ReadOnly({ event }: { readonly event: ManagedEventDetail }) {
+  const { isNative, source, platformEventUrl, description, venue, rsvpSummary, maxAttendees } = event
+  return (
+    <section class="stack gap-5">
+      <div class="notice">
+        <Icon name={isNative ? 'calendar-x' : 'refresh-cw'} />
+        <p>
+          {isNative ? (
+            'This event is cancelled, so it stays as it is.'
+          ) : (
+            <>
+              This event comes from {sources[source]}. Change it there; what you change comes here by itself.{' '}
+              {platformEventUrl !== null && <a href={platformEventUrl}>Open it there</a>}
+            </>
+          )}
+        </p>
+      </div>
+      <dl class="facts">
+        <div>
+          <dt>
+            <Icon name="ticket" />
+          </dt>
+          <dd>{seatWords({ taken: rsvpSummary.confirmed, all: maxAttendees, waiting: rsvpSummary.waitlisted })}</dd>
+        </div>
+        {venue !== null && (
+          <div>
+            <dt>
+              <Icon name="map-pin" />
+            </dt>
+            <dd>
+              <b>{venue.name}</b>
+              <small>{[venue.address, venue.city].filter(Boolean).join(', ')}</small>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {description !== null && <Prose text={description} />}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
+import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
+import { listManagedEvents } from '../../../src/areas/management/events/contract.ts'
+import { listManagedGroups, type ManagedGroup } from '../../../src/areas/management/groups/contract.ts'
+import { dayOf, isOver } from '../../components/event-time.ts'
+import { Icon } from '../../components/icon.tsx'
+import { GroupMark, manageAddress, roleWords } from '../../components/manage-layout.tsx'
+import { Pager } from '../../components/pager.tsx'
+import { page, type Visit } from '../../page.ts'
+import { eventAddress, partIn } from './place.ts'
+import { counted } from './words.ts'
+
+interface Led {
+  readonly group: ManagedGroup
+  /** The next event, or the one that was planned last. */
+  readonly event: EventListItem | undefined
+}
+
+/** The groups that somebody helps to run. */
+export const myGroups = page({
+  path: '/manage',
+  access: 'members',
+  title: 'Organize',
+  load: async (visit) => {
+    const { data: groups, pagination } = await visit.call(listManagedGroups, { limit: 12, ...partIn(visit) })
+    return { groups: await withEvents(visit, groups), pagination }
+  },
+  view: ({ data: { groups, pagination }, visit: { now } }) => (
+    <div class="stack gap-6">
+      <header class="row between">
+        <h1>Your groups</h1>
+        {groups.length > 0 && (
+          <a class="button quiet" href="/groups/new">
+            <Icon name="plus" /> Start a group
+          </a>
+        )}
+      </header>
+      {groups.length === 0 ? (
+        <div class="empty">
+          <h2>You do not run a group yet</h2>
+          <p class="soft">Groups in which you are a volunteer, a manager or an owner will be here.</p>
+          <a class="button" href="/groups/new">
+            Start a group
+          </a>
+        </div>
+      ) : (
+        <ul class="cards">
+          {groups.map((led) => (
+            <GroupCard led={led} now={now} />
+          ))}
+        </ul>
+      )}
+      <Pager path="/manage" keep={{}} pagination={pagination} />
+    </div>
+  ),
+})
+
+/** One list brings the next events of most groups; the others are asked for what they planned last. */
+async function withEvents({ call }: Visit, groups: readonly ManagedGroup[]): Promise<Led[]> {
+  if (groups.length === 0) return []
+  const urlnames = groups.map(({ urlname }) => urlname ?? '').join(',')
+  const { data: upcoming } = await call(listEvents, { groups: urlnames, limit: 100 })
+  return Promise.all(
+    groups.map(async (group) => {
+      const next = upcoming.find((event) => event.group?.id === group.id)
+      if (next !== undefined || group.role === 'volunteer') return { group, event: next }
+      const { data } = await call(listManagedEvents, { groupId: group.id, limit: 1 })
+      return { group, event: data[0] }
+    }),
+  )
+}
+
+function GroupCard({ led, now }: { readonly led: Led; readonly now: Date }) {
+  const { group } = led
+  const [href, words] = nextThing(led, now)
+  return (
+    <li class="card stack gap-4 led">
+      <div class="row tight gap-4">
+        <GroupMark group={group} />
+        <div class="about">
+          <h2>
+            <a href={manageAddress(group)}>{group.name}</a>
+          </h2>
+          <span class="soft small">
+            You are {roleWords[group.role]}
+            {group.memberCount !== null && ` · ${counted(group.memberCount, 'member', 'members')}`}
+          </span>
+        </div>
+      </div>
+      <a class="next" href={href}>
+        <span>{words}</span> <Icon name="arrow-right" />
+      </a>
+    </li>
+  )
+}
+
+/** What an organizer would do now. */
+function nextThing({ group, event }: Led, now: Date): readonly [href: string, words: string] {
+  const home = manageAddress(group)
+  const isVolunteer = group.role === 'volunteer'
+  if (event?.status === 'draft') return [eventAddress(group, event.id), `Finish the draft “${event.title}”`]
+  if (event?.status !== 'active' || isOver(event, now))
+    return isVolunteer ? [home, 'No event is planned at the moment'] : [`${home}/events/new`, 'Plan the next event']
+  const hours = (Date.parse(event.dateTime) - now.getTime()) / 3_600_000
+  if (hours < 36) return [`${eventAddress(group, event.id)}/people`, `Get ready for “${event.title}”: see who comes`]
+  return [isVolunteer ? home : eventAddress(group, event.id), `Next: “${event.title}”, ${dayOf(event, now)}`]
+}

@@ -1,0 +1,61 @@
+import { dayOf, hoursOf, zoneNameOf } from '../../components/event-time.ts'
+import { Icon } from '../../components/icon.tsx'
+import { Leaf } from '../../components/leaf.tsx'
+import { When } from '../../components/when.tsx'
+import type { NextEvent } from './overview-data.ts'
+import { eventAddress, type ManagedGroup } from './place.ts'
+import { seatWords } from './words.ts'
+
+interface Props {
+  readonly group: ManagedGroup
+  readonly next: NextEvent
+  readonly now: Date
+}
+
+/** The next event, with what there is to do about it. */
+export function NextTicket({ group, next: { event, people }, now }: Props) {
+  const { id, title, dateTime, maxAttendees } = event
+  const address = eventAddress(group, id)
+  return (
+    <article class="ticket stack gap-4">
+      <div class="row tight gap-4">
+        <Leaf event={event} />
+        <div class="stack gap-1">
+          <h2>
+            <a href={`/events/${id}`}>{title}</a>
+          </h2>
+          <p class="soft">
+            {dayOf(event, now)}, {hoursOf(event)} {zoneNameOf(event)}, <When at={dateTime} now={now} isBare />
+          </p>
+        </div>
+      </div>
+      <hr />
+      <div class="stack gap-2">
+        {maxAttendees !== null && (
+          <progress
+            class="seats"
+            max={maxAttendees}
+            value={Math.min(people.confirmed, maxAttendees)}
+            aria-label="Seats taken"
+          />
+        )}
+        <p>
+          <b>{seatWords({ taken: people.confirmed, all: maxAttendees, waiting: people.waitlisted })}</b>
+        </p>
+      </div>
+      <p class="row">
+        <a class="button" href={`${address}/people`}>
+          <Icon name="users-round" /> Who comes
+        </a>
+        <a class="button quiet" href={`${address}/codes`}>
+          <Icon name="qr-code" /> Check-in codes
+        </a>
+        {group.permissions.canManageEvents && (
+          <a class="button quiet" href={address}>
+            <Icon name="pencil" /> Change it
+          </a>
+        )}
+      </p>
+    </article>
+  )
+}

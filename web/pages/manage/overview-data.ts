@@ -1,0 +1,66 @@
+import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
+import type { EventListItem, ManagedEvent } from '../../../src/areas/events/records/contract.ts'
+import { getRsvpSummary, type RsvpSummary } from '../../../src/areas/events/rsvps/contract.ts'
+import { listManagedEvents } from '../../../src/areas/management/events/contract.ts'
+import { isOver } from '../../components/event-time.ts'
+import type { Visit } from '../../page.ts'
+import { groupOf, type ManagedGroup } from './place.ts'
+
+export interface NextEvent {
+  readonly event: EventListItem
+  readonly people: Pick<RsvpSummary, 'confirmed' | 'waitlisted'>
+}
+export type PastEvent = EventListItem & Partial<Pick<ManagedEvent, 'checkinCount'>>
+
+export interface Overview {
+  readonly group: ManagedGroup
+  readonly next: readonly NextEvent[]
+  readonly hasMoreNext: boolean
+  readonly past: readonly PastEvent[]
+  readonly drafts: readonly ManagedEvent[]
+}
+
+const [shownNext, shownPast, mostPages] = [6, 8, 5]
+
+export async function overviewOf(visit: Visit): Promise<Overview> {
+  const group = await groupOf(visit)
+  const { upcoming, past } = group.permissions.canManageEvents
+    ? await managed(visit, group.id)
+    : await published(visit, group.id)
+  const drafts = group.permissions.canManageEvents
+    ? (await visit.call(listManagedEvents, { groupId: group.id, status: 'draft', limit: 6 })).data
+    : []
+  const next = await Promise.all(upcoming.slice(0, shownNext).map((event) => withPeople(visit, event)))
+  return { group, next, hasMoreNext: upcoming.length > shownNext, past: past.slice(0, shownPast), drafts }
+}
+
+const withPeople = async ({ call }: Visit, event: EventListItem): Promise<NextEvent> => ({
+  event,
+  people: (await call(getRsvpSummary, { eventId: event.id })).data,
+})
+
+/** The latest start comes first, so one reads on until there is a past event or enough was read. */
+async function managed({ call, now }: Visit, groupId: string) {
+  const events: ManagedEvent[] = []
+  let cursor: string | undefined
+  for (let pages = 0; pages < mostPages; pages++) {
+    const part = { limit: 100, ...(cursor !== undefined && { cursor }) }
+    const { data, pagination } = await call(listManagedEvents, { groupId, status: 'active', ...part })
+    events.push(...data)
+    cursor = pagination.nextCursor ?? undefined
+    if (cursor === undefined || data.some((event) => isOver(event, now))) break
+  }
+  return {
+    upcoming: events.filter((event) => !isOver(event, now)).reverse(),
+    past: events.filter((event) => isOver(event, now)),
+  }
+}
+
+/** Who does not manage events sees those that everybody sees. */
+async function published({ call }: Visit, groupId: string) {
+  const [upcoming, past] = await Promise.all([
+    call(listEvents, { groupId, limit: shownNext + 1 }),
+    call(listEvents, { groupId, status: 'past', limit: shownPast }),
+  ])
+  return { upcoming: upcoming.data, past: past.data }
+}

@@ -1,0 +1,20 @@
+import { getManagedGroup } from '../../../src/areas/management/groups/contract.ts'
+import type { Visit } from '../../page.ts'
+
+/** The group and the event that the address names. */
+export const placeOf = ({ params }: Visit) => ({ groupId: params['urlname'] ?? '', eventId: params['eventId'] ?? '' })
+
+/** The group as its staff see it; whoever is not among them is refused. */
+export const groupOf = async (visit: Visit) =>
+  (await visit.call(getManagedGroup, { groupId: placeOf(visit).groupId })).data
+export type ManagedGroup = Awaited<ReturnType<typeof groupOf>>
+
+/** Where the pages of one event stand. */
+export const eventAddress = ({ urlname }: { readonly urlname: string | null }, eventId: string): string =>
+  `/manage/${urlname ?? ''}/events/${eventId}`
+
+/** The page of a list that the address asks for. */
+export function partIn({ query }: Visit): { cursor?: string; before?: string } {
+  const [cursor, before] = [query.get('cursor'), query.get('before')]
+  return { ...(cursor !== null && { cursor }), ...(before !== null && { before }) }
+}
