@@ -1,42 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import postgres from 'postgres'
+import type { Statement } from './statements.ts'
+
+/** What the reference answers: by method and address, or by the number of the client when each has its own things. */
+export interface BareRoute {
+  readonly statements: readonly Statement[]
+  /** Sends this instead of the rows: a page. */
+  readonly body?: string
+  /** All in one transaction, one after the other; ids in it that are made anew each time. */
+  readonly freshIds?: readonly string[]
+}
+export type BareRoutes = Readonly<Record<string, BareRoute>>
 
 /**
  * The reference: node:http, the same driver, the same SQL, JSON.stringify. No validation, no credentials, no limits,
  * no headers but the content type: what this machine could do at best with this database and language.
  */
+const [, , connection = '', port, file = ''] = process.argv
 const sql = postgres({
-  ...(JSON.parse(process.argv[2] ?? '') as object),
+  ...(JSON.parse(connection) as object),
   max: 10,
   connection: { TimeZone: 'UTC', plan_cache_mode: 'force_generic_plan' },
 })
-const userId = process.argv[3] ?? ''
+const routes = JSON.parse(readFileSync(file, 'utf8')) as BareRoutes
 
-const me = async () => {
-  const [user] = await sql`
-    select id, name, avatar_url, username, email, last_login_at
-    from users
-    where id = ${userId}`
-  return { data: user }
+async function answerOf({ statements, body, freshIds }: BareRoute): Promise<string> {
+  const rows = freshIds
+    ? await changed(statements, freshIds)
+    : await Promise.all(statements.map((one) => run(sql, one)))
+  return body ?? JSON.stringify({ data: rows.length === 1 ? rows[0] : rows })
 }
 
-const portfolio = async () => {
-  const [rows, [counted]] = await Promise.all([
-    sql`
-      select id, user_id, title, description, url, image_url, sort_order, created_at
-      from portfolio_items
-      where user_id = ${userId}
-      order by sort_order asc, created_at asc, id asc limit ${21}`,
-    sql`select count(*) from portfolio_items where user_id = ${userId}`,
-  ])
-  return {
-    data: rows.slice(0, 20),
-    pagination: { limit: 20, hasMore: rows.length > 20, total: Number(counted?.count) },
-  }
+const run = (sql: postgres.ISql, { text, parameters }: Statement) =>
+  (sql as postgres.Sql).unsafe(text, [...parameters] as never[], { prepare: true })
+
+function changed(statements: readonly Statement[], freshIds: readonly string[]) {
+  const text = freshIds.reduce((text, id) => text.replaceAll(id, randomUUID()), JSON.stringify(statements))
+  return sql.begin(async (sql) => {
+    const rows: unknown[] = []
+    for (const statement of JSON.parse(text) as Statement[]) rows.push(await run(sql, statement))
+    return rows
+  })
 }
 
 createServer((request, response) => {
-  void (request.url?.startsWith('/v1/me') ? me() : portfolio()).then((body) => {
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+  const route = routes[`${request.method} ${request.url}`]
+  if (!route) {
+    response.writeHead(200).end('ready')
+    return
+  }
+  void answerOf(route).then((body) => {
+    response.writeHead(200, { 'Content-Type': route.body ? 'text/html' : 'application/json' }).end(body)
   })
-}).listen(Number(process.argv[4]), '127.0.0.1')
+}).listen(Number(port), '127.0.0.1')

@@ -1,7 +1,12 @@
 import type { Database } from '#platform'
 
-/** A community of the size that the figures are about, the same every time. */
+/**
+ * A community of the size that the figures are about, the same every time. Wants a single connection: the triggers that count and
+ * check each row rest meanwhile.
+ */
 export async function fillCommunity({ sql }: Database): Promise<void> {
+  await sql`set statement_timeout = 0`
+  await sql`set session_replication_role = replica`
   await sql`select setseed(0.42)`
   await sql`
     insert into users (id, email, name, username, created_at)
@@ -14,6 +19,7 @@ export async function fillCommunity({ sql }: Database): Promise<void> {
     from users u, generate_series(1, 30) n`
   await fillGroups(sql)
   await fillEvents(sql)
+  await sql`set session_replication_role = default`
   await sql.unsafe('vacuum analyze')
 }
 
@@ -25,8 +31,6 @@ async function fillGroups(sql: Database['sql']): Promise<void> {
       repeat('We meet and do things together. ', 10), array['tag-' || n % 20], now() - random() * interval '700 days'
     from generate_series(1, 500) n`
   await sql`insert into group_urlnames (urlname, group_id) select urlname, id from groups`
-  // The triggers would take a turn at the group's row for each of them.
-  await sql`set session_replication_role = replica`
   await sql`
     insert into group_members (id, group_id, user_id, role)
     select gen_random_uuid(), g.id, u.id, (array['owner', 'manager', 'volunteer', 'member'])[least(4, n)]
@@ -48,10 +52,9 @@ async function fillGroups(sql: Database['sql']): Promise<void> {
           select user_id from favorites f where f.group_id = g.id
           union
           select user_id from group_members m where m.group_id = g.id) people)`
-  await sql`set session_replication_role = default`
 }
 
-/** 20,000 events, a tenth of them still to come, with ten RSVPs each. The triggers would count each of those. */
+/** 20,000 events, a tenth of them still to come, with ten RSVPs each. */
 async function fillEvents(sql: Database['sql']): Promise<void> {
   await sql`
     insert into events (id, group_id, title, description, starts_at, ends_at, timezone, venue_name, venue_city, published_at,
@@ -62,20 +65,10 @@ async function fillEvents(sql: Database['sql']): Promise<void> {
     from generate_series(1, 20000) n
     join lateral (select now() + (random() - 0.9) * interval '700 days' as start where n > 0) at on true
     join (select id, row_number() over (order by urlname) as number from groups) g on g.number = 1 + n % 500`
-  await sql`set session_replication_role = replica`
   await sql`
     insert into rsvps (id, event_id, user_id, status, rsvp_at)
     select gen_random_uuid(), e.id, u.id, 'confirmed', now() - random() * interval '100 days'
     from (select id, row_number() over (order by title) as number from events) e
     cross join generate_series(1, 10) n
     join users u on u.username = 'user-' || 1 + (e.number * 13 + n * 997) % 10000`
-  await sql`set session_replication_role = default`
-}
-
-/** The person whom the requests are about. */
-export async function somebody({ sql }: Database): Promise<{ id: string; username: string }> {
-  const [user] = await sql<
-    [{ id: string; username: string }]
-  >`select id, username from users where username = 'user-5000'`
-  return user
 }

@@ -1,3 +1,18 @@
+-- A searchable text as plain words: signs part them, so that Helsinki/Espoo and node.js are two words each.
+create function words_in(text) returns text
+  language sql immutable strict parallel safe
+  return translate(searchable($1), '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', repeat(' ', 32));
+
+-- All of these words; the last one may be unfinished, unless a sign ends it. Null when there is no word.
+create function words_sought(text) returns tsquery
+  language sql immutable strict parallel safe
+  return (nullif(plainto_tsquery('simple', words_in($1))::text, '')
+    || case when words_in($1) like '% ' then '' else ':*' end)::tsquery;
+
+create function lower_all(text[]) returns text[]
+  language sql immutable strict parallel safe
+  return array(select lower(word) from unnest($1) word);
+
 create table groups (
   id uuid primary key,
   urlname text not null,
@@ -34,7 +49,7 @@ create table groups (
   updated_at timestamptz(3) not null default now(),
   search_name text not null generated always as (searchable(name)) stored,
   search_words tsvector not null generated always as (
-    to_tsvector('simple', searchable(name || ' ' || coalesce(description, '')))) stored
+    to_tsvector('simple', words_in(name || ' ' || coalesce(description, '')))) stored
 );
 create unique index groups_by_source on groups (platform, platform_id) where platform_id is not null;
 create index groups_by_members on groups (member_rank, id) where is_shown;
@@ -43,7 +58,9 @@ create index groups_by_age on groups (created_at, id) where is_shown;
 create index groups_by_all_names on groups (search_name, id);
 create index groups_by_part_of_name on groups using gin (search_name gin_trgm_ops);
 create index groups_by_words on groups using gin (search_words);
-create index groups_by_tag on groups using gin (tags) where is_shown;
+create index groups_by_tag on groups using gin (lower_all(tags)) where is_shown;
+create index groups_featured on groups (member_rank, id) where is_shown and is_featured;
+create index groups_by_platform on groups (platform, member_rank, id) where is_shown;
 
 -- Every name a group has or had: it keeps leading there, and no other group gets it.
 create table group_urlnames (

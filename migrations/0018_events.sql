@@ -27,6 +27,9 @@ create table events (
   venue_longitude double precision,
   search_city text generated always as (searchable(venue_city)) stored,
   source text not null default 'folkmoot' check (source in ('folkmoot', 'meetup', 'eventbrite', 'luma', 'ical')),
+  -- Refers to the group's connection it comes through; how often it was missing there when it was looked for last.
+  connection_id uuid,
+  missed_fetches smallint not null default 0,
   upstream_id text,
   platform_event_url text,
   upstream_rsvp_count integer,
@@ -39,12 +42,15 @@ create table events (
   -- For calendars: grows with every change that people are told of.
   sequence integer not null default 0,
   published_at timestamptz(3),
-  created_by uuid references users on delete set null,
+  -- No reference, because a row that changes twice in one transaction has its references looked up again, even if they stayed:
+  -- an event whose seats move would then hold its maker, while accounts that go are held before events. Whoever goes is taken
+  -- out of it with the account.
+  created_by uuid,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   search_title text not null generated always as (searchable(title)) stored,
   search_words tsvector not null generated always as (
-    to_tsvector('simple', searchable(title || ' ' || coalesce(description, '')))) stored
+    to_tsvector('simple', words_in(title || ' ' || coalesce(description, '')))) stored
 );
 create index events_by_start on events (starts_at, id) where status = 'active';
 create index events_by_start_cancelled on events (starts_at, id) where status = 'cancelled';
@@ -53,7 +59,9 @@ create index events_running on events using gist (tstzrange(starts_at, over_at))
 create index events_by_title on events (search_title, id) where status <> 'draft';
 create index events_by_rsvps on events (rsvp_count, id) where status <> 'draft';
 create index events_by_city on events (search_city, starts_at, id) where status <> 'draft';
+create index events_by_type on events (event_type, starts_at, id) where status <> 'draft';
 create index events_by_group on events (group_id, starts_at, id);
+create index events_by_maker on events (created_by) where created_by is not null;
 create index events_by_part_of_title on events using gin (search_title gin_trgm_ops);
 create index events_by_words on events using gin (search_words);
 

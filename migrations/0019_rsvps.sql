@@ -41,6 +41,7 @@ create table checkin_codes (
 );
 create unique index checkin_codes_by_code on checkin_codes (code);
 create index checkin_codes_by_event on checkin_codes (event_id, created_at, id);
+create index checkin_codes_by_maker on checkin_codes (created_by) where created_by is not null;
 
 create table checkins (
   id uuid primary key,

@@ -24,6 +24,7 @@ import { email } from './areas/sign-in/email/operations.ts'
 import { links } from './areas/sign-in/links/operations.ts'
 import { providers } from './areas/sign-in/providers/operations.ts'
 import { sessions } from './areas/sign-in/sessions/operations.ts'
+import { sync } from './areas/sync/operations.ts'
 import { directory } from './areas/user/directory/operations.ts'
 import { entitlements } from './areas/user/entitlements/operations.ts'
 import { accountExport } from './areas/user/export/operations.ts'
@@ -70,4 +71,5 @@ export const handlers: readonly Handler[] = [
   ...members,
   ...adminGroups,
   ...settings,
+  ...sync,
 ]

@@ -21,6 +21,7 @@ import { forgetOldEmailChanges } from '../areas/sign-in/email/public.ts'
 import { forgetOldLinks } from '../areas/sign-in/links/public.ts'
 import { forgetSpentFlows } from '../areas/sign-in/providers/public.ts'
 import { forgetEndedSessions } from '../areas/sign-in/sessions/public.ts'
+import { forgetOldSyncLogs } from '../areas/sync/public.ts'
 import { forgetEndedGrants } from '../areas/user/grants/public.ts'
 import { raiseSuperadmin } from '../areas/user/profile/public.ts'
 import { findTokenCaller } from '../areas/user/tokens/public.ts'
@@ -102,8 +103,11 @@ async function serveWith(installed: Installed, { config, print, remark }: Omit<C
 
 /** Loaded only now, because nobody waits for it at start. */
 async function startJobs({ db, connection, keys }: Installed, config: Config, log: Log): Promise<Worker> {
-  const [{ startWorker }, { tasksOf }] = await Promise.all([import('../jobs/worker.ts'), import('../jobs/tasks.ts')])
-  return startWorker({ connection, log, tasks: tasksOf({ db, config, clock: systemClock, keys, log }) })
+  const [{ startWorker }, { schedule, tasksOf }] = await Promise.all([
+    import('../jobs/worker.ts'),
+    import('../jobs/tasks.ts'),
+  ])
+  return startWorker({ connection, log, tasks: tasksOf({ db, config, clock: systemClock, keys, log }), schedule })
 }
 
 /** Given at the first SIGTERM or SIGINT; a second one ends the process at once. */
@@ -165,6 +169,7 @@ async function tidy(db: Database): Promise<void> {
     forgetUnusedClients,
     forgetOldKeys,
     forgetOldEntries,
+    forgetOldSyncLogs,
   ])
     await db.begin(forget)
 }

@@ -3,13 +3,16 @@ import { test } from 'node:test'
 import { clientOf } from '#client'
 import { checkerOf, installationOf, keysFrom } from '#platform'
 import { startApi } from '#test'
+import { EventInput } from '../areas/events/records/contract.ts'
 import { listFollowing } from '../areas/follows/contract.ts'
+import { GroupInput } from '../areas/groups/records/contract.ts'
 import { PortfolioItemRequest } from '../areas/user/portfolio/contract.ts'
 import { listWholePortfolioOf } from '../areas/user/portfolio/public.ts'
 import { getMe, themeColors, UpdateProfileRequest } from '../areas/user/profile/contract.ts'
 import { findProfile, findUserByUsername } from '../areas/user/profile/public.ts'
 import { createToken, listTokens } from '../areas/user/tokens/contract.ts'
 import { demoAccounts, demoToken, loadDemo } from './index.ts'
+import { groups } from './groups.ts'
 import { people } from './people.ts'
 import { follows } from './people/follows.ts'
 
@@ -171,3 +174,41 @@ function assertWellFormed(svg: string): void {
   assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" /)
   assert.doesNotMatch(svg, /NaN|undefined|Infinity|null/)
 }
+
+test('every group and event is one that its organizers could have made', async () => {
+  const [checkGroup, checkEvent] = [checkerOf(GroupInput, 'body'), checkerOf(EventInput, 'body')]
+  for (const group of groups) {
+    const { urlname, name, description, tags, themeColor, website, socialLinks } = group
+    const input = { urlname, name, description, tags, themeColor, website, socialLinks }
+    assert.deepEqual(checkGroup(structuredClone(input)).problems, undefined, urlname)
+    for (const { title, description, seats = null } of group.events)
+      assert.deepEqual(checkEvent({ title, description, maxAttendees: seats }).problems, undefined, title)
+  }
+})
+
+test('something is over, something runs, something comes; one is full with people waiting, one is cancelled, one a draft', async () => {
+  const [found] = await api.db.sql`
+    select count(*) filter (where over_at < now()) > 5 as has_past,
+      count(*) filter (where now() between starts_at and over_at) > 0 as has_running,
+      count(*) filter (where starts_at > now() and status = 'active') > 10 as has_coming,
+      count(*) filter (where confirmed_count = max_attendees and waitlisted_count > 0) > 1 as has_full,
+      count(*) filter (where confirmed_count > max_attendees) as overbooked,
+      count(*) filter (where status = 'cancelled' and cancel_reason is not null) as cancelled,
+      count(*) filter (where status = 'draft') as drafts,
+      sum(checkin_count) > 20 as has_checkins
+    from events`
+  assert.deepEqual(
+    { ...found },
+    {
+      hasPast: true,
+      hasRunning: true,
+      hasComing: true,
+      hasFull: true,
+      overbooked: 0,
+      cancelled: 1,
+      drafts: 1,
+      hasCheckins: true,
+    },
+  )
+  assert.equal((await api.db.sql`select from graphile_worker.jobs where task_identifier = 'mail'`).count, 0)
+})

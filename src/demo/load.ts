@@ -6,6 +6,7 @@ import { insertPortfolioItem } from '../areas/user/portfolio/public.ts'
 import { createUser, updateUser } from '../areas/user/profile/public.ts'
 import { makeToken } from '../areas/user/tokens/public.ts'
 import { demoAccounts, demoClientId, demoPassword, demoToken } from './accounts.ts'
+import { addCommunity } from './community.ts'
 import { people } from './people.ts'
 import { follows } from './people/follows.ts'
 import type { DemoPerson } from './people/person.ts'
@@ -31,10 +32,16 @@ export async function loadDemo(db: Database, { baseUrl, keys }: { baseUrl: strin
           value: demoToken(keys, installation.id),
         })
     }
-    await addFollows(sql, ids)
+    const idOf = (username: string) => {
+      const id = ids.get(username)
+      if (id === undefined) throw new Error(`The demo has nobody called ${username}.`)
+      return id
+    }
+    await addFollows(sql, idOf)
+    await addCommunity({ sql, baseUrl, webUrl: baseUrl, idOf })
     await insertApp(sql, {
       clientId: demoClientId(keys, installation.id),
-      ownerId: ids.get('matti') ?? null,
+      ownerId: idOf('matti'),
       name: 'Example app',
       description: 'Signs people in with their account here, and shows what it learns about them.',
       redirectUris: ['http://localhost:4000/callback'],
@@ -75,15 +82,15 @@ async function addPerson(
 }
 
 /** People follow each other at even intervals since both are there. */
-async function addFollows(sql: Transaction, ids: ReadonlyMap<string, string>): Promise<void> {
+async function addFollows(sql: Transaction, idOf: (username: string) => string): Promise<void> {
   const daysHere = new Map(people.map(({ username, joinedDaysAgo }) => [username, joinedDaysAgo]))
   for (const follower of people) {
     const followed = follows[follower.username]?.split(' ') ?? []
     for (const [index, username] of followed.entries()) {
-      const [followerId, followedId, days] = [ids.get(follower.username), ids.get(username), daysHere.get(username)]
-      if (!followerId || !followedId || days === undefined) throw new Error(`The demo has nobody called ${username}.`)
-      const daysAgo = (Math.min(follower.joinedDaysAgo, days) * (followed.length - index)) / (followed.length + 1)
-      await insertFollow(sql, { followerId, followedId, createdAt: timeAgo(daysAgo * 24) })
+      const days = Math.min(follower.joinedDaysAgo, daysHere.get(username) ?? 0)
+      const daysAgo = (days * (followed.length - index)) / (followed.length + 1)
+      const pair = { followerId: idOf(follower.username), followedId: idOf(username) }
+      await insertFollow(sql, { ...pair, createdAt: timeAgo(daysAgo * 24) })
     }
   }
 }

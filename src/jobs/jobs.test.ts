@@ -146,6 +146,14 @@ test('a running worker is seen to be there', async () => {
   await isIdle('seen')
 })
 
+test('a task with a schedule is known to the queue', async () => {
+  const options = { connection, log, tasks: { tick: () => Promise.resolve() }, schedule: { tick: '* * * * *' } }
+  workers.push(startWorker(options))
+  await until(
+    async () => (await db.sql`select from graphile_worker._private_known_crontabs where identifier = 'tick'`).count > 0,
+  )
+})
+
 test('the library finds its tables as it would have made them', async () => {
   const { runMigrations } = await import('graphile-worker')
   const steps = () => db.sql`select id, breaking, ts from graphile_worker.migrations order by id`

@@ -2,13 +2,14 @@ import { EventEmitter } from 'node:events'
 import { presenceOf, type Connection, type Log, type Presence } from '#platform'
 import type { LogFunctionFactory, TaskList, WorkerEvents } from 'graphile-worker'
 import { openConnections } from './connections.ts'
-import type { Tasks } from './task.ts'
+import type { Schedule, Tasks } from './task.ts'
 import { isDoneWithin } from './within.ts'
 
 export interface PoolOptions {
   readonly connection: Connection
   readonly log: Log
   readonly tasks: Tasks
+  readonly schedule?: Schedule
 }
 
 export interface Pool {
@@ -19,8 +20,8 @@ export interface Pool {
 }
 
 /** Starts the library once. It takes jobs only while the others can see that we are there. */
-export async function startPool({ connection, log, tasks }: PoolOptions): Promise<Pool> {
-  const { Logger, run } = await import('graphile-worker')
+export async function startPool({ connection, log, tasks, schedule = {} }: PoolOptions): Promise<Pool> {
+  const { Logger, parseCronItems, run } = await import('graphile-worker')
   const pgPool = await openConnections(connection, log)
   const events: WorkerEvents = new EventEmitter()
   let presence: Presence | undefined
@@ -34,7 +35,10 @@ export async function startPool({ connection, log, tasks }: PoolOptions): Promis
     const runner = await run({
       pgPool,
       taskList: tasks as TaskList,
-      parsedCronItems: [],
+      // What was missed while no process ran is not made up for, and what fails is tried again at its next time.
+      parsedCronItems: parseCronItems(
+        Object.entries(schedule).map(([task, match]) => ({ task, match, options: { maxAttempts: 1, jobKey: task } })),
+      ),
       events,
       noHandleSignals: true,
       concurrency: 2,

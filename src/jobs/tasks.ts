@@ -5,12 +5,13 @@ import { eventLetters } from '../areas/events/mails/letters.ts'
 import { emailLetters } from '../areas/sign-in/email/letters.ts'
 import { linkLetters } from '../areas/sign-in/links/letters.ts'
 import { sessionLetters } from '../areas/sign-in/sessions/letters.ts'
+import { syncDue } from '../areas/sync/public.ts'
 import type { Letters } from '../mail/letter.ts'
 import { mailTask } from '../mail/send.ts'
 import { transportOf } from '../mail/transport.ts'
 import { consumers as allConsumers } from './consumers.ts'
 import { eventTasks } from './events.ts'
-import type { Tasks } from './task.ts'
+import type { Schedule, Tasks } from './task.ts'
 
 /** Every kind of letter that is sent, by the name that `sendMail` uses. */
 export const allLetters: Letters = {
@@ -36,4 +37,10 @@ export interface TaskOptions {
 export const tasksOf = ({ letters = allLetters, consumers = allConsumers, ...services }: TaskOptions): Tasks => ({
   mail: mailTask({ ...services, letters, transport: transportOf(services.config) }),
   ...eventTasks({ ...services, consumers }),
+  sync: async () => {
+    await syncDue(services)
+  },
 })
+
+/** Tasks that nobody has to ask for, each with when (as in a crontab, in UTC). */
+export const schedule: Schedule = { sync: '* * * * *' }

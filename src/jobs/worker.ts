@@ -2,13 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import { connect, type Connection, type Log } from '#platform'
 import { startPool, type Pool } from './pool.ts'
 import { keepRescuing } from './rescue.ts'
-import type { Tasks } from './task.ts'
+import type { Schedule, Tasks } from './task.ts'
 import { isDoneWithin } from './within.ts'
 
 export interface WorkerOptions {
   readonly connection: Connection
   readonly log: Log
   readonly tasks: Tasks
+  readonly schedule?: Schedule
   /** How long a stop waits for running jobs. */
   readonly patienceMs?: number
 }
@@ -21,7 +22,7 @@ export interface Worker {
 const restMs = 1_000
 
 /** Works on the jobs of this database until stopped. When the library gives up, it is started again. */
-export function startWorker({ connection, log, tasks, patienceMs = 5_000 }: WorkerOptions): Worker {
+export function startWorker({ connection, log, tasks, schedule = {}, patienceMs = 5_000 }: WorkerOptions): Worker {
   const db = connect(connection, { max: 1 })
   const rescue = keepRescuing(db, log)
   const stopped = Promise.withResolvers<void>()
@@ -33,7 +34,7 @@ export function startWorker({ connection, log, tasks, patienceMs = 5_000 }: Work
       // Also what the library could not put down before it gave up: that is locked under its old name.
       rescue.look()
       try {
-        pool = startPool({ connection, log, tasks })
+        pool = startPool({ connection, log, tasks, schedule })
         const { ended } = await pool
         await ended
       } catch (error) {

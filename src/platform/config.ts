@@ -53,7 +53,13 @@ export const Config = Type.Object({
   METRICS_TOKEN: text('Bearer token for `/metrics`. Without it `/metrics` is 404.'),
   RATE_LIMIT_AUTHENTICATED: Type.Integer({ minimum: 1, default: 1000, description: 'Requests per hour and user.' }),
   RATE_LIMIT_ANONYMOUS: Type.Integer({ minimum: 1, default: 60, description: 'Requests per hour and address.' }),
-  WEBHOOK_ALLOW_PRIVATE: Type.Boolean({ default: false, description: 'Webhooks to private addresses. No effect yet.' }),
+  WEBHOOK_ALLOW_PRIVATE: Type.Boolean({
+    default: false,
+    description: 'Calendars and webhooks may be at private addresses, at any port and without https. For development.',
+  }),
+  MEETUP_API_KEY: text('Access token for the API of Meetup. With it, groups there can be followed.'),
+  EVENTBRITE_API_KEY: text('Private token for the API of Eventbrite. With it, organizers there can be followed.'),
+  LUMA_API_KEY: text('Key for the API of Luma. With it, the calendar it belongs to can be followed.'),
   DEMO: oneOf(['auto', 'off'], {
     default: 'auto',
     description:

@@ -28,8 +28,15 @@ export interface Database {
 const afterCommits = new WeakMap<Transaction, (() => void)[]>()
 const mayRunAgain = new Set(['40001', '40P01'])
 
-export function connect(connection: Connection, { max = 10 }: { max?: number } = {}): Database {
-  const pool = openPool(connection, { max })
+interface PoolOptions {
+  readonly max?: number
+  /** Hears every statement with its parameters. */
+  readonly heard?: (statement: string, parameters: readonly unknown[]) => void
+}
+
+export function connect(connection: Connection, { max = 10, heard }: PoolOptions = {}): Database {
+  const debug = heard && ((_connection: number, text: string, parameters: unknown[]) => heard(text, parameters))
+  const pool = openPool(connection, { max, ...(debug && { debug }) })
   const notifications = notificationsOf((options) => openPool(connection, { max: 1, max_lifetime: 0, ...options }))
 
   async function once<T>(run: (sql: Transaction) => Promise<T>): Promise<T> {

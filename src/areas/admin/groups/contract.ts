@@ -9,6 +9,7 @@ import {
   SourceTaken,
   UrlnameTaken,
 } from '../../groups/records/contract.ts'
+import { ConnectionExists } from '../../sync/contract.ts'
 
 export const AdminGroupInput = Type.Partial(
   Type.Object({
@@ -41,7 +42,7 @@ export const adminCreateGroup = operation({
   body: Type.Object({ ...AdminGroupInput.properties, ...requiredOfGroup }),
   output: dataOf(GroupRecord),
   status: 201,
-  errors: [UrlnameTaken, SourceTaken],
+  errors: [UrlnameTaken, SourceTaken, ConnectionExists],
   tool: { name: 'admin_create_group' },
 })
 

@@ -1,11 +1,15 @@
 import type { Static } from '#contract'
 import { change } from '#platform'
 import { createGroup, editGroup, requireGroup, requireGroupRecord } from '../../groups/records/public.ts'
+import { addConnection } from '../../sync/public.ts'
 import { adminCreateGroup, adminUpdateGroup, type AdminGroupInput } from './contract.ts'
 
 export const adminGroups = [
   change(adminCreateGroup, async ({ sql, input: { urlname, name, ...input }, app }) => {
     const groupId = await createGroup(sql, { ...factsOf(input), urlname, name }, 'admin')
+    const { platform = 'native', platformId } = input
+    if (platform !== 'native' && platformId)
+      await addConnection(sql, app.config, groupId, { platform, platformId, isActive: true })
     return { data: await requireGroupRecord(sql, groupId, app.config.WEB_URL) }
   }),
 

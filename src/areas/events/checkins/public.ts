@@ -1,1 +1,1 @@
-export { listAllCheckinsOf } from './queries.ts'
+export { insertCheckin, listAllCheckinsOf } from './queries.ts'

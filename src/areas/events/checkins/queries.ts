@@ -53,6 +53,7 @@ export async function insertCheckin(
     readonly userId: string
     readonly checkinCodeId: string
     readonly method: CheckinMethod
+    readonly checkedInAt?: Date
   },
 ) {
   const [made] = await sql<CheckinResult[]>`

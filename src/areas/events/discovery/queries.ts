@@ -105,7 +105,7 @@ function rareOnes(sql: Sql, { search, urlnames, featured }: Filters): Fragment {
 const hasTrigram = (search: string) => /[\p{L}\p{N}]{3}/u.test(search)
 
 const matches = (sql: Sql, search: string): Fragment => sql`
-  and (e.search_words @@ (select searched_words(${search}))
+  and (e.search_words @@ (select words_sought(${search}))
     or ${
       hasTrigram(search)
         ? sql`e.search_title like (select containing(${search}))`

@@ -12,6 +12,7 @@ export {
   itemColumns,
   managedColumns,
   updateEvent,
+  updateEventQuietly,
   type EventFacts,
   type NewEvent,
 } from './queries.ts'

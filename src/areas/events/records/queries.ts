@@ -22,6 +22,7 @@ export interface EventFacts {
   readonly venueLatitude: number | null
   readonly venueLongitude: number | null
   readonly source: EventSource
+  readonly connectionId: string | null
   readonly upstreamId: string | null
   readonly platformEventUrl: string | null
   readonly upstreamRsvpCount: number | null
@@ -60,6 +61,18 @@ export async function updateEvent(sql: Transaction, eventId: string, facts: Part
   await sql`
     update events
     set ${sql({ ...facts, updatedAt: new Date() })}, sequence = sequence + 1
+    where id = ${eventId}`
+}
+
+/** Sets what calendars do not show: no new version. */
+export async function updateEventQuietly(
+  sql: Transaction,
+  eventId: string,
+  facts: { readonly upstreamRsvpCount?: number | null; readonly missedFetches?: number },
+): Promise<void> {
+  await sql`
+    update events
+    set ${sql(facts)}
     where id = ${eventId}`
 }
 

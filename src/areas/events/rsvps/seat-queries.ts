@@ -51,10 +51,16 @@ export function holdEventsOf(sql: Transaction, userId: string) {
 }
 
 /** Returns undefined when the person has a live RSVP. A cancelled one gives way: a new id, the last place. */
-export async function insertRsvp(sql: Transaction, eventId: string, userId: string, status: RsvpStatus) {
+export async function insertRsvp(
+  sql: Transaction,
+  eventId: string,
+  userId: string,
+  status: RsvpStatus,
+  at: Date | null = null,
+) {
   const [rsvp] = await sql<Omit<Rsvp, 'waitlistPosition'>[]>`
     insert into rsvps (id, event_id, user_id, status, rsvp_at)
-    values (${newId()}, ${eventId}, ${userId}, ${status}, clock_timestamp())
+    values (${newId()}, ${eventId}, ${userId}, ${status}, coalesce(${at}::timestamptz, clock_timestamp()))
     on conflict (event_id, user_id) do update
       set id = excluded.id, status = excluded.status, place = default,
         rsvp_at = excluded.rsvp_at, updated_at = excluded.rsvp_at

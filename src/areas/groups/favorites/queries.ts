@@ -56,10 +56,10 @@ export async function lockPair(sql: Transaction, userId: string, groupId: string
 }
 
 /** Returns false when it was there already. Of two at once, the primary key lets one through. */
-export async function insertFavorite(sql: Transaction, userId: string, groupId: string) {
+export async function insertFavorite(sql: Transaction, userId: string, groupId: string, createdAt = new Date()) {
   const { count } = await sql`
-    insert into favorites (user_id, group_id)
-    values (${userId}, ${groupId})
+    insert into favorites (user_id, group_id, created_at)
+    values (${userId}, ${groupId}, ${createdAt})
     on conflict do nothing`
   return count > 0
 }

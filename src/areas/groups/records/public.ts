@@ -25,6 +25,7 @@ export {
   recordColumns,
   type GroupFacts,
   type KnownGroup,
+  type LockedGroup,
 } from './queries.ts'
 
 /** By id, urlname or former urlname, shown or not. */
@@ -106,6 +107,17 @@ const unlessTaken = <T>(writing: Promise<T>): Promise<T> =>
   writing.catch((error: unknown) => {
     throw databaseCode(error) === uniqueViolation ? new SourceTaken() : error
   })
+
+/** Sets what is given, and tells nobody but those who keep it in memory. */
+export async function changeGroupQuietly(
+  sql: Transaction,
+  groupId: string,
+  facts: Partial<Omit<GroupFacts, 'urlname'>>,
+): Promise<void> {
+  if (Object.keys(facts).length === 0) return
+  await updateGroup(sql, groupId, facts)
+  await groupChanged(sql, groupId)
+}
 
 /** Tells every process that what it keeps in memory about the group, its people and its events is old. */
 export const groupChanged = (sql: Transaction, groupId: string): Promise<void> => notify(sql, 'groups', groupId)

@@ -23,6 +23,7 @@ export interface GroupFacts {
   readonly maxBadgePoints: number
   readonly pinnedFields: readonly string[]
   readonly upstreamMemberCount: number | null
+  readonly createdAt: Date
 }
 
 /** The columns of GroupListItem, of a group `g`. */
@@ -34,7 +35,13 @@ export const groupColumns = (sql: Sql, webUrl: string) => sql`
 /** The columns of GroupRecord, of a group `g`. */
 export const recordColumns = (sql: Sql, webUrl: string) => sql`
   ${groupColumns(sql, webUrl)}, g.platform, g.platform_id, g.hero_image_url, g.theme_color, g.display_on_site, g.is_active,
-  g.badges_enabled, g.max_badges, g.max_badge_points, 0 as badge_count, null::timestamptz as last_sync_at, null as sync_error,
+  g.badges_enabled, g.max_badges, g.max_badge_points, 0 as badge_count,
+  (select max(c.last_sync_at) from group_connections c where c.group_id = g.id) as last_sync_at,
+  (select c.sync_error
+    from group_connections c
+    where c.group_id = g.id and c.is_active and c.sync_error is not null
+    order by c.created_at, c.id
+    limit 1) as sync_error,
   g.created_at, g.updated_at`
 
 /** What most operations need of a group. */
@@ -69,10 +76,21 @@ export async function findGroupRecord(sql: Sql, groupId: string, webUrl: string)
   return group
 }
 
+/** What decides whether a source changes something about a group. */
+export interface LockedGroup extends KnownGroup {
+  readonly pinnedFields: string[]
+  readonly platformId: string | null
+  readonly description: string | null
+  readonly platformLink: string | null
+  readonly photoUrl: string | null
+  readonly upstreamMemberCount: number | null
+}
+
 /** Holds a group until the transaction ends; undefined when it is gone. */
 export async function lockGroup(sql: Transaction, groupId: string) {
-  const [group] = await sql<(KnownGroup & { pinnedFields: string[] })[]>`
-    select id, urlname, name, platform, is_shown, pinned_fields
+  const [group] = await sql<LockedGroup[]>`
+    select id, urlname, name, platform, platform_id, is_shown, pinned_fields, description, platform_link, photo_url,
+      upstream_member_count
     from groups
     where id = ${groupId}
     for no key update`

@@ -26,7 +26,14 @@ export async function findEventOf(sql: Sql, groupId: string, eventId: string, we
 /** What people can set of an event, with the times as moments. */
 export type Settable = Omit<
   EventFacts,
-  'cancelReason' | 'source' | 'upstreamId' | 'platformEventUrl' | 'upstreamRsvpCount' | 'publishedAt' | 'createdBy'
+  | 'cancelReason'
+  | 'source'
+  | 'connectionId'
+  | 'upstreamId'
+  | 'platformEventUrl'
+  | 'upstreamRsvpCount'
+  | 'publishedAt'
+  | 'createdBy'
 >
 
 export interface HeldEvent extends Settable {

@@ -1,20 +1,4 @@
-import {
-  dataOf,
-  failure,
-  Flag,
-  Id,
-  oneOf,
-  operation,
-  PageQuery,
-  pageOf,
-  shape,
-  Text,
-  TextOrNull,
-  Timestamp,
-  TimestampOrNull,
-  Type,
-  type Static,
-} from '#contract'
+import { dataOf, failure, operation, PageQuery, pageOf, shape, Type, type Static } from '#contract'
 import { effectiveRole, Permissions, RoleTooLow } from '../../groups/members/contract.ts'
 import {
   ByGroup,
@@ -22,10 +6,10 @@ import {
   GroupListItem,
   GroupNotFound,
   GroupRecord,
-  platforms,
   requiredOfGroup,
   UrlnameTaken,
 } from '../../groups/records/contract.ts'
+import { Connection } from '../../sync/contract.ts'
 
 const { id, name, urlname, description, photoUrl, memberCount } = GroupListItem.properties
 
@@ -41,20 +25,6 @@ export const ManagedGroup = shape('ManagedGroup', {
   role: effectiveRole,
 })
 export type ManagedGroup = Static<typeof ManagedGroup>
-
-export const Connection = shape('Connection', {
-  id: Id,
-  groupId: Id,
-  platform: oneOf(platforms),
-  platformId: Text,
-  platformUrlname: TextOrNull,
-  platformLink: TextOrNull,
-  isActive: Flag,
-  lastSyncAt: TimestampOrNull,
-  syncError: TextOrNull,
-  createdAt: Timestamp,
-})
-export type Connection = Static<typeof Connection>
 
 export const ManagedGroupDetail = shape('ManagedGroupDetail', {
   ...GroupRecord.properties,

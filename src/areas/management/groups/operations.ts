@@ -3,6 +3,7 @@ import { findSettings } from '../../admin/settings/public.ts'
 import { makeOwner, permissionsOf, requireRole } from '../../groups/members/public.ts'
 import { createGroup, editGroup, requireGroup, requireGroupRecord } from '../../groups/records/public.ts'
 import { lockPerson } from '../../user/profile/public.ts'
+import { listConnectionsOf } from '../../sync/public.ts'
 import { useEntitlement } from '../../user/entitlements/public.ts'
 import {
   createManagedGroup,
@@ -10,7 +11,6 @@ import {
   getManagedGroup,
   listManagedGroups,
   updateManagedGroup,
-  type Connection,
 } from './contract.ts'
 import { byName, listAllGroups, listGroupsOf } from './queries.ts'
 
@@ -36,7 +36,7 @@ export const managedGroups = [
     const role = await requireRole(sql, caller, group.id, 'viewDashboard')
     const [record, connections] = await Promise.all([
       requireGroupRecord(sql, group.id, app.config.WEB_URL),
-      connectionsOf(),
+      listConnectionsOf(sql, group.id),
     ])
     return { data: { ...record, userRole: role, role, permissions: permissionsOf(role), connections } }
   }),
@@ -54,9 +54,4 @@ async function mayCreate(sql: Transaction, { userId, scopes }: Caller): Promise<
   if (scopes.has('admin')) return true
   if ((await findSettings(sql)).groupCreation === 'open') return true
   return useEntitlement(sql, userId, 'group.create')
-}
-
-/** Where a group's events come from. Nothing comes from elsewhere yet. */
-async function connectionsOf(): Promise<Connection[]> {
-  return []
 }

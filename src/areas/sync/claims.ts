@@ -1,0 +1,114 @@
+import { newId, type Sql, type Transaction } from '#platform'
+import type { Upstream } from './contract.ts'
+
+/** A connection that is being synced, by nobody else as long as the claim lasts. */
+export interface ClaimedConnection {
+  readonly id: string
+  readonly claim: string
+  readonly groupId: string
+  readonly platform: Upstream
+  readonly platformId: string
+  readonly platformUrlname: string | null
+  readonly etag: string | null
+  readonly readAt: string | null
+  readonly lastSyncAt: string | null
+  readonly failures: number
+}
+
+export interface Outcome {
+  readonly eventsCreated: number
+  readonly eventsUpdated: number
+  readonly eventsCancelled: number
+}
+
+/** Longer than a fetch, a reading and a transaction can take together. Where a process died, the next one waits so long. */
+const claimFor = '2 minutes'
+
+/** Takes a connection; undefined when it is gone, or somebody syncs it. */
+export async function claimConnection(sql: Transaction, connectionId: string) {
+  const [claimed] = await sql<ClaimedConnection[]>`
+    update group_connections
+    set claim = ${newId()}, claimed_until = now() + ${claimFor}::interval
+    where id = ${connectionId} and (claimed_until is null or claimed_until < now())
+    returning id, claim, group_id, platform, platform_id, platform_urlname, etag, read_at, last_sync_at, failures`
+  return claimed
+}
+
+/** Holds a claimed connection until the transaction ends. False when the claim has ended: somebody else has taken over. */
+export async function isStillClaimed(sql: Transaction, { id, claim }: ClaimedConnection): Promise<boolean> {
+  const { count } = await sql`select from group_connections where id = ${id} and claim = ${claim} for no key update`
+  return count > 0
+}
+
+export async function releaseAfterSuccess(
+  sql: Transaction,
+  { id, claim }: ClaimedConnection,
+  facts: { readonly lastSyncAt: Date; readonly etag?: string | null; readonly readAt?: Date },
+): Promise<void> {
+  await sql`
+    update group_connections
+    set ${sql({ ...facts, syncError: null, failures: 0, dueAt: null, claim: null, claimedUntil: null })}
+    where id = ${id} and claim = ${claim}`
+}
+
+export async function releaseAfterFailure(
+  sql: Transaction,
+  { id, claim }: ClaimedConnection,
+  facts: { readonly syncError: string; readonly failures: number; readonly dueAt: Date | null },
+): Promise<void> {
+  await sql`
+    update group_connections
+    set ${sql({ ...facts, claim: null, claimedUntil: null })}
+    where id = ${id} and claim = ${claim}`
+}
+
+/** Begins an entry in the log. What the same connection left open before was interrupted. */
+export async function beginLog(sql: Transaction, connection: ClaimedConnection, startedAt: Date): Promise<string> {
+  const id = newId()
+  const { id: connectionId, groupId, platform } = connection
+  await sql`
+    update sync_logs
+    set status = 'failed', completed_at = ${startedAt}, error = 'The sync was interrupted.'
+    where connection_id = ${connectionId} and status = 'running'`
+  await sql`insert into sync_logs ${sql({ id, connectionId, groupId, platform, startedAt, status: 'running' })}`
+  return id
+}
+
+export async function endLog(
+  sql: Transaction,
+  logId: string,
+  end: {
+    readonly completedAt: Date
+    readonly status: 'success' | 'failed'
+    readonly error?: string
+  } & Partial<Outcome>,
+): Promise<void> {
+  await sql`
+    update sync_logs
+    set ${sql(end)}
+    where id = ${logId} and status = 'running'`
+}
+
+/** Active connections of these platforms: those that are due, or all. */
+export async function listDueConnections(
+  sql: Sql,
+  { platforms, now, all }: { readonly platforms: readonly Upstream[]; readonly now: Date; readonly all: boolean },
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select c.id
+    from group_connections c
+    join groups g on g.id = c.group_id
+    where c.is_active and g.is_active and c.platform = any(${platforms as string[]})
+      and (${all} or c.due_at is null or c.due_at <= ${now})
+    order by c.last_sync_at nulls first, c.id`
+  return rows.map(({ id }) => id)
+}
+
+/** Logs are kept for 30 days. Entries that nobody ended are ended. */
+export async function forgetOldSyncLogs(sql: Transaction): Promise<void> {
+  await sql`delete from sync_logs where started_at < now() - interval '30 days'`
+  await sql`
+    update sync_logs
+    set status = 'failed', completed_at = now(), error = 'The sync was interrupted.'
+    where status = 'running' and started_at < now() - interval '1 hour'`
+}

@@ -1,0 +1,213 @@
+import {
+  Count,
+  countedPageOf,
+  dataOf,
+  event,
+  failure,
+  Flag,
+  Id,
+  InvalidInput,
+  oneOf,
+  oneOfOrNull,
+  operation,
+  PageQuery,
+  pageOf,
+  shape,
+  Success,
+  Text,
+  text,
+  TextOrNull,
+  textOrNull,
+  Timestamp,
+  TimestampOrNull,
+  Type,
+  webUrlOrNull,
+  type Static,
+} from '#contract'
+import { ByGroup, GroupNotFound } from '../groups/records/contract.ts'
+
+/** Where events can come from besides here. */
+export const upstreams = ['ical', 'meetup', 'eventbrite', 'luma'] as const
+export type Upstream = (typeof upstreams)[number]
+const syncStatuses = ['running', 'success', 'failed'] as const
+
+const platformId = {
+  description: 'What the source calls the group; of a calendar (`ical`) its address.',
+  examples: ['https://example.org/repair-cafe.ics'],
+}
+
+export const Connection = shape('Connection', {
+  id: Id,
+  groupId: Id,
+  platform: oneOf(upstreams),
+  platformId: Type.String(platformId),
+  platformUrlname: TextOrNull,
+  platformLink: TextOrNull,
+  isActive: Flag,
+  lastSyncAt: TimestampOrNull,
+  syncError: TextOrNull,
+  createdAt: Timestamp,
+})
+export type Connection = Static<typeof Connection>
+
+export const ConnectionInput = Type.Object({
+  platform: oneOf(upstreams),
+  platformId: text(1, 2048, platformId),
+  platformUrlname: Type.Optional(textOrNull(200, { examples: ['repair-cafe-tampere'] })),
+  platformLink: Type.Optional(webUrlOrNull({ examples: ['https://example.org/repair-cafe'] })),
+  isActive: Type.Optional(Flag),
+})
+export type ConnectionInput = Static<typeof ConnectionInput>
+
+const counts = { eventsCreated: Count, eventsUpdated: Count, eventsCancelled: Count }
+
+export const SyncLog = shape('SyncLog', {
+  id: Id,
+  platform: oneOf(upstreams),
+  groupId: TextOrNull,
+  groupName: TextOrNull,
+  groupUrlname: TextOrNull,
+  startedAt: Timestamp,
+  completedAt: TimestampOrNull,
+  status: oneOf(syncStatuses),
+  ...counts,
+  error: TextOrNull,
+})
+export type SyncLog = Static<typeof SyncLog>
+
+export const SyncStatus = shape('SyncStatus', {
+  connections: Type.Object({
+    total: Count,
+    active: Count,
+    failing: Count,
+    byPlatform: Type.Object(
+      Object.fromEntries(upstreams.map((platform) => [platform, Count])) as Record<Upstream, typeof Count>,
+    ),
+  }),
+  providers: Type.Array(
+    Type.Object({
+      platform: oneOf(upstreams),
+      configured: Flag,
+      lastSyncAt: TimestampOrNull,
+      status: oneOfOrNull(syncStatuses, { description: 'How the last sync with it went.' }),
+    }),
+  ),
+  running: Type.Boolean({ description: 'A run over all connections is under way or waits to begin.' }),
+  recent: Type.Array(SyncLog),
+})
+export type SyncStatus = Static<typeof SyncStatus>
+
+export const GroupSynced = shape('GroupSynced', {
+  success: Flag,
+  ...counts,
+  error: TextOrNull,
+  durationMs: Count,
+})
+export type GroupSynced = Static<typeof GroupSynced>
+
+export const ConnectionNotFound = failure('not_found', 'There is no such connection.')
+export const ConnectionExists = failure('conflict', 'This source is connected already.')
+export const SyncRunning = failure('conflict', 'A sync is running. Wait until it is done.')
+
+export const EventsSynced = event({
+  type: 'events.synced',
+  summary: 'A sync changed events of a group.',
+  audience: ['group'],
+  subjects: [],
+  data: Type.Object({ groupId: Id, groupUrlname: Text, platform: oneOf(upstreams), ...counts }),
+})
+
+export const SyncCompleted = event({
+  type: 'sync.completed',
+  summary: 'A run over the connected sources ended.',
+  audience: ['admin'],
+  subjects: [],
+  data: Type.Object({ total: Count, succeeded: Count, failed: Count, durationMs: Count }),
+})
+
+export const adminListConnections = operation({
+  name: 'adminListConnections',
+  summary: 'List where a group’s events come from.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/groups/{groupId}/connections',
+  scope: 'admin',
+  params: ByGroup,
+  query: PageQuery,
+  output: countedPageOf(Connection),
+  errors: [GroupNotFound],
+  tool: { name: 'admin_list_connections' },
+})
+
+export const adminAddConnection = operation({
+  name: 'adminAddConnection',
+  summary: 'Connect a group with a source of events.',
+  tag: 'Admin',
+  route: 'POST /v1/admin/groups/{groupId}/connections',
+  scope: 'admin',
+  params: ByGroup,
+  body: ConnectionInput,
+  output: dataOf(Connection),
+  status: 201,
+  errors: [GroupNotFound, ConnectionExists, InvalidInput],
+  tool: { name: 'admin_add_connection' },
+})
+
+export const adminRemoveConnection = operation({
+  name: 'adminRemoveConnection',
+  summary: 'Disconnect a source. Its events stay and are no longer updated.',
+  tag: 'Admin',
+  route: 'DELETE /v1/admin/connections/{connectionId}',
+  scope: 'admin',
+  params: Type.Object({ connectionId: Id }),
+  output: Success,
+  errors: [ConnectionNotFound],
+  tool: { name: 'admin_remove_connection', confirm: true },
+})
+
+export const adminSyncStatus = operation({
+  name: 'adminSyncStatus',
+  summary: 'Tell how the syncs with other platforms go.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/sync/status',
+  scope: 'admin',
+  output: dataOf(SyncStatus),
+  tool: { name: 'admin_sync_status' },
+})
+
+export const adminSyncAll = operation({
+  name: 'adminSyncAll',
+  summary: 'Sync all connected groups now, in the background.',
+  tag: 'Admin',
+  route: 'POST /v1/admin/sync/all',
+  scope: 'admin',
+  output: dataOf(shape('SyncQueued', { success: Type.Literal(true), queued: Count })),
+  errors: [SyncRunning],
+  tool: { name: 'admin_sync_all', confirm: true },
+})
+
+export const adminSyncGroup = operation({
+  name: 'adminSyncGroup',
+  summary: 'Sync one group now and tell what changed.',
+  tag: 'Admin',
+  route: 'POST /v1/admin/sync/group/{groupId}',
+  scope: 'admin',
+  params: ByGroup,
+  output: dataOf(GroupSynced),
+  errors: [GroupNotFound, SyncRunning],
+  tool: { name: 'admin_sync_group' },
+})
+
+export const adminListSyncLogs = operation({
+  name: 'adminListSyncLogs',
+  summary: 'List what syncs did, newest first.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/sync/logs',
+  scope: 'admin',
+  query: Type.Object({
+    ...PageQuery.properties,
+    groupId: Type.Optional(Type.String({ description: 'Id or urlname of the group.' })),
+    status: Type.Optional(oneOf(syncStatuses)),
+  }),
+  output: pageOf(SyncLog),
+  tool: { name: 'admin_sync_logs' },
+})

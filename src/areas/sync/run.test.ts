@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { logAt } from '#platform'
+import { startApi } from '#test'
+import {
+  adminAddConnection,
+  adminListConnections,
+  adminListSyncLogs,
+  adminSyncAll,
+  adminSyncGroup,
+  SyncRunning,
+} from './contract.ts'
+import { forgetOldSyncLogs, syncDue } from './public.ts'
+import { serveCalendar, serveOutside } from '../../../test/calendars.ts'
+
+let aheadMs = 0
+const clock = { now: () => new Date(Date.now() + aheadMs) }
+const env = { WEBHOOK_ALLOW_PRIVATE: 'true' }
+const minuteMs = 60_000
+const day = () => new Date(clock.now().getTime() + 86_400_000)
+
+const api = await startApi({ env, clock })
+const other = await startApi({ env, clock, connection: api.connection })
+const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
+
+/** Nothing connected and nothing run yet: a run is over everything that is connected. */
+async function place() {
+  const { db, config } = api
+  await db.begin(async (sql) => {
+    await sql`delete from group_connections`
+    await sql`delete from sync_logs`
+    await sql`delete from outbox`
+    await sql`update sync_runs set last_started_at = null, asked_at = null, claimed_until = null`
+  })
+  const run = () => syncDue({ db, config, clock, log: logAt('silent') })
+  const connect = async (platformId: string) => {
+    const group = await api.group()
+    const { data } = await admin(adminAddConnection, { groupId: group.id, platform: 'ical', platformId })
+    return { group, connectionId: data.id }
+  }
+  const completed = async () =>
+    (await api.publishedEvents())
+      .filter(({ type }) => type === 'sync.completed')
+      .map(({ data }) => [data['total'], data['succeeded'], data['failed']])
+  return { run, connect, completed }
+}
+
+test('a run comes as often as it is set, whatever fails in it; three failures make a connection rest for six hours', async () => {
+  const { run, connect, completed } = await place()
+  const good = await serveCalendar()
+  good.events = [{ uid: 'a', startsAt: day() }]
+  const bad = await serveCalendar()
+  bad.status = 503
+  const { group } = await connect(bad.url)
+  await connect(good.url)
+
+  assert.equal(await run(), 2)
+  assert.equal(await run(), 0)
+  aheadMs += 29 * minuteMs
+  assert.equal(await run(), 0)
+  for (const expected of [2, 2, 1, 1]) {
+    aheadMs += 31 * minuteMs
+    assert.equal(await run(), expected)
+  }
+  assert.deepEqual(await completed(), [
+    [2, 1, 1],
+    [2, 1, 1],
+    [2, 1, 1],
+    [1, 1, 0],
+    [1, 1, 0],
+  ])
+  bad.status = 200
+  aheadMs += 360 * minuteMs
+  assert.equal(await run(), 2)
+  const { data } = await admin(adminListConnections, { groupId: group.id })
+  assert.equal(data[0]?.syncError, null)
+  aheadMs += 31 * minuteMs
+  assert.equal(await run(), 2)
+})
+
+test('a run that was asked for comes at once and takes those that rest as well', async () => {
+  const { run, connect } = await place()
+  const bad = await serveCalendar()
+  bad.status = 503
+  await connect(bad.url)
+  await run()
+  await api.db.begin((sql) => sql`update group_connections set due_at = now() + interval '1 year'`)
+  assert.deepEqual((await admin(adminSyncAll, {})).data, { success: true, queued: 1 })
+  assert.equal(await run(), 1)
+  assert.deepEqual((await admin(adminSyncAll, {})).data, { success: true, queued: 1 })
+})
+
+test('five at a time', async () => {
+  const { run, connect } = await place()
+  let [now, most] = [0, 0]
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const url = await serveOutside((_request, response) => {
+    most = Math.max(most, ++now)
+    // A sixth would come in that moment.
+    if (most === 5) setTimeout(open, 200)
+    void gate.then(() => {
+      now--
+      response.end('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n')
+    })
+  })
+  for (let index = 0; index < 9; index++) await connect(`${url}/${index}.ics`)
+  assert.equal(await run(), 9)
+  assert.equal(most, 5)
+})
+
+test('two processes do not sync one connection at the same time', async () => {
+  const { connect } = await place()
+  const calendar = await serveCalendar()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  calendar.hold = promise
+  calendar.events = [{ uid: 'a', startsAt: day() }]
+  const { group } = await connect(calendar.url)
+  const there = await other.signInAs(await api.person({ role: 'admin' }), 'admin')
+
+  const asking = [admin, there, admin, there].map((client) => client(adminSyncGroup, { groupId: group.id }))
+  const settled = Promise.allSettled(asking)
+  const until = Date.now() + 10_000
+  while (calendar.asked.length === 0 && Date.now() < until) await new Promise((wait) => setTimeout(wait, 10))
+  await new Promise((wait) => setTimeout(wait, 300))
+  resolve()
+  const results = await settled
+  assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 1)
+  for (const result of results)
+    if (result.status === 'rejected') assert.equal((result.reason as { status: number }).status, SyncRunning.status)
+  assert.deepEqual(calendar.asked, [200])
+  const rows = await api.db.sql`select from events where group_id = ${group.id}`
+  assert.equal(rows.count, 1)
+})
+
+test('what a process that died held is free after a while, and its log says so', async () => {
+  const { connect } = await place()
+  const calendar = await serveCalendar()
+  const { group, connectionId } = await connect(calendar.url)
+  await api.db.begin(async (sql) => {
+    await sql`
+      update group_connections
+      set claim = gen_random_uuid(), claimed_until = now() + interval '1 minute'
+      where id = ${connectionId}`
+    await sql`
+      insert into sync_logs (id, connection_id, group_id, platform, started_at, status)
+      values (gen_random_uuid(), ${connectionId}, ${group.id}, 'ical', now() - interval '1 day', 'running')`
+  })
+  await assert.rejects(admin(adminSyncGroup, { groupId: group.id }))
+  await api.db.begin((sql) => sql`update group_connections set claimed_until = now() - interval '1 second'`)
+  assert.equal((await admin(adminSyncGroup, { groupId: group.id })).data.success, true)
+  const { data } = await admin(adminListSyncLogs, { groupId: group.id })
+  assert.deepEqual(
+    data.map(({ status, error }) => [status, error]),
+    [
+      ['success', null],
+      ['failed', 'The sync was interrupted.'],
+    ],
+  )
+})
+
+test('a sync that lost its claim changes nothing', async () => {
+  const { connect } = await place()
+  const calendar = await serveCalendar()
+  calendar.events = [{ uid: 'a', startsAt: day() }]
+  const { promise, resolve } = Promise.withResolvers<void>()
+  calendar.hold = promise
+  const { group } = await connect(calendar.url)
+  const asking = admin(adminSyncGroup, { groupId: group.id })
+  while (calendar.asked.length === 0) await new Promise((wait) => setTimeout(wait, 10))
+  await api.db.begin((sql) => sql`update group_connections set claim = gen_random_uuid()`)
+  resolve()
+  assert.equal((await asking).data.success, false)
+  assert.equal((await api.db.sql`select from events where group_id = ${group.id}`).count, 0)
+})
+
+test('logs are kept for 30 days', async () => {
+  await place()
+  for (const age of ['31 days', '29 days'])
+    await api.db.begin(
+      (sql) => sql`
+      insert into sync_logs (id, platform, started_at, status)
+      values (gen_random_uuid(), 'ical', now() - ${age}::interval, 'running')`,
+    )
+  await api.db.begin(forgetOldSyncLogs)
+  const rows = await api.db.sql<{ status: string }[]>`select status from sync_logs`
+  assert.deepEqual(
+    rows.map(({ status }) => status),
+    ['failed'],
+  )
+})

@@ -1,0 +1,121 @@
+import { momentOf, type Transaction } from '#platform'
+import { insertCheckin } from '../areas/events/checkins/public.ts'
+import { insertEvent } from '../areas/events/records/public.ts'
+import { insertRsvp } from '../areas/events/rsvps/public.ts'
+import { insertFavorite } from '../areas/groups/favorites/public.ts'
+import { insertMember } from '../areas/groups/members/public.ts'
+import { createGroup } from '../areas/groups/records/public.ts'
+import { makeCode } from '../areas/management/checkin-codes/public.ts'
+import { groups } from './groups.ts'
+import type { DemoEvent, DemoGroup } from './groups/group.ts'
+import { venues } from './groups/venues.ts'
+
+const zone = 'Europe/Helsinki'
+const hourMs = 3_600_000
+
+interface Town {
+  readonly sql: Transaction
+  readonly baseUrl: string
+  readonly webUrl: string
+  readonly idOf: (username: string) => string
+}
+
+/** Groups with their people and events. Nobody is told of them: they are meant to have been there before. */
+export async function addCommunity(town: Town): Promise<void> {
+  for (const group of groups) {
+    const groupId = await addGroup(town, group)
+    for (const [index, event] of group.events.entries()) await addEvent(town, { group, groupId, event, index })
+  }
+}
+
+async function addGroup({ sql, baseUrl, idOf }: Town, group: DemoGroup): Promise<string> {
+  const { urlname, name, description, themeColor, tags, foundedDaysAgo } = group
+  const pictureOf = (kind: string, number: number | undefined) =>
+    number === undefined ? null : `${baseUrl}/demo/pictures/${kind}/${themeColor}/${urlname}-${number}.svg`
+  const groupId = await createGroup(
+    sql,
+    {
+      urlname,
+      name,
+      description,
+      themeColor,
+      tags,
+      website: group.website ?? null,
+      socialLinks: group.socialLinks ?? null,
+      photoUrl: pictureOf('thing', group.photo),
+      heroImageUrl: pictureOf('cover', group.cover),
+      isFeatured: group.isFeatured ?? false,
+      displayOnSite: !group.isHidden,
+      createdAt: hoursFromNow(-24 * foundedDaysAgo),
+    },
+    'direct',
+  )
+  const { owners, managers, volunteers, members, favoredBy } = group
+  const staff = { owner: owners, manager: managers, volunteer: volunteers, member: members } as const
+  for (const [role, usernames] of Object.entries(staff))
+    for (const username of namesIn(usernames))
+      await insertMember(sql, groupId, idOf(username), role as keyof typeof staff)
+  for (const [index, username] of namesIn(favoredBy).entries())
+    await insertFavorite(sql, idOf(username), groupId, hoursFromNow((-20 * foundedDaysAgo) / (index + 1)))
+  return groupId
+}
+
+interface Planned {
+  readonly group: DemoGroup
+  readonly groupId: string
+  readonly event: DemoEvent
+  readonly index: number
+}
+
+async function addEvent({ sql, baseUrl, webUrl, idOf }: Town, planned: Planned): Promise<void> {
+  const { group, groupId, event, index } = planned
+  const { hours = 2, venue, seats = null } = event
+  const startsAt = startOf(event)
+  const createdBy = idOf(namesIn(group.owners)[0] ?? '')
+  const eventId = await insertEvent(sql, {
+    groupId,
+    title: event.title,
+    description: event.description,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + hours * hourMs),
+    timezone: zone,
+    eventType: venue === undefined ? 'online' : event.isHybrid ? 'hybrid' : 'physical',
+    status: event.isDraft ? 'draft' : event.cancelled === undefined ? 'active' : 'cancelled',
+    cancelReason: event.cancelled ?? null,
+    maxAttendees: seats,
+    photoUrl:
+      index % 2 === 0 ? `${baseUrl}/demo/pictures/cover/${group.themeColor}/${group.urlname}-e${index}.svg` : null,
+    ...(venue !== undefined && { ...venues[venue], venueCity: 'Turku', venueCountry: 'Finland' }),
+    publishedAt: event.isDraft ? null : new Date(Math.min(Date.now(), startsAt.getTime()) - 240 * hourMs),
+    createdBy,
+  })
+  const { id: checkinCodeId } = await makeCode(sql, webUrl, { eventId, createdBy })
+  for (const [place, username] of namesIn(event.going).entries())
+    await insertRsvp(
+      sql,
+      eventId,
+      idOf(username),
+      seats === null || place < seats ? 'confirmed' : 'waitlisted',
+      new Date(Math.min(Date.now(), startsAt.getTime()) - (200 - place) * hourMs),
+    )
+  for (const [place, username] of namesIn(event.came).entries())
+    await insertCheckin(sql, {
+      eventId,
+      userId: idOf(username),
+      checkinCodeId,
+      method: place % 3 === 0 ? 'link' : 'qr',
+      checkedInAt: new Date(startsAt.getTime() + place * 120_000),
+    })
+}
+
+function startOf({ when }: DemoEvent): Date {
+  if ('hoursFromNow' in when) return hoursFromNow(when.hoursFromNow)
+  const day = hoursFromNow(24 * when.days).toLocaleDateString('sv-SE', { timeZone: zone })
+  const start = momentOf(`${day}T${when.at}`, zone)
+  if (!start) throw new Error(`The demo has no such time: ${when.at}.`)
+  return start
+}
+
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * hourMs)
+
+const namesIn = (usernames = ''): string[] => usernames.split(' ').filter(Boolean)

@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+
+export interface BodyLimit {
+  readonly maxBytes: number
+  /** Of an answer that is longer, keep the beginning instead of failing. */
+  readonly cutsLongAnswers?: boolean
+}
+
+export class AnswerTooLong extends Error {
+  constructor(maxBytes: number) {
+    super(`The answer is longer than ${maxBytes} bytes.`)
+  }
+}
+
+const decoders = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress }
+
+/** Reads a body to its end or to its limit. The limit counts what comes out of a compressed one. */
+export async function readBody(stream: Readable, encoding: string, limit: BodyLimit): Promise<Buffer> {
+  const name = encoding.trim().toLowerCase()
+  const decoder = Object.hasOwn(decoders, name) ? decoders[name as keyof typeof decoders]() : undefined
+  if (!decoder) return collect(stream, limit)
+  stream.on('error', (error) => decoder.destroy(error))
+  stream.on('aborted', () => decoder.destroy(new Error('The answer broke off.')))
+  try {
+    return await collect(stream.pipe(decoder), limit)
+  } finally {
+    decoder.destroy()
+    stream.destroy()
+  }
+}
+
+async function collect(stream: Readable, { maxBytes, cutsLongAnswers = false }: BodyLimit): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of stream as AsyncIterable<Buffer>) {
+    parts.push(part)
+    length += part.length
+    if (length <= maxBytes) continue
+    if (!cutsLongAnswers) throw new AnswerTooLong(maxBytes)
+    return Buffer.concat(parts).subarray(0, maxBytes)
+  }
+  return Buffer.concat(parts)
+}
