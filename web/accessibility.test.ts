@@ -66,6 +66,7 @@ const forAdmins = [
   '/admin/groups?urlname=nothing',
   '/admin/groups/new',
   `/admin/groups/${group.urlname}`,
+  '/admin/sync',
   '/admin/entitlements',
   '/admin/entitlements?person=nobody',
   '/admin/settings?done=saved',

@@ -44,9 +44,11 @@ for (const javaScriptEnabled of [true, false])
       await admins.getByRole('link', { name: groupName }).waitFor()
 
       const hers = await openAs(ada, javaScriptEnabled)
-      await hers.goto(`${api.url}/manage/maps-${javaScriptEnabled ? 'with' : 'without'}-script/members`)
+      await hers.goto(`${api.url}/manage`)
+      await hers.getByRole('link', { name: groupName }).first().click()
+      await hers.getByRole('link', { name: 'People', exact: true }).last().click()
+      await hers.getByRole('heading', { name: 'One person' }).waitFor()
       await hers.getByText('You are an owner').waitFor()
-      await hers.getByText('One person').waitFor()
     },
   )
 
@@ -153,10 +155,39 @@ test('an entitlement is granted and taken away', { skip }, async () => {
   await page.getByText('It is taken away.').waitFor()
 })
 
+test('a source is connected, synced with an outcome that is told, and disconnected', { skip }, async () => {
+  const group = await api.group({ name: 'Lovers of the moon' })
+  const page = await openAs(vera)
+  await page.goto(`${api.url}/admin/groups/${group.urlname}`)
+  await page.getByText('Connect a source').click()
+  await page.getByLabel('Where from').selectOption('luma')
+  await page.getByLabel('Address or name there').fill('cal-moon')
+  await button(page, 'Connect it').click()
+  await page.getByText('The source is connected.').waitFor()
+  await button(page, 'Sync it now').click()
+  await page.getByRole('alert').getByText('The sync failed.').waitFor()
+
+  await page.goto(`${api.url}/admin/sync?status=failed`)
+  await page.getByText('One source is connected').waitFor()
+  await page.goto(`${api.url}/admin/groups/${group.urlname}`)
+  await page.getByText('Disconnect', { exact: true }).click()
+  await button(page, 'Disconnect it').click()
+  await page.getByText('The source is disconnected.').waitFor()
+})
+
 test('to everybody but admins the administration is not there, neither to look at nor to change', async () => {
   const group = await api.group()
   const cookie = await api.cookieFor((await api.person()).id)
-  const paths = ['', '/requests', '/groups', '/groups/new', `/groups/${group.urlname}`, '/entitlements', '/settings']
+  const paths = [
+    '',
+    '/requests',
+    '/groups',
+    '/groups/new',
+    `/groups/${group.urlname}`,
+    '/entitlements',
+    '/settings',
+    '/sync',
+  ]
   for (const path of paths)
     for (const headers of [{}, { cookie }]) {
       const asked = { ...headers, accept: 'text/html' }

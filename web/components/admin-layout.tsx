@@ -6,6 +6,7 @@ export const adminParts: readonly (readonly [href: string, label: string, icon: 
   ['/admin', 'Overview', 'layout-dashboard'],
   ['/admin/requests', 'Requests', 'inbox'],
   ['/admin/groups', 'Groups', 'users'],
+  ['/admin/sync', 'Other calendars', 'refresh-cw'],
   ['/admin/entitlements', 'Entitlements', 'badge-check'],
   ['/admin/settings', 'Settings', 'settings'],
 ]

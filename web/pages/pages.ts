@@ -6,6 +6,7 @@ import { adminNewGroup } from './admin/new-group.tsx'
 import { adminOverview } from './admin/overview.tsx'
 import { adminRequests } from './admin/requests.tsx'
 import { adminSettings } from './admin/settings.tsx'
+import { adminSync } from './admin/sync.tsx'
 import { appPage } from './developer/app.tsx'
 import { newApp } from './developer/new-app.tsx'
 import { developerPortal } from './developer/portal.tsx'
@@ -65,6 +66,7 @@ export const pages: readonly Page[] = [
   adminGroup,
   adminEntitlements,
   adminSettings,
+  adminSync,
   myGroups,
   groupOverview,
   managedEvents,

@@ -1,27 +1,35 @@
-import type { Static } from '#contract'
 import {
   adminCreateClaimInvite,
   adminListClaimInvites,
   adminRevokeClaimInvite,
 } from '../../../src/areas/admin/claims/contract.ts'
 import { adminUpdateGroup } from '../../../src/areas/admin/groups/contract.ts'
-import { getManagedGroup, type ManagedGroupDetail } from '../../../src/areas/management/groups/contract.ts'
+import { getManagedGroup } from '../../../src/areas/management/groups/contract.ts'
+import {
+  adminAddConnection,
+  adminListConnections,
+  adminRemoveConnection,
+  adminSyncGroup,
+  type GroupSynced,
+} from '../../../src/areas/sync/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
-import { ChoiceField, TextField, TickField } from '../../components/fields.tsx'
+import { ChoiceField, TickField } from '../../components/fields.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { GroupMark } from '../../components/manage-layout.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
-import { formOf, type Fields, type Form } from '../../form.ts'
+import { changesOf } from '../../components/sync-run.tsx'
+import { formOf, type Form } from '../../form.ts'
 import { goTo, type Visit } from '../../page.ts'
 import { cursorsIn } from '../../paging.ts'
 import { adminPage } from './admin-page.ts'
+import { connectionIn, Connections } from './connections.tsx'
+import { Flags, flagsIn } from './flags.tsx'
 import { InviteItem } from './invite.tsx'
 import { expiryIn, lifetimes } from './lifetimes.ts'
 
-type Group = Static<typeof ManagedGroupDetail>
-
-export const adminGroup = adminPage({
+export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSynced>({
   path: '/admin/groups/{groupId}',
   title: ({ group }) => group.name,
   notices: {
@@ -29,9 +37,11 @@ export const adminGroup = adminPage({
     saved: 'The group is saved.',
     invited: 'The invite is made. Copy its address and send it to the owner.',
     revoked: 'The invite is taken back. Its address stopped working just now.',
+    connected: 'The source is connected. Its events come with the next sync.',
+    disconnected: 'The source is disconnected. Its events stay.',
   },
   load,
-  view: ({ data: { group, invites, pagination }, form, visit }) => (
+  view: ({ data: { group, invites, pagination, connections }, form, shown, visit }) => (
     <AdminLayout here="/admin/groups">
       <header class="row tight gap-4 group-head">
         <GroupMark group={group} />
@@ -45,6 +55,7 @@ export const adminGroup = adminPage({
           )}
         </div>
       </header>
+      {shown && <Synced outcome={shown} />}
       <Panel
         title="Invites to own it"
         lead="Whoever opens the address of an invite can take the group over. Each works once."
@@ -61,6 +72,9 @@ export const adminGroup = adminPage({
       </Panel>
       <Panel title="What the site does with it" lead="Its own staff cannot change this.">
         <Flags form={formOf(form, 'save')} group={group} />
+      </Panel>
+      <Panel title="Where its events come from" lead="Besides those that its staff make here.">
+        <Connections connections={connections} form={formOf(form, 'connect')} now={visit.now} />
       </Panel>
     </AdminLayout>
   ),
@@ -81,6 +95,15 @@ export const adminGroup = adminPage({
       await visit.call(adminRevokeClaimInvite, { id: fields.text('id') })
       return goTo(`${homeOf(visit)}?done=revoked`)
     },
+    connect: async (visit, fields) => {
+      await visit.call(adminAddConnection, { groupId: idOf(visit), ...connectionIn(fields) })
+      return goTo(`${homeOf(visit)}?done=connected`)
+    },
+    disconnect: async (visit, fields) => {
+      await visit.call(adminRemoveConnection, { connectionId: fields.text('id') })
+      return goTo(`${homeOf(visit)}?done=disconnected`)
+    },
+    sync: async (visit) => ({ show: (await visit.call(adminSyncGroup, { groupId: idOf(visit) })).data }),
   },
 })
 
@@ -92,11 +115,18 @@ async function load(visit: Visit) {
     limit: 20,
     ...cursorsIn(visit.query),
   })
-  return { group, invites: data, pagination }
+  const { data: connections } = await visit.call(adminListConnections, { groupId, limit: 100 })
+  return { group, invites: data, pagination, connections }
 }
 
 const idOf = ({ params }: Visit) => params['groupId'] ?? ''
 const homeOf = (visit: Visit) => `/admin/groups/${encodeURIComponent(idOf(visit))}`
+
+const Synced = ({ outcome }: { readonly outcome: GroupSynced }) => (
+  <Notice tone={outcome.success ? 'good' : 'bad'}>
+    {outcome.success ? `Synced: ${changesOf(outcome)}.` : `The sync failed. ${outcome.error ?? ''}`}
+  </Notice>
+)
 
 const NewInvite = ({ form }: { readonly form: Form }) => (
   <form method="post" class="stack">
@@ -115,63 +145,3 @@ const NewInvite = ({ form }: { readonly form: Form }) => (
     </p>
   </form>
 )
-
-const Flags = ({ form, group }: { readonly form: Form; readonly group: Group }) => (
-  <form method="post" class="stack">
-    <fieldset>
-      <legend class="unseen">Flags</legend>
-      <TickField
-        form={form}
-        name="displayOnSite"
-        label="Shown on the site"
-        isTicked={group.displayOnSite}
-        help="In the list of groups, with its events in the calendar."
-      />
-      <TickField
-        form={form}
-        name="isFeatured"
-        label="Featured"
-        isTicked={group.isFeatured ?? false}
-        help="It stands before the others."
-      />
-      <TickField
-        form={form}
-        name="isActive"
-        label="Active"
-        isTicked={group.isActive}
-        help="A group that is over is not active. Its page stays, its sources are no longer read."
-      />
-      <TickField form={form} name="badgesEnabled" label="May give badges" isTicked={group.badgesEnabled} />
-    </fieldset>
-    <TextField
-      form={form}
-      name="maxBadges"
-      label="Badges at most"
-      inputMode="numeric"
-      value={String(group.maxBadges)}
-      help={`How many badges it may make, up to 1000. It has ${group.badgeCount} now.`}
-    />
-    <TextField
-      form={form}
-      name="maxBadgePoints"
-      label="Points of a badge at most"
-      inputMode="numeric"
-      value={String(group.maxBadgePoints)}
-      help="Up to 10 000."
-    />
-    <p>
-      <button class="button" name="action" value="save">
-        Save
-      </button>
-    </p>
-  </form>
-)
-
-const flagsIn = (fields: Fields) => ({
-  displayOnSite: fields.isTicked('displayOnSite'),
-  isFeatured: fields.isTicked('isFeatured'),
-  isActive: fields.isTicked('isActive'),
-  badgesEnabled: fields.isTicked('badgesEnabled'),
-  maxBadges: fields.number('maxBadges'),
-  maxBadgePoints: fields.number('maxBadgePoints'),
-})

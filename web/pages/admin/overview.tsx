@@ -10,6 +10,7 @@ const shown = 5
 const about: Readonly<Record<string, string>> = {
   '/admin/requests': 'Who asks for a group, or to own one.',
   '/admin/groups': 'Make groups, invite their owners, decide which are shown.',
+  '/admin/sync': 'How the syncs with other platforms go.',
   '/admin/entitlements': 'Who may do more than others.',
   '/admin/settings': 'The name of the site, who may join, limits.',
 }
