@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { startApi } from '#test'
 import { keysFrom } from '#platform'
 import { addFavorite } from '../src/areas/groups/favorites/contract.ts'
@@ -8,6 +9,9 @@ import { createApp } from '../src/areas/developer/apps/contract.ts'
 import { createEvent } from '../src/areas/management/events/contract.ts'
 import { createCheckinCode } from '../src/areas/management/checkin-codes/contract.ts'
 import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
+import { adminCreateClaimInvite } from '../src/areas/admin/claims/contract.ts'
+import { adminGrantEntitlement } from '../src/areas/admin/entitlements/contract.ts'
+import { requestGroupCreation } from '../src/areas/groups/creation/contract.ts'
 import { authorizeUrl, newApp } from '../src/oauth/testing.ts'
 import { brokenRules, startBrowser } from '../test/chromium.ts'
 
@@ -45,6 +49,12 @@ await api.event({ group, inHours: -48 })
 const synced = await api.event({ group, source: 'meetup', upstreamId: '1', title: 'Y'.repeat(200) })
 const { data: code } = await ann(createCheckinCode, { groupId: group.id, eventId: event.id, label: 'Door' })
 const managed = `/manage/${group.urlname}`
+await api.member(group, await api.person({ name: 'W'.repeat(100) }))
+const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin', 'manage:groups')
+const adminCookie = await api.cookieFor(admin.id)
+await admin(adminCreateClaimInvite, { groupId: group.id })
+await admin(adminGrantEntitlement, { userId: ann.id, entitlement: 'group.create' })
+await admin(requestGroupCreation, { groupName: 'W'.repeat(200), description: 'W'.repeat(200) })
 
 const forStrangers = [
   '/',
@@ -80,6 +90,9 @@ const forMembers = [
   '/settings/security',
   '/settings/tokens',
   '/settings/apps',
+  `/manage/${group.urlname}/members`,
+  `/manage/${group.urlname}/members?search=nobody`,
+  `/manage/${group.urlname}/settings?done=saved`,
   '/developer',
   '/developer/apps/new',
   `/developer/apps/${app.data.clientId}`,
@@ -96,16 +109,37 @@ const forMembers = [
   `${managed}/events/${event.id}/codes/${code.id}/print`,
   authorizeUrl(await newApp(api), { scope: 'openid read:user user' }),
 ]
+const forAdmins = [
+  '/',
+  '/admin',
+  '/admin/requests',
+  '/admin/requests?decided=not-given',
+  '/admin/groups?urlname=nothing',
+  '/admin/groups/new',
+  `/admin/groups/${group.urlname}`,
+  '/admin/sync',
+  '/admin/entitlements',
+  '/admin/entitlements?person=nobody',
+  '/admin/settings?done=saved',
+]
+const visitors = [
+  [undefined, forStrangers],
+  [cookie, forMembers],
+  [adminCookie, forAdmins],
+] as const
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const desktop = { viewport: { width: 1280, height: 800 } }
+
+const keepCookie = (page: Page, session: string) =>
+  page.context().addCookies([{ name: 'session', value: session.slice(8), url: api.url }])
 
 for (const screen of [phone, desktop])
   test(`every page is accessible, ${screen.viewport.width} wide, light and dark`, { skip: browser.skip }, async () => {
     const broken: string[] = []
-    for (const isMember of [false, true]) {
+    for (const [session, paths] of visitors) {
       const page = await browser.open({ ...screen, reducedMotion: 'reduce' })
-      if (isMember) await page.context().addCookies([{ name: 'session', value: cookie.slice(8), url: api.url }])
-      for (const path of isMember ? forMembers : forStrangers) {
+      if (session !== undefined) await keepCookie(page, session)
+      for (const path of paths) {
         await page.goto(`${api.url}${path}`)
         for (const [colorScheme, rules] of [
           ['light', 'all'],
@@ -122,7 +156,7 @@ for (const screen of [phone, desktop])
 
 test('so are a form with mistakes, and a secret that is shown once', { skip: browser.skip }, async () => {
   const page = await browser.open(phone)
-  await page.context().addCookies([{ name: 'session', value: cookie.slice(8), url: api.url }])
+  await keepCookie(page, cookie)
   await page.goto(`${api.url}/settings`)
   await page.getByLabel('Username').fill('-')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -152,14 +186,31 @@ test('so are a form with mistakes, and a secret that is shown once', { skip: bro
   assert.deepEqual(await brokenRules(page), [])
 })
 
+test('so are the decisions of admins, opened, and their settings with a mistake', { skip: browser.skip }, async () => {
+  const page = await browser.open(phone)
+  await keepCookie(page, adminCookie)
+  await page.goto(`${api.url}/admin/requests`)
+  await page.getByText('Approve', { exact: true }).click()
+  await page.getByText('Refuse', { exact: true }).click()
+  assert.deepEqual(await brokenRules(page), [])
+
+  await page.goto(`${api.url}/admin/settings`)
+  await page.getByLabel('Badges of a group').fill('many')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Have another look at the marked fields.').waitFor()
+  assert.deepEqual(await brokenRules(page), [])
+})
+
 test('no page is wider than a small phone', { skip: browser.skip }, async () => {
-  const page = await browser.open({ viewport: { width: 320, height: 640 } })
-  await page.context().addCookies([{ name: 'session', value: cookie.slice(8), url: api.url }])
   const wide: string[] = []
-  for (const path of forMembers) {
-    await page.goto(`${api.url}${path}`)
-    const width = Number(await page.evaluate('document.documentElement.scrollWidth'))
-    if (width > 320) wide.push(`${path}: ${width}`)
+  for (const [session, paths] of visitors.slice(1)) {
+    const page = await browser.open({ viewport: { width: 320, height: 640 } })
+    if (session !== undefined) await keepCookie(page, session)
+    for (const path of paths) {
+      await page.goto(`${api.url}${path}`)
+      const width = Number(await page.evaluate('document.documentElement.scrollWidth'))
+      if (width > 320) wide.push(`${path}: ${width}`)
+    }
   }
   assert.deepEqual(wide, [])
 })

@@ -30,6 +30,11 @@ export class Fields {
       .filter((line) => line !== '')
   }
 
+  /** What is no number is sent on as none, and refused there. */
+  number(name: string): number {
+    return this.text(name).trim() === '' ? NaN : Number(this.text(name))
+  }
+
   all(name: string): string[] {
     return this.#values.getAll(name)
   }

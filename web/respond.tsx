@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#contract'
+import type { PlatformSettings } from '../src/areas/admin/settings/contract.ts'
 import { authSession } from '../src/areas/sign-in/sessions/contract.ts'
 import { Document, type DocumentProps } from './components/document.tsx'
 import { ErrorView, titleOf, type Problem } from './components/error-view.tsx'
@@ -27,8 +28,11 @@ export async function respond(page: Page, { posted, ...asked }: Asked): Promise<
   } catch (thrown) {
     if (thrown instanceof GoTo) return { location: thrown.location }
     if (!isRefusal(thrown)) throw thrown
-    const { siteName } = await visit.site.settings()
-    return { status: thrown.status, html: errorDocument(visit, thrown, siteName), headers: thrown.headers }
+    return {
+      status: thrown.status,
+      html: errorDocument(visit, thrown, await visit.site.settings()),
+      headers: thrown.headers,
+    }
   }
 }
 
@@ -63,7 +67,7 @@ interface Shown {
 }
 
 async function show(page: Page, visit: Visit, { form, shown, status = 200, headers }: Shown): Promise<Answered> {
-  const [data, { siteName }] = await Promise.all([page.load(visit), visit.site.settings()])
+  const [data, settings] = await Promise.all([page.load(visit), visit.site.settings()])
   const title = typeof page.title === 'string' ? page.title : page.title(data)
   const html = htmlOf(
     <Document
@@ -71,8 +75,8 @@ async function show(page: Page, visit: Visit, { form, shown, status = 200, heade
       description={page.description?.(data)}
       share={page.share?.(data, visit)}
       webUrl={visit.site.webUrl}
-      siteName={siteName}
       visit={visit}
+      settings={settings}
       width={page.width ?? 'wide'}
       notice={noticeOf(page, visit, { form, shown })}
     >
@@ -92,11 +96,12 @@ function noticeOf({ notices }: Page, { query }: Visit, { form, shown }: Shown): 
 }
 
 /** The page for something that went wrong before it was known who looks. */
-export const errorPage = (problem: Problem, siteName?: string): string => errorDocument({ url: '' }, problem, siteName)
+export const errorPage = (problem: Problem, settings?: PlatformSettings): string =>
+  errorDocument({ url: '' }, problem, settings)
 
-function errorDocument(visit: Viewer, problem: Problem, siteName?: string): string {
+function errorDocument(visit: Viewer, problem: Problem, settings?: PlatformSettings): string {
   return htmlOf(
-    <Document title={titleOf(problem)} visit={visit} width="narrow" siteName={siteName}>
+    <Document title={titleOf(problem)} visit={visit} {...(settings && { settings })} width="narrow">
       <ErrorView problem={problem} isSignedIn={Boolean(visit.me)} />
     </Document>,
   )

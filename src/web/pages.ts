@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RouteNotFound, UnsupportedMediaType } from '#contract'
 import { installationOf, returnPath, type Config, type Database } from '#platform'
 import type { Site } from '../../web/server.ts'
+import type { PlatformSettings } from '../areas/admin/settings/contract.ts'
 import { settingsKept, type SettingsReader } from '../areas/admin/settings/public.ts'
 import type { Plugin } from '../http/app.ts'
 import { requireOwnPage } from '../http/authenticate.ts'
@@ -25,14 +26,14 @@ export const webPages: Plugin = (app, services, visitors) => {
   }
   app.decorate('errorPage', async (problem) => {
     const isAsked = services.isReady() && problem.status < 500
-    return (await loadPages()).errorPage(problem, isAsked ? await siteNameIn(settings) : undefined)
+    return (await loadPages()).errorPage(problem, isAsked ? await settingsIn(settings) : undefined)
   })
 }
 
 /** Whatever went wrong, the page that tells of it is shown. */
-async function siteNameIn(settings: SettingsReader): Promise<string | undefined> {
+async function settingsIn(settings: SettingsReader): Promise<PlatformSettings | undefined> {
   try {
-    return (await settings()).siteName
+    return await settings()
   } catch {
     return undefined
   }

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import type { PlatformSettings } from '../../src/areas/admin/settings/contract.ts'
 import type { Share, Viewer } from '../page.ts'
 import { Footer } from './footer.tsx'
 import { Notice } from './notice.tsx'
@@ -13,9 +14,9 @@ export interface DocumentProps {
   readonly description?: string | undefined
   readonly share?: Share | undefined
   readonly webUrl?: string
-  /** What this installation is called. */
-  readonly siteName?: string | undefined
   readonly visit: Viewer
+  /** What admins have set; missing where that is not known. */
+  readonly settings?: PlatformSettings
   readonly width: 'wide' | 'narrow'
   readonly notice?: { readonly tone: 'good' | 'bad'; readonly text: string } | undefined
   /** Nothing leads away from what is asked here. */
@@ -25,9 +26,9 @@ export interface DocumentProps {
 
 /** The whole HTML of a page. */
 export function Document(props: DocumentProps) {
-  const { title, description, share, webUrl = '', siteName = 'Folkmoot', visit, width, notice, children } = props
+  const { title, description, share, webUrl = '', visit, settings, width, notice, isAlone = false, children } = props
+  const siteName = settings?.siteName ?? 'Folkmoot'
   const isHome = /^\/(\?|$)/.test(visit.url)
-  const isAlone = props.isAlone ?? false
   return (
     <html lang="en">
       <head>
@@ -50,12 +51,12 @@ export function Document(props: DocumentProps) {
         <a class="skip" href="#main">
           Skip to the content
         </a>
-        {isAlone ? <Wordmark siteName={siteName} /> : <TopBar visit={visit} siteName={siteName} />}
+        {isAlone ? <Wordmark name={siteName} /> : <TopBar visit={visit} name={siteName} />}
         <main id="main" class={width === 'narrow' ? 'page narrow' : 'page'}>
           {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
           {children}
         </main>
-        {!isAlone && <Footer />}
+        {!isAlone && <Footer settings={settings} />}
       </body>
     </html>
   )

@@ -13,7 +13,7 @@ export interface FieldProps {
 
 interface TextProps extends FieldProps {
   readonly value?: string | null | undefined
-  readonly type?: 'text' | 'email' | 'password' | 'url' | 'search' | 'datetime-local'
+  readonly type?: 'text' | 'email' | 'password' | 'url' | 'search' | 'date' | 'datetime-local'
   readonly autoComplete?: string
   readonly placeholder?: string
   readonly maxLength?: number
@@ -53,10 +53,10 @@ interface AreaProps extends FieldProps {
 }
 
 /** Several lines. */
-export function AreaField({ form, name, label, help, isOptional = false, value, ...area }: AreaProps) {
+export function AreaField({ form, name, id = name, label, help, isOptional = false, value, ...area }: AreaProps) {
   return (
-    <Labelled {...{ form, name, label, help, isOptional }}>
-      <textarea {...fieldAttributes(form, name, name, help)} id={name} name={name} required={!isOptional} {...area}>
+    <Labelled {...{ form, name, id, label, help, isOptional }}>
+      <textarea {...fieldAttributes(form, name, id, help)} id={id} name={name} required={!isOptional} {...area}>
         {sent(form, name, value)}
       </textarea>
     </Labelled>
@@ -68,11 +68,11 @@ interface ChoiceProps extends FieldProps {
   readonly options: readonly (readonly [value: string, label: string])[]
 }
 
-export function ChoiceField({ form, name, label, help, value, options }: ChoiceProps) {
+export function ChoiceField({ form, name, id = name, label, help, value, options }: ChoiceProps) {
   const chosen = sent(form, name, value)
   return (
-    <Labelled {...{ form, name, label, help }}>
-      <select {...fieldAttributes(form, name, name, help)} id={name} name={name}>
+    <Labelled {...{ form, name, id, label, help }}>
+      <select {...fieldAttributes(form, name, id, help)} id={id} name={name}>
         {options.map(([option, text]) => (
           <option value={option} selected={option === chosen}>
             {text}

@@ -1,10 +1,17 @@
-export function Footer() {
+import type { PlatformSettings } from '../../src/areas/admin/settings/contract.ts'
+
+/** What stands below every page, with whom to ask and what was agreed on. */
+export function Footer({ settings }: { readonly settings?: PlatformSettings | undefined }) {
+  const { supportEmail = null, termsUrl = null, privacyUrl = null } = settings ?? {}
   return (
     <footer class="page footer">
       <p>
         <b>Folkmoot</b>, the assembly of a town’s people.
       </p>
       <nav aria-label="More">
+        {supportEmail !== null && <a href={`mailto:${supportEmail}`}>Contact</a>}
+        {termsUrl !== null && <a href={termsUrl}>Terms</a>}
+        {privacyUrl !== null && <a href={privacyUrl}>Privacy</a>}
         <a href="/docs">API</a>
         <a href="/developer">Developers</a>
         <a href="/llms.txt">For agents</a>

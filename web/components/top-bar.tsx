@@ -17,11 +17,11 @@ const places: readonly Place[] = [
 ]
 
 /** The wordmark, the places one can go to, and the way to oneself. On a phone the places are at the thumb. */
-export function TopBar({ visit: { me, url }, siteName }: { readonly visit: Viewer; readonly siteName: string }) {
+export function TopBar({ visit: { me, url }, name }: { readonly visit: Viewer; readonly name: string }) {
   const [path = '/'] = url.split('?')
   return (
     <header class="page bar">
-      <Name siteName={siteName} />
+      <Name name={name} />
       <nav aria-label="Main">
         {places.map(({ href, label, icon }) => (
           <a href={href} aria-current={isHere(path, href) ? 'page' : undefined}>
@@ -47,19 +47,19 @@ const signInAddress = (url: string) => {
 }
 
 /** The bar of a page that leads nowhere else. */
-export function Wordmark({ siteName }: { readonly siteName: string }) {
+export function Wordmark({ name }: { readonly name: string }) {
   return (
     <header class="page bar">
-      <Name siteName={siteName} />
+      <Name name={name} />
     </header>
   )
 }
 
-function Name({ siteName }: { readonly siteName: string }) {
+function Name({ name }: { readonly name: string }) {
   return (
     <a class="wordmark" href="/">
       <span class="mark" aria-hidden="true" />
-      <span>{siteName}</span>
+      <span class="name">{name}</span>
     </a>
   )
 }
@@ -93,6 +93,11 @@ function Account({ me }: { readonly me: Me }) {
         <a href="/developer">
           <Icon name="code-xml" /> Your apps
         </a>
+        {me.role !== 'user' && (
+          <a href="/admin">
+            <Icon name="crown" /> Administration
+          </a>
+        )}
         <form method="post" action="/logout">
           <button name="action" value="signOut">
             <Icon name="log-out" /> Sign out

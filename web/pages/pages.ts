@@ -1,8 +1,17 @@
 import type { Page } from '../page.ts'
+import { adminEntitlements } from './admin/entitlements.tsx'
+import { adminGroup } from './admin/group.tsx'
+import { adminGroupList } from './admin/groups.tsx'
+import { adminNewGroup } from './admin/new-group.tsx'
+import { adminOverview } from './admin/overview.tsx'
+import { adminRequests } from './admin/requests.tsx'
+import { adminSettings } from './admin/settings.tsx'
+import { adminSync } from './admin/sync.tsx'
 import { appPage } from './developer/app.tsx'
 import { newApp } from './developer/new-app.tsx'
 import { developerPortal } from './developer/portal.tsx'
-import { home } from './home.tsx'
+import { groupMembers } from './manage/members.tsx'
+import { groupSettings } from './manage/settings.tsx'
 import { checkinCodes } from './manage/events/codes.tsx'
 import { editEvent } from './manage/events/edit.tsx'
 import { managedEvents } from './manage/events/list.tsx'
@@ -58,6 +67,16 @@ export const pages: readonly Page[] = [
   developerPortal,
   newApp,
   appPage,
+  groupMembers,
+  groupSettings,
+  adminOverview,
+  adminRequests,
+  adminGroupList,
+  adminNewGroup,
+  adminGroup,
+  adminEntitlements,
+  adminSettings,
+  adminSync,
   myGroups,
   groupOverview,
   managedEvents,

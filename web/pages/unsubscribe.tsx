@@ -1,3 +1,4 @@
+import type { PlatformSettings } from '../../src/areas/admin/settings/contract.ts'
 import { Document } from '../components/document.tsx'
 import { htmlOf } from '../html.ts'
 
@@ -6,14 +7,14 @@ export interface UnsubscribeProps {
   readonly description: string
   readonly isDone: boolean
   readonly webUrl: string
-  readonly siteName: string
+  readonly settings: PlatformSettings
 }
 
 /** Where the link at the end of a mail leads. It asks first: programs that look through mails open links, but press no buttons. */
-export function unsubscribePage({ description, isDone, webUrl, siteName }: UnsubscribeProps): string {
+export function unsubscribePage({ description, isDone, webUrl, settings }: UnsubscribeProps): string {
   const title = isDone ? 'You get no more of these mails' : 'Stop these mails?'
   return htmlOf(
-    <Document title={title} visit={{ url: '' }} width="narrow" siteName={siteName} isAlone>
+    <Document title={title} visit={{ url: '' }} width="narrow" settings={settings} isAlone>
       <section class="ticket stack gap-4">
         <h1>{title}</h1>
         <p>{isDone ? 'We do not write any more when this happens:' : 'You get them when this happens:'}</p>

@@ -21,6 +21,7 @@ export const myGroups = page({
   path: '/manage',
   access: 'members',
   title: 'Organize',
+  notices: { left: 'You have left the group.' },
   load: async (visit) => {
     const { data: groups, pagination } = await visit.call(listManagedGroups, { limit: 12, ...partIn(visit) })
     return { groups: await withEvents(visit, groups), pagination }

@@ -3,17 +3,19 @@ import { TextField } from '../../components/fields.tsx'
 import { MailSent } from '../../components/mail-sent.tsx'
 import { goTo, page } from '../../page.ts'
 
-export const register = page<{ mailPath: string | null }, { email: string }>({
+export const register = page<{ mailPath: string | null; isOpen: boolean }, { email: string }>({
   path: '/register',
   access: 'everyone',
   title: 'Make an account',
   width: 'narrow',
   load: async ({ me, site }) => {
     if (me) throw goTo('/')
-    return { mailPath: await site.mailPath() }
+    return { mailPath: await site.mailPath(), isOpen: (await site.settings()).registration === 'open' }
   },
-  view: ({ data: { mailPath }, visit: { query }, form, shown }) =>
-    shown ? (
+  view: ({ data: { mailPath, isOpen }, visit: { query }, form, shown }) =>
+    !isOpen ? (
+      <Closed query={query} />
+    ) : shown ? (
       <MailSent mailPath={mailPath}>
         We sent a mail to <b>{shown.email}</b>. Follow the link in it to make your account. It works for 24 hours.
       </MailSent>
@@ -64,3 +66,17 @@ export const register = page<{ mailPath: string | null }, { email: string }>({
 
 const optional = <Name extends string>(name: Name, value: string | undefined) =>
   (value === undefined ? {} : { [name]: value }) as { readonly [K in Name]?: string }
+
+const Closed = ({ query }: { readonly query: URLSearchParams }) => (
+  <section class="stack gap-5 message">
+    <h1>No new accounts at the moment</h1>
+    <p class="soft">
+      Whoever runs this site has closed registration for now. If you have an account, it works as ever.
+    </p>
+    <p class="row">
+      <a class="button" href={`/login?${query}`}>
+        Sign in
+      </a>
+    </p>
+  </section>
+)

@@ -23,7 +23,7 @@ import { themeColors } from '../../user/profile/contract.ts'
 export const platforms = ['native', 'ical', 'meetup', 'eventbrite', 'luma'] as const
 export type Platform = (typeof platforms)[number]
 
-const socialNetworks = [
+export const socialNetworks = [
   'slack',
   'discord',
   'linkedin',

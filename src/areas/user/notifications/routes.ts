@@ -23,7 +23,7 @@ export const unsubscribing: Plugin = (root, { config, db, keys, isReady }) => {
   }
 
   async function send(reply: FastifyReply, kind: NotificationKind, isDone: boolean) {
-    const [{ unsubscribePage }, { siteName }] = await Promise.all([loadPages(), settings()])
+    const [{ unsubscribePage }, set] = await Promise.all([loadPages(), settings()])
     return reply
       .headers({
         'cache-control': cacheControl.never,
@@ -31,7 +31,7 @@ export const unsubscribing: Plugin = (root, { config, db, keys, isReady }) => {
         'referrer-policy': 'no-referrer',
       })
       .type('text/html; charset=utf-8')
-      .send(unsubscribePage({ description: notificationKinds[kind], isDone, webUrl: config.WEB_URL, siteName }))
+      .send(unsubscribePage({ description: notificationKinds[kind], isDone, webUrl: config.WEB_URL, settings: set }))
   }
 
   void root.register(async (app) => {

@@ -1,0 +1,121 @@
+import { socialNetworks, type GroupInput, type GroupRecord } from '../../src/areas/groups/records/contract.ts'
+import { themeColors } from '../../src/areas/user/profile/contract.ts'
+import type { Fields, Form } from '../form.ts'
+import { AreaField, TextField } from './fields.tsx'
+import { Panel } from './settings-layout.tsx'
+import { Swatches } from './swatches.tsx'
+
+interface Props {
+  readonly form: Form
+  readonly group: GroupRecord
+  readonly webUrl: string
+}
+
+/** Everything that a group's staff tell about it. */
+export const GroupFields = ({ form, group, webUrl }: Props) => (
+  <>
+    <Panel title="About the group">
+      <div class="fields">
+        <TextField form={form} name="name" label="Name" value={group.name} maxLength={200} />
+        <AreaField
+          form={form}
+          name="description"
+          label="Description"
+          value={group.description}
+          maxLength={5000}
+          isOptional
+          help="What you do, for whom, and what a newcomer should know."
+        />
+        <TextField
+          form={form}
+          name="tags"
+          label="Tags"
+          value={group.tags?.join(', ')}
+          isOptional
+          help="Up to 20, with commas between them. People find you by them."
+        />
+        <TextField
+          form={form}
+          name="urlname"
+          label="Address"
+          value={group.urlname}
+          maxLength={100}
+          help={`Small letters, digits and dashes: ${webUrl}/groups/${group.urlname ?? '…'}. If you change it, the old address keeps working and leads to the new one.`}
+        />
+      </div>
+    </Panel>
+    <Panel title="How it looks">
+      <div class="fields">
+        <Swatches form={form} name="themeColor" legend="Colour of the page" value={group.themeColor} />
+        <TextField
+          form={form}
+          name="photoUrl"
+          label="Picture"
+          type="url"
+          value={group.photoUrl}
+          isOptional
+          help="The address of a square image. It stands beside the name."
+        />
+        <TextField
+          form={form}
+          name="heroImageUrl"
+          label="Cover"
+          type="url"
+          value={group.heroImageUrl}
+          isOptional
+          help="The address of a wide image. Without one we draw rings in your colour."
+        />
+      </div>
+    </Panel>
+    <Panel title="Elsewhere" lead="Leave empty what you do not have.">
+      <div class="fields pairs">
+        <TextField form={form} name="website" label="Website" type="url" value={group.website} isOptional />
+        {socialNetworks.map((network) => (
+          <TextField
+            form={form}
+            name={`socialLinks.${network}`}
+            label={labels[network]}
+            type="url"
+            value={group.socialLinks?.[network]}
+            isOptional
+          />
+        ))}
+      </div>
+    </Panel>
+  </>
+)
+
+const labels: Readonly<Record<(typeof socialNetworks)[number], string>> = {
+  slack: 'Slack',
+  discord: 'Discord',
+  linkedin: 'LinkedIn',
+  twitter: 'Twitter',
+  mastodon: 'Mastodon',
+  bluesky: 'Bluesky',
+  github: 'GitHub',
+  youtube: 'YouTube',
+  meetup: 'Meetup',
+  website: 'Another website',
+}
+
+export function groupFactsIn(fields: Fields): GroupInput {
+  const tags = fields
+    .text('tags')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '')
+  const links = socialNetworks
+    .map((network) => [network, fields.text(`socialLinks.${network}`).trim()] as const)
+    .filter(([, url]) => url !== '')
+  return {
+    name: fields.text('name'),
+    urlname: fields.text('urlname').trim(),
+    description: fields.textOrNull('description'),
+    tags: tags.length === 0 ? null : tags,
+    website: fields.textOrNull('website'),
+    socialLinks: links.length === 0 ? null : Object.fromEntries(links),
+    photoUrl: fields.textOrNull('photoUrl'),
+    heroImageUrl: fields.textOrNull('heroImageUrl'),
+    themeColor: themeColors.find((color) => color === fields.text('themeColor')) ?? null,
+  }
+}

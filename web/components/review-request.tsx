@@ -1,0 +1,53 @@
+import type { ComponentChildren } from 'preact'
+import type { ReviewRequest } from '../../src/areas/admin/claims/contract.ts'
+import { When } from './when.tsx'
+
+interface Props {
+  readonly request: ReviewRequest
+  readonly now: Date
+  readonly children?: ComponentChildren
+}
+
+/** Who asks, for what, since when, and what they wrote. */
+export function RequestItem({ request, now, children }: Props) {
+  const { description, notes, status, createdAt, reviewedAt } = request
+  return (
+    <li>
+      <div class="about">
+        <b>
+          <Asked request={request} />
+        </b>
+        <span class="soft small">
+          <Asker user={request.user} />, asked <When at={createdAt} now={now} isBare />
+          {reviewedAt !== null && (
+            <>
+              , {status === 'approved' ? 'approved' : 'refused'} <When at={reviewedAt} now={now} isBare />
+            </>
+          )}
+        </span>
+        {description !== null && <p class="wrote">{description}</p>}
+        {notes !== null && <p class="small">The note: {notes}</p>}
+      </div>
+      {children}
+    </li>
+  )
+}
+
+function Asked({ request: { type, group, groupName } }: Pick<Props, 'request'>) {
+  if (group === null) return <>A new group: {groupName}</>
+  return (
+    <>
+      {type === 'claim' ? 'To own ' : 'A new group: '}
+      {group.urlname === null ? group.name : <a href={`/groups/${group.urlname}`}>{group.name}</a>}
+    </>
+  )
+}
+
+export function Asker({ user: { name, username } }: { readonly user: ReviewRequest['user'] }) {
+  if (username === null) return <>{name}</>
+  return (
+    <>
+      <a href={`/u/${username}`}>{name}</a> (@{username})
+    </>
+  )
+}

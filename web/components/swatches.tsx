@@ -1,0 +1,25 @@
+import { themeColors } from '../../src/areas/user/profile/contract.ts'
+import type { Form } from '../form.ts'
+
+interface Props {
+  readonly form: Form
+  readonly name: string
+  readonly legend: string
+  readonly value: string | null
+}
+
+/** The colours of the house to choose from; the first is that of the house itself. */
+export function Swatches({ form, name, legend, value }: Props) {
+  const chosen = form.fields.isEmpty ? (value ?? '') : form.fields.text(name)
+  return (
+    <fieldset class="swatches">
+      <legend>{legend}</legend>
+      {['', ...themeColors].map((color) => (
+        <label data-theme={color === '' ? 'house' : color}>
+          <input type="radio" name={name} value={color} checked={color === chosen} />
+          <span>{color === '' ? 'As the house' : `${color.charAt(0).toUpperCase()}${color.slice(1)}`}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

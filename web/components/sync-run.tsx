@@ -1,0 +1,44 @@
+import type { SyncLog, Upstream } from '../../src/areas/sync/contract.ts'
+import { When } from './when.tsx'
+
+export const upstreamNames: Readonly<Record<Upstream, string>> = {
+  ical: 'Calendar (iCal)',
+  meetup: 'Meetup',
+  eventbrite: 'Eventbrite',
+  luma: 'Luma',
+}
+
+interface Changes {
+  readonly eventsCreated: number
+  readonly eventsUpdated: number
+  readonly eventsCancelled: number
+}
+
+/** What a sync changed, in words. */
+export const changesOf = ({ eventsCreated, eventsUpdated, eventsCancelled }: Changes): string =>
+  `${eventsCreated} new, ${eventsUpdated} changed, ${eventsCancelled} cancelled`
+
+/** One sync of one group. */
+export function SyncRun({ log, now }: { readonly log: SyncLog; readonly now: Date }) {
+  const { groupName, groupUrlname, platform, startedAt, status, error } = log
+  return (
+    <li>
+      <div class="about">
+        <b>
+          {groupUrlname === null ? (
+            (groupName ?? 'A group that is gone')
+          ) : (
+            <a href={`/admin/groups/${groupUrlname}`}>{groupName}</a>
+          )}
+        </b>
+        <span class="soft small">
+          {upstreamNames[platform]}, <When at={startedAt} now={now} isBare />
+          {status === 'success' && `: ${changesOf(log)}`}
+        </span>
+        {error !== null && <span class="problem">{error}</span>}
+      </div>
+      {status === 'failed' && <span class="tag bad">Failed</span>}
+      {status === 'running' && <span class="tag">Running</span>}
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { upstreams, type Connection, type ConnectionInput } from '../../../src/areas/sync/contract.ts'
+import { Confirm } from '../../components/confirm.tsx'
+import { ChoiceField, TextField } from '../../components/fields.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { upstreamNames } from '../../components/sync-run.tsx'
+import { When } from '../../components/when.tsx'
+import type { Fields, Form } from '../../form.ts'
+
+interface Props {
+  readonly connections: readonly Connection[]
+  readonly form: Form
+  readonly now: Date
+}
+
+/** Where a group's events come from, a way to read them now, and a way to add another source. */
+export const Connections = ({ connections, form, now }: Props) => (
+  <>
+    {connections.length > 0 && (
+      <>
+        <ul class="list">
+          {connections.map((connection) => (
+            <ConnectionItem connection={connection} now={now} />
+          ))}
+        </ul>
+        <form method="post">
+          <button class="button quiet" name="action" value="sync">
+            <Icon name="refresh-cw" /> Sync it now
+          </button>
+        </form>
+      </>
+    )}
+    <details open={form.action === 'connect'}>
+      <summary class="button quiet slim">Connect a source</summary>
+      <form method="post" class="stack opened">
+        <ChoiceField
+          form={form}
+          name="platform"
+          label="Where from"
+          value="ical"
+          options={upstreams.map((upstream) => [upstream, upstreamNames[upstream]] as const)}
+        />
+        <TextField
+          form={form}
+          name="platformId"
+          label="Address or name there"
+          maxLength={2048}
+          help="Of a calendar its address, which often ends in .ics. Elsewhere, what the platform calls the group."
+        />
+        <TextField form={form} name="platformLink" label="Its page there" type="url" isOptional />
+        <p>
+          <button class="button quiet" name="action" value="connect">
+            Connect it
+          </button>
+        </p>
+      </form>
+    </details>
+  </>
+)
+
+function ConnectionItem({ connection, now }: { readonly connection: Connection; readonly now: Date }) {
+  const { id, platform, platformId, lastSyncAt, syncError, isActive } = connection
+  return (
+    <li>
+      <div class="about">
+        <b>{upstreamNames[platform]}</b>
+        <span class="small">{platformId}</span>
+        <span class="soft small">
+          {!isActive && 'Paused. '}
+          {lastSyncAt === null ? (
+            'Never synced'
+          ) : (
+            <>
+              Synced <When at={lastSyncAt} now={now} isBare />
+            </>
+          )}
+        </span>
+        {syncError !== null && <span class="problem">{syncError}</span>}
+      </div>
+      <Confirm
+        label="Disconnect"
+        question="Disconnect this source? Its events stay, and are no longer updated."
+        action="disconnect"
+        fields={{ id }}
+        yes="Disconnect it"
+      />
+    </li>
+  )
+}
+
+export const connectionIn = (fields: Fields): ConnectionInput => ({
+  platform: fields.text('platform') as ConnectionInput['platform'],
+  platformId: fields.text('platformId').trim(),
+  platformLink: fields.textOrNull('platformLink'),
+})

@@ -1,0 +1,154 @@
+import {
+  adminGrantEntitlement,
+  adminListEntitlements,
+  adminRevokeEntitlement,
+  type HeldEntitlement,
+} from '../../../src/areas/admin/entitlements/contract.ts'
+import { AdminLayout } from '../../components/admin-layout.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import { ChoiceField, TextField } from '../../components/fields.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { Pager } from '../../components/pager.tsx'
+import { Asker } from '../../components/review-request.tsx'
+import { Panel } from '../../components/settings-layout.tsx'
+import { When } from '../../components/when.tsx'
+import { formOf } from '../../form.ts'
+import { goTo, type Visit } from '../../page.ts'
+import { cursorsIn } from '../../paging.ts'
+import { adminPage } from './admin-page.ts'
+import { expiryIn, lifetimes } from './lifetimes.ts'
+
+const path = '/admin/entitlements'
+
+const meanings: Readonly<Record<string, string>> = {
+  'group.create': 'May make one group without asking, even where members have to ask. It is used up by that.',
+  'storage.plus': 'Has more room for files.',
+}
+
+export const adminEntitlements = adminPage({
+  path,
+  title: 'Entitlements',
+  notices: { granted: 'It is granted and works at once.', revoked: 'It is taken away.' },
+  load: async ({ call, query }) => {
+    const userId = (query.get('person') ?? '').trim().slice(0, 100)
+    const args = { limit: 30, ...cursorsIn(query), ...(userId !== '' && { userId }) }
+    const { data, pagination } = await call(adminListEntitlements, args)
+    return { person: userId, held: data, pagination }
+  },
+  view: ({ data: { person, held, pagination }, form, visit: { now } }) => (
+    <AdminLayout here={path}>
+      <Panel title="Grant one" lead="An entitlement lets one person do more than others.">
+        <form method="post" class="stack">
+          <TextField
+            form={formOf(form, 'grant')}
+            name="userId"
+            label="Username"
+            maxLength={100}
+            help="Or the id of the person."
+          />
+          <TextField
+            form={formOf(form, 'grant')}
+            name="entitlement"
+            label="Entitlement"
+            value="group.create"
+            maxLength={100}
+            help={
+              <>
+                <code>group.create</code> lets somebody make one group without asking. <code>storage.plus</code> gives
+                more room for files. Others mean nothing to this site, but apps may look for them.
+              </>
+            }
+          />
+          <ChoiceField form={formOf(form, 'grant')} name="days" label="It lasts" value="" options={lifetimes} />
+          <p>
+            <button class="button" name="action" value="grant">
+              Grant it
+            </button>
+          </p>
+        </form>
+      </Panel>
+      <Panel title="Who holds one">
+        <form class="search" role="search" action={path}>
+          <div class="field">
+            <label for="person">Username</label>
+            <input id="person" name="person" type="search" value={person} maxLength={100} />
+          </div>
+          <button class="button quiet" aria-label="Search">
+            <Icon name="search" />
+          </button>
+        </form>
+        {held.length === 0 ? (
+          <Nobody person={person} />
+        ) : (
+          <ul class="list">
+            {held.map((item) => (
+              <Item item={item} now={now} />
+            ))}
+          </ul>
+        )}
+        <Pager path={path} keep={person === '' ? {} : { person }} pagination={pagination} />
+      </Panel>
+    </AdminLayout>
+  ),
+  actions: {
+    grant: async (visit, fields) => {
+      const userId = fields.text('userId').trim().replace(/^@/, '')
+      const expiresAt = expiryIn(fields, visit.now)
+      await visit.call(adminGrantEntitlement, { userId, entitlement: fields.text('entitlement').trim(), expiresAt })
+      return goTo(`${path}?done=granted`)
+    },
+    revoke: async ({ call }: Visit, fields) => {
+      await call(adminRevokeEntitlement, { id: fields.text('id') })
+      return goTo(`${path}?done=revoked`)
+    },
+  },
+})
+
+const Nobody = ({ person }: { readonly person: string }) => (
+  <div class="empty">
+    <h3>{person === '' ? 'Nobody holds one yet' : `“${person}” holds none`}</h3>
+    <p class="soft">
+      {person === '' ? 'What you grant will be here, with a way to take it away.' : 'Look at the username once more.'}
+    </p>
+    {person !== '' && (
+      <a class="button quiet" href={path}>
+        Show everyone
+      </a>
+    )}
+  </div>
+)
+
+function Item({ item, now }: { readonly item: HeldEntitlement; readonly now: Date }) {
+  const { id, user, entitlement, expiresAt, source } = item
+  const isOver = expiresAt !== null && new Date(expiresAt) <= now
+  return (
+    <li>
+      <div class="about">
+        <b>
+          <Asker user={user} />
+        </b>
+        <span>
+          <code>{entitlement}</code>
+          {source !== null && <span class="soft small"> from {source}</span>}
+        </span>
+        {meanings[entitlement] !== undefined && <span class="soft small">{meanings[entitlement]}</span>}
+        <span class="soft small">
+          {expiresAt === null ? (
+            'For good'
+          ) : (
+            <>
+              {isOver ? 'Expired' : 'Expires'} <When at={expiresAt} now={now} isBare />
+            </>
+          )}
+        </span>
+      </div>
+      <Confirm
+        label="Take away"
+        question={`Take ${entitlement} away from ${user.name}?`}
+        action="revoke"
+        fields={{ id }}
+        yes="Take it away"
+      />
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Static } from '#contract'
+import type { ManagedGroupDetail } from '../../../src/areas/management/groups/contract.ts'
+import { TextField, TickField } from '../../components/fields.tsx'
+import type { Fields, Form } from '../../form.ts'
+
+type Group = Static<typeof ManagedGroupDetail>
+
+/** What admins decide about a group. */
+export const Flags = ({ form, group }: { readonly form: Form; readonly group: Group }) => (
+  <form method="post" class="stack">
+    <fieldset>
+      <legend class="unseen">Flags</legend>
+      <TickField
+        form={form}
+        name="displayOnSite"
+        label="Shown on the site"
+        isTicked={group.displayOnSite}
+        help="In the list of groups, with its events in the calendar."
+      />
+      <TickField
+        form={form}
+        name="isFeatured"
+        label="Featured"
+        isTicked={group.isFeatured ?? false}
+        help="It stands before the others."
+      />
+      <TickField
+        form={form}
+        name="isActive"
+        label="Active"
+        isTicked={group.isActive}
+        help="A group that is over is not active. Its page stays, its sources are no longer read."
+      />
+      <TickField form={form} name="badgesEnabled" label="May give badges" isTicked={group.badgesEnabled} />
+    </fieldset>
+    <TextField
+      form={form}
+      name="maxBadges"
+      label="Badges at most"
+      inputMode="numeric"
+      value={String(group.maxBadges)}
+      help={`How many badges it may make, up to 1000. It has ${group.badgeCount} now.`}
+    />
+    <TextField
+      form={form}
+      name="maxBadgePoints"
+      label="Points of a badge at most"
+      inputMode="numeric"
+      value={String(group.maxBadgePoints)}
+      help="Up to 10 000."
+    />
+    <p>
+      <button class="button" name="action" value="save">
+        Save
+      </button>
+    </p>
+  </form>
+)
+
+export const flagsIn = (fields: Fields) => ({
+  displayOnSite: fields.isTicked('displayOnSite'),
+  isFeatured: fields.isTicked('isFeatured'),
+  isActive: fields.isTicked('isActive'),
+  badgesEnabled: fields.isTicked('badgesEnabled'),
+  maxBadges: fields.number('maxBadges'),
+  maxBadgePoints: fields.number('maxBadgePoints'),
+})

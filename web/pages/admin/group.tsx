@@ -1,0 +1,147 @@
+import {
+  adminCreateClaimInvite,
+  adminListClaimInvites,
+  adminRevokeClaimInvite,
+} from '../../../src/areas/admin/claims/contract.ts'
+import { adminUpdateGroup } from '../../../src/areas/admin/groups/contract.ts'
+import { getManagedGroup } from '../../../src/areas/management/groups/contract.ts'
+import {
+  adminAddConnection,
+  adminListConnections,
+  adminRemoveConnection,
+  adminSyncGroup,
+  type GroupSynced,
+} from '../../../src/areas/sync/contract.ts'
+import { AdminLayout } from '../../components/admin-layout.tsx'
+import { ChoiceField, TickField } from '../../components/fields.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { GroupMark } from '../../components/manage-layout.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { Pager } from '../../components/pager.tsx'
+import { Panel } from '../../components/settings-layout.tsx'
+import { changesOf } from '../../components/sync-run.tsx'
+import { formOf, type Form } from '../../form.ts'
+import { goTo, type Visit } from '../../page.ts'
+import { cursorsIn } from '../../paging.ts'
+import { adminPage } from './admin-page.ts'
+import { connectionIn, Connections } from './connections.tsx'
+import { Flags, flagsIn } from './flags.tsx'
+import { InviteItem } from './invite.tsx'
+import { expiryIn, lifetimes } from './lifetimes.ts'
+
+export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSynced>({
+  path: '/admin/groups/{groupId}',
+  title: ({ group }) => group.name,
+  notices: {
+    made: 'The group is made. Invite its owner below.',
+    saved: 'The group is saved.',
+    invited: 'The invite is made. Copy its address and send it to the owner.',
+    revoked: 'The invite is taken back. Its address stopped working just now.',
+    connected: 'The source is connected. Its events come with the next sync.',
+    disconnected: 'The source is disconnected. Its events stay.',
+  },
+  load,
+  view: ({ data: { group, invites, pagination, connections }, form, shown, visit }) => (
+    <AdminLayout here="/admin/groups">
+      <header class="row tight gap-4 group-head">
+        <GroupMark group={group} />
+        <div class="stack gap-1">
+          <h2>{group.name}</h2>
+          {group.urlname !== null && (
+            <p class="row small">
+              <a href={`/groups/${group.urlname}`}>Its page</a>
+              <a href={`/manage/${group.urlname}`}>Manage it</a>
+            </p>
+          )}
+        </div>
+      </header>
+      {shown && <Synced outcome={shown} />}
+      <Panel
+        title="Invites to own it"
+        lead="Whoever opens the address of an invite can take the group over. Each works once."
+      >
+        {invites.length > 0 && (
+          <ul class="list">
+            {invites.map((invite) => (
+              <InviteItem invite={invite} now={visit.now} />
+            ))}
+          </ul>
+        )}
+        <Pager path={homeOf(visit)} keep={{}} pagination={pagination} />
+        <NewInvite form={formOf(form, 'invite')} />
+      </Panel>
+      <Panel title="What the site does with it" lead="Its own staff cannot change this.">
+        <Flags form={formOf(form, 'save')} group={group} />
+      </Panel>
+      <Panel title="Where its events come from" lead="Besides those that its staff make here.">
+        <Connections connections={connections} form={formOf(form, 'connect')} now={visit.now} />
+      </Panel>
+    </AdminLayout>
+  ),
+  actions: {
+    save: async (visit, fields) => {
+      await visit.call(adminUpdateGroup, { groupId: idOf(visit), ...flagsIn(fields) })
+      return goTo(`${homeOf(visit)}?done=saved`)
+    },
+    invite: async (visit, fields) => {
+      await visit.call(adminCreateClaimInvite, {
+        groupId: idOf(visit),
+        autoApprove: fields.isTicked('autoApprove'),
+        expiresAt: expiryIn(fields, visit.now),
+      })
+      return goTo(`${homeOf(visit)}?done=invited`)
+    },
+    revoke: async (visit, fields) => {
+      await visit.call(adminRevokeClaimInvite, { id: fields.text('id') })
+      return goTo(`${homeOf(visit)}?done=revoked`)
+    },
+    connect: async (visit, fields) => {
+      await visit.call(adminAddConnection, { groupId: idOf(visit), ...connectionIn(fields) })
+      return goTo(`${homeOf(visit)}?done=connected`)
+    },
+    disconnect: async (visit, fields) => {
+      await visit.call(adminRemoveConnection, { connectionId: fields.text('id') })
+      return goTo(`${homeOf(visit)}?done=disconnected`)
+    },
+    sync: async (visit) => ({ show: (await visit.call(adminSyncGroup, { groupId: idOf(visit) })).data }),
+  },
+})
+
+async function load(visit: Visit) {
+  const groupId = idOf(visit)
+  const { data: group } = await visit.call(getManagedGroup, { groupId })
+  const { data, pagination } = await visit.call(adminListClaimInvites, {
+    groupId,
+    limit: 20,
+    ...cursorsIn(visit.query),
+  })
+  const { data: connections } = await visit.call(adminListConnections, { groupId, limit: 100 })
+  return { group, invites: data, pagination, connections }
+}
+
+const idOf = ({ params }: Visit) => params['groupId'] ?? ''
+const homeOf = (visit: Visit) => `/admin/groups/${encodeURIComponent(idOf(visit))}`
+
+const Synced = ({ outcome }: { readonly outcome: GroupSynced }) => (
+  <Notice tone={outcome.success ? 'good' : 'bad'}>
+    {outcome.success ? `Synced: ${changesOf(outcome)}.` : `The sync failed. ${outcome.error ?? ''}`}
+  </Notice>
+)
+
+const NewInvite = ({ form }: { readonly form: Form }) => (
+  <form method="post" class="stack">
+    <ChoiceField form={form} name="days" label="The invite works for" value="30" options={lifetimes} />
+    <TickField
+      form={form}
+      name="autoApprove"
+      label="Make them owner at once"
+      isTicked={false}
+      help="Otherwise you decide about it under Requests."
+    />
+    <p>
+      <button class="button quiet" name="action" value="invite">
+        <Icon name="mail" /> Make an invite
+      </button>
+    </p>
+  </form>
+)

@@ -1,0 +1,55 @@
+import { adminCreateGroup } from '../../../src/areas/admin/groups/contract.ts'
+import { AdminLayout } from '../../components/admin-layout.tsx'
+import { AreaField, TextField, TickField } from '../../components/fields.tsx'
+import { Panel } from '../../components/settings-layout.tsx'
+import { goTo } from '../../page.ts'
+import { adminPage } from './admin-page.ts'
+
+export const adminNewGroup = adminPage({
+  path: '/admin/groups/new',
+  title: 'Make a group',
+  load: () => Promise.resolve(null),
+  view: ({ form, visit: { site } }) => (
+    <AdminLayout here="/admin/groups">
+      <Panel title="Make a group" lead="Nobody owns it at first. Send its owner an invite when it is made.">
+        <form method="post" class="stack">
+          <TextField form={form} name="name" label="Name" maxLength={200} />
+          <TextField
+            form={form}
+            name="urlname"
+            label="Address"
+            maxLength={100}
+            placeholder="repair-cafe"
+            help={`Small letters, digits and dashes. Its page: ${site.webUrl}/groups/…`}
+          />
+          <AreaField form={form} name="description" label="Description" maxLength={5000} isOptional />
+          <TextField form={form} name="website" label="Website" type="url" isOptional />
+          <TickField
+            form={form}
+            name="displayOnSite"
+            label="Show it on the site"
+            isTicked
+            help="Otherwise only its staff and admins see it."
+          />
+          <p>
+            <button class="button" name="action" value="create">
+              Make the group
+            </button>
+          </p>
+        </form>
+      </Panel>
+    </AdminLayout>
+  ),
+  actions: {
+    create: async ({ call }, fields) => {
+      const { data } = await call(adminCreateGroup, {
+        name: fields.text('name'),
+        urlname: fields.text('urlname').trim(),
+        description: fields.textOrNull('description'),
+        website: fields.textOrNull('website'),
+        displayOnSite: fields.isTicked('displayOnSite'),
+      })
+      return goTo(`/admin/groups/${data.urlname ?? data.id}?done=made`)
+    },
+  },
+})

@@ -1,0 +1,70 @@
+import { adminParts, AdminLayout } from '../../components/admin-layout.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { RequestItem } from '../../components/review-request.tsx'
+import { Panel } from '../../components/settings-layout.tsx'
+import { adminPage } from './admin-page.ts'
+import { waitingRequests, type Waiting } from './waiting.ts'
+
+const shown = 5
+
+const about: Readonly<Record<string, string>> = {
+  '/admin/requests': 'Who asks for a group, or to own one.',
+  '/admin/groups': 'Make groups, invite their owners, decide which are shown.',
+  '/admin/sync': 'How the syncs with other platforms go.',
+  '/admin/entitlements': 'Who may do more than others.',
+  '/admin/settings': 'The name of the site, who may join, limits.',
+}
+
+export const adminOverview = adminPage({
+  path: '/admin',
+  title: 'Administration',
+  load: async (visit) => ({ waiting: await waitingRequests(visit, 100), settings: await visit.site.settings() }),
+  view: ({ data: { waiting, settings }, visit: { now } }) => (
+    <AdminLayout here="/admin">
+      <Panel title="What waits" lead={countOf(waiting)}>
+        {waiting.requests.length > 0 && (
+          <>
+            <ul class="list">
+              {waiting.requests.slice(0, shown).map((request) => (
+                <RequestItem request={request} now={now} />
+              ))}
+            </ul>
+            <p>
+              <a class="button" href="/admin/requests">
+                Decide about them
+              </a>
+            </p>
+          </>
+        )}
+      </Panel>
+      <Panel
+        title={settings.siteName}
+        lead={`${registrationWords[settings.registration]} ${creationWords[settings.groupCreation]}`}
+      >
+        <ul class="cards">
+          {adminParts.slice(1).map(([href, label, icon]) => (
+            <li class="card link stack gap-2">
+              <h3 class="row">
+                <Icon name={icon} /> <a href={href}>{label}</a>
+              </h3>
+              <p class="soft small">{about[href]}</p>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </AdminLayout>
+  ),
+})
+
+const registrationWords = { open: 'Anybody can make an account.', closed: 'Nobody can make an account.' }
+const creationWords = {
+  open: 'Every member can make groups.',
+  request: 'Members ask for groups.',
+  closed: 'Members cannot make or ask for groups.',
+}
+
+function countOf({ requests: { length }, hasMore }: Waiting): string {
+  if (length === 0) return 'Nothing waits for you. Requests for groups will be here.'
+  if (hasMore) return `More than ${length} requests wait for a decision.`
+  return length === 1 ? 'One request waits for a decision.' : `${length} requests wait for a decision.`
+}

@@ -1,0 +1,176 @@
+import {
+  adminApproveClaimRequest,
+  adminListClaimRequests,
+  adminRejectClaimRequest,
+  type ReviewRequest,
+} from '../../../src/areas/admin/claims/contract.ts'
+import {
+  adminApproveCreationRequest,
+  adminListCreationRequests,
+  adminRejectCreationRequest,
+} from '../../../src/areas/admin/creation-requests/contract.ts'
+import { AdminLayout } from '../../components/admin-layout.tsx'
+import { AreaField, TextField } from '../../components/fields.tsx'
+import { Pager } from '../../components/pager.tsx'
+import { RequestItem } from '../../components/review-request.tsx'
+import { Panel } from '../../components/settings-layout.tsx'
+import { emptyForm, type Fields, type Form } from '../../form.ts'
+import { goTo, type Visit } from '../../page.ts'
+import { cursorsIn } from '../../paging.ts'
+import { adminPage } from './admin-page.ts'
+import { waitingRequests } from './waiting.ts'
+
+const path = '/admin/requests'
+
+/** What was decided, by the word for it in the address. */
+const decided = {
+  made: ['Groups made', adminListCreationRequests, 'approved'],
+  'not-made': ['Groups refused', adminListCreationRequests, 'rejected'],
+  given: ['Claims approved', adminListClaimRequests, 'approved'],
+  'not-given': ['Claims refused', adminListClaimRequests, 'rejected'],
+} as const
+type Decided = keyof typeof decided
+
+export const adminRequests = adminPage({
+  path,
+  title: 'Requests',
+  notices: {
+    approved: 'It is approved. Whoever asked owns the group now and gets a mail.',
+    rejected: 'It is refused. Whoever asked gets a mail with your note.',
+  },
+  load: async (visit) => ({ waiting: await waitingRequests(visit, 50), ...(await findDecided(visit)) }),
+  view: ({ data: { waiting, kind, requests, pagination }, form, visit: { now } }) => (
+    <AdminLayout here={path}>
+      <Panel title="Waiting" lead="The oldest first. Whoever asked gets a mail when you decide.">
+        {waiting.requests.length === 0 ? (
+          <div class="empty">
+            <h3>Nothing waits</h3>
+            <p class="soft">When somebody asks for a group, or to own one, you decide about it here.</p>
+          </div>
+        ) : (
+          <ul class="list">
+            {waiting.requests.map((request) => (
+              <RequestItem request={request} now={now}>
+                <Decision request={request} form={form.fields.text('id') === request.id ? form : emptyForm} />
+              </RequestItem>
+            ))}
+          </ul>
+        )}
+        {waiting.hasMore && <p class="soft">More wait. They come up as you decide about these.</p>}
+      </Panel>
+      <Panel title="Decided">
+        <nav class="row gap-2" aria-label="Decided">
+          {Object.entries(decided).map(([word, [label]]) => (
+            <a
+              class="button quiet slim chip"
+              href={`${path}?decided=${word}`}
+              aria-current={word === kind ? 'page' : undefined}
+            >
+              {label}
+            </a>
+          ))}
+        </nav>
+        {requests.length === 0 ? (
+          <p class="soft">None so far.</p>
+        ) : (
+          <ul class="list">
+            {requests.map((request) => (
+              <RequestItem request={request} now={now} />
+            ))}
+          </ul>
+        )}
+        <Pager path={path} keep={{ decided: kind }} pagination={pagination} />
+      </Panel>
+    </AdminLayout>
+  ),
+  actions: {
+    approve: async ({ call }, fields) => {
+      const id = fields.text('id')
+      if (isClaim(fields)) await call(adminApproveClaimRequest, { id })
+      else await call(adminApproveCreationRequest, { id, ...urlnameIn(fields) })
+      return goTo(`${path}?done=approved`)
+    },
+    reject: async ({ call }, fields) => {
+      const operation = isClaim(fields) ? adminRejectClaimRequest : adminRejectCreationRequest
+      await call(operation, { id: fields.text('id'), notes: fields.textOrNull('notes') })
+      return goTo(`${path}?done=rejected`)
+    },
+  },
+})
+
+async function findDecided({ call, query }: Visit) {
+  const asked = query.get('decided') ?? ''
+  const kind: Decided = Object.hasOwn(decided, asked) ? (asked as Decided) : 'made'
+  const [, operation, status] = decided[kind]
+  const { data, pagination } = await call(operation, { status, limit: 20, ...cursorsIn(query) })
+  return { kind, requests: data, pagination }
+}
+
+const isClaim = (fields: Fields) => fields.text('type') === 'claim'
+
+function urlnameIn(fields: Fields) {
+  const urlname = fields.textOrUndefined('urlname')
+  return urlname === undefined ? {} : { urlname }
+}
+
+interface DecisionProps {
+  readonly request: ReviewRequest
+  readonly form: Form
+}
+
+/** The two ways to decide. Each opens, so that nothing happens by a slip of the finger. */
+function Decision({ request: { id, type, user }, form }: DecisionProps) {
+  const hidden = (
+    <>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="type" value={type} />
+    </>
+  )
+  return (
+    <div class="decision">
+      <details open={form.action === 'approve'}>
+        <summary class="button slim">Approve</summary>
+        <form method="post" class="stack gap-3">
+          {hidden}
+          <p>{type === 'claim' ? `${user.name} becomes owner of the group.` : `${user.name} gets the group.`}</p>
+          {type === 'creation' && (
+            <TextField
+              form={form}
+              name="urlname"
+              id={`urlname-${id}`}
+              label="Address"
+              maxLength={100}
+              isOptional
+              help="Small letters, digits and dashes. Left empty, it is made from the name."
+            />
+          )}
+          <p>
+            <button class="button" name="action" value="approve">
+              {type === 'claim' ? 'Make them owner' : 'Make the group'}
+            </button>
+          </p>
+        </form>
+      </details>
+      <details open={form.action === 'reject'}>
+        <summary class="button danger slim">Refuse</summary>
+        <form method="post" class="stack gap-3">
+          {hidden}
+          <AreaField
+            form={form}
+            name="notes"
+            id={`notes-${id}`}
+            label="Note"
+            maxLength={1000}
+            isOptional
+            help="They read it in the mail. They may ask again."
+          />
+          <p>
+            <button class="button danger" name="action" value="reject">
+              Refuse it
+            </button>
+          </p>
+        </form>
+      </details>
+    </div>
+  )
+}

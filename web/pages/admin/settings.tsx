@@ -1,0 +1,203 @@
+import {
+  adminGetSettings,
+  adminUpdateSettings,
+  type PlatformSettings,
+} from '../../../src/areas/admin/settings/contract.ts'
+import { AdminLayout } from '../../components/admin-layout.tsx'
+import { AreaField, ChoiceField, TextField } from '../../components/fields.tsx'
+import { Panel } from '../../components/settings-layout.tsx'
+import type { Fields, Form } from '../../form.ts'
+import { goTo } from '../../page.ts'
+import { adminPage } from './admin-page.ts'
+
+const path = '/admin/settings'
+const bytesInMegabyte = 1_048_576
+
+export const adminSettings = adminPage({
+  path,
+  title: 'Settings of the site',
+  notices: { saved: 'The settings are saved. They hold everywhere at once.' },
+  load: async ({ call }) => (await call(adminGetSettings, {})).data,
+  view: ({ data: settings, form }) => (
+    <AdminLayout here={path}>
+      <form method="post">
+        <About form={form} settings={settings} />
+        <Rules form={form} settings={settings} />
+        <Limits form={form} settings={settings} />
+        <p>
+          <button class="button" name="action" value="save">
+            Save
+          </button>
+        </p>
+      </form>
+    </AdminLayout>
+  ),
+  actions: {
+    save: async ({ call }, fields) => {
+      await call(adminUpdateSettings, settingsIn(fields))
+      return goTo(`${path}?done=saved`)
+    },
+  },
+})
+
+interface Part {
+  readonly form: Form
+  readonly settings: PlatformSettings
+}
+
+const About = ({ form, settings }: Part) => (
+  <Panel title="The site" lead="What everybody sees.">
+    <div class="fields">
+      <TextField
+        form={form}
+        name="siteName"
+        label="Name"
+        value={settings.siteName}
+        maxLength={100}
+        help="At the top of every page, in titles, feeds and mails."
+      />
+      <AreaField
+        form={form}
+        name="siteDescription"
+        label="Description"
+        value={settings.siteDescription}
+        maxLength={500}
+        isOptional
+        help="One or two sentences for feeds and search engines."
+      />
+      <TextField
+        form={form}
+        name="supportEmail"
+        label="Contact address"
+        type="email"
+        value={settings.supportEmail}
+        maxLength={254}
+        isOptional
+        help="Below every page. Everybody sees it."
+      />
+      <TextField
+        form={form}
+        name="termsUrl"
+        label="Terms of use"
+        type="url"
+        value={settings.termsUrl}
+        isOptional
+        help="The address of a page. It is linked below every page."
+      />
+      <TextField
+        form={form}
+        name="privacyUrl"
+        label="Privacy policy"
+        type="url"
+        value={settings.privacyUrl}
+        isOptional
+        help="The address of a page. It is linked below every page."
+      />
+    </div>
+  </Panel>
+)
+
+const Rules = ({ form, settings }: Part) => (
+  <Panel title="Who may do what">
+    <div class="fields">
+      <ChoiceField
+        form={form}
+        name="registration"
+        label="New accounts"
+        value={settings.registration}
+        options={[
+          ['open', 'Anybody can make one'],
+          ['closed', 'Nobody can make one'],
+        ]}
+        help="Accounts that are there work in either case."
+      />
+      <ChoiceField
+        form={form}
+        name="groupCreation"
+        label="New groups"
+        value={settings.groupCreation}
+        options={[
+          ['open', 'Every member can make them'],
+          ['request', 'Members ask, an admin decides'],
+          ['closed', 'Only admins make them'],
+        ]}
+        help="Somebody with the entitlement group.create can make one in any case."
+      />
+      <TextField
+        form={form}
+        name="defaultTimezone"
+        label="Time zone"
+        value={settings.defaultTimezone}
+        maxLength={100}
+        help="For events that name none. Such as Europe/Helsinki."
+      />
+    </div>
+  </Panel>
+)
+
+const Limits = ({ form, settings }: Part) => (
+  <Panel title="Limits">
+    <div class="fields">
+      <TextField
+        form={form}
+        name="defaultMaxBadges"
+        label="Badges of a group"
+        inputMode="numeric"
+        value={String(settings.defaultMaxBadges)}
+        help="How many a new group may make, up to 1000. Each group can have its own limit."
+      />
+      <TextField
+        form={form}
+        name="defaultMaxBadgePoints"
+        label="Points of a badge"
+        inputMode="numeric"
+        value={String(settings.defaultMaxBadgePoints)}
+        help="At most, in a new group. Up to 10 000."
+      />
+      <TextField
+        form={form}
+        name="storageQuotaBytes"
+        label="Room for files, in megabytes"
+        inputMode="numeric"
+        value={String(settings.storageQuotaBytes / bytesInMegabyte)}
+        help="For each person."
+      />
+      <TextField
+        form={form}
+        name="syncIntervalMinutes"
+        label="Minutes between two looks at other calendars"
+        inputMode="numeric"
+        value={String(settings.syncIntervalMinutes)}
+        help="From 5 minutes to a week, which is 10 080."
+      />
+      <TextField
+        form={form}
+        name="legacySunsetAt"
+        label="End of the old addresses of the API"
+        type="date"
+        value={settings.legacySunsetAt?.slice(0, 10)}
+        isOptional
+        help="Announced in their answers, so that programs can move in time. At midnight UTC."
+      />
+    </div>
+  </Panel>
+)
+
+function settingsIn(fields: Fields) {
+  const sunset = fields.textOrUndefined('legacySunsetAt')
+  return {
+    siteName: fields.text('siteName'),
+    siteDescription: fields.textOrNull('siteDescription'),
+    supportEmail: fields.textOrNull('supportEmail'),
+    termsUrl: fields.textOrNull('termsUrl'),
+    privacyUrl: fields.textOrNull('privacyUrl'),
+    defaultTimezone: fields.text('defaultTimezone'),
+    registration: fields.text('registration') as PlatformSettings['registration'],
+    groupCreation: fields.text('groupCreation') as PlatformSettings['groupCreation'],
+    defaultMaxBadges: fields.number('defaultMaxBadges'),
+    defaultMaxBadgePoints: fields.number('defaultMaxBadgePoints'),
+    storageQuotaBytes: Math.round(fields.number('storageQuotaBytes') * bytesInMegabyte),
+    syncIntervalMinutes: fields.number('syncIntervalMinutes'),
+    legacySunsetAt: sunset === undefined ? null : `${sunset}T00:00:00Z`,
+  }
+}

@@ -1,0 +1,110 @@
+import { adminListSyncLogs, adminSyncAll, adminSyncStatus, type SyncStatus } from '../../../src/areas/sync/contract.ts'
+import { AdminLayout } from '../../components/admin-layout.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { Pager } from '../../components/pager.tsx'
+import { Panel } from '../../components/settings-layout.tsx'
+import { SyncRun, upstreamNames } from '../../components/sync-run.tsx'
+import { When } from '../../components/when.tsx'
+import { goTo, type Visit } from '../../page.ts'
+import { cursorsIn } from '../../paging.ts'
+import { adminPage } from './admin-page.ts'
+
+const path = '/admin/sync'
+const statuses = ['success', 'failed', 'running'] as const
+const statusWords = { success: 'Done', failed: 'Failed', running: 'Running' } as const
+
+export const adminSync = adminPage({
+  path,
+  title: 'Other calendars',
+  notices: { queued: 'All groups are being synced in the background. Look again in a moment.' },
+  load,
+  view: ({ data: { status, logs, pagination, shown }, visit: { now } }) => (
+    <AdminLayout here={path}>
+      <Panel
+        title="Other calendars"
+        lead="Groups can take their events from a calendar or from another platform. Connect one on the page of a group, under Groups."
+      >
+        <p>{connectionsOf(status)}</p>
+        <ul class="list">
+          {status.providers.map((provider) => (
+            <li>
+              <div class="about">
+                <b>{upstreamNames[provider.platform]}</b>
+                <span class="soft small">
+                  {status.connections.byPlatform[provider.platform]} connected,{' '}
+                  {provider.lastSyncAt === null ? (
+                    'never synced'
+                  ) : (
+                    <>
+                      synced <When at={provider.lastSyncAt} now={now} isBare />
+                    </>
+                  )}
+                </span>
+              </div>
+              {!provider.configured && <span class="tag">Not set up on this server</span>}
+              {provider.status === 'failed' && <span class="tag bad">Failed last time</span>}
+            </li>
+          ))}
+        </ul>
+        {status.running ? (
+          <p class="soft">A sync of all groups is running. Look again in a moment.</p>
+        ) : (
+          <form method="post">
+            <button class="button" name="action" value="all">
+              <Icon name="refresh-cw" /> Sync all groups now
+            </button>
+          </form>
+        )}
+      </Panel>
+      <Panel title="What syncs did">
+        <nav class="row gap-2" aria-label="What syncs did">
+          <a class="button quiet slim chip" href={path} aria-current={shown === undefined ? 'page' : undefined}>
+            All
+          </a>
+          {statuses.map((word) => (
+            <a
+              class="button quiet slim chip"
+              href={`${path}?status=${word}`}
+              aria-current={word === shown ? 'page' : undefined}
+            >
+              {statusWords[word]}
+            </a>
+          ))}
+        </nav>
+        {logs.length === 0 ? (
+          <p class="soft">Nothing so far.</p>
+        ) : (
+          <ul class="list">
+            {logs.map((log) => (
+              <SyncRun log={log} now={now} />
+            ))}
+          </ul>
+        )}
+        <Pager path={path} keep={shown === undefined ? {} : { status: shown }} pagination={pagination} />
+      </Panel>
+    </AdminLayout>
+  ),
+  actions: {
+    all: async ({ call }) => {
+      await call(adminSyncAll, {})
+      return goTo(`${path}?done=queued`)
+    },
+  },
+})
+
+async function load({ call, query }: Visit) {
+  const shown = statuses.find((word) => word === query.get('status'))
+  const { data: status } = await call(adminSyncStatus, {})
+  const { data: logs, pagination } = await call(adminListSyncLogs, {
+    limit: 20,
+    ...cursorsIn(query),
+    ...(shown && { status: shown }),
+  })
+  return { status, logs, pagination, shown }
+}
+
+function connectionsOf({ connections: { total, active, failing } }: SyncStatus): string {
+  if (total === 0) return 'No group is connected yet.'
+  const all = total === 1 ? 'One source is connected' : `${total} sources are connected`
+  return `${all}, ${active} active, ${failing} with a problem.`
+}

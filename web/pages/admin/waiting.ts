@@ -1,0 +1,21 @@
+import { adminListClaimRequests, type ReviewRequest } from '../../../src/areas/admin/claims/contract.ts'
+import { adminListCreationRequests } from '../../../src/areas/admin/creation-requests/contract.ts'
+import type { Visit } from '../../page.ts'
+
+export interface Waiting {
+  readonly requests: readonly ReviewRequest[]
+  /** There are more than are shown. */
+  readonly hasMore: boolean
+}
+
+/** The requests that wait for a decision, of both kinds, the oldest first. */
+export async function waitingRequests({ call }: Visit, limit: number): Promise<Waiting> {
+  const [claims, creations] = await Promise.all([
+    call(adminListClaimRequests, { status: 'pending', limit }),
+    call(adminListCreationRequests, { status: 'pending', limit }),
+  ])
+  return {
+    requests: [...claims.data, ...creations.data].sort((a, b) => a.createdAt.localeCompare(b.createdAt)),
+    hasMore: claims.pagination.hasMore || creations.pagination.hasMore,
+  }
+}

@@ -1,0 +1,5 @@
+/** Which page of a list an address means. */
+export function cursorsIn(query: URLSearchParams): { readonly cursor?: string; readonly before?: string } {
+  const [cursor, before] = [query.get('cursor'), query.get('before')]
+  return { ...(cursor !== null && { cursor }), ...(before !== null && { before }) }
+}

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { startApi, type Person } from '#test'
+import type { GroupRole } from '../src/areas/groups/members/contract.ts'
+import { getManagedGroup } from '../src/areas/management/groups/contract.ts'
+import { startBrowser } from '../test/chromium.ts'
+
+const browser = await startBrowser()
+const { skip } = browser
+const api = await startApi({ isAtItsAddress: true })
+
+async function openAs(who: Person, javaScriptEnabled = true): Promise<Page> {
+  const page = await browser.open({ viewport: { width: 390, height: 844 }, javaScriptEnabled })
+  await page.context().addCookies([{ name: 'session', value: (await api.cookieFor(who.id)).slice(8), url: api.url }])
+  return page
+}
+
+/** A group with one of each role. */
+async function groupOfFour() {
+  const group = await api.group()
+  const people = {} as Record<GroupRole, Person>
+  for (const role of ['owner', 'manager', 'volunteer', 'member'] as const) {
+    people[role] = await api.person({ name: `The ${role}` })
+    await api.member(group, people[role], role)
+  }
+  return { group, people, address: `${api.url}/manage/${group.urlname}` }
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+for (const javaScriptEnabled of [true, false])
+  test(
+    `an owner adds, promotes and removes people, ${javaScriptEnabled ? 'with' : 'without'} script`,
+    { skip },
+    async () => {
+      const { people, address } = await groupOfFour()
+      const newcomer = await api.person({ name: 'Nia' })
+      const page = await openAs(people.owner, javaScriptEnabled)
+      await page.goto(`${address}/members`)
+      await page.getByLabel('Username', { exact: true }).fill(`@${newcomer.username}`)
+      await button(page, 'Add them').click()
+      await page.getByText('They are in the group now.').waitFor()
+
+      await page.getByLabel('Name or username').fill('nia')
+      await button(page, 'Find').click()
+      await page.getByText('One person found').waitFor()
+      await page.getByLabel('Role of Nia', { exact: true }).selectOption('manager')
+      await button(page, 'Change the role of Nia').click()
+      await page.getByText('The role is changed.').waitFor()
+
+      await page.goto(`${address}/members?role=manager&search=nia`)
+      await page.getByText('Remove', { exact: true }).click()
+      await button(page, 'Remove them').click()
+      await page.getByText('They are out of the group.').waitFor()
+      assert.equal(await page.getByText('Nia').count(), 0)
+    },
+  )
+
+test('each role sees only the buttons that work for it', { skip }, async () => {
+  const { group, people, address } = await groupOfFour()
+  const seen = async (who: Person) => {
+    const page = await openAs(who)
+    await page.goto(`${address}/members`)
+    const names = await page.getByLabel(/^Role of/).evaluateAll((all) => all.map(({ id }) => id))
+    return [
+      names.length,
+      await page.getByText('Remove', { exact: true }).count(),
+      await button(page, 'Add them').count(),
+    ]
+  }
+  assert.deepEqual(await seen(people.owner), [4, 3, 1])
+  assert.deepEqual(await seen(people.manager), [2, 2, 1])
+  assert.deepEqual(await seen(people.volunteer), [0, 0, 0])
+  assert.deepEqual(await seen(await api.person({ role: 'admin' })), [4, 4, 1])
+
+  const path = `/manage/${group.urlname}/members`
+  const cookie = await api.cookieFor(people.volunteer.id)
+  const forged = await api.fetch(path, {
+    method: 'POST',
+    headers: { cookie, origin: api.url, 'content-type': 'application/x-www-form-urlencoded' },
+    body: `action=add&userId=${people.member.username}`,
+  })
+  assert.equal(forged.status, 403)
+  assert.match(await forged.text(), /Your role in this group does not allow this/)
+})
+
+test('the last owner is told why they cannot leave, others leave', { skip }, async () => {
+  const { people, address } = await groupOfFour()
+  const owners = await openAs(people.owner)
+  await owners.goto(`${address}/settings`)
+  await owners.getByText('Leave', { exact: true }).click()
+  await button(owners, 'Leave the group').click()
+  await owners.getByText('A group with an owner keeps one.').waitFor()
+
+  const volunteers = await openAs(people.volunteer)
+  await volunteers.goto(`${address}/members`)
+  await volunteers.getByText('Leave', { exact: true }).click()
+  await button(volunteers, 'Leave the group').click()
+  await volunteers.waitForURL(/\/manage\?done=left/)
+  assert.equal((await volunteers.goto(`${address}/members`))?.status(), 403)
+})
+
+test('a manager changes everything about the group, and its old address still leads to it', { skip }, async () => {
+  const { group, people, address } = await groupOfFour()
+  const page = await openAs(people.manager, false)
+  await page.goto(`${address}/settings`)
+  await page.getByLabel('Name', { exact: true }).fill('Repair Café')
+  await page.getByLabel('Tags').fill('repair, tea ,')
+  await page.getByLabel('Address').fill('repair-cafe')
+  await page.getByText('Ocean').click()
+  await page.getByLabel('Mastodon').fill('https://example.org/@repair')
+  await button(page, 'Save').click()
+  await page.getByText('The group is saved.').waitFor()
+  assert.equal(new URL(page.url()).pathname, '/manage/repair-cafe/settings')
+
+  const manager = await api.signInAs(people.manager, 'manage:groups')
+  const { name, tags, urlname, themeColor, socialLinks } = (await manager(getManagedGroup, { groupId: group.urlname }))
+    .data
+  assert.deepEqual([name, tags, urlname, themeColor], ['Repair Café', ['repair', 'tea'], 'repair-cafe', 'ocean'])
+  assert.deepEqual(socialLinks, { mastodon: 'https://example.org/@repair' })
+  await page.goto(`${address}/settings`)
+  await page.getByText('You are a manager').waitFor()
+})
+
+test('what is wrong with a link is said beside it, and nothing is lost', async () => {
+  const { group, people } = await groupOfFour()
+  const answer = await api.fetch(`/manage/${group.urlname}/settings`, {
+    method: 'POST',
+    headers: {
+      cookie: await api.cookieFor(people.owner.id),
+      origin: api.url,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({
+      action: 'save',
+      name: 'Kept',
+      urlname: group.urlname,
+      'socialLinks.slack': 'javascript:alert(1)',
+    }).toString(),
+  })
+  assert.equal(answer.status, 400)
+  const html = await answer.text()
+  assert.match(html, /id="socialLinks.slack-problem"/)
+  assert.match(html, /value="Kept"/)
+})
