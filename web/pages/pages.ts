@@ -2,6 +2,10 @@ import type { Page } from '../page.ts'
 import { appPage } from './developer/app.tsx'
 import { newApp } from './developer/new-app.tsx'
 import { developerPortal } from './developer/portal.tsx'
+import { checkInPage } from './events/check-in.tsx'
+import { event } from './events/event.tsx'
+import { events } from './events/list.tsx'
+import { myEvents } from './events/my-events.tsx'
 import { home } from './home.tsx'
 import { people } from './people/directory.tsx'
 import { profile } from './people/profile.tsx'
@@ -34,6 +38,10 @@ export const pages: readonly Page[] = [
   securitySettings,
   tokenSettings,
   connectedApps,
+  events,
+  event,
+  myEvents,
+  checkInPage,
   people,
   profile,
   developerPortal,

@@ -1,5 +1,7 @@
 import type { Sql } from '#platform'
+import type { CalendarEntry } from '../../events/calendar/public.ts'
 import type { EventStatus, EventType } from '../../events/records/contract.ts'
+import { detailColumns } from '../../events/records/public.ts'
 import type { Filters } from './filters.ts'
 
 /** An event as feeds tell of it. */
@@ -88,4 +90,14 @@ export function listEventsFor(sql: Sql, userId: string) {
     where e.status <> 'draft' and e.starts_at > now() - interval '90 days' and g.is_shown
     order by e.starts_at, e.id
     limit ${most}`
+}
+
+/** One event, if everybody may see it. */
+export async function findShownEntry(sql: Sql, eventId: string, webUrl: string) {
+  const [entry] = await sql<CalendarEntry[]>`
+    select ${detailColumns(sql, webUrl)}, e.sequence, e.updated_at
+    from events e
+    join groups g on g.id = e.group_id
+    where e.id = ${eventId} and e.status <> 'draft' and g.is_shown`
+  return entry
 }

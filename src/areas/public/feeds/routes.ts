@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RouteNotFound } from '#contract'
-import type { Config, Sql } from '#platform'
+import { isId, type Config, type Sql } from '#platform'
 import type { Plugin } from '../../../http/app.ts'
 import { cacheControl } from '../../../http/caching.ts'
 import { findSettings } from '../../admin/settings/public.ts'
+import { calendarOf } from '../../events/calendar/public.ts'
 import { requireShownGroup } from '../../groups/records/public.ts'
 import { findFeedOwner } from '../../user/feed-token/public.ts'
 import type { Feed } from './feed.ts'
 import { filtersOf } from './filters.ts'
-import { listComingEvents, listEventsFor, listRecentEventsOf } from './queries.ts'
+import { findShownEntry, listComingEvents, listEventsFor, listRecentEventsOf } from './queries.ts'
 import { written, type Language } from './written.ts'
 
 const addressesOf: Readonly<Record<Language, readonly string[]>> = {
@@ -21,7 +22,7 @@ const contentTypes: Readonly<Record<Language, string>> = {
   rss: 'application/rss+xml; charset=utf-8',
 }
 
-/** Feeds of everything, of one group and of one person, for calendars and for news readers. */
+/** Feeds of everything, of one group and of one person, for calendars and for news readers; and one event as a file. */
 export const feeds: Plugin = (app, { config, db: { sql } }) => {
   const addresses = { baseUrl: config.BASE_URL, webUrl: config.WEB_URL }
   const send = async (reply: FastifyReply, language: Language, audience: 'public' | 'private', feed: Feed) =>
@@ -44,6 +45,16 @@ export const feeds: Plugin = (app, { config, db: { sql } }) => {
   app.get<{ Params: { file: string } }>('/feeds/:file', async (request, reply) => {
     const { name, language } = partsOf(request.params.file)
     return send(reply, language, 'private', await feedOfPerson(sql, config, request, name))
+  })
+
+  app.get<{ Params: { eventId: string } }>('/events/:eventId/calendar.ics', async ({ params }, reply) => {
+    const entry = isId(params.eventId) ? await findShownEntry(sql, params.eventId, config.WEB_URL) : undefined
+    if (!entry) throw new RouteNotFound()
+    return reply
+      .header('cache-control', cacheControl.public)
+      .header('content-disposition', 'attachment; filename="event.ics"')
+      .type(contentTypes.ics)
+      .send(`${await calendarOf(config, [entry], new Date(entry.updatedAt))}\r\n`)
   })
 }
 
