@@ -25,14 +25,14 @@ interface Props {
 export function Coming({ coming, event, visit: { me, query, now } }: Props) {
   const { confirmed, waitlisted } = coming.totals
   const elsewhere = event.upstreamRsvpCount ?? 0
-  if (event.status === 'draft' || (event.status === 'cancelled' && confirmed === 0)) return null
   const isPast = isOver(event, now) || event.status === 'cancelled'
+  if (event.status === 'draft' || (isPast && confirmed === 0)) return null
   const people = coming.data.flatMap(({ user }) => user ?? [])
   return (
     <section class="stack gap-4" id="people">
       <h2>{isPast ? 'Who had a seat' : 'Who is coming'}</h2>
       {confirmed === 0 ? (
-        <p class="soft">{isPast ? 'Nobody had one.' : 'Nobody yet. The first seat is the hardest.'}</p>
+        <p class="soft">Nobody yet. Somebody has to be first.</p>
       ) : (
         <>
           {isWhole(query) && me ? <Everybody people={people} /> : <Faces people={people} />}

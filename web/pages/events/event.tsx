@@ -38,8 +38,9 @@ export const event = page({
         <Cover picture={shown.photoUrl} />
         <div class="split">
           <Head data={data} />
-          <section class="side" aria-label="When, where and your seat">
+          <section class="side stack gap-4" aria-label="When, where and your seat">
             <Ticket event={shown} totals={data.coming.totals} rsvp={data.rsvp} visit={visit} />
+            <ForStaff data={data} />
           </section>
           <div class="body stack gap-7">
             {shown.description !== null && <Prose text={shown.description} />}
@@ -107,14 +108,14 @@ async function changed(visit: Visit, act: (eventId: string) => Promise<string>):
   }
 }
 
-function Head({ data: { event: shown, may, now } }: { readonly data: Data }) {
+function Head({ data: { event: shown, now } }: { readonly data: Data }) {
   const { group, eventType, source, status } = shown
   return (
     <header class="head stack gap-4">
       <div class="row tight gap-4 top">
         <Leaf event={shown} />
         <div class="stack gap-2">
-          <h1>{shown.title}</h1>
+          <h1 class={shown.title.length > 60 ? 'long' : undefined}>{shown.title}</h1>
           {group && (
             <p class="soft">
               Hosted by {group.urlname === null ? group.name : <a href={`/groups/${group.urlname}`}>{group.name}</a>}
@@ -126,17 +127,19 @@ function Head({ data: { event: shown, may, now } }: { readonly data: Data }) {
         {isRunning(shown, now) && <span class="tag hot">On now</span>}
         {eventType === 'physical' && <span class="tag">In person</span>}
         <Standing event={shown} />
-        {source === 'folkmoot' && status === 'active' && <span class="tag">Free</span>}
+        {source === 'folkmoot' && status === 'active' && !isOver(shown, now) && <span class="tag">Free</span>}
       </p>
-      {may?.canViewDashboard && group && (
-        <p class="row gap-2">
-          <a class="button quiet slim" href={`/manage/${group.urlname}/events/${shown.id}`}>
-            <Icon name={may.canManageEvents ? 'pencil' : 'door-open'} size={18} />{' '}
-            {may.canManageEvents ? 'Manage this event' : 'To the door'}
-          </a>
-        </p>
-      )}
     </header>
+  )
+}
+
+function ForStaff({ data: { event: shown, may } }: { readonly data: Data }) {
+  if (!may?.canViewDashboard || !shown.group) return null
+  return (
+    <a class="button quiet" href={`/manage/${shown.group.urlname}/events/${shown.id}`}>
+      <Icon name={may.canManageEvents ? 'pencil' : 'door-open'} size={18} />{' '}
+      {may.canManageEvents ? 'Manage this event' : 'To the door'}
+    </a>
   )
 }
 

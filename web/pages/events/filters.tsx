@@ -1,3 +1,4 @@
+import { dayName } from '../../components/days.ts'
 import { Icon } from '../../components/icon.tsx'
 import { addressOf, isNarrowed, type Wanted } from './wanted.ts'
 
@@ -26,7 +27,6 @@ export function EventFilters({ wanted, groups }: { readonly wanted: Wanted; read
     ['', 'All groups'],
     ...groups.map(({ urlname, name }) => [urlname ?? '', name] as const),
   ]
-  const isOpen = city !== '' || type !== '' || group !== '' || (month === '' && when !== 'upcoming')
   return (
     <form class="stack gap-3" role="search" action="/events">
       {month !== '' && (
@@ -44,7 +44,8 @@ export function EventFilters({ wanted, groups }: { readonly wanted: Wanted; read
           <Icon name="search" />
         </button>
       </div>
-      <details class="filters" open={isOpen}>
+      <Chosen wanted={wanted} groups={groups} />
+      <details class="filters">
         <summary>More ways to narrow it</summary>
         <div class="filter-fields">
           <div class="field">
@@ -60,15 +61,45 @@ export function EventFilters({ wanted, groups }: { readonly wanted: Wanted; read
               <DateField name="to" label="Until" value={to} />
             </>
           )}
-          <p class="row">
-            <button class="button quiet">Show these</button>
-            {isNarrowed(wanted) && <a href={addressOf(nothing, { month })}>Show all</a>}
-          </p>
+          <button class="button quiet">Show these</button>
         </div>
       </details>
     </form>
   )
 }
+
+/** What the list is narrowed to; a tap takes one of it away. */
+function Chosen({ wanted, groups }: { readonly wanted: Wanted; readonly groups: readonly GroupChoice[] }) {
+  if (!isNarrowed(wanted)) return null
+  const { search, city, type, when, from, to, group, month } = wanted
+  const isList = month === ''
+  const chosen: readonly (readonly [label: string, Partial<Wanted>])[] = [
+    [search === '' ? '' : `“${search}”`, { search: '' }],
+    [city, { city: '' }],
+    [labelOf(types, type), { type: '' }],
+    [group === '' ? '' : (groups.find(({ urlname }) => urlname === group)?.name ?? group), { group: '' }],
+    [isList && when === 'past' ? 'Past' : '', { when: 'upcoming' }],
+    [isList && from !== '' ? `From ${dayName(from)}` : '', { from: '' }],
+    [isList && to !== '' ? `Until ${dayName(to)}` : '', { to: '' }],
+  ]
+  return (
+    <ul class="chosen" aria-label="Narrowed to">
+      {chosen
+        .filter(([label]) => label !== '')
+        .map(([label, changes]) => (
+          <li>
+            <a class="tag" href={addressOf(wanted, changes)}>
+              <span>{label}</span> <Icon name="x" size={16} />
+              <span class="unseen">, take it away</span>
+            </a>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+const labelOf = (options: readonly Option[], value: string) =>
+  value === '' ? '' : (options.find(([option]) => option === value)?.[1] ?? '')
 
 export const nothing: Wanted = {
   search: '',

@@ -18,7 +18,12 @@ interface Props {
 export function SeatForm({ event, totals, rsvp, visit: { me, now } }: Props) {
   const { id, status, maxAttendees, group } = event
   if (status === 'cancelled')
-    return <Told title="This event is cancelled">{rsvp ? 'Your seat is gone with it. ' : ''}See what else is on.</Told>
+    return (
+      <Told title="This event is cancelled">
+        {rsvp && 'Your seat is gone with it. '}
+        <a href="/events">See what else is on</a>
+      </Told>
+    )
   if (status === 'draft') return <Told title="This is a draft">Only the organizers of {group?.name} see it.</Told>
   if (isOver(event, now))
     return <Told title="This event is over">{rsvp?.status === 'confirmed' && 'You had a seat.'}</Told>

@@ -25,7 +25,7 @@ export function Ticket({ event, totals, rsvp, visit }: Props) {
     <div class="ticket stack gap-4">
       <dl class="facts">
         <When event={event} now={visit.now} />
-        <Place event={event} />
+        {(isComing || event.venue) && <Place event={event} />}
       </dl>
       {isComing && maxAttendees !== null && <Seats taken={totals.confirmed} all={maxAttendees} />}
       <hr />
