@@ -36,7 +36,10 @@ export function Coming({ coming, event, visit: { me, query, now } }: Props) {
       ) : (
         <>
           {isWhole(query) && me ? <Everybody people={people} /> : <Faces people={people} />}
-          <p class="soft">{sentenceOf(people, confirmed, isWhole(query))}</p>
+          <p class="soft">
+            {isWhole(query) || people.length === 0 ? counted(confirmed) : namesOf(people, confirmed)}
+            {me && people.length < coming.data.length && '. Some prefer not to be named.'}
+          </p>
         </>
       )}
       {!isPast && waitlisted > 0 && (
@@ -96,11 +99,10 @@ const Everybody = ({ people }: { readonly people: readonly Person[] }) => (
   </ul>
 )
 
-/** `Aino, Matti and 24 more`; those who are not seen by everybody are among the rest. */
-function sentenceOf(people: readonly Person[], all: number, isListed: boolean): string {
-  const count = `${all} ${all === 1 ? 'person' : 'people'}`
-  if (people.length === 0) return count
-  if (isListed) return `${count}; some keep their page to themselves.`
+const counted = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+
+/** `Aino, Matti and 24 more`; who prefers not to be named is among the rest. */
+function namesOf(people: readonly Person[], all: number): string {
   const named = people.slice(0, all <= 3 ? 3 : 2).map(({ name }) => name.split(' ')[0] ?? name)
   const rest = all - named.length
   if (rest > 0) return `${named.join(', ')} and ${rest} more`

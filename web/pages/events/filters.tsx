@@ -89,8 +89,10 @@ function Chosen({ wanted, groups }: { readonly wanted: Wanted; readonly groups: 
         .map(([label, changes]) => (
           <li>
             <a class="tag" href={addressOf(wanted, changes)}>
-              <span>{label}</span> <Icon name="x" size={16} />
-              <span class="unseen">, take it away</span>
+              <span>
+                <span class="unseen">Without</span> {label}
+              </span>
+              <Icon name="x" size={16} />
             </a>
           </li>
         ))}
