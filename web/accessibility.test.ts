@@ -1,16 +1,33 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
+import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
+import { createCheckinCode } from '../src/areas/management/checkin-codes/contract.ts'
 import { createApp } from '../src/areas/developer/apps/contract.ts'
 import { authorizeUrl, newApp } from '../src/oauth/testing.ts'
 import { brokenRules, startBrowser } from '../test/chromium.ts'
 
 const browser = await startBrowser()
 const api = await startApi({ isAtItsAddress: true })
-const ann = await api.signIn('user', 'developer', 'write:portfolio')
+const ann = await api.signIn('user', 'developer', 'write:portfolio', 'write:events', 'manage:checkins')
 const cookie = await api.cookieFor(ann.id)
 await api.person({ name: 'Bo Bengtsson', username: 'bosse' })
 const app = await ann(createApp, { name: 'Board', redirectUris: ['https://example.org/callback'] })
+
+const owls = await api.group({ name: 'Night Owls' })
+await api.member(owls, ann, 'manager')
+const talks = await api.event({
+  group: owls,
+  title: 'T'.repeat(200),
+  description: '# Soup\n\nBring a **spoon**.',
+  maxAttendees: 1,
+  venueName: 'V'.repeat(200),
+})
+const calledOff = await api.event({ group: owls, title: 'Called off', status: 'cancelled' })
+const bob = await api.signInAs(await api.person({ name: 'N'.repeat(100) }), 'write:events')
+await bob(createRsvp, { eventId: talks.id })
+await ann(createRsvp, { eventId: talks.id })
+const code = await ann(createCheckinCode, { groupId: owls.id, eventId: talks.id })
 
 const forStrangers = [
   '/',
@@ -21,6 +38,10 @@ const forStrangers = [
   '/reset/nonsense',
   '/auth/magic-link/nonsense',
   '/people',
+  '/events?search=tttt',
+  '/events?view=month',
+  `/events/${talks.id}`,
+  `/checkin/${code.data.code}`,
   '/nothing',
   '/oauth/authorize?client_id=nobody',
 ]
@@ -32,6 +53,14 @@ const forMembers = [
   '/people?search=nobody',
   '/u/bosse',
   `/u/${ann.username}`,
+  '/events',
+  '/events?search=nothing&city=nowhere&type=online',
+  '/events?view=month&month=2031-01',
+  `/events/${talks.id}?people=all`,
+  `/events/${calledOff.id}`,
+  '/my/events',
+  '/my/events?show=past',
+  `/checkin/${code.data.code}`,
   '/settings?done=saved',
   '/settings/portfolio',
   '/settings/security',

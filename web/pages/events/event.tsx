@@ -43,7 +43,12 @@ export const event = page({
             <ForStaff data={data} />
           </section>
           <div class="body stack gap-7">
-            {shown.description !== null && <Prose text={shown.description} />}
+            {shown.description !== null && (
+              <section>
+                <h2 class="unseen">About it</h2>
+                <Prose text={shown.description} />
+              </section>
+            )}
             <Coming coming={data.coming} event={shown} visit={visit} />
           </div>
         </div>
