@@ -55,6 +55,19 @@ const adminCookie = await api.cookieFor(admin.id)
 await admin(adminCreateClaimInvite, { groupId: group.id })
 await admin(adminGrantEntitlement, { userId: ann.id, entitlement: 'group.create' })
 await admin(requestGroupCreation, { groupName: 'W'.repeat(200), description: 'W'.repeat(200) })
+await api.member(owls, ann, 'manager')
+const talks = await api.event({
+  group: owls,
+  title: 'T'.repeat(200),
+  description: '# Soup\n\nBring a **spoon**.',
+  maxAttendees: 1,
+  venueName: 'V'.repeat(200),
+})
+const calledOff = await api.event({ group: owls, title: 'Called off', status: 'cancelled' })
+const bob = await api.signInAs(await api.person({ name: 'N'.repeat(100) }), 'write:events')
+await bob(createRsvp, { eventId: talks.id })
+await ann(createRsvp, { eventId: talks.id })
+const door = await ann(createCheckinCode, { groupId: owls.id, eventId: talks.id })
 
 const forStrangers = [
   '/',
@@ -69,6 +82,10 @@ const forStrangers = [
   '/groups?search=zzz',
   `/groups/${owls.urlname}`,
   unsubscribing,
+  '/events?search=tttt',
+  '/events?view=month',
+  `/events/${talks.id}`,
+  `/checkin/${door.data.code}`,
   '/nothing',
   '/oauth/authorize?client_id=nobody',
 ]
@@ -85,6 +102,14 @@ const forMembers = [
   '/people?search=nobody',
   '/u/bosse',
   `/u/${ann.username}`,
+  '/events',
+  '/events?search=nothing&city=nowhere&type=online',
+  '/events?view=month&month=2031-01',
+  `/events/${talks.id}?people=all`,
+  `/events/${calledOff.id}`,
+  '/my/events',
+  '/my/events?show=past',
+  `/checkin/${door.data.code}`,
   '/settings?done=saved',
   '/settings/portfolio',
   '/settings/security',

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import type { EventListItem } from '../../src/areas/events/records/contract.ts'
 import { dayOf, hoursOf, zoneNameOf } from './event-time.ts'
 import { Leaf } from './leaf.tsx'
@@ -7,10 +8,12 @@ interface Props {
   readonly now: Date
   /** Of several groups: says which. */
   readonly isMixed?: boolean
+  /** What it is to the reader. */
+  readonly note?: ComponentChildren
 }
 
 /** An event in a list: when, what, who. */
-export function EventCard({ event, now, isMixed = true }: Props) {
+export function EventCard({ event, now, isMixed = true, note }: Props) {
   const { id, title, group } = event
   return (
     <li class="card link event">
@@ -27,6 +30,7 @@ export function EventCard({ event, now, isMixed = true }: Props) {
           {isMixed && group && ` · ${group.name}`}
         </p>
         <p class="row gap-2">
+          {note}
           <Standing event={event} />
         </p>
       </div>

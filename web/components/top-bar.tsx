@@ -84,6 +84,9 @@ function Account({ me }: { readonly me: Me }) {
             <Icon name="circle-user-round" /> Your page
           </a>
         )}
+        <a href="/my/events">
+          <Icon name="ticket" /> My events
+        </a>
         <a href="/manage">
           <Icon name="layout-dashboard" /> Organize
         </a>

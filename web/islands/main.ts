@@ -5,6 +5,7 @@ import { keepFormsLive } from './live.ts'
 import { closeWhatHangsOpen } from './menu.ts'
 import { makePrintButtons } from './print.ts'
 import { goToFirstProblem } from './problems.ts'
+import { tellYourTime } from './your-time.ts'
 
 makeAddresses()
 makeCopyButtons()
@@ -13,3 +14,4 @@ keepFormsLive()
 makePrintButtons()
 showWhereOneIs()
 goToFirstProblem()
+tellYourTime()

@@ -25,6 +25,10 @@ import { groups } from './groups/directory.tsx'
 import { groupPage } from './groups/group.tsx'
 import { newGroup } from './groups/new.tsx'
 import { home } from './home/home.tsx'
+import { checkInPage } from './events/check-in.tsx'
+import { event } from './events/event.tsx'
+import { events } from './events/list.tsx'
+import { myEvents } from './events/my-events.tsx'
 import { people } from './people/directory.tsx'
 import { profile } from './people/profile.tsx'
 import { notificationSettings } from './settings/notifications.tsx'
@@ -62,6 +66,10 @@ export const pages: readonly Page[] = [
   newGroup,
   claimInvite,
   groupPage,
+  events,
+  event,
+  myEvents,
+  checkInPage,
   people,
   profile,
   developerPortal,

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startApi } from '#test'
+import { readCalendar } from './testing.ts'
+
+const api = await startApi()
+const pathOf = (id: string) => `/events/${id}/calendar.ics`
+
+test('one event is a file that calendars take, the same one as in the feeds', async () => {
+  const group = await api.group()
+  const { id } = await api.event({ group, title: 'Mending night', venueName: 'Hall', venueCity: 'Turku' })
+  const { entries } = await readCalendar(api, pathOf(id))
+  const [inFeed] = (await readCalendar(api, `/feeds/groups/${group.urlname}.ics`)).entries
+  assert.deepEqual(
+    entries.map(({ uid, sequence, start, end, tzid, summary, status }) => [
+      uid,
+      sequence,
+      start,
+      end,
+      tzid,
+      summary,
+      status,
+    ]),
+    [[inFeed?.uid, inFeed?.sequence, inFeed?.start, inFeed?.end, 'Europe/Helsinki', 'Mending night', 'CONFIRMED']],
+  )
+  const response = await api.fetch(pathOf(id))
+  assert.equal(response.headers.get('content-disposition'), 'attachment; filename="event.ics"')
+  const tag = response.headers.get('etag') ?? assert.fail('no tag')
+  assert.equal((await api.fetch(pathOf(id), { headers: { 'If-None-Match': tag } })).status, 304)
+})
+
+test('a cancelled event takes itself out of calendars', async () => {
+  const { id } = await api.event({ status: 'cancelled' })
+  assert.deepEqual(
+    (await readCalendar(api, pathOf(id))).entries.map(({ status }) => status),
+    ['CANCELLED'],
+  )
+})
+
+test('what strangers may not see has no file', async () => {
+  const hidden = await api.group({ displayOnSite: false })
+  const ids = [
+    (await api.event({ status: 'draft' })).id,
+    (await api.event({ group: hidden })).id,
+    hidden.id,
+    'x',
+    '%00',
+  ]
+  for (const id of ids) assert.equal((await api.fetch(pathOf(id))).status, 404, id)
+})

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addDays, addMonths, dayName, howSoon, isDate, isMonth, monthName, startOfDay, weeksOf } from './days.ts'
+import { placeInLine } from './place-in-line.ts'
+
+test('a day begins at the midnight of its zone, also when the clocks change', () => {
+  for (const [date, zone, start] of [
+    ['2026-11-20', 'UTC', '2026-11-20T00:00:00.000Z'],
+    ['2026-11-20', 'Europe/Helsinki', '2026-11-19T22:00:00.000Z'],
+    ['2026-07-20', 'Europe/Helsinki', '2026-07-19T21:00:00.000Z'],
+    ['2026-11-20', 'Pacific/Kiritimati', '2026-11-19T10:00:00.000Z'],
+    ['2026-11-20', 'Pacific/Pago_Pago', '2026-11-20T11:00:00.000Z'],
+    ['2026-11-20', 'Asia/Kathmandu', '2026-11-19T18:15:00.000Z'],
+    // At midnight the clocks go on to one.
+    ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
+  ] as const)
+    assert.equal(startOfDay(date, zone), start, `${date} ${zone}`)
+})
+
+test('only days and months that there are count as such', () => {
+  for (const text of ['2026-02-28', '2028-02-29', '1999-12-31']) assert.ok(isDate(text), text)
+  for (const text of ['2026-02-29', '2026-13-01', '0001-01-01', '9999-12-31', 'today', '', '2026-1-1'])
+    assert.ok(!isDate(text), text)
+  assert.deepEqual(['2026-11', '2026-13', '2026', ''].map(isMonth), [true, false, false, false])
+})
+
+test('months and days are counted over the ends of years', () => {
+  assert.deepEqual([addMonths('2026-12', 1), addMonths('2026-01', -1)], ['2027-01', '2025-12'])
+  assert.deepEqual([addDays('2026-12-31', 1), addDays('2028-03-01', -1)], ['2027-01-01', '2028-02-29'])
+  assert.deepEqual([monthName('2026-11'), dayName('2026-11-20')], ['November 2026', 'Friday 20 November'])
+})
+
+test('a month is whole weeks from Monday on', () => {
+  const weeks = weeksOf('2026-11')
+  assert.ok(weeks.every((week) => week.length === 7))
+  assert.deepEqual(weeks[0], [null, null, null, null, null, null, '2026-11-01'])
+  assert.deepEqual(weeks.at(-1), ['2026-11-30', null, null, null, null, null, null])
+  assert.equal(weeksOf('2027-02').length, 4)
+})
+
+test('how far off an event is, is said in days of its own zone', () => {
+  const now = new Date('2026-11-15T20:00:00Z')
+  const soon = (dateTime: string) => howSoon({ dateTime, timezone: 'Europe/Helsinki' }, now)
+  for (const [at, words] of [
+    ['2026-11-15T19:59:00Z', undefined],
+    ['2026-11-15T20:00:30Z', 'in a minute'],
+    ['2026-11-15T20:20:00Z', 'in 20 minutes'],
+    ['2026-11-15T21:30:00Z', 'today'],
+    ['2026-11-15T22:30:00Z', 'tomorrow'],
+    ['2026-11-17T02:00:00Z', 'in 2 days'],
+    ['2026-12-17T02:00:00Z', undefined],
+  ] as const)
+    assert.equal(soon(at), words, at)
+})
+
+test('a place in line is said in words as long as people count in them', () => {
+  assert.deepEqual([1, 3, 10, 11, 12, 22, 103].map(placeInLine), [
+    'first in line',
+    'third in line',
+    'tenth in line',
+    '11th in line',
+    '12th in line',
+    '22nd in line',
+    '103rd in line',
+  ])
+})

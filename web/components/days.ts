@@ -1,0 +1,70 @@
+import { dateIn, type Timed } from './event-time.ts'
+
+const quarterMs = 900_000
+
+/** True for `2026-11-20`, if there is such a day. */
+export const isDate = (text: string): boolean => /^(19|2\d)\d\d-\d\d-\d\d$/.test(text) && dayAt(text) === text
+
+const dayAt = (text: string): string | undefined => {
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString().slice(0, 10)
+}
+
+/** True for `2026-11`. */
+export const isMonth = (text: string): boolean => isDate(`${text}-01`)
+
+/** When a day begins in a zone. Days of all zones begin within 14 hours, at a full quarter. */
+export function startOfDay(date: string, zone: string): string {
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  let [early, late] = [-56, 56]
+  while (early < late) {
+    const middle = Math.floor((early + late) / 2)
+    const isThere = dateIn(new Date(midnight + middle * quarterMs).toISOString(), zone) >= date
+    if (isThere) late = middle
+    else early = middle + 1
+  }
+  return new Date(midnight + late * quarterMs).toISOString()
+}
+
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+export function addMonths(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
+}
+
+const formatOf = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+const [monthFormat, dayFormat] = [
+  formatOf({ month: 'long', year: 'numeric' }),
+  formatOf({ weekday: 'long', day: 'numeric', month: 'long' }),
+]
+
+/** `November 2026`. */
+export const monthName = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`))
+
+/** `Friday 20 November`. */
+export const dayName = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`)).replace(',', '')
+
+/** The days of a month in weeks that begin on Monday; null stands for days of the months around it. */
+export function weeksOf(month: string): (string | null)[][] {
+  const first = `${month}-01`
+  const before = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7
+  const weeks: (string | null)[][] = []
+  for (let day = addDays(first, -before); day < addDays(`${addMonths(month, 1)}-01`, 0); day = addDays(day, 7))
+    weeks.push(
+      Array.from({ length: 7 }, (_, n) => addDays(day, n)).map((date) => (date.startsWith(month) ? date : null)),
+    )
+  return weeks
+}
+
+/** `tomorrow`, `in 20 minutes`: how far off an event is, in days of its own zone; undefined when that says nothing. */
+export function howSoon({ dateTime, timezone }: Pick<Timed, 'dateTime' | 'timezone'>, now: Date): string | undefined {
+  const minutes = Math.ceil((Date.parse(dateTime) - now.getTime()) / 60_000)
+  if (minutes <= 0) return undefined
+  if (minutes < 60) return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`
+  const days = (Date.parse(dateIn(dateTime, timezone)) - Date.parse(dateIn(now.toISOString(), timezone))) / 86_400_000
+  if (days > 13) return undefined
+  return ['today', 'tomorrow'][days] ?? `in ${days} days`
+}

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { hashPassword } from '#platform'
+import { startApi, type Person } from '#test'
+import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
+import { createCheckinCode } from '../src/areas/management/checkin-codes/contract.ts'
+import { startBrowser } from '../test/chromium.ts'
+
+const browser = await startBrowser()
+const api = await startApi({ isAtItsAddress: true })
+const password = 'a long sentence is a password'
+const passwordHash = await hashPassword(password)
+const phone = { viewport: { width: 360, height: 780 } }
+
+async function openAs(who: Person, options: BrowserContextOptions = phone): Promise<Page> {
+  const page = await browser.open(options)
+  await page.context().addCookies([{ name: 'session', value: (await api.cookieFor(who.id)).slice(8), url: api.url }])
+  return page
+}
+
+async function signIn(page: Page, { email }: Person): Promise<void> {
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+for (const javaScriptEnabled of [true, false])
+  test(
+    `from the list to a seat and back on a phone, ${javaScriptEnabled ? 'with' : 'without'} script`,
+    { skip: browser.skip },
+    async () => {
+      const group = await api.group({ name: `Owls ${javaScriptEnabled}` })
+      const { id } = await api.event({ group, title: 'Lantern walk', maxAttendees: 1, venueName: 'Pier' })
+      const who = await api.person({ passwordHash })
+      const page = await browser.open({ ...phone, javaScriptEnabled })
+      await page.goto(`${api.url}/events`)
+      await page.getByText('More ways to narrow it').click()
+      await page.getByLabel('Group').selectOption(group.name)
+      await page.getByRole('button', { name: 'Show these' }).click()
+      await page.getByRole('link', { name: 'Lantern walk' }).click()
+
+      await page.getByRole('link', { name: 'Sign in to save your seat' }).click()
+      await signIn(page, who)
+      const button = page.getByRole('button', { name: 'Save my seat' })
+      await button.waitFor()
+      const box = await button.boundingBox()
+      // The bar at the thumb is 58 high.
+      assert.ok(box && box.y + box.height <= 780 - 58 && box.height >= 44, JSON.stringify(box))
+      await button.click()
+      await page.getByText('Your seat is saved. See you there.').waitFor()
+      await page.getByText('1 of 1 seats taken').waitFor()
+
+      const other = await openAs(await api.person(), { ...phone, javaScriptEnabled })
+      await other.goto(`${api.url}/events/${id}`)
+      await other.getByRole('button', { name: 'Join the waitlist' }).click()
+      await other.getByText('You’re on the waitlist, first in line').waitFor()
+
+      await page.getByText('Give up my seat').click()
+      await page.getByRole('button', { name: 'Give it up' }).click()
+      await page.getByText('You gave it up.').waitFor()
+      await other.goto(`${api.url}/my/events`)
+      await other.getByText('Your seat is saved').waitFor()
+    },
+  )
+
+test(
+  'the list is narrowed by a form, and each thing is taken away again with a tap',
+  { skip: browser.skip },
+  async () => {
+    const group = await api.group()
+    await api.event({ group, title: 'Quiet reading', venueName: 'Library', venueCity: 'Åbo' })
+    await api.event({ group, title: 'Loud reading', eventType: 'online' })
+    await api.event({ group, title: 'Old reading', inHours: -48 })
+    const page = await browser.open({ ...phone, javaScriptEnabled: false })
+    const titles = () => page.locator('.event h3').allInnerTexts()
+    await page.goto(`${api.url}/events`)
+    await page.getByLabel('Search events').fill('reading')
+    await page.getByText('More ways to narrow it').click()
+    await page.getByLabel('City').fill('abo')
+    await page.getByRole('button', { name: 'Show these' }).click()
+    await page.getByRole('link', { name: 'Without abo' }).waitFor()
+    assert.deepEqual(await titles(), ['Quiet reading'])
+    await page.getByRole('link', { name: 'Without abo' }).click()
+    assert.deepEqual((await titles()).sort(), ['Loud reading', 'Quiet reading'])
+    await page.goto(`${api.url}/events?search=reading&when=past`)
+    assert.deepEqual(await titles(), ['Old reading'])
+    await page.goto(`${api.url}/events?search=reading&type=hybrid`)
+    await page.getByRole('heading', { name: 'No event is like that' }).waitFor()
+  },
+)
+
+test('a month is a table with the days of the events where they are', { skip: browser.skip }, async () => {
+  const group = await api.group({ name: 'Late ones' })
+  // In Helsinki it is the first of March already.
+  const { id } = await api.event({ group, title: 'Past midnight', startsAt: new Date('2031-02-28T22:30:00Z') })
+  const page = await browser.open({ viewport: { width: 1280, height: 800 } })
+  await page.goto(`${api.url}/events?view=month&month=2031-02&group=${group.urlname}`)
+  await page.getByText('Nothing like that is on this month.').waitFor()
+  await page.getByRole('link', { name: 'March' }).click()
+  const cell = page.getByRole('table', { name: 'Events in March 2031' }).getByRole('cell', { name: 'Saturday 1 March' })
+  await cell.getByRole('link', { name: '00:30 Past midnight' }).click()
+  assert.equal(new URL(page.url()).pathname, `/events/${id}`)
+  await page.goto(`${api.url}/events?view=month`)
+  assert.equal(await page.locator('.month [aria-current=date]').count(), 1)
+})
+
+test('the reader’s own time stands beside the event’s when it differs', { skip: browser.skip }, async () => {
+  const { id } = await api.event({ startsAt: new Date('2031-05-09T16:30:00Z') })
+  for (const [timezoneId, words] of [
+    ['Europe/Helsinki', ''],
+    ['America/New_York', '12:30 your time'],
+    ['Asia/Tokyo', 'Sat 01:30 your time'],
+  ] as const) {
+    const page = await browser.open({ timezoneId })
+    await page.goto(`${api.url}/events/${id}`)
+    assert.equal(await page.locator('.yours').innerText(), words, timezoneId)
+  }
+})
+
+test('a code at the door checks in whoever signs in, once', { skip: browser.skip }, async () => {
+  const group = await api.group()
+  const { id: eventId } = await api.event({ group, title: 'Door night', inHours: 1 })
+  const host = await api.signIn('manage:checkins')
+  await api.member(group, host, 'volunteer')
+  const codeWith = async (facts: object) =>
+    (await host(createCheckinCode, { groupId: group.id, eventId, ...facts })).data.code
+  const [code, once] = [await codeWith({}), await codeWith({ maxUses: 1 })]
+  const who = await api.person({ passwordHash })
+  const page = await browser.open({ ...phone, javaScriptEnabled: false })
+  await page.goto(`${api.url}/checkin/${code}?via=qr`)
+  await page.getByRole('link', { name: 'Sign in to check in' }).click()
+  await signIn(page, who)
+  await page.getByRole('button', { name: 'I’m here' }).click()
+  await page.getByText(/You checked in at \d\d:\d\d\./).waitFor()
+  const [row] = await api.db.sql<{ method: string }[]>`select method from checkins where user_id = ${who.id}`
+  assert.equal(row?.method, 'qr')
+  await page.goto(`${api.url}/checkin/${once.toLowerCase()}`)
+  await page.getByRole('button', { name: 'I’m here' }).click()
+  await page.getByRole('heading', { name: 'You are checked in already' }).waitFor()
+
+  const [first, late] = [await openAs(await api.person()), await openAs(await api.person())]
+  for (const each of [first, late]) await each.goto(`${api.url}/checkin/${once}`)
+  await first.getByRole('button', { name: 'I’m here' }).click()
+  await first.getByText('Good that you came').waitFor()
+  await late.getByRole('button', { name: 'I’m here' }).click()
+  await late.getByRole('heading', { name: 'This code does not work any more' }).waitFor()
+  await api.db.begin((sql) => sql`update events set status = 'cancelled' where id = ${eventId}`)
+  await late.goto(`${api.url}/checkin/${code}`)
+  await late.getByRole('heading', { name: 'This event is cancelled' }).waitFor()
+})
+
+test('a crowd is shown page by page', { skip: browser.skip }, async () => {
+  const { id: eventId } = await api.event()
+  for (let n = 0; n < 50; n++) {
+    const client = await api.signInAs(await api.person({ name: `Guest ${n}` }), 'write:events')
+    await client(createRsvp, { eventId })
+  }
+  const page = await openAs(await api.person())
+  await page.goto(`${api.url}/events/${eventId}`)
+  await page.getByText('Guest, Guest and 48 more').waitFor()
+  await page.getByRole('link', { name: 'Show all' }).click()
+  await page.getByRole('link', { name: 'Guest 47' }).waitFor()
+  await page.getByRole('link', { name: 'More', exact: true }).click()
+  await page.getByRole('link', { name: 'Guest 49' }).waitFor()
+})

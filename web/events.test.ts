@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Scope } from '#contract'
+import { startApi, type Person } from '#test'
+import { createRsvp, getMyRsvp } from '../src/areas/events/rsvps/contract.ts'
+import { updateProfile } from '../src/areas/user/profile/contract.ts'
+
+const api = await startApi()
+
+/** What somebody gets to see at an address; a form is sent when there is one. */
+async function look(path: string, who?: Person, form?: Readonly<Record<string, string>>) {
+  const headers: Record<string, string> = who ? { Cookie: await api.cookieFor(who.id) } : {}
+  const init = form ? { method: 'POST', body: new URLSearchParams(form), headers } : { headers }
+  const response = await api.fetch(path, init)
+  return { status: response.status, location: response.headers.get('location'), html: await response.text() }
+}
+
+const guest = async (eventId: string, name: string, ...scopes: Scope[]) => {
+  const client = await api.signInAs(await api.person({ name }), 'write:events', ...scopes)
+  await client(createRsvp, { eventId })
+  return client
+}
+
+const thingIn = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Record<string, unknown>
+
+test('strangers read the list, the month and the page of an event, and nobody’s name', async () => {
+  const group = await api.group({ name: 'Night Owls' })
+  const { id } = await api.event({
+    group,
+    title: 'Lantern walk',
+    startsAt: new Date('2031-05-09T16:30:00Z'),
+    endsAt: new Date('2031-05-09T18:00:00Z'),
+    maxAttendees: 5,
+    venueName: 'The pier',
+    venueCity: 'Turku',
+  })
+  const ida = await guest(id, 'Ida Secretson')
+  const paths = ['/events', '/events?view=month&month=2031-05', `/events/${id}`, `/events/${id}?people=all`]
+  for (const path of paths) {
+    const { status, html } = await look(path)
+    assert.equal(status, 200, path)
+    assert.match(html, /Lantern walk/, path)
+    for (const secret of ['Secretson', ida.username, ida.id]) assert.ok(!html.includes(secret), `${path} ${secret}`)
+  }
+  const { html } = await look(`/events/${id}`)
+  assert.match(html, /Friday 9 May 2031/)
+  assert.match(html, /19:30 – 21:00/)
+  assert.match(html, /1 of 5 seats taken/)
+  assert.match(html, /Sign in to save your seat/)
+  assert.match(html, /openstreetmap\.org\/search\?query=The\+pier%2C\+Turku/)
+  assert.doesNotMatch(html, /value="saveSeat"|\/manage\//)
+})
+
+test('a page tells search engines what it is about, and nothing in a title can break out of that', async () => {
+  const group = await api.group({ name: 'Owls' })
+  const title = '</script><script>alert(1)</script>'
+  const facts = { group, title, description: '**Bring** a lamp', startsAt: new Date('2031-05-09T16:30:00Z') }
+  const { id } = await api.event({ ...facts, venueName: 'Pier', maxAttendees: 3 })
+  const { html } = await look(`/events/${id}`)
+  assert.ok(!html.includes('<script>alert'))
+  const url = `${api.config.WEB_URL}/events/${id}`
+  assert.ok(html.includes(`<link rel="canonical" href="${url}"`))
+  assert.ok(html.includes(`<meta property="og:image" content="${url}/image.png"`))
+  const { name, startDate, eventStatus, location, offers, organizer, description } = thingIn(html)
+  assert.deepEqual([name, startDate, description], [title, '2031-05-09T16:30:00.000Z', 'Bring a lamp'])
+  assert.equal(eventStatus, 'https://schema.org/EventScheduled')
+  assert.equal((location as { name: string }).name, 'Pier')
+  assert.equal((offers as { price: number }).price, 0)
+  assert.deepEqual(organizer, {
+    '@type': 'Organization',
+    name: 'Owls',
+    url: `${api.config.WEB_URL}/groups/${group.urlname}`,
+  })
+  const { id: off } = await api.event({ status: 'cancelled', source: 'meetup' })
+  const thing = thingIn((await look(`/events/${off}`)).html)
+  assert.deepEqual([thing['eventStatus'], thing['offers']], ['https://schema.org/EventCancelled', undefined])
+})
+
+test('drafts and what is hidden are not there, and neither is nonsense', async () => {
+  const hidden = await api.group({ displayOnSite: false })
+  const { id: secret } = await api.event({ group: hidden })
+  const { id: draft } = await api.event({ status: 'draft' })
+  const somebody = await api.person()
+  for (const path of [
+    `/events/${secret}`,
+    `/events/${draft}`,
+    `/events/${hidden.id}`,
+    '/events/x',
+    '/events/%00',
+    '/checkin/none',
+  ])
+    for (const who of [undefined, somebody]) assert.equal((await look(path, who)).status, 404, path)
+  const staff = await api.person()
+  await api.member(hidden, staff, 'manager')
+  const { status, html } = await look(`/events/${secret}`, staff)
+  assert.equal(status, 200)
+  assert.ok(html.includes(`/manage/${hidden.urlname}/events/${secret}`))
+})
+
+test('no address of the list can break it', async () => {
+  for (const query of [
+    'search=%00',
+    `search=${'x'.repeat(500)}`,
+    'city=%00',
+    'type=party',
+    'when=never',
+    'from=2026-02-31&to=9999-99-99',
+    'from=2999-12-31&to=1900-01-01',
+    'group=%F0%9F%A6%89',
+    'group=%00',
+    'cursor=nonsense',
+    'view=month&month=2026-13',
+    'view=month&month=1900-01',
+    'view=month&month=2999-12',
+  ])
+    assert.ok((await look(`/events?${query}`)).status < 500, query)
+  const { id } = await api.event()
+  assert.ok((await look(`/events/${id}?people=all&cursor=%00`, await api.person())).status < 500)
+})
+
+test('who wants to be unseen is counted but not named', async () => {
+  const { id } = await api.event()
+  const shy = await guest(id, 'Shy Sigrid', 'user')
+  await shy(updateProfile, { profileVisibility: 'private' })
+  await guest(id, 'Open Olaf')
+  const viewer = await api.person()
+  for (const path of [`/events/${id}`, `/events/${id}?people=all`]) {
+    const { html } = await look(path, viewer)
+    assert.ok(html.includes('Olaf') && !html.includes('Sigrid'), path)
+  }
+  assert.match((await look(`/events/${id}`, viewer)).html, /Open and 1 more/)
+})
+
+test('a form that a stranger or somebody without a seat sends changes nothing', async () => {
+  const { id } = await api.event()
+  const path = `/events/${id}`
+  const { status, location } = await look(path, undefined, { action: 'saveSeat' })
+  assert.deepEqual([status, location], [303, `/login?returnTo=${encodeURIComponent(path)}`])
+  const somebody = await api.signIn('write:events')
+  assert.equal((await look(path, somebody, { action: 'giveUp' })).status, 404)
+  assert.equal((await look(path, somebody, { action: 'saveSeat' })).location, `${path}?done=seat`)
+  assert.equal((await look(path, somebody, { action: 'saveSeat' })).status, 409)
+  assert.equal((await somebody(getMyRsvp, { eventId: id })).data.rsvp?.status, 'confirmed')
+})
+
+test('a seat cannot be had any more when the event is over or cancelled, and the page says so', async () => {
+  const who = await api.person()
+  for (const [facts, words] of [
+    [{ inHours: -30 }, 'This event is over'],
+    [{ status: 'cancelled' }, 'This event is cancelled'],
+  ] as const) {
+    const path = `/events/${(await api.event(facts)).id}`
+    const { html } = await look(path, who)
+    assert.ok(html.includes(words) && !html.includes('value="saveSeat"') && !html.includes('calendar.ics'))
+    const { status, location } = await look(path, who, { action: 'saveSeat' })
+    assert.deepEqual([status, location], [303, path])
+  }
+})
+
+test('my events are mine: those to come with a place in line, those that were, those given up', async () => {
+  const group = await api.group()
+  const full = await api.event({ group, title: 'Full house', maxAttendees: 1 })
+  await guest(full.id, 'First')
+  const me = await guest(full.id, 'Me')
+  const given = await api.event({ group, title: 'Not for me' })
+  await look(`/events/${given.id}`, me, { action: 'saveSeat' })
+  await look(`/events/${given.id}`, me, { action: 'giveUp' })
+
+  const coming = (await look('/my/events', me)).html
+  assert.ok(coming.includes('Full house') && !coming.includes('Not for me'))
+  assert.match(coming, /On the waitlist, first in line/)
+  assert.match((await look('/my/events?show=cancelled', me)).html, /Not for me/)
+  assert.match((await look('/my/events?show=past', me)).html, /Nothing is behind you yet/)
+
+  const [feed = ''] = /http[^"<]+\/feeds\/[^"<]+\.ics/.exec(coming) ?? []
+  const feedPath = new URL(feed).pathname
+  assert.equal((await api.fetch(feedPath)).status, 200)
+  assert.equal((await look('/my/events', me, { action: 'renew' })).location, '/my/events?done=renewed')
+  assert.equal((await api.fetch(feedPath)).status, 404)
+  assert.match((await look('/my/events')).location ?? '', /^\/login\?returnTo=%2Fmy%2Fevents/)
+})

@@ -1,0 +1,120 @@
+import { checkIn, getCheckinInfo } from '../../../src/areas/events/checkins/contract.ts'
+import { getEvent } from '../../../src/areas/events/discovery/contract.ts'
+import { dayOf, hoursOf, zoneNameOf } from '../../components/event-time.ts'
+import { Icon } from '../../components/icon.tsx'
+import { Leaf } from '../../components/leaf.tsx'
+import { goTo, page, type Visit } from '../../page.ts'
+import { isRefusedWith, orNull } from '../../refused.ts'
+
+/** When somebody has checked in; null when they had before. */
+interface Done {
+  readonly at: string | null
+}
+
+export const checkInPage = page<Data, Done>({
+  path: '/checkin/{code}',
+  access: 'everyone',
+  title: ({ event }) => `Check in: ${event.title}`,
+  width: 'narrow',
+  load,
+  view: ({ data, visit, shown }) => (
+    <div class="stack gap-5 checkin">
+      <p class="kicker">Check in</p>
+      <div class="row tight gap-4 top">
+        <Leaf event={data.event} />
+        <div class="stack gap-2">
+          <h1>{data.event.title}</h1>
+          <p class="soft">
+            {dayOf(data.event, visit.now)}, {hoursOf(data.event)} {zoneNameOf(data.event)}
+            {data.group && <> · {data.group.name}</>}
+          </p>
+        </div>
+      </div>
+      <div class="ticket stack gap-4">
+        {shown ? <Welcome done={shown} data={data} /> : <Door data={data} visit={visit} />}
+      </div>
+    </div>
+  ),
+  actions: {
+    checkIn: async ({ call, me, params, query, url }) => {
+      if (!me) return goTo(`/login?returnTo=${encodeURIComponent(url)}`)
+      try {
+        const { data } = await call(checkIn, { code: params['code'] ?? '', method: query.get('via') ?? 'link' })
+        return { show: { at: data.checkedInAt } }
+      } catch (error) {
+        if (isRefusedWith(error, 409)) return { show: { at: null } }
+        if (isRefusedWith(error, 410)) return goTo(url)
+        throw error
+      }
+    },
+  },
+})
+
+type Data = Awaited<ReturnType<typeof load>>
+
+async function load({ call, params }: Visit) {
+  const { data } = await call(getCheckinInfo, { code: params['code'] ?? '' })
+  const { startTime, ...event } = data.event
+  const known = data.checkinAvailable ? null : await orNull(call(getEvent, { eventId: event.id }))
+  return {
+    event: { ...event, dateTime: startTime },
+    group: data.group,
+    isOpen: data.checkinAvailable,
+    isCancelled: known?.data.status === 'cancelled',
+  }
+}
+
+function Door({ data: { isOpen, isCancelled }, visit: { me, url } }: { readonly data: Data; readonly visit: Visit }) {
+  if (!isOpen)
+    return (
+      <div class="stack gap-2">
+        <h2>{isCancelled ? 'This event is cancelled' : 'This code does not work any more'}</h2>
+        <p class="soft">
+          {isCancelled
+            ? 'There is nothing to check in to.'
+            : 'It has expired or is used up. Ask at the door for a new one.'}
+        </p>
+      </div>
+    )
+  if (!me)
+    return (
+      <>
+        <p>Sign in, and you are one tap away.</p>
+        <a class="button big" href={`/login?returnTo=${encodeURIComponent(url)}`}>
+          Sign in to check in
+        </a>
+        <p class="small soft">
+          New here? <a href={`/register?returnTo=${encodeURIComponent(url)}`}>Make an account</a>, it takes a minute.
+        </p>
+      </>
+    )
+  return (
+    <form method="post" class="stack gap-3">
+      <button class="button big" name="action" value="checkIn">
+        <Icon name="map-pin" /> I’m here
+      </button>
+      <p class="small soft">You check in as {me.name}. The organizers see that you came.</p>
+    </form>
+  )
+}
+
+function Welcome({ done: { at }, data: { event } }: { readonly done: Done; readonly data: Data }) {
+  return (
+    <div class="stack gap-4 welcome" role="status">
+      <span class="rosette" aria-hidden="true">
+        <Icon name="check" size={30} />
+      </span>
+      <div class="stack gap-1">
+        <h2>{at === null ? 'You are checked in already' : 'Good that you came'}</h2>
+        <p class="soft">
+          {at === null
+            ? 'Once is enough. Enjoy it.'
+            : `You checked in at ${hoursOf({ dateTime: at, endTime: null, timezone: event.timezone })}.`}
+        </p>
+      </div>
+      <a class="button quiet" href={`/events/${event.id}`}>
+        To the event
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Output } from '#contract'
+import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
+import type { listEventRsvps } from '../../../src/areas/events/rsvps/contract.ts'
+import { Avatar } from '../../components/avatar.tsx'
+import { isOver } from '../../components/event-time.ts'
+import { Pager } from '../../components/pager.tsx'
+import type { Visit } from '../../page.ts'
+
+const isWhole = (query: URLSearchParams) => query.get('people') === 'all'
+
+/** Some faces, or page by page all of them. */
+export function peopleOnPage(query: URLSearchParams) {
+  const [cursor, before] = [query.get('cursor'), query.get('before')]
+  if (!isWhole(query)) return { limit: 12 }
+  return { limit: 48, ...(cursor !== null && { cursor }), ...(before !== null && { before }) }
+}
+
+interface Props {
+  readonly coming: Output<typeof listEventRsvps>
+  readonly event: EventDetail
+  readonly visit: Visit
+}
+
+/** Who is coming; strangers learn how many. */
+export function Coming({ coming, event, visit: { me, query, now } }: Props) {
+  const { confirmed, waitlisted } = coming.totals
+  const elsewhere = event.upstreamRsvpCount ?? 0
+  const isPast = isOver(event, now) || event.status === 'cancelled'
+  if (event.status === 'draft' || (isPast && confirmed === 0)) return null
+  const people = coming.data.flatMap(({ user }) => user ?? [])
+  return (
+    <section class="stack gap-4" id="people">
+      <h2>{isPast ? 'Who had a seat' : 'Who is coming'}</h2>
+      {confirmed === 0 ? (
+        <p class="soft">Nobody yet. Somebody has to be first.</p>
+      ) : (
+        <>
+          {isWhole(query) && me ? <Everybody people={people} /> : <Faces people={people} />}
+          <p class="soft">
+            {isWhole(query) || people.length === 0 ? counted(confirmed) : namesOf(people, confirmed)}
+            {me && people.length < coming.data.length && '. Some prefer not to be named.'}
+          </p>
+        </>
+      )}
+      {!isPast && waitlisted > 0 && (
+        <p class="soft">{waitlisted === 1 ? 'One person waits' : `${waitlisted} people wait`} for a seat.</p>
+      )}
+      {elsewhere > 0 && <p class="soft">{elsewhere} more where the event comes from.</p>}
+      {!me && confirmed > 0 && (
+        <p>
+          <a href={`/login?returnTo=${encodeURIComponent(`/events/${event.id}`)}`}>Sign in to see who</a>
+        </p>
+      )}
+      {me && !isWhole(query) && coming.pagination.hasMore && (
+        <p>
+          <a class="button quiet slim" href={`/events/${event.id}?people=all#people`}>
+            Show all
+          </a>
+        </p>
+      )}
+      {isWhole(query) && <Pager path={`/events/${event.id}`} keep={{ people: 'all' }} pagination={coming.pagination} />}
+    </section>
+  )
+}
+
+interface Person {
+  readonly id: string
+  readonly name: string
+  readonly username: string | null
+  readonly avatarUrl: string | null
+}
+
+const Faces = ({ people }: { readonly people: readonly Person[] }) =>
+  people.length === 0 ? null : (
+    <ul class="faces overlapping">
+      {people.map((person) => (
+        <li>
+          {person.username === null ? (
+            <Avatar person={person} />
+          ) : (
+            <a href={`/u/${person.username}`} title={person.name}>
+              <span class="unseen">{person.name}</span>
+              <Avatar person={person} />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+
+const Everybody = ({ people }: { readonly people: readonly Person[] }) => (
+  <ul class="everybody">
+    {people.map((person) => (
+      <li>
+        <Avatar person={person} />
+        {person.username === null ? <span>{person.name}</span> : <a href={`/u/${person.username}`}>{person.name}</a>}
+      </li>
+    ))}
+  </ul>
+)
+
+const counted = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+
+/** `Aino, Matti and 24 more`; who prefers not to be named is among the rest. */
+function namesOf(people: readonly Person[], all: number): string {
+  const named = people.slice(0, all <= 3 ? 3 : 2).map(({ name }) => name.split(' ')[0] ?? name)
+  const rest = all - named.length
+  if (rest > 0) return `${named.join(', ')} and ${rest} more`
+  return named.length === 1 ? `${named[0]}` : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
+}

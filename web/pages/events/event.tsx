@@ -1,0 +1,152 @@
+import { getEvent, listEvents } from '../../../src/areas/events/discovery/contract.ts'
+import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
+import { cancelRsvp, createRsvp, getMyRsvp, listEventRsvps } from '../../../src/areas/events/rsvps/contract.ts'
+import { getMyGroupRole } from '../../../src/areas/groups/members/contract.ts'
+import { Cover } from '../../components/cover.tsx'
+import { EventCard, Standing } from '../../components/event-card.tsx'
+import { dayOf, isOver } from '../../components/event-time.ts'
+import { Icon } from '../../components/icon.tsx'
+import { Leaf } from '../../components/leaf.tsx'
+import { plainOf, Prose } from '../../components/prose.tsx'
+import { goTo, page, type GoTo, type Visit } from '../../page.ts'
+import { isRefusedWith, orNull } from '../../refused.ts'
+import { Coming, peopleOnPage } from './coming.tsx'
+import { thingOf } from './thing.ts'
+import { Ticket } from './ticket.tsx'
+
+export const event = page({
+  path: '/events/{eventId}',
+  access: 'everyone',
+  load,
+  title: ({ event: { title } }: Data) => title,
+  description: ({ event: { description, group, ...event }, now }) =>
+    description === null ? `${dayOf(event, now)}${group ? `, with ${group.name}` : ''}` : plainOf(description, 160),
+  share: ({ event: shown }, { site: { webUrl } }) => ({
+    path: `/events/${shown.id}`,
+    image: `${webUrl}/events/${shown.id}/image.png`,
+    thing: thingOf(shown, webUrl),
+  }),
+  notices: {
+    seat: 'Your seat is saved. See you there.',
+    waitlist: 'You are on the waitlist. We write as soon as a seat is yours.',
+    left: 'You gave it up. Somebody else will be glad of it.',
+  },
+  view: ({ data, visit }) => {
+    const { event: shown, next } = data
+    return (
+      <article class="stack gap-6 happening">
+        <Cover picture={shown.photoUrl} />
+        <div class="split">
+          <Head data={data} />
+          <section class="side stack gap-4" aria-label="When, where and your seat">
+            <Ticket event={shown} totals={data.coming.totals} rsvp={data.rsvp} visit={visit} />
+            <ForStaff data={data} />
+          </section>
+          <div class="body stack gap-7">
+            {shown.description !== null && (
+              <section>
+                <h2 class="unseen">About it</h2>
+                <Prose text={shown.description} />
+              </section>
+            )}
+            <Coming coming={data.coming} event={shown} visit={visit} />
+          </div>
+        </div>
+        {next.length > 0 && (
+          <section class="stack gap-4">
+            <h2>Next from {shown.group?.name}</h2>
+            <ul class="cards">
+              {next.map((other) => (
+                <EventCard event={other} now={visit.now} isMixed={false} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </article>
+    )
+  },
+  actions: {
+    saveSeat: (visit) =>
+      changed(visit, async (eventId) => {
+        const { data } = await visit.call(createRsvp, { eventId })
+        return data.status === 'waitlisted' ? 'waitlist' : 'seat'
+      }),
+    giveUp: (visit) =>
+      changed(visit, async (eventId) => {
+        await visit.call(cancelRsvp, { eventId })
+        return 'left'
+      }),
+  },
+})
+
+type Data = Awaited<ReturnType<typeof load>>
+
+async function load({ call, me, params, query, now }: Visit) {
+  const eventId = params['eventId'] ?? ''
+  const { data: shown } = await call(getEvent, { eventId })
+  const groupId = shown.group?.id ?? ''
+  const [coming, mine, role, next] = await Promise.all([
+    call(listEventRsvps, { eventId, ...peopleOnPage(query) }),
+    me && call(getMyRsvp, { eventId }),
+    me && orNull(call(getMyGroupRole, { groupId })),
+    call(listEvents, { groupId, limit: 4 }),
+  ])
+  return {
+    event: shown,
+    coming,
+    rsvp: mine?.data.rsvp ?? null,
+    may: role?.data.permissions ?? null,
+    next: next.data.filter(({ id }) => id !== shown.id).slice(0, 3),
+    now,
+  }
+}
+
+/** Does something about one's seat and shows the event again; when it is too late, the page says why. */
+async function changed(visit: Visit, act: (eventId: string) => Promise<string>): Promise<GoTo> {
+  const eventId = visit.params['eventId'] ?? ''
+  if (!visit.me) return goTo(`/login?returnTo=${encodeURIComponent(`/events/${eventId}`)}`)
+  try {
+    return goTo(`/events/${eventId}?done=${await act(eventId)}`)
+  } catch (error) {
+    if (isRefusedWith(error, 410)) return goTo(`/events/${eventId}`)
+    throw error
+  }
+}
+
+function Head({ data: { event: shown, now } }: { readonly data: Data }) {
+  const { group, eventType, source, status } = shown
+  return (
+    <header class="head stack gap-4">
+      <div class="row tight gap-4 top">
+        <Leaf event={shown} />
+        <div class="stack gap-2">
+          <h1 class={shown.title.length > 60 ? 'long' : undefined}>{shown.title}</h1>
+          {group && (
+            <p class="soft">
+              Hosted by {group.urlname === null ? group.name : <a href={`/groups/${group.urlname}`}>{group.name}</a>}
+            </p>
+          )}
+        </div>
+      </div>
+      <p class="row gap-2">
+        {isRunning(shown, now) && <span class="tag hot">On now</span>}
+        {eventType === 'physical' && <span class="tag">In person</span>}
+        <Standing event={shown} />
+        {source === 'folkmoot' && status === 'active' && !isOver(shown, now) && <span class="tag">Free</span>}
+      </p>
+    </header>
+  )
+}
+
+function ForStaff({ data: { event: shown, may } }: { readonly data: Data }) {
+  if (!may?.canViewDashboard || !shown.group) return null
+  return (
+    <a class="button quiet" href={`/manage/${shown.group.urlname}/events/${shown.id}`}>
+      <Icon name={may.canManageEvents ? 'pencil' : 'door-open'} size={18} />{' '}
+      {may.canManageEvents ? 'Manage this event' : 'To the door'}
+    </a>
+  )
+}
+
+const isRunning = (shown: EventDetail, now: Date) =>
+  shown.status === 'active' && Date.parse(shown.dateTime) <= now.getTime() && !isOver(shown, now)

@@ -1,0 +1,145 @@
+import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
+import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
+import { getGroup, listGroups } from '../../../src/areas/groups/directory/contract.ts'
+import { monthName } from '../../components/days.ts'
+import { EventCard } from '../../components/event-card.tsx'
+import { dateIn } from '../../components/event-time.ts'
+import { Icon } from '../../components/icon.tsx'
+import { Pager } from '../../components/pager.tsx'
+import { page, type Visit } from '../../page.ts'
+import { orNull } from '../../refused.ts'
+import { EventFilters, nothing, type GroupChoice } from './filters.tsx'
+import { loadMonth, Month } from './month.tsx'
+import { addressOf, addressPartsOf, isNarrowed, listFilters, wantedIn, type Wanted } from './wanted.ts'
+
+export const events = page({
+  path: '/events',
+  access: 'everyone',
+  title: ({ wanted, group }: Data) =>
+    `${group ? `Events of ${group.name}` : 'Events'}${wanted.month === '' ? '' : `, ${monthName(wanted.month)}`}`,
+  description: () => 'What is on, and where you can come along.',
+  share: ({ wanted }) => ({ path: addressOf(nothing, { group: wanted.group, month: wanted.month }) }),
+  load,
+  view: ({ data, visit }) => {
+    const { wanted, groups, group, listed, month } = data
+    return (
+      <div class="stack gap-5">
+        <div class="row between">
+          <h1>{group ? `Events of ${group.name}` : 'Events'}</h1>
+          <Views wanted={wanted} today={data.today} />
+        </div>
+        <EventFilters wanted={wanted} groups={groups} />
+        {month && <Month wanted={wanted} month={month} today={data.today} />}
+        {listed && <List events={listed.data} wanted={wanted} now={visit.now} />}
+        {listed && <Pager path="/events" keep={addressPartsOf(wanted)} pagination={listed.pagination} />}
+        <Feeds group={group} />
+      </div>
+    )
+  },
+})
+
+type Data = Awaited<ReturnType<typeof load>>
+
+async function load({ call, query, now, site }: Visit) {
+  const { defaultTimezone: zone } = await site.settings()
+  const today = dateIn(now.toISOString(), zone)
+  const wanted = wantedIn(query, today)
+  const [cursor, before] = [query.get('cursor'), query.get('before')]
+  const [listed, month, largest, group] = await Promise.all([
+    wanted.month === ''
+      ? call(listEvents, {
+          ...listFilters(wanted, zone),
+          limit: 24,
+          ...(cursor !== null && { cursor }),
+          ...(before !== null && { before }),
+        })
+      : null,
+    wanted.month === '' ? null : loadMonth(call, wanted),
+    call(listGroups, { limit: 50 }),
+    wanted.group === '' ? null : orNull(call(getGroup, { slug: wanted.group })),
+  ])
+  return { wanted, today, listed, month, ...choicesOf(largest.data, group?.data ?? null) }
+}
+
+/** The largest groups by their names, and the one that is looked at. */
+function choicesOf(largest: readonly GroupChoice[], group: GroupChoice | null) {
+  const others = largest.filter(({ urlname }) => urlname !== group?.urlname)
+  const groups = [...others, ...(group ? [group] : [])].sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  return { group, groups }
+}
+
+function Views({ wanted, today }: { readonly wanted: Wanted; readonly today: string }) {
+  const isMonth = wanted.month !== ''
+  return (
+    <nav class="tabs" aria-label="Views">
+      <a href={addressOf(wanted, { month: '' })} aria-current={isMonth ? undefined : 'true'}>
+        <Icon name="list" size={18} /> List
+      </a>
+      <a
+        href={addressOf(wanted, {
+          month: wanted.month === '' ? today.slice(0, 7) : wanted.month,
+          when: 'upcoming',
+          from: '',
+          to: '',
+        })}
+        aria-current={isMonth ? 'true' : undefined}
+      >
+        <Icon name="calendar-days" size={18} /> Month
+      </a>
+    </nav>
+  )
+}
+
+interface ListProps {
+  readonly events: readonly EventListItem[]
+  readonly wanted: Wanted
+  readonly now: Date
+}
+
+function List({ events: found, wanted, now }: ListProps) {
+  if (found.length === 0) return <Nothing wanted={wanted} />
+  const months = Map.groupBy(found, ({ dateTime, timezone }) => dateIn(dateTime, timezone).slice(0, 7))
+  return [...months].map(([month, those]) => (
+    <section class="stack gap-4">
+      <h2>{monthName(month)}</h2>
+      <ul class="cards">
+        {those.map((event) => (
+          <EventCard event={event} now={now} isMixed={wanted.group === ''} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Nothing({ wanted }: { readonly wanted: Wanted }) {
+  const isAll = !isNarrowed(wanted)
+  return (
+    <div class="empty">
+      <h2>{isAll ? 'Nothing is planned yet' : 'No event is like that'}</h2>
+      <p class="soft">
+        {isAll
+          ? 'What the groups plan will be here. Until then, see who they are.'
+          : 'Try fewer words, another city, or another time.'}
+      </p>
+      <a class="button quiet" href={isAll ? '/groups' : '/events'}>
+        {isAll ? 'See the groups' : 'Show what is coming up'}
+      </a>
+    </div>
+  )
+}
+
+function Feeds({ group }: { readonly group: GroupChoice | null }) {
+  const [ics, rss] = group?.urlname
+    ? [`/feeds/groups/${group.urlname}.ics`, `/feeds/groups/${group.urlname}.rss`]
+    : ['/ics', '/rss']
+  return (
+    <p class="row gap-5 small feeds">
+      <a href={ics}>
+        <Icon name="calendar-plus" size={18} /> Follow in your calendar
+      </a>
+      <a href={rss}>
+        <Icon name="rss" size={18} /> Follow as RSS
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,122 @@
+import { listMyRsvps, type MyRsvp } from '../../../src/areas/events/rsvps/contract.ts'
+import { getFeedToken, rotateFeedToken } from '../../../src/areas/user/feed-token/contract.ts'
+import { Confirm } from '../../components/confirm.tsx'
+import { EventCard } from '../../components/event-card.tsx'
+import { Pager } from '../../components/pager.tsx'
+import { placeInLine } from '../../components/place-in-line.ts'
+import { Copyable } from '../../components/secret.tsx'
+import { goTo, page, type Visit } from '../../page.ts'
+
+const parts = {
+  coming: { label: 'Coming', filters: { when: 'upcoming' } },
+  past: { label: 'Past', filters: { when: 'past' } },
+  cancelled: { label: 'Given up', filters: { when: 'all', status: 'cancelled' } },
+} as const
+type Part = keyof typeof parts
+
+export const myEvents = page({
+  path: '/my/events',
+  access: 'members',
+  title: 'My events',
+  notices: { renewed: 'The address is a new one. The old one stopped working just now.' },
+  load,
+  view: ({ data: { part, rsvps, calendarUrl }, visit }) => (
+    <div class="stack gap-5">
+      <h1>My events</h1>
+      <nav class="tabs" aria-label="Which events">
+        {Object.entries(parts).map(([name, { label }]) => (
+          <a
+            href={name === 'coming' ? '/my/events' : `/my/events?show=${name}`}
+            aria-current={name === part ? 'true' : undefined}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      <h2 class="unseen">{parts[part].label}</h2>
+      {rsvps.data.length === 0 ? (
+        <Nothing part={part} />
+      ) : (
+        <ul class="cards">
+          {rsvps.data.map((rsvp) => (
+            <EventCard event={rsvp.event} now={visit.now} note={<Note rsvp={rsvp} />} />
+          ))}
+        </ul>
+      )}
+      <Pager path="/my/events" keep={part === 'coming' ? {} : { show: part }} pagination={rsvps.pagination} />
+      <MyCalendar url={calendarUrl} />
+    </div>
+  ),
+  actions: {
+    renew: async ({ call }) => {
+      await call(rotateFeedToken, {})
+      return goTo('/my/events?done=renewed')
+    },
+  },
+})
+
+async function load({ call, query, site }: Visit) {
+  const part: Part = (Object.keys(parts) as Part[]).find((name) => name === query.get('show')) ?? 'coming'
+  const [cursor, before] = [query.get('cursor'), query.get('before')]
+  const [rsvps, token] = await Promise.all([
+    call(listMyRsvps, {
+      ...parts[part].filters,
+      limit: 24,
+      ...(cursor !== null && { cursor }),
+      ...(before !== null && { before }),
+    }),
+    call(getFeedToken, {}),
+  ])
+  return { part, rsvps, calendarUrl: `${site.baseUrl}/feeds/${token.data.feedToken}.ics` }
+}
+
+function Note({ rsvp: { status, waitlistPosition, event } }: { readonly rsvp: MyRsvp }) {
+  if (event.status === 'cancelled') return null
+  if (status === 'waitlisted') return <span class="tag hot">On the waitlist, {placeInLine(waitlistPosition ?? 1)}</span>
+  return status === 'confirmed' ? <span class="tag mine">Your seat is saved</span> : null
+}
+
+const emptyWords: Readonly<Record<Part, readonly [string, string]>> = {
+  coming: ['You have no plans yet', 'What you save a seat for will be here.'],
+  past: ['Nothing is behind you yet', 'What you have been to will be here.'],
+  cancelled: ['You gave up nothing', 'Seats that you give up will be here.'],
+}
+
+function Nothing({ part }: { readonly part: Part }) {
+  const [title, text] = emptyWords[part]
+  return (
+    <div class="empty">
+      <h3>{title}</h3>
+      <p class="soft">{text}</p>
+      <a class="button quiet" href="/events">
+        See what is on
+      </a>
+    </div>
+  )
+}
+
+function MyCalendar({ url }: { readonly url: string }) {
+  return (
+    <section class="card stack gap-4">
+      <div class="stack gap-2">
+        <h2>In your own calendar</h2>
+        <p class="soft">
+          Subscribe to this address in your calendar, and what you go to and what your favorite groups plan stands there
+          by itself. The address is secret: whoever has it sees your plans.
+        </p>
+      </div>
+      <details class="filters">
+        <summary>Show the address</summary>
+        <div class="stack gap-4">
+          <Copyable label="Your calendar’s address" value={url} />
+          <Confirm
+            label="Get a new address"
+            question="The old one stops working at once, also in your own calendar."
+            action="renew"
+            yes="Get a new one"
+          />
+        </div>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { EventDetail, Venue } from '../../../src/areas/events/records/contract.ts'
+import { Icon } from '../../components/icon.tsx'
+
+/** Where it is, with the way to a map. */
+export function Place({ event: { venue, eventType } }: { readonly event: EventDetail }) {
+  const isOnline = eventType === 'online'
+  if (isOnline || !venue)
+    return (
+      <div>
+        <dt>
+          <Icon name={isOnline ? 'video' : 'map-pin'} />
+          <span class="unseen">Where</span>
+        </dt>
+        <dd>
+          <b>{isOnline ? 'Online' : 'The place is not told yet'}</b>
+          {isOnline && venue && <small>{venue.name}</small>}
+        </dd>
+      </div>
+    )
+  const address = addressOf(venue)
+  return (
+    <div>
+      <dt>
+        <Icon name="map-pin" />
+        <span class="unseen">Where</span>
+      </dt>
+      <dd>
+        <b>{venue.name}</b>
+        {address !== '' && <small>{address}</small>}
+        {eventType === 'hybrid' && <small>You can also come online.</small>}
+        <a class="map small" href={mapOf(venue)} rel="noopener">
+          <Icon name="map" size={16} /> Open the map
+        </a>
+      </dd>
+    </div>
+  )
+}
+
+/** On one line: `Main street 1, 33100 Tampere, Finland`. */
+export function addressOf({ address, postalCode, city, state, country }: Venue): string {
+  const town = [postalCode, city].filter(Boolean).join(' ')
+  return [address, town, state, country].filter(Boolean).join(', ')
+}
+
+function mapOf(venue: Venue): string {
+  const { name, latitude, longitude } = venue
+  if (latitude !== null && longitude !== null)
+    return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+  // A street is found more surely than what people call a house in it.
+  const searched = venue.address === null ? [name, addressOf(venue)].filter(Boolean).join(', ') : addressOf(venue)
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: searched })}`
+}

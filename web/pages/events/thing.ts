@@ -1,0 +1,67 @@
+import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
+import { plainOf } from '../../components/prose.tsx'
+
+const modes = {
+  physical: 'OfflineEventAttendanceMode',
+  online: 'OnlineEventAttendanceMode',
+  hybrid: 'MixedEventAttendanceMode',
+} as const
+
+/** The event in the words of schema.org. */
+export function thingOf(event: EventDetail, webUrl: string): Record<string, unknown> {
+  const { id, title, description, dateTime, endTime, status, eventType, group, source, maxAttendees } = event
+  const url = `${webUrl}/events/${id}`
+  const isFull = maxAttendees !== null && event.localRsvpCount >= maxAttendees
+  return {
+    '@type': 'Event',
+    name: title,
+    url,
+    startDate: dateTime,
+    ...(endTime !== null && { endDate: endTime }),
+    ...(description !== null && { description: plainOf(description, 500) }),
+    eventStatus: `https://schema.org/${status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: `https://schema.org/${modes[eventType ?? 'physical']}`,
+    image: [...(event.photoUrl === null ? [] : [event.photoUrl]), `${url}/image.png`],
+    location: locationOf(event, url),
+    ...(maxAttendees !== null && { maximumAttendeeCapacity: maxAttendees }),
+    ...(group && {
+      organizer: {
+        '@type': 'Organization',
+        name: group.name,
+        ...(group.urlname !== null && { url: `${webUrl}/groups/${group.urlname}` }),
+      },
+    }),
+    // What an event costs elsewhere is not known here.
+    ...(source === 'folkmoot' && {
+      isAccessibleForFree: true,
+      offers: {
+        '@type': 'Offer',
+        price: 0,
+        priceCurrency: 'EUR',
+        availability: `https://schema.org/${isFull ? 'SoldOut' : 'InStock'}`,
+        url,
+      },
+    }),
+  }
+}
+
+function locationOf({ venue, eventType }: EventDetail, url: string) {
+  const online = { '@type': 'VirtualLocation', url }
+  if (eventType === 'online') return online
+  const place = venue && {
+    '@type': 'Place',
+    name: venue.name,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: venue.address ?? undefined,
+      addressLocality: venue.city ?? undefined,
+      addressRegion: venue.state ?? undefined,
+      postalCode: venue.postalCode ?? undefined,
+      addressCountry: venue.country ?? undefined,
+    },
+    ...(venue.latitude !== null && {
+      geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
+    }),
+  }
+  return eventType === 'hybrid' ? [...(place ? [place] : []), online] : (place ?? undefined)
+}
