@@ -1,7 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator'
 import { Temporal } from 'temporal-polyfill'
-import { eventUrlOf, nameOf, placeOf, printable, type Addresses, type CalendarEntry } from './entry.ts'
-import type { Calendar } from './public.ts'
+import { eventUrlOf, nameOf, placeOf, printable, type Addresses, type Calendar, type CalendarEntry } from './entry.ts'
 import { tzidOf, zoneBlockOf } from './zones.ts'
 
 const hourSeconds = 3600

@@ -26,6 +26,14 @@ export interface CalendarEntry {
   readonly isTentative: boolean
 }
 
+export interface Calendar {
+  /** A calendar that is read again and again has a name. */
+  readonly title?: string
+  /** Who can be written to about the events. */
+  readonly contact: string
+  readonly events: readonly CalendarEntry[]
+}
+
 /** The columns of a CalendarEntry but the last, of an event `e` of a group `g`. */
 export const entryColumns = (sql: Sql) => sql`
   e.id, e.title, e.description, e.starts_at, e.over_at, e.timezone, e.status,
