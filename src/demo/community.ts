@@ -1,11 +1,14 @@
 import { momentOf, type Transaction } from '#platform'
+import { updateSettings } from '../areas/admin/settings/public.ts'
 import { insertCheckin } from '../areas/events/checkins/public.ts'
 import { insertEvent } from '../areas/events/records/public.ts'
 import { insertRsvp } from '../areas/events/rsvps/public.ts'
 import { insertFavorite } from '../areas/groups/favorites/public.ts'
+import { insertRequest } from '../areas/groups/creation/public.ts'
 import { insertMember } from '../areas/groups/members/public.ts'
 import { createGroup } from '../areas/groups/records/public.ts'
 import { makeCode } from '../areas/management/checkin-codes/public.ts'
+import { completeStep } from '../areas/onboarding/public.ts'
 import { groups } from './groups.ts'
 import type { DemoEvent, DemoGroup } from './groups/group.ts'
 import { venues } from './groups/venues.ts'
@@ -22,10 +25,20 @@ interface Town {
 
 /** Groups with their people and events. Nobody is told of them: they are meant to have been there before. */
 export async function addCommunity(town: Town): Promise<void> {
+  const { sql, idOf } = town
+  await updateSettings(sql, { defaultTimezone: zone })
   for (const group of groups) {
     const groupId = await addGroup(town, group)
     for (const [index, event] of group.events.entries()) await addEvent(town, { group, groupId, event, index })
   }
+  // What Aino has done long ago, and what Vera finds waiting.
+  for (const step of ['set_username', 'join_group', 'add_profile_content', 'follow_user'])
+    await completeStep(sql, idOf('aino'), step)
+  await insertRequest(sql, {
+    userId: idOf('venla'),
+    groupName: 'Moth watchers of Ruissalo',
+    description: 'A white sheet, a lamp and a thermos. We count what comes and write it down.',
+  })
 }
 
 async function addGroup({ sql, baseUrl, idOf }: Town, group: DemoGroup): Promise<string> {

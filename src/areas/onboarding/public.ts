@@ -7,6 +7,8 @@ import { OnboardingCompleted, StepCompleted } from './contract.ts'
 import { completeStep, countCompleted, lockNewcomer } from './queries.ts'
 import { personIn, stepsFor, steps, type Happening } from './rules.ts'
 
+export { completeStep } from './queries.ts'
+
 /** What the job listens to. */
 export const onboardingEvents = [UserRegistered, ProfileUpdated, UserFollowed, FavoriteAdded]
 

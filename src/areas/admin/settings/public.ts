@@ -1,2 +1,2 @@
 export { settingsKept, type SettingsReader } from './kept.ts'
-export { findSettings } from './queries.ts'
+export { findSettings, updateSettings } from './queries.ts'

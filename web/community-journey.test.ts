@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import jsQR from 'jsqr'
+import type { Page } from 'playwright-core'
+import { PNG } from 'pngjs'
+import { startApi, type Person } from '#test'
+import { brokenRules, startBrowser } from '../test/chromium.ts'
+
+const browser = await startBrowser()
+const api = await startApi({ isAtItsAddress: true, worker: true })
+const phone = { viewport: { width: 390, height: 844 } }
+
+for (const javaScriptEnabled of [true, false])
+  test(
+    `from a wish for a group to somebody at its door, ${javaScriptEnabled ? 'with' : 'without'} script`,
+    { skip: browser.skip },
+    async () => {
+      const openAs = async (who: Person): Promise<Page> => {
+        const page = await browser.open({ ...phone, javaScriptEnabled })
+        const session = (await api.cookieFor(who.id)).slice('session='.length)
+        await page.context().addCookies([{ name: 'session', value: session, url: api.url }])
+        return page
+      }
+      const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+      const groupName = `Moth watchers ${javaScriptEnabled ? 'with' : 'without'} script`
+      const [venla, ann, bo] = [await api.person({ name: 'Venla' }), await api.person(), await api.person()]
+
+      const organizers = await openAs(venla)
+      await organizers.goto(`${api.url}/groups/new`)
+      await organizers.getByLabel('Name', { exact: true }).fill(groupName)
+      await organizers.getByLabel('What is it about?').fill('A sheet, a lamp, a thermos.')
+      await press(organizers, 'Ask for it')
+      await organizers.getByRole('heading', { level: 1 }).waitFor()
+
+      const admins = await openAs(await api.person({ role: 'admin' }))
+      await admins.goto(`${api.url}/admin/requests`)
+      await admins.getByText('Approve', { exact: true }).click()
+      await press(admins, 'Make the group')
+      await admins.getByText('It is approved.').waitFor()
+      const decided = (await api.mails()).filter(({ to }) => to === venla.email)
+      assert.equal(decided.length, 1)
+
+      await organizers.goto(`${api.url}/manage`)
+      await organizers.getByRole('link', { name: 'Plan the next event' }).click()
+      await organizers.getByLabel('Title').fill('Moth night')
+      await organizers.getByLabel('Start').fill('2030-06-01T22:00')
+      await organizers.getByLabel('Seats').fill('1')
+      await press(organizers, 'Publish')
+      await organizers.getByText('The event is published.').waitFor()
+      const event = new URL(organizers.url()).pathname
+      const eventPage = `${api.url}/events/${event.split('/').at(-1)}`
+
+      const anns = await openAs(ann)
+      await anns.goto(eventPage)
+      await press(anns, 'Save my seat')
+      await anns.getByText('Your seat is saved. See you there.').waitFor()
+      const bos = await openAs(bo)
+      await bos.goto(eventPage)
+      await press(bos, 'Join the waitlist')
+      await bos.getByText('You’re on the waitlist, first in line').waitFor()
+      if (javaScriptEnabled) assert.deepEqual(await brokenRules(bos), [])
+
+      await anns.getByText('Give up my seat').click()
+      await press(anns, 'Give it up')
+      await anns.getByText('You gave it up.').waitFor()
+      const subjects = (await api.mails()).filter(({ to }) => to === bo.email).map(({ subject }) => subject)
+      assert.deepEqual(subjects, ['You are on the waitlist: Moth night', 'A seat is yours: Moth night'])
+
+      await organizers.goto(`${api.url}${event}/codes`)
+      await organizers.getByRole('link', { name: /^Print/ }).click()
+      const picture = PNG.sync.read(await organizers.locator('.sheet svg').screenshot())
+      const scanned = jsQR.default(new Uint8ClampedArray(picture.data), picture.width, picture.height)
+      await bos.goto(scanned?.data ?? '')
+      await press(bos, 'I’m here')
+      await bos.getByRole('heading', { name: 'Good that you came' }).waitFor()
+      if (javaScriptEnabled) assert.deepEqual(await brokenRules(bos), [])
+
+      await organizers.goto(`${api.url}${event}/people`)
+      await organizers.getByText('1 checked in').waitFor()
+      await organizers.getByText(bo.name, { exact: true }).waitFor()
+    },
+  )
