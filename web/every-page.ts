@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core'
+import { startApi } from '#test'
+import { keysFrom } from '#platform'
+import { addFavorite } from '../src/areas/groups/favorites/contract.ts'
+import { unsubscribeUrl } from '../src/areas/user/notifications/public.ts'
+import { createApp } from '../src/areas/developer/apps/contract.ts'
+import { createEvent } from '../src/areas/management/events/contract.ts'
+import { createCheckinCode } from '../src/areas/management/checkin-codes/contract.ts'
+import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
+import { adminCreateClaimInvite } from '../src/areas/admin/claims/contract.ts'
+import { adminGrantEntitlement } from '../src/areas/admin/entitlements/contract.ts'
+import { requestGroupCreation } from '../src/areas/groups/creation/contract.ts'
+import { authorizeUrl, newApp } from '../src/oauth/testing.ts'
+import { startBrowser } from '../test/chromium.ts'
+
+/** A community in which every page has something to show, and the addresses of all pages for those who may see them. */
+// Before the server, so that it is closed before it.
+export const browser = await startBrowser()
+export const api = await startApi({ isAtItsAddress: true })
+const keys = keysFrom('a secret for tests, long enough to be taken')
+const ann = await api.signIn('user', 'developer', 'write:portfolio', 'write:events', 'manage:events', 'manage:checkins')
+export const cookie = await api.cookieFor(ann.id)
+await api.person({ name: 'Bo Bengtsson', username: 'bosse' })
+const owls = await api.group({
+  name: 'Nachtschwärmerinnengemeinschaftsvorstandsvorsitzendenstellvertretung',
+  description: 'We meet after **dark**.',
+  tags: ['night', 'talks'],
+  isFeatured: true,
+  themeColor: 'ocean',
+  website: 'https://example.org',
+})
+await api.group({ name: 'Repair Café', tags: ['talks'], themeColor: 'sunset' })
+await api.event({ group: owls, title: 'Owl talk' })
+await api.event({ group: owls, title: 'Owl past', inHours: -100 })
+await (
+  await api.signIn('write:favorites')
+)(addFavorite, { groupSlug: owls.urlname })
+const unsubscribing = new URL(unsubscribeUrl(api.config, keys, { userId: ann.id, kind: 'event_changed' })).pathname
+const app = await ann(createApp, { name: 'Board', redirectUris: ['https://example.org/callback'] })
+
+/** A group that Ann manages, with an event to come, one that was, and a title without a space. */
+const group = await api.group()
+await api.member(group, ann, 'manager')
+const start = { groupId: group.id, startTime: '2030-01-10T18:30', maxAttendees: 1 }
+const { data: event } = await ann(createEvent, { ...start, title: 'Mending night', description: '**Bring** it' })
+await ann(createRsvp, { eventId: event.id })
+await ann(createEvent, { ...start, title: 'X'.repeat(200), status: 'draft' })
+await api.event({ group, inHours: -48 })
+const synced = await api.event({ group, source: 'meetup', upstreamId: '1', title: 'Y'.repeat(200) })
+const { data: code } = await ann(createCheckinCode, { groupId: group.id, eventId: event.id, label: 'Door' })
+export const managed = `/manage/${group.urlname}`
+await api.member(group, await api.person({ name: 'W'.repeat(100) }))
+const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin', 'manage:groups')
+export const adminCookie = await api.cookieFor(admin.id)
+await admin(adminCreateClaimInvite, { groupId: group.id })
+await admin(adminGrantEntitlement, { userId: 'bosse', entitlement: 'group.create' })
+await admin(requestGroupCreation, { groupName: 'W'.repeat(200), description: 'W'.repeat(200) })
+await api.member(owls, ann, 'manager')
+const talks = await api.event({
+  group: owls,
+  title: 'T'.repeat(200),
+  description: '# Soup\n\nBring a **spoon**.',
+  maxAttendees: 1,
+  venueName: 'V'.repeat(200),
+})
+const calledOff = await api.event({ group: owls, title: 'Called off', status: 'cancelled' })
+const bob = await api.signInAs(await api.person({ name: 'N'.repeat(100) }), 'write:events')
+await bob(createRsvp, { eventId: talks.id })
+await ann(createRsvp, { eventId: talks.id })
+const door = await ann(createCheckinCode, { groupId: owls.id, eventId: talks.id })
+
+const forStrangers = [
+  '/',
+  '/login',
+  '/register',
+  '/register/nonsense',
+  '/reset',
+  '/reset/nonsense',
+  '/auth/magic-link/nonsense',
+  '/people',
+  '/groups',
+  '/groups?search=zzz',
+  `/groups/${owls.urlname}`,
+  unsubscribing,
+  '/events?search=tttt',
+  '/events?view=month',
+  `/events/${talks.id}`,
+  `/checkin/${door.data.code}`,
+  '/nothing',
+  '/oauth/authorize?client_id=nobody',
+]
+const forMembers = [
+  '/',
+  '/logout',
+  '/verify-email/nonsense',
+  '/groups?tag=talks&sort=name',
+  `/groups/${owls.urlname}`,
+  '/groups/new',
+  '/groups/new?done=asked',
+  '/settings/notifications',
+  '/people?search=bo',
+  '/people?search=nobody',
+  '/u/bosse',
+  `/u/${ann.username}`,
+  '/events',
+  '/events?search=nothing&city=nowhere&type=online',
+  '/events?view=month&month=2031-01',
+  `/events/${talks.id}?people=all`,
+  `/events/${calledOff.id}`,
+  '/my/events',
+  '/my/events?show=past',
+  `/checkin/${door.data.code}`,
+  '/settings?done=saved',
+  '/settings/portfolio',
+  '/settings/security',
+  '/settings/tokens',
+  '/settings/apps',
+  `/manage/${group.urlname}/members`,
+  `/manage/${group.urlname}/members?search=nobody`,
+  `/manage/${group.urlname}/settings?done=saved`,
+  '/developer',
+  '/developer/apps/new',
+  `/developer/apps/${app.data.clientId}`,
+  '/manage',
+  managed,
+  `${managed}/events`,
+  `${managed}/events?status=cancelled`,
+  `${managed}/events/new`,
+  `${managed}/events/${event.id}`,
+  `${managed}/events/${synced.id}`,
+  `${managed}/events/${event.id}/people`,
+  `${managed}/events/${event.id}/people?search=nobody`,
+  `${managed}/events/${event.id}/codes`,
+  `${managed}/events/${event.id}/codes/${code.id}/print`,
+  authorizeUrl(await newApp(api), { scope: 'openid read:user user' }),
+]
+const forAdmins = [
+  '/',
+  '/admin',
+  '/admin/requests',
+  '/admin/requests?decided=not-given',
+  '/admin/groups?urlname=nothing',
+  '/admin/groups/new',
+  `/admin/groups/${group.urlname}`,
+  '/admin/sync',
+  '/admin/entitlements',
+  '/admin/entitlements?person=nobody',
+  '/admin/settings?done=saved',
+]
+export const visitors = [
+  [undefined, forStrangers],
+  [cookie, forMembers],
+  [adminCookie, forAdmins],
+] as const
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+export const desktop = { viewport: { width: 1280, height: 800 } }
+
+export const keepCookie = (page: Page, session: string) =>
+  page.context().addCookies([{ name: 'session', value: session.slice(8), url: api.url }])
