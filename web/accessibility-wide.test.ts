@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brokenRules } from '../test/chromium.ts'
-import { api, browser, desktop, keepCookie, visitors } from './every-page.ts'
+import { api, browser, desktop, keepCookie, visitors } from '../test/every-page.ts'
 
 test('every page is accessible on a wide screen', { skip: browser.skip }, async () => {
   const broken: string[] = []

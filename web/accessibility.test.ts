@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brokenRules } from '../test/chromium.ts'
-import { adminCookie, api, browser, cookie, keepCookie, managed, phone, visitors } from './every-page.ts'
+import { adminCookie, api, browser, cookie, keepCookie, managed, phone, visitors } from '../test/every-page.ts'
 
 test('every page is accessible on a phone, light and dark', { skip: browser.skip }, async () => {
   const broken: string[] = []

@@ -11,7 +11,7 @@ import { adminCreateClaimInvite } from '../src/areas/admin/claims/contract.ts'
 import { adminGrantEntitlement } from '../src/areas/admin/entitlements/contract.ts'
 import { requestGroupCreation } from '../src/areas/groups/creation/contract.ts'
 import { authorizeUrl, newApp } from '../src/oauth/testing.ts'
-import { startBrowser } from '../test/chromium.ts'
+import { startBrowser } from './chromium.ts'
 
 /** A community in which every page has something to show, and the addresses of all pages for those who may see them. */
 // Before the server, so that it is closed before it.
