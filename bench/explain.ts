@@ -1,0 +1,108 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { connect, keysFrom, migrate, type Database } from '#platform'
+import { newDataDir } from '../test/data-dir.ts'
+import { joinEmbedded } from '../src/platform/embedded/embedded.ts'
+import { fillCommunity } from './community.ts'
+import { castOf } from './scenes.ts'
+import { recordStatements, tokenOf, type Statement } from './statements.ts'
+
+/**
+ * Writes down how PostgreSQL reads each list of the community that the figures are about: the statements of a real request, with
+ * the generic plans that the server runs with.
+ */
+const secretKey = 'the secret of a bench, thirty-two bytes or more'
+const dataDir = await newDataDir('explain')
+const password = keysFrom(secretKey).of('embedded database').bytes.toString('hex')
+const env = { DATA_DIR: dataDir, SECRET_KEY: secretKey, DEMO: 'off', RATE_LIMIT_AUTHENTICATED: '100000' }
+const postgres = await joinEmbedded({ dataDir, password, log: console.log })
+const db = connect(postgres.connection, { max: 1 })
+try {
+  console.log('Filling the community …')
+  await migrate(db)
+  await fillCommunity(db)
+  const { userIds, eventIds, urlname } = await castOf(db)
+  await db.sql`update users set role = 'admin' where id = ${userIds[0] ?? ''}`
+  const token = await tokenOf(postgres.connection, userIds[0] ?? '', ['admin'])
+  const headers = { authorization: `Bearer ${token}` }
+  const lists = listsOf(urlname, eventIds[0] ?? '')
+  const asked = lists.map((url) => ({ method: 'GET', url, headers }) as const)
+  const recorded = await recordStatements(postgres.connection, env, asked)
+
+  const parts: string[] = []
+  const rows: string[] = []
+  for (const [index, url] of lists.entries()) {
+    const plans = []
+    for (const statement of recorded[index]?.statements ?? []) plans.push(await planOf(db, statement))
+    const path = url.replace(eventIds[0] ?? '', '{id}')
+    const text = plans.join('\n\n')
+    const indexes = [...new Set([...text.matchAll(/(?:using|Index Scan on) (\w+)/g)].map(([, name]) => name))]
+    const scans = [...new Set([...text.matchAll(/Seq Scan on (\w+)/g)].map(([, name]) => name))]
+    rows.push(`| \`${path}\` | ${indexes.join(', ') || '–'} | ${scans.join(', ') || '–'} |`)
+    parts.push(`## \`${path}\`\n\n\`\`\`\n${text}\n\`\`\``)
+  }
+  const head = `# How lists are read\n\n10,000 users, 500 groups, 20,000 events, 200,000 RSVPs; \`node bench/explain.ts\` makes it anew.\n`
+  const table = ['| List | Indexes | Tables read whole |', '| --- | --- | --- |', ...rows].join('\n')
+  const folder = new URL('../docs/measurements/', import.meta.url)
+  await mkdir(folder, { recursive: true })
+  await writeFile(new URL('lists.md', folder), `${[head, table, '', ...parts].join('\n')}\n`)
+  console.log(table)
+} finally {
+  await db.close()
+  await postgres.leave()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+function listsOf(urlname: string, eventId: string): string[] {
+  const events = [
+    '',
+    'status=past',
+    'status=cancelled',
+    'status=all',
+    `groupId=${urlname}`,
+    `groups=${urlname},group-8`,
+  ]
+  const more = ['search=river', 'city=city%207', 'eventType=physical', 'featured=true', 'sort=title', 'sort=rsvp_count']
+  const starts = ['startsAfter=2020-01-01T00:00:00Z&startsBefore=2099-01-01T00:00:00Z']
+  const groups = ['', 'search=gardeners', 'tag=tag-7', 'featured=true', 'sort=name', 'sort=created']
+  const managed = `/v1/manage/groups/${urlname}`
+  return [
+    ...[...events, ...more, ...starts].map((query) => `/v1/events?limit=20${query && `&${query}`}`),
+    ...groups.map((query) => `/v1/groups?limit=20${query && `&${query}`}`),
+    `/v1/groups/${urlname}/members`,
+    `/v1/events/${eventId}/rsvps`,
+    '/v1/me/rsvps',
+    '/v1/me/rsvps?when=past',
+    '/v1/favorites',
+    '/v1/manage/groups',
+    `${managed}/members`,
+    `${managed}/events`,
+    '/v1/users?search=user',
+    '/v1/admin/claim-requests',
+    '/v1/admin/sync/logs',
+    '/ics',
+    `/feeds/groups/${urlname}.rss`,
+    '/widget/carousel',
+    '/sitemap.xml',
+  ]
+}
+
+async function planOf({ sql }: Database, { text, parameters }: Statement): Promise<string> {
+  const values = parameters.map(literalOf).join(', ')
+  await sql.unsafe(`prepare listed as ${text}`)
+  try {
+    const rows = await sql.unsafe(
+      `explain (analyze, costs off, timing off, summary off, buffers off) execute listed${values && `(${values})`}`,
+    )
+    return rows.map((row) => String(Object.values(row)[0])).join('\n')
+  } finally {
+    await sql.unsafe('deallocate listed')
+  }
+}
+
+function literalOf(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  if (Array.isArray(value)) return `'{${value.map((item) => JSON.stringify(item)).join(',')}}'`
+  const text =
+    value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return `'${text.replaceAll("'", "''")}'`
+}
