@@ -102,7 +102,6 @@ async function planOf({ sql }: Database, { text, parameters }: Statement): Promi
 function literalOf(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (Array.isArray(value)) return `'{${value.map((item) => JSON.stringify(item)).join(',')}}'`
-  const text =
-    value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : String(value)
-  return `'${text.replaceAll("'", "''")}'`
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return `'${text.replaceAll("'", "''").replaceAll(/^"|"$/g, '')}'`
 }
