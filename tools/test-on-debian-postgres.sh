@@ -19,4 +19,8 @@ trap stop EXIT
 as_owner "$bin/initdb" -D "$folder/cluster" -U folkmoot -A trust -E UTF8 --locale=C.UTF-8 >/dev/null
 as_owner "$bin/pg_ctl" -D "$folder/cluster" -w -l "$folder/log" -o "-h 127.0.0.1 -p 54329 -k $folder -c fsync=off -c max_connections=300" start >/dev/null
 as_owner "$bin/postgres" --version
-DATABASE_URL=postgres://folkmoot@127.0.0.1:54329/postgres npm test
+
+# All tests but those of pages in a browser, of the embedded PostgreSQL and of the commands, which bring a database of their own.
+npm run -s build
+DATABASE_URL=postgres://folkmoot@127.0.0.1:54329/postgres SKIP_BROWSER=1 node_modules/.bin/node --test --test-concurrency=2 \
+  --test-global-setup=test/setup.ts 'src/!(commands|platform)/**/*.test.ts' 'src/platform/*.test.ts' 'test/**/*.test.ts'
