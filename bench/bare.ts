@@ -33,8 +33,16 @@ async function answerOf({ statements, body, freshIds }: BareRoute): Promise<stri
   return body ?? JSON.stringify({ data: rows.length === 1 ? rows[0] : rows })
 }
 
-const run = (sql: postgres.ISql, { text, parameters }: Statement) =>
-  (sql as postgres.Sql).unsafe(text, [...parameters] as never[], { prepare: true })
+const templates = new Map<string, TemplateStringsArray>()
+
+/** As a tagged template, which is the driver's fastest way. */
+function run(sql: postgres.ISql, { text, parameters }: Statement) {
+  const template = templates.get(text) ?? templateOf(text.split(/\$\d+/))
+  templates.set(text, template)
+  return sql(template, ...(parameters as never[]))
+}
+
+const templateOf = (texts: string[]): TemplateStringsArray => Object.assign(texts, { raw: texts })
 
 function changed(statements: readonly Statement[], freshIds: readonly string[]) {
   const text = freshIds.reduce((text, id) => text.replaceAll(id, randomUUID()), JSON.stringify(statements))

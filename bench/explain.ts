@@ -32,8 +32,8 @@ try {
   const rows: string[] = []
   for (const [index, url] of lists.entries()) {
     const plans = []
-    for (const statement of recorded[index]?.statements ?? [])
-      if (!/^\s*insert/.test(statement.text)) plans.push(await planOf(db, statement))
+    const reads = (recorded[index]?.statements ?? []).filter(({ text }) => !/^\s*insert/.test(text))
+    for (const statement of reads) plans.push(await planOf(db, statement))
     const path = url.replace(eventIds[0] ?? '', '{id}')
     const text = plans.join('\n\n')
     const indexes = [...new Set([...text.matchAll(/(?:using|Index Scan on) (\w+)/g)].map(([, name]) => name))]
