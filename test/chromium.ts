@@ -13,6 +13,23 @@ export interface RealBrowser {
   readonly open: (options?: BrowserContextOptions) => Promise<Page>
 }
 
+interface Site {
+  readonly url: string
+  readonly cookieFor: (userId: string) => Promise<string>
+}
+
+const phone = { viewport: { width: 390, height: 844 } }
+
+/** How a browser is opened in which somebody is signed in: on a phone, unless told otherwise. */
+export const openerFor =
+  (browser: RealBrowser, { url, cookieFor }: Site) =>
+  async (who: { readonly id: string }, options: BrowserContextOptions = {}): Promise<Page> => {
+    const page = await browser.open({ ...phone, ...options })
+    const value = (await cookieFor(who.id)).slice('session='.length)
+    await page.context().addCookies([{ name: 'session', value, url }])
+    return page
+  }
+
 /** A real Chromium, if this machine has one. `REQUIRE_BROWSER` makes it an error when not, `SKIP_BROWSER` does without. */
 export async function startBrowser(): Promise<RealBrowser> {
   if (process.env['SKIP_BROWSER']) return without('Browsers are left out.')

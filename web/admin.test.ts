@@ -1,24 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { startApi, type Person } from '#test'
+import { startApi } from '#test'
 import { claimGroup, acceptGroupClaimInvite } from '../src/areas/groups/claims/contract.ts'
 import { requestGroupCreation } from '../src/areas/groups/creation/contract.ts'
 import { getMyGroupRole } from '../src/areas/groups/members/contract.ts'
 import { createManagedGroup, getManagedGroup } from '../src/areas/management/groups/contract.ts'
-import { startBrowser } from '../test/chromium.ts'
+import { openerFor, startBrowser } from '../test/chromium.ts'
 
 const browser = await startBrowser()
 const { skip } = browser
 const api = await startApi({ isAtItsAddress: true })
 const vera = await api.person({ role: 'admin' })
-const phone = { width: 390, height: 844 }
-
-async function openAs(who: Person, javaScriptEnabled = true): Promise<Page> {
-  const page = await browser.open({ viewport: phone, javaScriptEnabled })
-  await page.context().addCookies([{ name: 'session', value: (await api.cookieFor(who.id)).slice(8), url: api.url }])
-  return page
-}
+const openAs = openerFor(browser, api)
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -31,7 +25,7 @@ for (const javaScriptEnabled of [true, false])
       const ada = await api.signIn('manage:groups')
       await ada(requestGroupCreation, { groupName, description: 'We fold maps.' })
 
-      const admins = await openAs(vera, javaScriptEnabled)
+      const admins = await openAs(vera, { javaScriptEnabled })
       await admins.goto(api.url)
       await admins.getByText('Your account').click()
       await admins.getByRole('link', { name: 'Administration' }).click()
@@ -43,7 +37,7 @@ for (const javaScriptEnabled of [true, false])
       await admins.getByText('Nothing waits').waitFor()
       await admins.getByRole('link', { name: groupName }).waitFor()
 
-      const hers = await openAs(ada, javaScriptEnabled)
+      const hers = await openAs(ada, { javaScriptEnabled })
       await hers.goto(`${api.url}/manage`)
       await hers.getByRole('link', { name: groupName }).first().click()
       await hers.getByRole('link', { name: 'People', exact: true }).last().click()

@@ -4,23 +4,17 @@ import jsQR from 'jsqr'
 import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { startApi, type Person } from '#test'
-import { brokenRules, startBrowser } from '../test/chromium.ts'
+import { brokenRules, openerFor, startBrowser } from '../test/chromium.ts'
 
 const browser = await startBrowser()
 const api = await startApi({ isAtItsAddress: true, worker: true })
-const phone = { viewport: { width: 390, height: 844 } }
 
 for (const javaScriptEnabled of [true, false])
   test(
     `from a wish for a group to somebody at its door, ${javaScriptEnabled ? 'with' : 'without'} script`,
     { skip: browser.skip },
     async () => {
-      const openAs = async (who: Person): Promise<Page> => {
-        const page = await browser.open({ ...phone, javaScriptEnabled })
-        const session = (await api.cookieFor(who.id)).slice('session='.length)
-        await page.context().addCookies([{ name: 'session', value: session, url: api.url }])
-        return page
-      }
+      const openAs = (who: Person) => openerFor(browser, api)(who, { javaScriptEnabled })
       const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
       const groupName = `Moth watchers ${javaScriptEnabled ? 'with' : 'without'} script`
       const [venla, ann, bo] = [await api.person({ name: 'Venla' }), await api.person(), await api.person()]

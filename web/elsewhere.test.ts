@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { hashPassword } from '#platform'
 import { freePort, startApi } from '#test'
 import { createApp } from '../src/areas/developer/apps/contract.ts'
-import { startBrowser } from '../test/chromium.ts'
+import { openerFor, startBrowser } from '../test/chromium.ts'
 
 const browser = await startBrowser()
 const password = 'a password for tests'
@@ -61,9 +61,7 @@ test(
 )
 
 test('whoever does not allow it is told so, and may try again', { skip: browser.skip }, async () => {
-  const { id } = await home.person()
-  const page = await browser.open()
-  await page.context().addCookies([{ name: 'session', value: (await home.cookieFor(id)).slice(8), url: home.url }])
+  const page = await openerFor(browser, home)(await home.person())
   await page.goto(`${url}/login`)
   await page.getByRole('link', { name: 'My town' }).click()
   await page.getByRole('button', { name: 'Do not allow' }).click()

@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { hashPassword } from '#platform'
 import { startApi, type Person } from '#test'
 import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
 import { createCheckinCode } from '../src/areas/management/checkin-codes/contract.ts'
-import { startBrowser } from '../test/chromium.ts'
+import { openerFor, startBrowser } from '../test/chromium.ts'
 
 const browser = await startBrowser()
 const api = await startApi({ isAtItsAddress: true })
 const password = 'a long sentence is a password'
 const passwordHash = await hashPassword(password)
 const phone = { viewport: { width: 360, height: 780 } }
-
-async function openAs(who: Person, options: BrowserContextOptions = phone): Promise<Page> {
-  const page = await browser.open(options)
-  await page.context().addCookies([{ name: 'session', value: (await api.cookieFor(who.id)).slice(8), url: api.url }])
-  return page
-}
+const openAs = openerFor(browser, api)
 
 async function signIn(page: Page, { email }: Person): Promise<void> {
   await page.getByLabel('Email address').fill(email)
@@ -51,7 +46,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByText('Your seat is saved. See you there.').waitFor()
       await page.getByText('1 of 1 seats taken').waitFor()
 
-      const other = await openAs(await api.person(), { ...phone, javaScriptEnabled })
+      const other = await openAs(await api.person(), { javaScriptEnabled })
       await other.goto(`${api.url}/events/${id}`)
       await other.getByRole('button', { name: 'Join the waitlist' }).click()
       await other.getByText('You’re on the waitlist, first in line').waitFor()

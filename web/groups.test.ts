@@ -5,7 +5,7 @@ import { startApi } from '#test'
 import { adminCreateClaimInvite } from '../src/areas/admin/claims/contract.ts'
 import { adminUpdateSettings, type SettingsInput } from '../src/areas/admin/settings/contract.ts'
 import { changeGroup } from '../src/areas/groups/records/public.ts'
-import { startBrowser } from '../test/chromium.ts'
+import { openerFor, startBrowser } from '../test/chromium.ts'
 
 const browser = await startBrowser()
 const api = await startApi({ worker: true, isAtItsAddress: true })
@@ -14,11 +14,7 @@ await api.db.sql`update users set role = 'admin' where id = ${boss.id}`
 const admin = await api.signInAs(boss, 'admin')
 
 const phone = { viewport: { width: 390, height: 844 } }
-const open = async (who: { readonly id: string }, javaScriptEnabled = true): Promise<Page> => {
-  const page = await browser.open({ ...phone, javaScriptEnabled })
-  await page.context().addCookies([{ name: 'session', value: (await api.cookieFor(who.id)).slice(8), url: api.url }])
-  return page
-}
+const openAs = openerFor(browser, api)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Sets what the platform does, and waits until the pages have heard of it. */
@@ -40,7 +36,7 @@ for (const javaScriptEnabled of [true, false])
       const group = await api.group({ name: `${word} walkers`, tags: [word] })
       await api.group({ name: 'Others', urlname: `others-${word.toLowerCase()}` })
       await api.event({ group, title: `${word} night` })
-      const page = await open(await api.person(), javaScriptEnabled)
+      const page = await openAs(await api.person(), { javaScriptEnabled })
       await page.goto(`${api.url}/groups`)
       await page.getByLabel('Name, or what it is about').fill(word.slice(0, 5))
       await button(page, 'Search').click()
@@ -112,7 +108,7 @@ test('strangers cannot act with a forged form', async () => {
 
 test('somebody claims a group that nobody owns, once', { skip: browser.skip }, async () => {
   const group = await api.group({ name: 'Orphans' })
-  const page = await open(await api.person(), false)
+  const page = await openAs(await api.person(), { javaScriptEnabled: false })
   const claim = async () => {
     await page.goto(`${api.url}/groups/${group.urlname}`)
     await page.getByText('Claim it', { exact: true }).click()
@@ -132,7 +128,7 @@ test('somebody claims a group that nobody owns, once', { skip: browser.skip }, a
   await page.goto(`${api.url}/groups/${group.urlname}`)
   assert.equal(await page.getByText('Is this your group?').count(), 0)
   assert.equal(await page.getByRole('link', { name: 'Manage' }).count(), 0)
-  const owners = await open(owner)
+  const owners = await openAs(owner)
   await owners.goto(`${api.url}/groups/${group.urlname}`)
   assert.equal(await owners.getByRole('link', { name: 'Manage' }).getAttribute('href'), `/manage/${group.urlname}`)
 })
@@ -146,7 +142,7 @@ test('an invite makes somebody owner, or asks an admin, and works once', { skip:
     const way = await stranger.getByRole('link', { name: 'Sign in to accept' }).getAttribute('href')
     assert.equal(way, `/login?returnTo=${encodeURIComponent(`/groups/claim/${token}`)}`)
 
-    const page = await open(await api.person(), false)
+    const page = await openAs(await api.person(), { javaScriptEnabled: false })
     await page.goto(`${api.url}/groups/claim/${token}`)
     await button(page, 'Accept the invite').click()
     const told = autoApprove ? `${group.name} is yours` : 'Your request was sent'
@@ -161,7 +157,7 @@ test('an invite makes somebody owner, or asks an admin, and works once', { skip:
 })
 
 test('a group is made, asked for, or not taken, as the platform is set', { skip: browser.skip }, async () => {
-  const page = await open(await api.person())
+  const page = await openAs(await api.person())
   await set(page, { groupCreation: 'open' }, '/groups/new', 'Start it')
   await page.getByLabel('Name', { exact: true }).fill('Café Łódź')
   assert.equal(await page.getByLabel('Address').inputValue(), 'cafe-lodz')
@@ -171,7 +167,7 @@ test('a group is made, asked for, or not taken, as the platform is set', { skip:
   await button(page, 'Start it').click()
   await page.waitForURL(`${api.url}/manage/lodz`)
 
-  const plain = await open(await api.person(), false)
+  const plain = await openAs(await api.person(), { javaScriptEnabled: false })
   await plain.goto(`${api.url}/groups/new`)
   await plain.getByLabel('Name', { exact: true }).fill('Lodz')
   await button(plain, 'Start it').click()
@@ -191,7 +187,7 @@ test('a group is made, asked for, or not taken, as the platform is set', { skip:
 })
 
 test('newcomers see their first days at home until they are done or hidden', { skip: browser.skip }, async () => {
-  const page = await open(await api.person({ name: 'Nia Newcomer' }), false)
+  const page = await openAs(await api.person({ name: 'Nia Newcomer' }), { javaScriptEnabled: false })
   await page.goto(api.url)
   await page.getByRole('heading', { name: 'Hello Nia' }).waitFor()
   await page.getByText('0 of 5 done').waitFor()
@@ -206,7 +202,7 @@ test('newcomers see their first days at home until they are done or hidden', { s
 })
 
 test('mails are chosen with ticks', { skip: browser.skip }, async () => {
-  const page = await open(await api.person(), false)
+  const page = await openAs(await api.person(), { javaScriptEnabled: false })
   await page.goto(`${api.url}/settings/notifications`)
   const label = 'An event that you go to was cancelled.'
   assert.equal(await page.getByLabel(label).isChecked(), true)

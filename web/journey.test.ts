@@ -8,7 +8,7 @@ import { freePort, startApi } from '#test'
 import { allow } from '../src/areas/user/grants/public.ts'
 import { createToken } from '../src/areas/user/tokens/contract.ts'
 import { authorizeUrl, newApp } from '../src/oauth/testing.ts'
-import { startBrowser } from '../test/chromium.ts'
+import { openerFor, startBrowser } from '../test/chromium.ts'
 
 const browser = await startBrowser()
 const api = await startApi({ worker: true, isAtItsAddress: true })
@@ -139,9 +139,8 @@ test('signing in leads straight back to an app that was allowed before', { skip:
 })
 
 test('people move to another address with the links in two mails', { skip: browser.skip }, async () => {
-  const page = await browser.open()
   const who = await api.person()
-  await page.context().addCookies([{ name: 'session', value: (await api.cookieFor(who.id)).slice(8), url: api.url }])
+  const page = await openerFor(browser, api)(who)
   await page.goto(`${api.url}/settings/security`)
   await page.getByText('Change it').click()
   await page.getByLabel('New address').fill('moved@example.org')
@@ -161,8 +160,7 @@ test('people move to another address with the links in two mails', { skip: brows
 test('what opens on a phone lies above the page and within it', { skip: browser.skip }, async () => {
   const who = await api.signIn('user')
   await who(createToken, { name: 'A script', scopes: ['read:user'] })
-  const page = await browser.open({ viewport: { width: 390, height: 844 } })
-  await page.context().addCookies([{ name: 'session', value: (await api.cookieFor(who.id)).slice(8), url: api.url }])
+  const page = await openerFor(browser, api)(who)
   await page.goto(api.url)
   await page.getByText('Your account').click()
   await page.getByRole('button', { name: 'Sign out' }).click({ trial: true })

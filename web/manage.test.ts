@@ -1,23 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import jsQR from 'jsqr'
-import type { BrowserContextOptions, Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { startApi, type Person } from '#test'
 import { checkIn } from '../src/areas/events/checkins/contract.ts'
 import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
 import { createEvent, getManagedEvent, updateEvent } from '../src/areas/management/events/contract.ts'
-import { startBrowser } from '../test/chromium.ts'
+import { openerFor, startBrowser } from '../test/chromium.ts'
 
 const browser = await startBrowser()
 const api = await startApi({ isAtItsAddress: true })
-const phone = { viewport: { width: 390, height: 844 } }
-
-async function openAs(who: Pick<Person, 'id'>, options: BrowserContextOptions = phone): Promise<Page> {
-  const page = await browser.open(options)
-  await page.context().addCookies([{ name: 'session', value: (await api.cookieFor(who.id)).slice(8), url: api.url }])
-  return page
-}
+const openAs = openerFor(browser, api)
 
 /** A group with a manager, and what the manager can do elsewhere. */
 async function newGroup() {
@@ -40,7 +33,7 @@ for (const javaScriptEnabled of [true, false])
     { skip: browser.skip },
     async () => {
       const { group, mona, home } = await newGroup()
-      const page = await openAs(mona, { ...phone, javaScriptEnabled })
+      const page = await openAs(mona, { javaScriptEnabled })
       await page.goto(`${api.url}/manage`)
       await page.getByRole('link', { name: 'Plan the next event' }).click()
       await page.getByLabel('Title').fill('Mending night')

@@ -4,17 +4,12 @@ import type { Page } from 'playwright-core'
 import { startApi, type Person } from '#test'
 import type { GroupRole } from '../src/areas/groups/members/contract.ts'
 import { getManagedGroup } from '../src/areas/management/groups/contract.ts'
-import { startBrowser } from '../test/chromium.ts'
+import { openerFor, startBrowser } from '../test/chromium.ts'
 
 const browser = await startBrowser()
 const { skip } = browser
 const api = await startApi({ isAtItsAddress: true })
-
-async function openAs(who: Person, javaScriptEnabled = true): Promise<Page> {
-  const page = await browser.open({ viewport: { width: 390, height: 844 }, javaScriptEnabled })
-  await page.context().addCookies([{ name: 'session', value: (await api.cookieFor(who.id)).slice(8), url: api.url }])
-  return page
-}
+const openAs = openerFor(browser, api)
 
 /** A group with one of each role. */
 async function groupOfFour() {
@@ -36,7 +31,7 @@ for (const javaScriptEnabled of [true, false])
     async () => {
       const { people, address } = await groupOfFour()
       const newcomer = await api.person({ name: 'Nia' })
-      const page = await openAs(people.owner, javaScriptEnabled)
+      const page = await openAs(people.owner, { javaScriptEnabled })
       await page.goto(`${address}/members`)
       await page.getByLabel('Username', { exact: true }).fill(`@${newcomer.username}`)
       await button(page, 'Add them').click()
@@ -103,7 +98,7 @@ test('the last owner is told why they cannot leave, others leave', { skip }, asy
 
 test('a manager changes everything about the group, and its old address still leads to it', { skip }, async () => {
   const { group, people, address } = await groupOfFour()
-  const page = await openAs(people.manager, false)
+  const page = await openAs(people.manager, { javaScriptEnabled: false })
   await page.goto(`${address}/settings`)
   await page.getByLabel('Name', { exact: true }).fill('Repair Café')
   await page.getByLabel('Tags').fill('repair, tea ,')

@@ -1,8 +1,6 @@
-import type { ComponentChildren } from 'preact'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icons.ts'
+import { PartsLayout, type Part, type PartProps } from './parts-layout.tsx'
 
-export const adminParts: readonly (readonly [href: string, label: string, icon: IconName])[] = [
+export const adminParts: readonly Part[] = [
   ['/admin', 'Overview', 'layout-dashboard'],
   ['/admin/requests', 'Requests', 'inbox'],
   ['/admin/groups', 'Groups', 'users'],
@@ -12,18 +10,4 @@ export const adminParts: readonly (readonly [href: string, label: string, icon: 
 ]
 
 /** The administration's parts beside one of them. */
-export function AdminLayout({ here, children }: { readonly here: string; readonly children: ComponentChildren }) {
-  return (
-    <div class="settings">
-      <h1>Administration</h1>
-      <nav aria-label="Administration">
-        {adminParts.map(([href, label, icon]) => (
-          <a href={href} aria-current={href === here ? 'page' : undefined}>
-            <Icon name={icon} /> {label}
-          </a>
-        ))}
-      </nav>
-      <div>{children}</div>
-    </div>
-  )
-}
+export const AdminLayout = (props: PartProps) => <PartsLayout title="Administration" parts={adminParts} {...props} />

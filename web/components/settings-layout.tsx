@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icons.ts'
+import { PartsLayout, type Part, type PartProps } from './parts-layout.tsx'
 
-const parts: readonly (readonly [href: string, label: string, icon: IconName])[] = [
+const parts: readonly Part[] = [
   ['/settings', 'Profile', 'circle-user-round'],
   ['/settings/portfolio', 'Portfolio', 'sparkles'],
   ['/settings/notifications', 'Mails', 'mail'],
@@ -12,21 +11,7 @@ const parts: readonly (readonly [href: string, label: string, icon: IconName])[]
 ]
 
 /** The settings' parts beside one of them. */
-export function SettingsLayout({ here, children }: { readonly here: string; readonly children: ComponentChildren }) {
-  return (
-    <div class="settings">
-      <h1>Settings</h1>
-      <nav aria-label="Settings">
-        {parts.map(([href, label, icon]) => (
-          <a href={href} aria-current={href === here ? 'page' : undefined}>
-            <Icon name={icon} /> {label}
-          </a>
-        ))}
-      </nav>
-      <div>{children}</div>
-    </div>
-  )
-}
+export const SettingsLayout = (props: PartProps) => <PartsLayout title="Settings" parts={parts} {...props} />
 
 interface PanelProps {
   readonly title: string

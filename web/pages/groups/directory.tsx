@@ -4,6 +4,7 @@ import type { GroupListItem } from '../../../src/areas/groups/records/contract.t
 import { GroupCard } from '../../components/group-card.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
+import { cursorsIn } from '../../paging.ts'
 import { page, type Visit } from '../../page.ts'
 
 const sorts = { members: 'Most members', name: 'Name', created: 'Newest' } as const
@@ -26,15 +27,14 @@ export const groups = page({
   share: () => ({ path: '/groups' }),
   load: async ({ call, query }) => {
     const wish = wishIn(query)
-    const [cursor, before] = [query.get('cursor') ?? undefined, query.get('before') ?? undefined]
-    const isPart = cursor !== undefined || before !== undefined
+    const place = cursorsIn(query)
+    const isPart = Object.keys(place).length > 0
     const featured = wish.search === '' && wish.tag === '' ? await featuredOf(call, wish.sort) : undefined
     const { data, pagination } = await call(listGroups, {
       ...asked(wish),
       limit: 24,
       ...(featured && { featured: false }),
-      ...(cursor !== undefined && { cursor }),
-      ...(before !== undefined && { before }),
+      ...place,
     })
     return { wish, featured: isPart ? [] : (featured ?? []), groups: data, pagination }
   },

@@ -78,8 +78,7 @@ function Ask({ form }: { readonly form: Form }) {
     <form method="post" class="stack">
       <h1>Start a group</h1>
       <p class="soft">
-        Tell us what you have in mind. An admin reads it, usually within a few days, and you get a mail. Then the group
-        is there and yours to run.
+        Tell us what you have in mind. An admin reads it, and you get a mail. Then the group is there and yours to run.
       </p>
       <TextField
         form={form}

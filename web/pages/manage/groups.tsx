@@ -7,7 +7,8 @@ import { Icon } from '../../components/icon.tsx'
 import { GroupMark, manageAddress, roleWords } from '../../components/manage-layout.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { page, type Visit } from '../../page.ts'
-import { eventAddress, partIn } from './place.ts'
+import { eventAddress } from './place.ts'
+import { cursorsIn } from '../../paging.ts'
 import { counted } from './words.ts'
 
 interface Led {
@@ -23,7 +24,7 @@ export const myGroups = page({
   title: 'Organize',
   notices: { left: 'You have left the group.' },
   load: async (visit) => {
-    const { data: groups, pagination } = await visit.call(listManagedGroups, { limit: 12, ...partIn(visit) })
+    const { data: groups, pagination } = await visit.call(listManagedGroups, { limit: 12, ...cursorsIn(visit.query) })
     return { groups: await withEvents(visit, groups), pagination }
   },
   view: ({ data: { groups, pagination }, visit: { now } }) => (

@@ -12,9 +12,3 @@ export type ManagedGroup = Awaited<ReturnType<typeof groupOf>>
 /** Where the pages of one event stand. */
 export const eventAddress = ({ urlname }: { readonly urlname: string | null }, eventId: string): string =>
   `/manage/${urlname ?? ''}/events/${eventId}`
-
-/** The page of a list that the address asks for. */
-export function partIn({ query }: Visit): { cursor?: string; before?: string } {
-  const [cursor, before] = [query.get('cursor'), query.get('before')]
-  return { ...(cursor !== null && { cursor }), ...(before !== null && { before }) }
-}

@@ -2,6 +2,7 @@ import { listUsers, type PublicUserList } from '../../../src/areas/user/director
 import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
+import { cursorsIn } from '../../paging.ts'
 import { page } from '../../page.ts'
 
 export const people = page({
@@ -11,12 +12,10 @@ export const people = page({
   description: () => 'The people of this community.',
   load: async ({ call, query }) => {
     const search = (query.get('search') ?? '').trim().slice(0, 100)
-    const [cursor, before] = [query.get('cursor') ?? undefined, query.get('before') ?? undefined]
     const { data, pagination } = await call(listUsers, {
       limit: 24,
       ...(search !== '' && { search }),
-      ...(cursor !== undefined && { cursor }),
-      ...(before !== undefined && { before }),
+      ...cursorsIn(query),
     })
     return { search, people: data, pagination }
   },

@@ -30,7 +30,6 @@ export interface ManagedRow extends DetailRow {
   readonly updatedAt: string
 }
 
-/** Property by property: several times as fast as copying the rest of a row, twenty times for each page. */
 export const itemOf = (row: ItemRow): EventListItem => ({
   id: row.id,
   title: row.title,
@@ -50,30 +49,13 @@ export const itemOf = (row: ItemRow): EventListItem => ({
   group: { id: row.groupId, name: row.groupName, urlname: row.groupUrlname },
 })
 
-export function detailOf(row: DetailRow): EventDetail {
-  const { groupId, groupName, groupUrlname, groupPhotoUrl } = row
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    dateTime: row.dateTime,
-    endTime: row.endTime,
-    timezone: row.timezone,
-    eventUrl: row.eventUrl,
-    platformEventUrl: row.platformEventUrl,
-    photoUrl: row.photoUrl,
-    eventType: row.eventType,
-    rsvpCount: row.rsvpCount,
-    localRsvpCount: row.localRsvpCount,
-    upstreamRsvpCount: row.upstreamRsvpCount,
-    maxAttendees: row.maxAttendees,
-    status: row.status,
-    duration: row.endTime === null ? null : durationBetween(row.dateTime, row.endTime),
-    source: row.source,
-    group: { id: groupId, name: groupName, urlname: groupUrlname, photoUrl: groupPhotoUrl },
-    venue: venueOf(row),
-  }
-}
+export const detailOf = (row: DetailRow): EventDetail => ({
+  ...itemOf(row),
+  duration: row.endTime === null ? null : durationBetween(row.dateTime, row.endTime),
+  source: row.source,
+  group: { id: row.groupId, name: row.groupName, urlname: row.groupUrlname, photoUrl: row.groupPhotoUrl },
+  venue: venueOf(row),
+})
 
 export const managedOf = (row: ManagedRow): ManagedEvent => ({
   ...detailOf(row),

@@ -7,7 +7,8 @@ import { Pager } from '../../../components/pager.tsx'
 import { Pills } from '../../../components/pills.tsx'
 import { page } from '../../../page.ts'
 import { EventRow } from '../event-row.tsx'
-import { groupOf, partIn } from '../place.ts'
+import { groupOf } from '../place.ts'
+import { cursorsIn } from '../../../paging.ts'
 import { seatWords } from '../words.ts'
 
 const filters = [
@@ -29,7 +30,7 @@ export const managedEvents = page({
       groupId: group.id,
       limit: 20,
       ...(status !== undefined && { status }),
-      ...partIn(visit),
+      ...cursorsIn(visit.query),
     })
     return { group, status, events, pagination }
   },

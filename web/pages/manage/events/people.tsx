@@ -10,7 +10,8 @@ import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Pills } from '../../../components/pills.tsx'
 import { page } from '../../../page.ts'
-import { eventAddress, groupOf, partIn, placeOf } from '../place.ts'
+import { eventAddress, groupOf, placeOf } from '../place.ts'
+import { cursorsIn } from '../../../paging.ts'
 import { seatWords } from '../words.ts'
 import { EventHead } from './head.tsx'
 import { PersonRow } from './person-row.tsx'
@@ -42,7 +43,7 @@ export const attendees = page({
     const asked = visit.query.get('show') ?? ''
     const show = Object.hasOwn(lists, asked) ? (asked as ListName) : ''
     const search = (visit.query.get('search') ?? '').trim().slice(0, 100)
-    const query = { ...lists[show][1], ...(search !== '' && { search }), ...partIn(visit), limit: 50 }
+    const query = { ...lists[show][1], ...(search !== '' && { search }), ...cursorsIn(visit.query), limit: 50 }
     const { data: people, pagination, totals } = await visit.call(listAttendees, { ...placeOf(visit), ...query })
     const { data: event } = await visit.call(getEvent, { eventId: placeOf(visit).eventId })
     return { group, event, show, search, people, pagination, totals }

@@ -1,0 +1,33 @@
+import type { ComponentChildren } from 'preact'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icons.ts'
+
+export type Part = readonly [href: string, label: string, icon: IconName]
+
+export interface PartProps {
+  /** The address of the part that is shown. */
+  readonly here: string
+  readonly children: ComponentChildren
+}
+
+interface Props extends PartProps {
+  readonly title: string
+  readonly parts: readonly Part[]
+}
+
+/** The parts of something large beside one of them. */
+export function PartsLayout({ title, parts, here, children }: Props) {
+  return (
+    <div class="settings">
+      <h1>{title}</h1>
+      <nav aria-label={title}>
+        {parts.map(([href, label, icon]) => (
+          <a href={href} aria-current={href === here ? 'page' : undefined}>
+            <Icon name={icon} /> {label}
+          </a>
+        ))}
+      </nav>
+      <div>{children}</div>
+    </div>
+  )
+}
