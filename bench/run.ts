@@ -97,7 +97,8 @@ async function speed(scenes: readonly Scene[], cast: Cast): Promise<Row[]> {
           goal: `at most ${scene.p99}`,
           isMet: p99 <= scene.p99,
         })
-      console.log(rows.at(-1))
+      const figures = pairs.map(({ own, reference }) => `${own.requestsPerSecond} of ${reference.requestsPerSecond}`)
+      console.log(`${what}: ${ratio.toFixed(2)} (${figures.join(', ')} requests/s)`)
     }
     return rows
   } finally {
