@@ -16,12 +16,13 @@ type Pictures = Readonly<Record<string, string | null | undefined>>
 export async function requireOwnPictures(
   { sql, caller, app }: { sql: Transaction; caller: Caller; app: Pick<App, 'config' | 'storage'> },
   wanted: Pictures,
-  present: Pictures = {},
+  present: object = {},
 ): Promise<void> {
   const { BASE_URL, LEGACY_BASE_URL, DEV_BASE_URL } = app.config
+  const before = new Map<string, unknown>(Object.entries(present))
   const problems = []
   for (const [path, url] of Object.entries(wanted)) {
-    const isNew = url !== null && url !== undefined && url !== present[path]
+    const isNew = url !== null && url !== undefined && url !== before.get(path)
     const key = isNew ? keyIn(url, [BASE_URL, LEGACY_BASE_URL, DEV_BASE_URL]) : null
     if (key === null) continue
     const upload = await seeUpload(sql, app.storage, key)

@@ -1,5 +1,4 @@
 import type { Client } from '#client'
-import type { Args } from '#contract'
 import type { Storage } from '#platform'
 import { requestUpload, type UploadRequest } from './contract.ts'
 
@@ -12,7 +11,7 @@ export const announce = async (who: Client, size: number, facts: Partial<UploadR
       contentType: 'image/png',
       size,
       ...facts,
-    } as Args<typeof requestUpload>)
+    })
   ).data
 
 export const put = (url: string, bytes: Buffer, contentType = 'image/png', headers = {}): Promise<Response> =>
