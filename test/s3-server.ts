@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises'
-import type { Server } from 'node:http'
 import { requireLater } from '#platform'
 import { newDataDir } from './data-dir.ts'
 import { freePort } from './kit.ts'
@@ -12,8 +11,7 @@ type Options = Readonly<Record<string, unknown>>
 
 /** A storage that speaks the S3 API and checks signatures, with one bucket. The caller closes it. */
 export async function startS3() {
-  const module = requireLater('@20minutes/s3rver') as { default?: unknown }
-  const S3rver = (module.default ?? module) as new (options: Options) => S3rver & { readonly server?: Server }
+  const S3rver = requireLater('@20minutes/s3rver') as new (options: Options) => S3rver
   const [directory, port] = [await newDataDir('s3'), await freePort()]
   const configureBuckets = [{ name: 'files', configs: [] }]
   const server = new S3rver({ directory, port, address: '127.0.0.1', silent: true, configureBuckets })
