@@ -5,6 +5,8 @@ export interface World {
   readonly token: string
   readonly picture: Buffer
   readonly page: Buffer
+  /** An address for this key that was good until a moment ago. */
+  readonly addressThatIsOver: (key: string, size: number) => Promise<string>
 }
 
 interface Outcome {
@@ -16,6 +18,7 @@ interface Outcome {
 export type Attack = (world: World) => Promise<Outcome[]>
 
 interface Announced {
+  readonly key: string
   readonly uploadUrl: string
   readonly publicUrl: string
 }
@@ -67,6 +70,13 @@ export const attacks: Readonly<Record<string, Attack>> = {
         return outcome(status === 403 || status === 404, `${url.pathname} took it with ${status}`)
       }),
     )
+  },
+
+  'addresses that are over are refused': async (world) => {
+    const { key } = await announced(world, 'image/png', world.picture.length)
+    const url = await world.addressThatIsOver(key, world.picture.length)
+    const status = await put(url, world.picture, 'image/png')
+    return [outcome(status === 403, `taken with ${status}`)]
   },
 
   'keys that lead elsewhere find nothing': async ({ url, token }) => {

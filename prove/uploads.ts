@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises'
-import { migrate, type Database } from '#platform'
+import { keysFrom, migrate, readConfig, type Database } from '#platform'
+import { loadS3 } from '../src/platform/storage/s3-client.ts'
+import { signedPath } from '../src/platform/storage/signature.ts'
 import { createUser } from '../src/areas/user/profile/public.ts'
 import { makeToken } from '../src/areas/user/tokens/public.ts'
 import { newDataDir } from '../test/data-dir.ts'
@@ -8,7 +10,7 @@ import { page, pictureOf } from '../test/pictures.ts'
 import { startS3 } from '../test/s3-server.ts'
 import { secretKey, withDatabase } from './database.ts'
 import type { Finding, Proof } from './proof.ts'
-import { Server } from './server.ts'
+import { pause, Server } from './server.ts'
 import { attacks, type Attack } from './upload-attacks.ts'
 
 /** Sends what must not be stored, to a server with files of its own and to one with a bucket. */
@@ -31,7 +33,13 @@ async function overStorage(where: string, storage: Record<string, string>): Prom
       await migrate(db)
       const token = await makePerson(db)
       await server.start()
-      const world = { url: server.url, token, picture: await pictureOf(64, 64), page }
+      const world = {
+        url: server.url,
+        token,
+        picture: await pictureOf(64, 64),
+        page,
+        addressThatIsOver: agerOf(server.url, storage),
+      }
       const findings: Finding[] = []
       for (const [what, attack] of Object.entries(attacks))
         findings.push(await tried(db, where, what, () => attack(world)))
@@ -67,3 +75,25 @@ const makePerson = (db: Database): Promise<string> =>
     const { id: userId } = await createUser(sql, { email: 'mallory@example.org', name: 'Mallory' })
     return (await makeToken(sql, { userId, name: 'proof', scopes: ['write:uploads'], expiresAt: null })).token
   })
+
+/** Makes addresses as the server does, but with an end that has come. */
+function agerOf(url: string, storage: Record<string, string>) {
+  return async (key: string, size: number): Promise<string> => {
+    const contentType = 'image/png'
+    if (storage['S3_BUCKET'] === undefined) {
+      const expiresAt = Math.floor(Date.now() / 1000) - 1
+      return `${url}/storage/${signedPath(keysFrom(secretKey).of('storage urls'), { name: key, size, contentType, expiresAt })}`
+    }
+    const { client, getSignedUrl, PutObjectCommand } = await loadS3(readConfig(storage))
+    const object = {
+      Bucket: storage['S3_BUCKET'],
+      Key: `incoming/${key}`,
+      ContentType: contentType,
+      ContentLength: size,
+    }
+    const signableHeaders = new Set(['content-type', 'content-length', 'host'])
+    const address = await getSignedUrl(client, new PutObjectCommand(object), { expiresIn: 1, signableHeaders })
+    await pause(2_100)
+    return address
+  }
+}

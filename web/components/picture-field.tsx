@@ -25,7 +25,7 @@ export function PictureField({ form, name, label, help, value, category }: Props
           />
         </Labelled>
         <details>
-          <summary>Use an address, or take the picture away</summary>
+          <summary class="small">Use an address, or take it away</summary>
           <TextField
             form={{ ...form, problems: [] }}
             name={name}

@@ -1,9 +1,9 @@
-import type { Client } from '#client'
+import type { Call } from '#contract'
 import type { Storage } from '#platform'
 import { requestUpload, type UploadRequest } from './contract.ts'
 
 /** Announces a file: a PNG called `me.png`, unless told otherwise. */
-export const announce = async (who: Client, size: number, facts: Partial<UploadRequest> = {}) =>
+export const announce = async (who: Call, size: number, facts: Partial<UploadRequest> = {}) =>
   (
     await who(requestUpload, {
       category: 'avatar',
@@ -18,7 +18,7 @@ export const put = (url: string, bytes: Buffer, contentType = 'image/png', heade
   fetch(url, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'Content-Type': contentType, ...headers } })
 
 /** Announces a file and sends it. */
-export async function upload(who: Client, bytes: Buffer, facts: Partial<UploadRequest> = {}) {
+export async function upload(who: Call, bytes: Buffer, facts: Partial<UploadRequest> = {}) {
   const announced = await announce(who, bytes.length, facts)
   const answer = await put(announced.uploadUrl, bytes, facts.contentType)
   if (answer.status !== 200) throw new Error(`The storage answered ${answer.status}.`)

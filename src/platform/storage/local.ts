@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { access, constants, mkdir, open, rm } from 'node:fs/promises'
+import { access, constants, open, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
@@ -45,8 +45,7 @@ export function localStorage({ DATA_DIR, BASE_URL }: Pick<Config, 'DATA_DIR' | '
         await rm(place, { recursive: true, force: true })
     },
     async look() {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await access(folder, constants.W_OK)
+      await access(folder, constants.W_OK).catch(unlessMissing)
       return folder
     },
   }
