@@ -53,12 +53,12 @@ export const attacks: Readonly<Record<string, Attack>> = {
   },
 
   'altered addresses are refused': async (world) => {
-    const { uploadUrl } = await announced(world, 'image/png', world.picture.length)
+    const { uploadUrl } = await announced(world, 'image/png', world.picture.length, 'forbidden')
     const changes: ((url: URL) => void)[] = [
       (url) =>
         url.searchParams.forEach((_, name) => /^(sig|X-Amz-Signature)$/.test(name) && url.searchParams.set(name, 'x')),
       (url) => url.searchParams.set(url.searchParams.has('exp') ? 'exp' : 'X-Amz-Expires', '99999'),
-      (url) => (url.pathname = url.pathname.replace('allowed', 'other')),
+      (url) => (url.pathname = url.pathname.replace('forbidden', 'other')),
       (url) => (url.pathname = url.pathname.replace('avatar', 'hero')),
       (url) => (url.pathname = `${url.pathname}%2f..%2f..%2fx`),
     ]
@@ -73,7 +73,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
   },
 
   'addresses that are over are refused': async (world) => {
-    const { key } = await announced(world, 'image/png', world.picture.length)
+    const { key } = await announced(world, 'image/png', world.picture.length, 'forbidden')
     const url = await world.addressThatIsOver(key, world.picture.length)
     const status = await put(url, world.picture, 'image/png')
     return [outcome(status === 403, `taken with ${status}`)]
