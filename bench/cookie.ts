@@ -1,4 +1,4 @@
-import { keysFrom, logAt, readConfig, systemClock, type Browser, type Database } from '#platform'
+import { keysFrom, logAt, readConfig, storageOf, systemClock, type Browser, type Database } from '#platform'
 import { beginSession } from '../src/areas/sign-in/sessions/public.ts'
 import { limitsOf } from '../src/http/services.ts'
 
@@ -13,6 +13,7 @@ export async function cookieOf(db: Database, env: Readonly<Record<string, string
     keys,
     limits: limitsOf(config),
     log: logAt('fatal'),
+    storage: storageOf(config, keys),
     requestId: 'bench',
     ip: '127.0.0.1',
     browser,

@@ -1,5 +1,5 @@
 import type { Scope } from '#contract'
-import { connect, keysFrom, logAt, Memory, readConfig, systemClock, type Connection } from '#platform'
+import { connect, keysFrom, logAt, Memory, readConfig, storageOf, systemClock, type Connection } from '#platform'
 import { makeToken } from '../src/areas/user/tokens/public.ts'
 import { buildApp } from '../src/http/app.ts'
 import { limitsOf } from '../src/http/services.ts'
@@ -32,12 +32,14 @@ export async function recordStatements(
   let statements: Statement[] = []
   const db = connect(connection, { max: 1, heard: (text, parameters) => statements.push({ text, parameters }) })
   const config = readConfig({ ...env, LOG_LEVEL: 'fatal' })
+  const keys = keysFrom(env['SECRET_KEY'] ?? '')
   const services = {
     config,
     clock: systemClock,
-    keys: keysFrom(env['SECRET_KEY'] ?? ''),
+    keys,
     log: logAt('fatal'),
     db,
+    storage: storageOf(config, keys),
     limits: limitsOf(config),
     memory: new Memory(db.notifications),
     isReady: () => true,

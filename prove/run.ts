@@ -4,9 +4,10 @@ import { codes } from './codes.ts'
 import { crash } from './crash.ts'
 import type { Proof } from './proof.ts'
 import { seats } from './seats.ts'
+import { uploads } from './uploads.ts'
 
 /** Runs the proofs named on the command line, or all of them. */
-const proofs: Readonly<Record<string, Proof>> = { crash, seats, codes }
+const proofs: Readonly<Record<string, Proof>> = { crash, seats, codes, uploads }
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in proofs))

@@ -24,6 +24,7 @@ import { email } from './areas/sign-in/email/operations.ts'
 import { links } from './areas/sign-in/links/operations.ts'
 import { providers } from './areas/sign-in/providers/operations.ts'
 import { sessions } from './areas/sign-in/sessions/operations.ts'
+import { uploads } from './areas/uploads/operations.ts'
 import { sync } from './areas/sync/operations.ts'
 import { directory } from './areas/user/directory/operations.ts'
 import { entitlements } from './areas/user/entitlements/operations.ts'
@@ -72,4 +73,5 @@ export const handlers: readonly Handler[] = [
   ...adminGroups,
   ...settings,
   ...sync,
+  ...uploads,
 ]

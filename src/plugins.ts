@@ -5,6 +5,7 @@ import { shareImages } from './areas/public/share-images/routes.ts'
 import { sitemap } from './areas/public/sitemap/routes.ts'
 import { schemas } from './areas/public/schemas/routes.ts'
 import { widgets } from './areas/public/widgets/routes.ts'
+import { uploadedFiles } from './areas/uploads/routes.ts'
 import { unsubscribing } from './areas/user/notifications/routes.ts'
 import { oauth } from './oauth/routes.ts'
 import { demoPictures } from './demo/routes.ts'
@@ -34,4 +35,5 @@ export const plugins: readonly Plugin[] = [
   mailPage,
   unsubscribing,
   demoPictures,
+  uploadedFiles,
 ]

@@ -115,6 +115,7 @@ const forMembers = [
   '/settings/security',
   '/settings/tokens',
   '/settings/apps',
+  '/settings/uploads',
   `/manage/${group.urlname}/members`,
   `/manage/${group.urlname}/members?search=nobody`,
   `/manage/${group.urlname}/settings?done=saved`,

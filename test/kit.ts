@@ -11,6 +11,7 @@ import {
   Memory,
   randomHex,
   readConfig,
+  storageOf,
   systemClock,
   type Browser,
   type Clock,
@@ -79,12 +80,15 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     ...env,
   })
   const log = logAt(config.LOG_LEVEL)
+  const keys = keysFrom(secret)
+  const storage = storageOf(config, keys)
   const services: Services = {
     config,
     clock,
-    keys: keysFrom(secret),
+    keys,
     log,
     db,
+    storage,
     memory: new Memory(db.notifications),
     limits: limitsOf(config),
     isReady: options.isReady ?? (() => true),
@@ -93,7 +97,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
   db.notifications.start()
   const url = await app.listen({ host: '127.0.0.1', port })
   const letters = { ...allLetters, ...options.letters }
-  const tasks = tasksOf({ db, config, clock, keys: services.keys, log, letters })
+  const tasks = tasksOf({ db, config, clock, keys, log, storage, letters })
   const worker = options.worker ? startWorker({ connection: database.connection, log, tasks }) : undefined
   const stop = async () => {
     await worker?.stop()
@@ -133,7 +137,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     await db.begin((sql) =>
       beginSession(
         sql,
-        { config, clock, keys: services.keys, limits, log, requestId: 'test', ip: '127.0.0.1', browser },
+        { config, clock, keys, limits, log, storage, requestId: 'test', ip: '127.0.0.1', browser },
         userId,
         'password',
       ),
@@ -146,6 +150,8 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     db,
     connection: database.connection,
     config,
+    storage,
+    tasks,
     stop,
     person,
     tokenFor,

@@ -75,6 +75,8 @@ export interface PageDefinition<Data, Shown> {
   readonly share?: (data: Data, visit: Visit) => Share
   /** Narrow pages hold one form. */
   readonly width?: 'wide' | 'narrow'
+  /** Its form may hold pictures; each becomes an upload, and its address the value of the field it belongs to. */
+  readonly takesFiles?: boolean
   /** A form on it leads to other sites, such as an identity provider, or the app that somebody signs in for. */
   readonly leadsElsewhere?: boolean
   /** Strangers see nothing on it but groups, events and what time it is: kept for them until a group changes, or a moment. */

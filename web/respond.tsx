@@ -17,14 +17,23 @@ export type Answered =
 export interface Asked extends Omit<Visit, 'me'> {
   /** What a form sent; undefined when the page is only looked at. */
   readonly posted: URLSearchParams | undefined
+  /** Pictures that came with the form. */
+  readonly pictures?: readonly SentPicture[]
+}
+
+/** A picture that somebody chose for a field. */
+export interface SentPicture {
+  readonly field: string
+  /** Keeps it as an upload; returns its address. */
+  readonly keep: () => Promise<string>
 }
 
 /** Answers a request for a page: looks at it, or does what the form asks. */
-export async function respond(page: Page, { posted, ...asked }: Asked): Promise<Answered> {
+export async function respond(page: Page, { posted, pictures = [], ...asked }: Asked): Promise<Answered> {
   const visit: Visit = { ...asked, me: await whoLooks(asked) }
   try {
     if (page.access === 'members' && !visit.me) throw goTo(`/login?returnTo=${encodeURIComponent(visit.url)}`)
-    return posted ? await act(page, visit, new Fields(posted)) : await show(page, visit, { form: emptyForm })
+    return posted ? await act(page, visit, posted, pictures) : await show(page, visit, { form: emptyForm })
   } catch (thrown) {
     if (thrown instanceof GoTo) return { location: thrown.location }
     if (!isRefusal(thrown)) throw thrown
@@ -41,12 +50,20 @@ async function whoLooks({ call }: Pick<Visit, 'call'>): Promise<Me | null> {
   return user && role && { ...user, role }
 }
 
-async function act(page: Page, visit: Visit, fields: Fields): Promise<Answered> {
+async function act(
+  page: Page,
+  visit: Visit,
+  posted: URLSearchParams,
+  pictures: readonly SentPicture[],
+): Promise<Answered> {
+  const fields = new Fields(posted)
   const name = fields.text('action')
   const form: Form = { ...emptyForm, fields, action: name }
   const action = page.actions && Object.hasOwn(page.actions, name) ? page.actions[name] : undefined
   if (!action) return show(page, visit, { form: { ...form, message: 'This form is not known any more.' }, status: 400 })
   try {
+    // Kept whatever becomes of the rest: whoever has to correct something need not choose it again.
+    for (const { field, keep } of pictures) posted.set(field, await keep())
     const outcome = await action(visit, fields)
     if (outcome instanceof GoTo) return { location: outcome.location }
     return await show(page, visit, { form: emptyForm, shown: outcome.show })

@@ -1,6 +1,6 @@
 import { access, constants, statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { pendingMigrations, type Config, type Database } from '#platform'
+import { pendingMigrations, storageOf, type Config, type Database, type Keys } from '#platform'
 import { mailFolder } from '../mail/folder.ts'
 import { senderOf } from '../mail/message.ts'
 import type { Command } from './command.ts'
@@ -30,12 +30,21 @@ async function lookInside(config: Config, remark: (line: string) => void): Promi
   try {
     const installed = await openDatabase(config, remark)
     try {
-      return await lookAtDatabase(installed.db)
+      return [...(await lookAtDatabase(installed.db)), await lookAtStorage(config, installed.keys)]
     } finally {
       await installed.close()
     }
   } catch (error) {
     return [wrong(`The database cannot be used: ${(error as Error).message}`)]
+  }
+}
+
+async function lookAtStorage(config: Config, keys: Keys): Promise<Finding> {
+  try {
+    return fine(`Uploads are kept in ${await storageOf(config, keys).look()}.`)
+  } catch (error) {
+    const { message, cause } = error as Error
+    return wrong(`The storage for uploads cannot be used: ${cause instanceof Error ? cause.message : message}`)
   }
 }
 

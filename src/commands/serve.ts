@@ -7,12 +7,12 @@ import {
   logAt,
   Memory,
   migrate,
+  storageOf,
   systemClock,
   tidyUp,
   Trouble,
   type Config,
   type Database,
-  type Log,
 } from '#platform'
 import { forgetOldEntries } from '../areas/admin/audit-log/public.ts'
 import { findClient, forgetUnusedClients } from '../areas/developer/apps/public.ts'
@@ -23,11 +23,12 @@ import { forgetSpentFlows } from '../areas/sign-in/providers/public.ts'
 import { forgetEndedSessions } from '../areas/sign-in/sessions/public.ts'
 import { forgetOldSyncLogs } from '../areas/sync/public.ts'
 import { forgetEndedGrants } from '../areas/user/grants/public.ts'
+import { forgetUnfinishedUploads } from '../areas/uploads/public.ts'
 import { raiseSuperadmin } from '../areas/user/profile/public.ts'
 import { findTokenCaller } from '../areas/user/tokens/public.ts'
 import { demoAccounts, demoClientId, demoPassword, demoToken, loadDemo } from '../demo/index.ts'
 import { buildApp } from '../http/app.ts'
-import { limitsOf } from '../http/services.ts'
+import { limitsOf, type Services } from '../http/services.ts'
 import type { Worker } from '../jobs/worker.ts'
 import { mailFolder } from '../mail/folder.ts'
 import { forgetEndedArtifacts } from '../oauth/artifacts.ts'
@@ -60,6 +61,7 @@ export const serve: Command = {
 async function serveWith(installed: Installed, { config, print, remark }: Omit<Context, 'options'>): Promise<void> {
   const { db, keys } = installed
   const log = logAt(config.LOG_LEVEL)
+  const storage = storageOf(config, keys)
   let isReady = false
   let worker: Worker | undefined
   const app = buildApp(
@@ -69,6 +71,7 @@ async function serveWith(installed: Installed, { config, print, remark }: Omit<C
       keys,
       log,
       db,
+      storage,
       memory: new Memory(db.notifications),
       limits: limitsOf(config),
       isReady: () => isReady,
@@ -86,7 +89,7 @@ async function serveWith(installed: Installed, { config, print, remark }: Omit<C
       for (const line of await welcome(installed, config)) print(line)
       // Loading the queue takes a moment in which nobody is answered: not while the first ones wait.
       await Promise.race([setTimeout(500), stopped])
-      if (!stop.aborted) worker = await startJobs(installed, config, log)
+      if (!stop.aborted) worker = await startJobs(installed, { config, log, storage })
       // Ahead of the first visitor, who is told if it cannot be done.
       loadPages().catch(() => undefined)
       const housekeeping = setInterval(() => void tidy(db).catch(() => undefined), hourMs)
@@ -102,12 +105,16 @@ async function serveWith(installed: Installed, { config, print, remark }: Omit<C
 }
 
 /** Loaded only now, because nobody waits for it at start. */
-async function startJobs({ db, connection, keys }: Installed, config: Config, log: Log): Promise<Worker> {
+async function startJobs(
+  { db, connection, keys }: Installed,
+  { config, log, storage }: Pick<Services, 'config' | 'log' | 'storage'>,
+): Promise<Worker> {
   const [{ startWorker }, { schedule, tasksOf }] = await Promise.all([
     import('../jobs/worker.ts'),
     import('../jobs/tasks.ts'),
   ])
-  return startWorker({ connection, log, tasks: tasksOf({ db, config, clock: systemClock, keys, log }), schedule })
+  const tasks = tasksOf({ db, config, clock: systemClock, keys, log, storage })
+  return startWorker({ connection, log, tasks, schedule })
 }
 
 /** Given at the first SIGTERM or SIGINT; a second one ends the process at once. */
@@ -170,6 +177,7 @@ async function tidy(db: Database): Promise<void> {
     forgetOldKeys,
     forgetOldEntries,
     forgetOldSyncLogs,
+    forgetUnfinishedUploads,
   ])
     await db.begin(forget)
 }

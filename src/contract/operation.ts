@@ -77,8 +77,11 @@ export function methodOf({ route }: Operation): Method {
 
 /** The path with its parameters in braces, as in OpenAPI. */
 export function pathOf({ route }: Operation): string {
-  return route.slice(route.indexOf(' ') + 1)
+  return route.slice(route.indexOf(' ') + 1).replace('{+', '{')
 }
+
+/** The parameter that takes the whole rest of the path, slashes included: `{+key}`, as RFC 6570 writes it. */
+export const restOf = ({ route }: Operation): string | undefined => /\{\+(\w+)\}$/.exec(route)?.[1]
 
 /** Sign-in has its own limits, and may give the browser a session. */
 export const isPartOfSignIn = (operation: Operation): boolean => pathOf(operation).startsWith('/auth/')

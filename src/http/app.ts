@@ -19,6 +19,8 @@ declare module 'fastify' {
     isOperation?: boolean
     /** The body may be that of a plain HTML form. */
     takesForm?: boolean
+    /** The form may hold files. */
+    takesFiles?: boolean
     /** Answers with HTML, also when something goes wrong. */
     isPage?: boolean
   }

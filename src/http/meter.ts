@@ -44,7 +44,8 @@ export async function showWindow(limits: Limits, request: FastifyRequest, reply:
   show(reply, await limits.anonymous.look(addressOf(request.ip)))
 }
 
-const isCounted = ({ url, method }: FastifyRequest) => method !== 'OPTIONS' && /^\/(v1|mcp)(?=[/?]|$)/.test(url)
+const isCounted = ({ url, method }: FastifyRequest) =>
+  method !== 'OPTIONS' && /^\/(v1(?!\/uploads\/file\/)|mcp)(?=[/?]|$)/.test(url)
 
 function show(reply: FastifyReply, { limit, remaining, resetsAt }: Window): void {
   reply

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPartOfSignIn, methodOf, pathOf, type Operation } from '#contract'
+import { isPartOfSignIn, methodOf, pathOf, restOf, type Operation } from '#contract'
 import { then, type Browser, type Caller, type Remember } from '#platform'
 import { answerer } from './answer.ts'
 import { doorkeeper, stillCallerOf } from './admit.ts'
@@ -27,7 +27,7 @@ export function addOperations(
   services: Services,
   credentials: Credentials,
 ): void {
-  const { config, clock, keys, db, limits, log, memory } = services
+  const { config, clock, keys, db, limits, log, memory, storage } = services
   const answerFor = answerer(config)
   const flowIn = flowReader(config)
   const admitTo = doorkeeper(services, credentials)
@@ -43,14 +43,19 @@ export function addOperations(
     const answer = answerFor(operation)
     const remembered = rememberedFor(operation)
     const locationOf = locationsOf(operation, readers, config.BASE_URL)
+    const rest = restOf(operation)
+    const paramsOf = ({ params }: FastifyRequest) =>
+      rest === undefined ? params : { ...(params as object), [rest]: (params as { '*': string })['*'] }
 
     const performFor = async (request: FastifyRequest, reply: FastifyReply, remember?: Remember) => {
-      const { params, query, body, id: requestId, ip } = request
+      const { query, body, id: requestId, ip } = request
+      const params = paramsOf(request)
       const stillCaller = stillCallerOf(services, credentials, operation, request)
       const caller = stillCaller instanceof Promise ? await stillCaller : stillCaller
       const { 'user-agent': userAgent = null, cookie } = request.headers
       const browser: Browser = isSignIn ? { userAgent, flow: flowIn(cookie) } : noBrowser
-      const context = { config, clock, keys, limits, log, requestId, ip, browser, ...(remember && { remember }) }
+      const shared = { config, clock, keys, limits, log, storage }
+      const context = { ...shared, requestId, ip, browser, ...(remember && { remember }) }
       const input = compiled.inputOf(params, query, body instanceof URLSearchParams ? Object.fromEntries(body) : body)
       const performance = { compiled, caller, input, app: context, locationOf: locationOf(params) }
       const key = caller && takesKeys ? idempotencyKeyOf(request) : undefined
@@ -66,7 +71,7 @@ export function addOperations(
 
     app.route({
       method: methodOf(operation),
-      url: pathOf(operation).replaceAll(/\{(\w+)\}/g, ':$1'),
+      url: urlOf(operation),
       config: { isOperation: true, takesForm: operation.marks?.form ?? false },
       onRequest: admitTo(operation),
       handler: (request, reply) =>
@@ -77,6 +82,10 @@ export function addOperations(
     })
   }
 }
+
+/** As Fastify writes it. */
+const urlOf = (operation: Operation): string =>
+  pathOf(operation).replaceAll(/\{(\w+)\}/g, (_, name) => (name === restOf(operation) ? '*' : `:${name}`))
 
 /** The GET of each path. */
 function readersOf(all: readonly Audited[]): ReadonlyMap<string, Audited> {

@@ -8,6 +8,7 @@ import {
   type Limits,
   type Log,
   type Memory,
+  type Storage,
 } from '#platform'
 
 /** What one process has: made once at start, handed to whoever needs it. */
@@ -17,6 +18,7 @@ export interface Services {
   readonly keys: Keys
   readonly log: Log
   readonly db: Database
+  readonly storage: Storage
   /** Answers for everybody, for routes that make them at some cost. */
   readonly memory: Memory
   readonly limits: Limits & {

@@ -17,10 +17,11 @@ import { shownToStrangers } from './strangers.ts'
 import { visitorsOf } from './visitors.ts'
 
 const api = await startApi()
-const { db, config } = api
+const { db, config, storage } = api
 const services: Services = {
   config,
   db,
+  storage,
   clock: systemClock,
   keys: keysFrom('a secret for tests, long enough to be taken'),
   log: logAt('fatal'),

@@ -20,14 +20,14 @@ export type Visitors = (request: FastifyRequest) => Promise<Visitor>
 
 /** Operations without HTTP in between. Pages are not counted by the hour; attempts to sign in are. */
 export function visitorsOf(all: readonly Audited[], services: Services, credentials: Credentials): Visitors {
-  const { config, clock, keys, db, limits, log } = services
+  const { config, clock, keys, db, limits, log, storage } = services
   const byName = new Map(all.map((compiled) => [compiled.operation.name, compiled]))
 
   return async (request) => {
     const { id: requestId, ip, headers } = request
     const caller = await sessionCallerOf(request, credentials)
     const browser: Browser = { userAgent: headers['user-agent'] ?? null }
-    const app = { config, clock, keys, limits, log, requestId, ip, browser }
+    const app = { config, clock, keys, limits, log, storage, requestId, ip, browser }
 
     const call: Call = async ({ name }, args) => {
       const compiled = byName.get(name)

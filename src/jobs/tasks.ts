@@ -1,4 +1,4 @@
-import type { Clock, Config, Consumer, Database, Keys, Log } from '#platform'
+import type { Clock, Config, Consumer, Database, Keys, Log, Storage } from '#platform'
 import { claimLetters } from '../areas/groups/claims/letters.ts'
 import { creationLetters } from '../areas/groups/creation/letters.ts'
 import { eventLetters } from '../areas/events/mails/letters.ts'
@@ -6,6 +6,7 @@ import { emailLetters } from '../areas/sign-in/email/letters.ts'
 import { linkLetters } from '../areas/sign-in/links/letters.ts'
 import { sessionLetters } from '../areas/sign-in/sessions/letters.ts'
 import { syncDue } from '../areas/sync/public.ts'
+import { uploadTasks } from '../areas/uploads/public.ts'
 import type { Letters } from '../mail/letter.ts'
 import { mailTask } from '../mail/send.ts'
 import { transportOf } from '../mail/transport.ts'
@@ -29,6 +30,7 @@ export interface TaskOptions {
   readonly clock: Clock
   readonly keys: Keys
   readonly log: Log
+  readonly storage: Storage
   readonly letters?: Letters
   readonly consumers?: readonly Consumer[]
 }
@@ -40,6 +42,7 @@ export const tasksOf = ({ letters = allLetters, consumers = allConsumers, ...ser
   sync: async () => {
     await syncDue(services)
   },
+  ...uploadTasks(services),
 })
 
 /** Tasks that nobody has to ask for, each with when (as in a crontab, in UTC). */

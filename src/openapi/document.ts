@@ -3,6 +3,7 @@ import type { Config } from '#platform'
 import { Components, type Json } from './components.ts'
 import { exampleOf } from './example.ts'
 import { introduction, tags } from './introduction.ts'
+import { filePaths } from './files.ts'
 import { oauthPaths } from './oauth.ts'
 import { headersTaken, parametersOf } from './parameters.ts'
 import { failures, successes } from './responses.ts'
@@ -33,7 +34,7 @@ export function documentOf(
       ...(config.DEV_BASE_URL ? [{ url: config.DEV_BASE_URL, description: 'Development' }] : []),
     ],
     tags: tags.filter(({ name }) => used.has(name)),
-    paths: { ...paths, ...oauthPaths },
+    paths: { ...paths, ...(used.has('Uploads') && filePaths), ...oauthPaths },
     components: {
       securitySchemes: {
         token: {

@@ -21,11 +21,11 @@ export const Config = Type.Object({
   DATA_DIR: Type.String({ default: './data', description: 'Where the embedded database and files live.' }),
   DATABASE_URL: url('PostgreSQL 15 or newer. Without it an embedded one runs in `DATA_DIR`.', 'postgres(ql)?'),
   REDIS_URL: url('Redis for limits shared by several processes. No effect yet.', 'rediss?'),
-  S3_ENDPOINT: origin('S3-compatible storage for uploads. No effect yet.'),
-  S3_REGION: text('Region of the storage. No effect yet.'),
-  S3_BUCKET: text('Bucket for uploads. No effect yet.'),
-  S3_ACCESS_KEY_ID: text('Access key of the storage. No effect yet.'),
-  S3_SECRET_ACCESS_KEY: text('Secret of that access key. No effect yet.'),
+  S3_ENDPOINT: origin('Storage for uploads that speaks the S3 API. Default: the one of Amazon.'),
+  S3_REGION: text('Region of the storage. Default: `us-east-1`.'),
+  S3_BUCKET: text('Bucket for uploads. Without it they are files in `DATA_DIR/uploads`.'),
+  S3_ACCESS_KEY_ID: text('Access key of the storage. Required with `S3_BUCKET`.'),
+  S3_SECRET_ACCESS_KEY: text('Secret of that access key. Required with `S3_BUCKET`.'),
   SMTP_URL: url(
     'Mail server, such as `smtps://user:password@host`. Without it mails become files in `DATA_DIR/mail`.',
     'smtps?',
@@ -94,6 +94,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (config.DATABASE_URL && !config.SECRET_KEY)
     problems.push({ path: 'SECRET_KEY', message: 'is required with DATABASE_URL (32 bytes or more)' })
   problems.push(...providerProblems(config))
+  problems.push(...storageProblems(config))
   if (config.SMTP_URL && !config.MAIL_FROM) problems.push({ path: 'MAIL_FROM', message: 'is required with SMTP_URL' })
   if (!isProxyList(config.TRUST_PROXY ?? 'off'))
     problems.push({
@@ -112,6 +113,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     )
   const { PORT, BASE_URL = `http://localhost:${PORT}`, WEB_URL = BASE_URL, AUTH_URL = BASE_URL } = config as Environment
   return Object.freeze({ ...(config as Environment), BASE_URL, WEB_URL, AUTH_URL })
+}
+
+/** A bucket is of use only with a key to it, and the other way round. */
+function storageProblems(config: Partial<Environment>) {
+  const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  if (names.every((name) => config[name] === undefined) && config.S3_ENDPOINT === undefined) return []
+  return names
+    .filter((name) => config[name] === undefined)
+    .map((path) => ({ path, message: 'is required when uploads go to an S3 storage' }))
 }
 
 /** Addresses are kept as origins, so that a path can simply be appended. */

@@ -6,6 +6,7 @@ import type { Limit } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Remember } from './memory.ts'
 import type { Database, Sql, Transaction } from './sql.ts'
+import type { Storage } from './storage/storage.ts'
 
 export type Role = 'user' | 'admin' | 'superadmin'
 
@@ -30,6 +31,7 @@ export interface App {
   readonly keys: Keys
   readonly limits: Limits
   readonly log: Log
+  readonly storage: Storage
   readonly requestId: string
   readonly ip: string
   readonly browser: Browser

@@ -42,6 +42,7 @@ export {
   type Sql,
   type Transaction,
 } from './sql.ts'
+export * from './storage/index.ts'
 export { isStorable, shortened } from './text.ts'
 export * from './trouble.ts'
 export * from './validation.ts'

@@ -8,6 +8,7 @@ export const assetsFolder = new URL('assets/', place)
 export interface PageRoute {
   readonly path: string
   readonly takesForms: boolean
+  readonly takesFiles: boolean
   readonly leadsElsewhere: boolean
   readonly isKept: boolean
 }

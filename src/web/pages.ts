@@ -12,6 +12,7 @@ import { leadingPagePolicy, ownOriginsOf, pagePolicy } from '../http/headers.ts'
 import type { Services } from '../http/services.ts'
 import { sessionCookie } from '../http/session-cookie.ts'
 import type { Visitors } from '../http/visitors.ts'
+import { picturesIn, textsIn } from './sent-pictures.ts'
 import { loadPages, pageRoutes, type PageRoute } from './bundle.ts'
 import { keeperOf } from './keeping.ts'
 
@@ -21,9 +22,11 @@ export const webPages: Plugin = (app, services, visitors) => {
   const answer = answerer(services, visitors, settings)
   for (const route of pageRoutes()) {
     const url = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
-    const config = { takesForm: true, isPage: true }
+    const { takesFiles } = route
+    const config = { takesForm: true, takesFiles, isPage: true }
+    const bodyLimit = takesFiles ? mostOfAForm : 1_048_576
     app.get(url, { config }, (request, reply) => answer(route, request, reply))
-    if (route.takesForms) app.post(url, { config }, (request, reply) => answer(route, request, reply))
+    if (route.takesForms) app.post(url, { config, bodyLimit }, (request, reply) => answer(route, request, reply))
   }
   app.decorate('errorPage', async (problem) => {
     const isAsked = services.isReady() && problem.status < 500
@@ -40,8 +43,11 @@ async function settingsIn(settings: SettingsReader): Promise<PlatformSettings | 
   }
 }
 
+/** Two pictures of the largest size, and some text. */
+const mostOfAForm = 22 * 1_048_576
+
 function answerer(services: Services, visitors: Visitors, settings: SettingsReader) {
-  const { config, clock, db, isReady } = services
+  const { config, clock, db, storage, isReady } = services
   const isOwn = ownOriginsOf(config)
   const kept = keeperOf(services, settings)
 
@@ -49,7 +55,7 @@ function answerer(services: Services, visitors: Visitors, settings: SettingsRead
     const { pages, respond } = await loadPages()
     const page = pages.find((page) => page.path === path)
     if (!page) throw new RouteNotFound()
-    const { call, browser } = await visitors(request)
+    const { call, browser, caller } = await visitors(request)
     const answered = await respond(page, {
       call,
       site: siteOf(config, db, settings),
@@ -58,6 +64,7 @@ function answerer(services: Services, visitors: Visitors, settings: SettingsRead
       query: new URL(request.url, 'http://here.invalid').searchParams,
       now: clock.now(),
       posted: request.method === 'POST' ? formIn(request) : undefined,
+      pictures: caller ? picturesIn(request, caller.userId, { config, db, storage }) : [],
     })
     if (browser.session !== undefined) reply.header('set-cookie', sessionCookie(config, browser.session))
     return answered
@@ -83,6 +90,7 @@ function answerer(services: Services, visitors: Visitors, settings: SettingsRead
 }
 
 function formIn({ body }: FastifyRequest): URLSearchParams {
+  if (body instanceof FormData) return textsIn(body)
   if (body === undefined || body instanceof URLSearchParams) return body ?? new URLSearchParams()
   throw new UnsupportedMediaType('This address takes a form.')
 }

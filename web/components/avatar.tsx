@@ -1,3 +1,4 @@
+import { Picture } from './picture.tsx'
 import { initialsOf } from './initials.ts'
 
 /** Somebody's picture, or the first letters of their name. The name stands beside it. */
@@ -9,7 +10,15 @@ export function Avatar({
   readonly size?: 'small' | 'medium' | 'large'
 }) {
   if (avatarUrl !== null)
-    return <img class={`avatar ${size}`} src={avatarUrl} alt="" loading="lazy" width="96" height="96" />
+    return (
+      <Picture
+        url={avatarUrl}
+        class={`avatar ${size}`}
+        width={size === 'large' ? 144 : 64}
+        size={{ width: 96, height: 96 }}
+        isLate
+      />
+    )
   return (
     <span class={`avatar ${size} tone-${toneOf(name)}`} aria-hidden="true">
       {initialsOf(name)}

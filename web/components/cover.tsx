@@ -1,3 +1,5 @@
+import { Picture } from './picture.tsx'
+
 const radii = [46, 92, 138, 184, 230, 276]
 
 /** A picture across the page; without one, rings in the colour of the page. */
@@ -5,7 +7,7 @@ export function Cover({ picture }: { readonly picture: string | null }) {
   if (picture !== null)
     return (
       <div class="cover">
-        <img src={picture} alt="" />
+        <Picture url={picture} width={640} />
       </div>
     )
   return (

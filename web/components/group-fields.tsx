@@ -2,6 +2,7 @@ import { socialNetworks, type GroupInput, type GroupRecord } from '../../src/are
 import { themeColors } from '../../src/areas/user/profile/contract.ts'
 import type { Fields, Form } from '../form.ts'
 import { AreaField, TextField } from './fields.tsx'
+import { PictureField } from './picture-field.tsx'
 import { Panel } from './settings-layout.tsx'
 import { Swatches } from './swatches.tsx'
 
@@ -47,23 +48,21 @@ export const GroupFields = ({ form, group, webUrl }: Props) => (
     <Panel title="How it looks">
       <div class="fields">
         <Swatches form={form} name="themeColor" legend="Colour of the page" value={group.themeColor} />
-        <TextField
+        <PictureField
           form={form}
           name="photoUrl"
           label="Picture"
-          type="url"
+          category="group-photo"
           value={group.photoUrl}
-          isOptional
-          help="The address of a square image. It stands beside the name."
+          help="A square one. It stands beside the name."
         />
-        <TextField
+        <PictureField
           form={form}
           name="heroImageUrl"
           label="Cover"
-          type="url"
+          category="hero"
           value={group.heroImageUrl}
-          isOptional
-          help="The address of a wide image. Without one we draw rings in your colour."
+          help="A wide one. Without it we draw rings in your colour."
         />
       </div>
     </Panel>

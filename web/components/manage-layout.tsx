@@ -1,3 +1,4 @@
+import { Picture } from './picture.tsx'
 import type { ComponentChildren } from 'preact'
 import type { Static } from '#contract'
 import type { ManagedGroupDetail } from '../../src/areas/management/groups/contract.ts'
@@ -68,7 +69,7 @@ export function GroupMark({
 }: {
   readonly group: Pick<ManagedGroupFacts, 'name' | 'photoUrl'>
 }) {
-  if (photoUrl !== null) return <img class="logo" src={photoUrl} alt="" width="64" height="64" />
+  if (photoUrl !== null) return <Picture url={photoUrl} class="logo" width={64} size={{ width: 64, height: 64 }} />
   return (
     <span class="logo" aria-hidden="true">
       {firstSignOf(name)}

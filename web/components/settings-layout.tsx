@@ -4,6 +4,7 @@ import { PartsLayout, type Part, type PartProps } from './parts-layout.tsx'
 const parts: readonly Part[] = [
   ['/settings', 'Profile', 'circle-user-round'],
   ['/settings/portfolio', 'Portfolio', 'sparkles'],
+  ['/settings/uploads', 'Files', 'image'],
   ['/settings/notifications', 'Mails', 'mail'],
   ['/settings/security', 'Security', 'shield'],
   ['/settings/tokens', 'Tokens', 'key-round'],

@@ -37,6 +37,7 @@ import { profileSettings } from './settings/profile.tsx'
 import { connectedApps } from './settings/apps.tsx'
 import { securitySettings } from './settings/security/security.tsx'
 import { tokenSettings } from './settings/tokens.tsx'
+import { uploadSettings } from './settings/uploads.tsx'
 import { completeRegistration } from './sign-in/complete-registration.tsx'
 import { magicLink } from './sign-in/magic-link.tsx'
 import { verifyEmail } from './sign-in/verify-email.tsx'
@@ -61,6 +62,7 @@ export const pages: readonly Page[] = [
   notificationSettings,
   securitySettings,
   tokenSettings,
+  uploadSettings,
   connectedApps,
   groups,
   newGroup,

@@ -10,6 +10,7 @@ import { goTo, page, type Visit } from '../../page.ts'
 export const groupSettings = page({
   path: '/manage/{urlname}/settings',
   access: 'members',
+  takesFiles: true,
   title: ({ group }) => `Settings of ${group.name}`,
   notices: { saved: 'The group is saved.' },
   load,
@@ -17,7 +18,7 @@ export const groupSettings = page({
     <ManageLayout group={group} here="/settings">
       <h1 class="manage-title">Settings</h1>
       {group.permissions.canEditSettings && (
-        <form method="post">
+        <form method="post" enctype="multipart/form-data">
           <GroupFields form={formOf(form, 'save')} group={group} webUrl={site.webUrl} />
           <p class="save">
             <button class="button" name="action" value="save">

@@ -1,5 +1,6 @@
 import { getProfile, themeColors, updateProfile } from '../../../src/areas/user/profile/contract.ts'
 import { AreaField, ChoiceField, TextField, TickField } from '../../components/fields.tsx'
+import { PictureField } from '../../components/picture-field.tsx'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
 import type { Fields } from '../../form.ts'
 import { goTo, page } from '../../page.ts'
@@ -7,6 +8,7 @@ import { goTo, page } from '../../page.ts'
 export const profileSettings = page({
   path: '/settings',
   access: 'members',
+  takesFiles: true,
   title: 'Profile',
   notices: {
     saved: 'Your profile is saved.',
@@ -16,7 +18,7 @@ export const profileSettings = page({
   view: ({ data: me, form, visit: { site } }) => (
     <SettingsLayout here="/settings">
       <Panel title="Profile" lead="This is what people see of you.">
-        <form method="post" class="stack">
+        <form method="post" enctype="multipart/form-data" class="stack">
           <TextField form={form} name="name" label="Name" value={me.name} autoComplete="name" maxLength={100} />
           <TextField
             form={form}
@@ -36,14 +38,21 @@ export const profileSettings = page({
             help="What do you like to talk about? Up to 500 characters."
           />
           <TextField form={form} name="location" label="Place" value={me.location} maxLength={100} isOptional />
-          <TextField
+          <PictureField
             form={form}
             name="avatarUrl"
             label="Picture"
-            type="url"
+            category="avatar"
             value={me.avatarUrl}
-            isOptional
-            help="The address of an image, such as https://example.org/me.jpg"
+            help="JPEG, PNG, GIF or WebP, up to 10 MB. A square one looks best."
+          />
+          <PictureField
+            form={form}
+            name="heroImageUrl"
+            label="Cover"
+            category="hero"
+            value={me.heroImageUrl}
+            help="A wide picture across the top of your page."
           />
           <AreaField
             form={form}
@@ -109,6 +118,7 @@ function changesIn(fields: Fields) {
     bio: fields.textOrNull('bio'),
     location: fields.textOrNull('location'),
     avatarUrl: fields.textOrNull('avatarUrl'),
+    heroImageUrl: fields.textOrNull('heroImageUrl'),
     socialLinks: links.length === 0 ? null : links,
     themeColor: themeColors.find((color) => color === fields.text('themeColor')) ?? null,
     profileVisibility: fields.isTicked('isPublic') ? ('public' as const) : ('private' as const),

@@ -1,5 +1,6 @@
 import { invalid, success, tooMany } from '#contract'
 import { change, everybody, notify, publish, read, sha256, type Handler } from '#platform'
+import { requireOwnPictures } from '../../uploads/public.ts'
 import { lockPerson } from '../../user/profile/public.ts'
 import {
   ApplicationRegistered,
@@ -30,9 +31,12 @@ const maxApps = 25
 export const apps: readonly Handler[] = [
   read(listApps, async ({ sql, caller }) => ({ data: { apps: [...(await listAppsOf(sql, caller.userId))] } })),
 
-  change(createApp, async ({ sql, caller: { userId }, input, app: { limits } }) => {
+  change(createApp, async (call) => {
+    const { sql, input } = call
+    const [{ userId }, { limits }] = [call.caller, call.app]
     const { isPublicClient = false } = input
     requireRedirects(input.redirectUris, isPublicClient)
+    await requireOwnPictures(call, { logoUri: input.logoUri })
     const { isExceeded, secondsLeft } = await limits.newApps.spend(userId)
     if (isExceeded) throw tooMany('Too many new apps.', secondsLeft)
     await lockPerson(sql, userId)
@@ -56,10 +60,13 @@ export const apps: readonly Handler[] = [
     return { data: app }
   }),
 
-  change(updateApp, async ({ sql, caller, input: { clientId, ...changes } }) => {
+  change(updateApp, async (call) => {
+    const { sql, caller } = call
+    const { clientId, ...changes } = call.input
     const app = await lockAppOf(sql, caller.userId, clientId)
     if (!app) throw new AppNotFound()
     if (changes.redirectUris) requireRedirects(changes.redirectUris, app.isPublicClient)
+    await requireOwnPictures(call, { logoUri: changes.logoUri }, app)
     return { data: await updateAppOf(sql, clientId, changes) }
   }),
 

@@ -13,6 +13,7 @@ import { promoteWaiting } from '../../events/rsvps/public.ts'
 import { requireRole } from '../../groups/members/public.ts'
 import { GroupNotFound } from '../../groups/records/contract.ts'
 import { lockGroup, requireGroup, type KnownGroup } from '../../groups/records/public.ts'
+import { requireOwnPictures } from '../../uploads/public.ts'
 import { lockPerson } from '../../user/profile/public.ts'
 import { listAllCodesOf, makeCode } from '../checkin-codes/public.ts'
 import {
@@ -49,9 +50,11 @@ export const managedEvents = [
     }
   }),
 
-  change(createEvent, async ({ sql, caller, input, app }) => {
+  change(createEvent, async (call) => {
+    const { sql, caller, input, app } = call
     const { WEB_URL } = app.config
     const group = await requireManaged(sql, caller, input.groupId)
+    await requireOwnPictures(call, { photoUrl: input.photoUrl })
     const facts = wantedOf(input, blankIn((await findSettings(sql)).defaultTimezone))
     const createdBy = caller.userId
     // Neither may go before the event is there.
@@ -63,9 +66,11 @@ export const managedEvents = [
     return { data: { ...managedOf(await requireEvent(sql, group.id, eventId, WEB_URL)), checkinCode: code } }
   }),
 
-  change(updateEvent, async ({ sql, caller, input, app }) => {
+  change(updateEvent, async (call) => {
+    const { sql, caller, input, app } = call
     const group = await requireManaged(sql, caller, input.groupId)
     const present = await holdChangeable(sql, group.id, input.eventId)
+    await requireOwnPictures(call, { photoUrl: input.photoUrl }, present)
     const { facts, fields } = differenceOf(present, wantedOf(input, present))
     if (facts.status === 'draft' && present.liveRsvps + present.checkinCount > 0) throw new EventIsTaken()
 

@@ -2,6 +2,7 @@ import { change, page, read, type Caller, type Transaction } from '#platform'
 import { findSettings } from '../../admin/settings/public.ts'
 import { makeOwner, permissionsOf, requireRole } from '../../groups/members/public.ts'
 import { createGroup, editGroup, requireGroup, requireGroupRecord } from '../../groups/records/public.ts'
+import { requireOwnPictures } from '../../uploads/public.ts'
 import { lockPerson } from '../../user/profile/public.ts'
 import { listConnectionsOf } from '../../sync/public.ts'
 import { useEntitlement } from '../../user/entitlements/public.ts'
@@ -22,10 +23,12 @@ export const managedGroups = [
     )
   }),
 
-  change(createManagedGroup, async ({ sql, caller, input, app }) => {
+  change(createManagedGroup, async (call) => {
+    const { sql, caller, input, app } = call
     const { userId } = caller
     await lockPerson(sql, userId)
     if (!(await mayCreate(sql, caller))) throw new CreationNotAllowed()
+    await requireOwnPictures(call, { photoUrl: input.photoUrl, heroImageUrl: input.heroImageUrl })
     const groupId = await createGroup(sql, input, 'direct')
     await makeOwner(sql, groupId, userId, userId)
     return { data: { ...(await requireGroupRecord(sql, groupId, app.config.WEB_URL)), userRole: 'owner' as const } }
@@ -41,9 +44,16 @@ export const managedGroups = [
     return { data: { ...record, userRole: role, role, permissions: permissionsOf(role), connections } }
   }),
 
-  change(updateManagedGroup, async ({ sql, caller, input: { groupId, ...facts }, app }) => {
+  change(updateManagedGroup, async (call) => {
+    const { sql, caller, app } = call
+    const { groupId, ...facts } = call.input
     const group = await requireGroup(sql, groupId)
     await requireRole(sql, caller, group.id, 'editSettings')
+    await requireOwnPictures(
+      call,
+      { photoUrl: facts.photoUrl, heroImageUrl: facts.heroImageUrl },
+      await requireGroupRecord(sql, group.id, app.config.WEB_URL),
+    )
     await editGroup(sql, group.id, facts)
     return { data: await requireGroupRecord(sql, group.id, app.config.WEB_URL) }
   }),

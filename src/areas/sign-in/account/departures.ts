@@ -3,6 +3,7 @@ import { forgetMaker } from '../../events/records/public.ts'
 import { cancelRsvpsOf } from '../../events/rsvps/public.ts'
 import { removeAllFavoritesOf } from '../../groups/favorites/public.ts'
 import { leaveAllGroups } from '../../groups/members/public.ts'
+import { removeAllUploadsOf } from '../../uploads/public.ts'
 import { forgetCodeMaker } from '../../management/checkin-codes/public.ts'
 
 /**
@@ -15,4 +16,5 @@ export const departures: readonly ((sql: Transaction, userId: string) => Promise
   forgetCodeMaker,
   cancelRsvpsOf,
   forgetMaker,
+  removeAllUploadsOf,
 ]

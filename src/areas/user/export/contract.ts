@@ -7,6 +7,7 @@ import { Session } from '../../sign-in/sessions/contract.ts'
 import { OwnCheckin } from '../../events/checkins/contract.ts'
 import { FollowEntry } from '../../follows/contract.ts'
 import { FavoriteGroup } from '../../groups/favorites/contract.ts'
+import { Upload } from '../../uploads/contract.ts'
 import { UserEntitlement } from '../entitlements/contract.ts'
 import { OAuthGrant } from '../grants/contract.ts'
 import { PortfolioItem } from '../portfolio/contract.ts'
@@ -26,6 +27,7 @@ export const AccountExport = shape('AccountExport', {
   followers: Type.Array(FollowEntry),
   favorites: Type.Array(FavoriteGroup),
   rsvps: Type.Array(KeptRsvp),
+  uploads: Type.Array(Upload),
   groupRoles: Type.Array(HeldRole),
   checkins: Type.Array(OwnCheckin),
   exportedAt: Timestamp,

@@ -8,6 +8,7 @@ import { listSessionsOf } from '../../sign-in/sessions/public.ts'
 import { listAllCheckinsOf } from '../../events/checkins/public.ts'
 import { listAllFollowedBy, listAllFollowersOf } from '../../follows/public.ts'
 import { listAllFavoritesOf } from '../../groups/favorites/public.ts'
+import { listAllUploadsOf } from '../../uploads/public.ts'
 import { listAllEntitlementsOf } from '../entitlements/public.ts'
 import { listAllGrantsOf } from '../grants/public.ts'
 import { listWholePortfolioOf } from '../portfolio/public.ts'
@@ -32,6 +33,7 @@ export const accountExport = [
       favorites: listAllFavoritesOf(sql, userId),
       rsvps: listKeptRsvpsOf(sql, userId, WEB_URL),
       checkins: listAllCheckinsOf(sql, userId),
+      uploads: listAllUploadsOf(sql, userId),
       groupRoles: listRolesOf(sql, userId),
     })
     if (!profile) throw new Unauthenticated()

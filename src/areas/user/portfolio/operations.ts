@@ -1,4 +1,5 @@
 import { change, countedPage, publish, read } from '#platform'
+import { requireOwnPictures } from '../../uploads/public.ts'
 import { lockPerson } from '../profile/public.ts'
 import {
   createPortfolioItem,
@@ -15,6 +16,7 @@ import {
   deletePortfolioItemOf,
   insertPortfolioItem,
   listPortfolioOf,
+  lockPortfolioItemOf,
   updatePortfolioItemOf,
 } from './queries.ts'
 
@@ -31,7 +33,9 @@ export const portfolio = [
     )
   }),
 
-  change(createPortfolioItem, async ({ sql, caller, input }) => {
+  change(createPortfolioItem, async (call) => {
+    const { sql, caller, input } = call
+    await requireOwnPictures(call, { imageUrl: input.imageUrl })
     await lockPerson(sql, caller.userId)
     if ((await countPortfolioOf(sql, caller.userId)) >= maxItems) throw new PortfolioFull()
 
@@ -40,8 +44,12 @@ export const portfolio = [
     return { data: item }
   }),
 
-  change(updatePortfolioItem, async ({ sql, caller, input }) => {
+  change(updatePortfolioItem, async (call) => {
+    const { sql, caller, input } = call
     const { id, ...changes } = input
+    const before = await lockPortfolioItemOf(sql, caller.userId, id)
+    if (!before) throw new PortfolioItemNotFound()
+    await requireOwnPictures(call, { imageUrl: changes.imageUrl }, before)
     const item = await updatePortfolioItemOf(sql, caller.userId, id, changes)
     if (!item) throw new PortfolioItemNotFound()
 

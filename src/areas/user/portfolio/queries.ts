@@ -30,6 +30,13 @@ export async function insertPortfolioItem(sql: Transaction, userId: string, item
   return made
 }
 
+/** Held until the transaction ends. */
+export async function lockPortfolioItemOf(sql: Transaction, userId: string, id: string) {
+  const [item] = await sql<{ imageUrl: string | null }[]>`
+    select image_url from portfolio_items where id = ${id} and user_id = ${userId} for update`
+  return item
+}
+
 /** Returns undefined when the person has no such item. */
 export async function updatePortfolioItemOf(
   sql: Transaction,

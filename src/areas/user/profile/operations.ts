@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Unauthenticated } from '#contract'
 import { change, publish, read, type Caller, type Sql, type Transaction } from '#platform'
+import { requireOwnPictures } from '../../uploads/public.ts'
 import {
   checkUsername,
   getMe,
@@ -33,11 +34,13 @@ export const profile = [
     data: withEmailIfAllowed(caller, await findProfile(sql, caller.userId)),
   })),
 
-  change(updateProfile, async ({ sql, caller, input }) => {
+  change(updateProfile, async (call) => {
+    const { sql, caller, input } = call
     const before = await lockProfile(sql, caller.userId)
     if (!before) throw new Unauthenticated()
 
     const changes = changesFrom(before, input)
+    await requireOwnPictures(call, { avatarUrl: changes.avatarUrl, heroImageUrl: changes.heroImageUrl })
     if (changes.username !== undefined) await changeUsername(sql, before, changes.username)
     const fields = Object.keys(changes)
     if (fields.length > 0) {

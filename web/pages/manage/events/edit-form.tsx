@@ -27,7 +27,7 @@ export function EditForm({ group, event, form: sent, shown, now }: Props) {
         now={now}
         isAsked={shown !== undefined}
       />
-      <form method="post" class="stack" data-live="#preview" data-live-action="preview">
+      <form method="post" enctype="multipart/form-data" class="stack" data-live="#preview" data-live-action="preview">
         <input type="hidden" name="version" value={event.updatedAt} />
         <EventFields form={form} draft={draft} />
         <p class="row buttons">

@@ -29,6 +29,7 @@ const ChangedMeanwhile = failure(
 export const editEvent = page<Data, Fields>({
   path: '/manage/{urlname}/events/{eventId}',
   access: 'members',
+  takesFiles: true,
   title: ({ event }) => event.title,
   notices: {
     drafted: 'The draft is saved. Publish it when it is ready.',

@@ -1,3 +1,4 @@
+import { PictureField } from '../../../components/picture-field.tsx'
 import { AreaField, ChoiceField, TextField } from '../../../components/fields.tsx'
 import { ZoneField } from '../../../components/zone-field.tsx'
 import { problemOf, type Form } from '../../../form.ts'
@@ -47,14 +48,13 @@ export function EventFields({ form, draft }: Props) {
         isOptional
         help="When all are taken, people wait in line and move up by themselves. Empty means as many as like."
       />
-      <TextField
+      <PictureField
         form={form}
         name="photoUrl"
         label="Picture"
-        type="url"
+        category="event-photo"
         value={draft.photoUrl}
-        isOptional
-        help="The address of a wide picture. Without one we draw a cover."
+        help="A wide one. Without it we draw a cover."
       />
     </>
   )

@@ -17,6 +17,7 @@ interface Data {
 export const newEvent = page<Data, Fields>({
   path: '/manage/{urlname}/events/new',
   access: 'members',
+  takesFiles: true,
   title: 'Plan an event',
   load: async (visit) => {
     const group = await groupOf(visit)
@@ -46,7 +47,13 @@ export const newEvent = page<Data, Fields>({
             now={now}
             isAsked={shown !== undefined}
           />
-          <form method="post" class="stack" data-live="#preview" data-live-action="preview">
+          <form
+            method="post"
+            enctype="multipart/form-data"
+            class="stack"
+            data-live="#preview"
+            data-live-action="preview"
+          >
             <EventFields form={form} draft={draft} />
             <p class="row buttons">
               <button class="button quiet" name="action" value="draft">

@@ -1,0 +1,162 @@
+import {
+  Count,
+  dataOf,
+  event,
+  failure,
+  Id,
+  oneOf,
+  operation,
+  PageQuery,
+  pageOf,
+  shape,
+  Success,
+  Text,
+  text,
+  TimestampOrNull,
+  Type,
+  type Static,
+} from '#contract'
+
+export const categories = [
+  'avatar',
+  'app-logo',
+  'media',
+  'hero',
+  'group-photo',
+  'event-photo',
+  'meetpass-image',
+  'meetpass-model',
+] as const
+export type Category = (typeof categories)[number]
+
+export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
+export const contentTypes = [...imageTypes, 'model/gltf-binary', 'application/octet-stream'] as const
+export type ContentType = (typeof contentTypes)[number]
+
+/** In what widths pictures are served besides their own. */
+export const widths = [160, 320, 640, 1280] as const
+export type Width = (typeof widths)[number]
+
+export const maxBytes = 10_485_760
+
+const key = Type.String({
+  description: 'The key of a file. Its slashes may stand as they are or as `%2F`.',
+  examples: ['avatar/01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52/aino.webp'],
+})
+const category = oneOf(categories, { examples: ['avatar'] })
+const contentType = oneOf(contentTypes, { examples: ['image/webp'] })
+const size = Type.Integer({ minimum: 1, maximum: maxBytes, description: 'In bytes.', examples: [48_213] })
+const address = (example: string) => Type.String({ examples: [example] })
+
+export const UploadRequest = Type.Object({
+  category,
+  filename: text(1, 255, { examples: ['aino.webp'] }),
+  contentType,
+  size,
+})
+export type UploadRequest = Static<typeof UploadRequest>
+
+export const UploadRequestResponse = shape('UploadRequestResponse', {
+  key,
+  uploadUrl: Type.String({
+    description: 'Send the bytes here with PUT and the same content type, within 15 minutes.',
+    examples: ['https://example.org/storage/avatar/01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52/aino.webp?exp=1'],
+  }),
+  publicUrl: address('https://example.org/v1/uploads/file/avatar/01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52/aino.webp'),
+})
+
+export const Upload = shape('Upload', {
+  key,
+  category,
+  filename: Type.String({ examples: ['aino.webp'] }),
+  contentType,
+  size,
+  status: oneOf(['pending', 'stored'], { description: 'Stored once the bytes have arrived.', examples: ['stored'] }),
+  createdAt: TimestampOrNull,
+})
+export type Upload = Static<typeof Upload>
+
+const Share = shape('StorageShare', { size: Count, count: Count })
+const shares = Object.fromEntries(categories.map((name) => [name, Share])) as Record<Category, typeof Share>
+
+export const StorageUsage = shape('StorageUsage', {
+  totalSize: Count,
+  fileCount: Count,
+  byCategory: Type.Partial(Type.Object(shares)),
+  quota: Type.Integer({ description: 'How many bytes you may have.', examples: [524_288_000] }),
+})
+export type StorageUsage = Static<typeof StorageUsage>
+
+export const UploadNotFound = failure('not_found', 'There is no such file.')
+export const QuotaExceeded = failure('conflict', 'There is not enough room for this file. Delete others first.')
+export const TooManyUnfinished = failure(
+  'conflict',
+  'You have 50 uploads that were never finished. Finish or delete some first.',
+)
+
+const told = { userId: Id, key: Text, category: Text }
+
+export const UploadCreated = event({
+  type: 'upload.created',
+  summary: 'The bytes of a file have arrived.',
+  audience: ['self'],
+  subjects: ['userId'],
+  data: Type.Object({ ...told, contentType: Text, size: Count }),
+})
+
+export const UploadDeleted = event({
+  type: 'upload.deleted',
+  summary: 'A file was deleted.',
+  audience: ['self'],
+  subjects: ['userId'],
+  data: Type.Object(told),
+})
+
+export const requestUpload = operation({
+  name: 'requestUpload',
+  summary: 'Get an address to which you can send a file. It counts from now on; if it is not sent, for 24 hours.',
+  tag: 'Uploads',
+  route: 'POST /v1/uploads/request',
+  scope: 'write:uploads',
+  body: UploadRequest,
+  output: dataOf(UploadRequestResponse),
+  status: 201,
+  errors: [QuotaExceeded, TooManyUnfinished],
+  tool: { name: 'uploads_request' },
+})
+
+export const listUploads = operation({
+  name: 'listUploads',
+  summary: 'List your files, newest first.',
+  tag: 'Uploads',
+  route: 'GET /v1/uploads',
+  scope: 'read:uploads',
+  query: Type.Object({
+    category: Type.Optional(Type.String({ description: 'Only files of this category.', examples: ['avatar'] })),
+    ...PageQuery.properties,
+  }),
+  output: pageOf(Upload),
+  tool: { name: 'uploads_list' },
+})
+
+export const getStorageUsage = operation({
+  name: 'getStorageUsage',
+  summary: 'Tell how much room your files take. Those that have not arrived yet count as well.',
+  tag: 'Uploads',
+  route: 'GET /v1/uploads/usage',
+  scope: 'read:uploads',
+  output: dataOf(StorageUsage),
+  tool: { name: 'uploads_usage' },
+})
+
+export const deleteUpload = operation({
+  name: 'deleteUpload',
+  summary: 'Delete one of your files. Admins may delete any.',
+  tag: 'Uploads',
+  route: 'DELETE /v1/uploads/{+key}',
+  scope: 'write:uploads',
+  params: Type.Object({ key }),
+  output: Success,
+  errors: [UploadNotFound],
+  tool: { name: 'uploads_delete', confirm: true },
+})

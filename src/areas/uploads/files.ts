@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream'
+import { BadRequest } from '#contract'
+import type { Database, Range, Storage } from '#platform'
+import { seeUpload } from './arrival.ts'
+import { UploadNotFound, widths, type Width } from './contract.ts'
+import { findUpload, type KnownUpload } from './queries.ts'
+import { isImage, isKey, isWidth, namesOf, tagOf } from './rules.ts'
+import { variantsOf } from './variants.ts'
+
+/** Bytes that can be sent, whole or in part. */
+export interface Bytes {
+  readonly size: number
+  read(range?: Range): Promise<Readable | Buffer>
+}
+
+/** A file that is there, before anybody has looked at its bytes. */
+export interface StoredFile {
+  readonly contentType: string
+  readonly name: string
+  readonly tag: string
+  open(): Promise<Bytes>
+}
+
+/** Finds stored files, and pictures in the widths that there are. */
+export function filesOf(db: Database, storage: Storage) {
+  const variants = variantsOf(storage)
+
+  async function requireStored(key: string): Promise<KnownUpload> {
+    const known = isKey(key) ? await findUpload(db.sql, key) : undefined
+    const upload = known?.status === 'pending' ? await db.begin((sql) => seeUpload(sql, storage, key)) : known
+    if (!upload) throw new UploadNotFound()
+    return upload
+  }
+
+  async function openVariant(upload: KnownUpload, width: Width): Promise<Bytes> {
+    const bytes = await variants(upload, width)
+    // It may have been made for a file that was deleted meanwhile.
+    if (!(await findUpload(db.sql, upload.key))) {
+      await storage.remove(namesOf(upload.key))
+      throw new UploadNotFound()
+    }
+    if (!bytes) return openOriginal(upload)
+    return { size: bytes.length, read: async (range) => (range ? bytes.subarray(range.first, range.last + 1) : bytes) }
+  }
+
+  const openOriginal = ({ key, size }: KnownUpload): Bytes => ({
+    size,
+    async read(range) {
+      const bytes = await storage.read(key, range)
+      if (!bytes) throw new UploadNotFound()
+      return bytes
+    },
+  })
+
+  return async (key: string, w: unknown): Promise<StoredFile> => {
+    const upload = await requireStored(key)
+    const width = w === undefined ? undefined : requireWidth(upload, w)
+    return {
+      contentType: upload.contentType,
+      name: key.slice(key.lastIndexOf('/') + 1),
+      tag: tagOf(key, width),
+      open: async () => (width === undefined ? openOriginal(upload) : openVariant(upload, width)),
+    }
+  }
+}
+
+function requireWidth({ contentType }: KnownUpload, w: unknown): Width {
+  const width = Number(w)
+  if (isImage(contentType) && isWidth(width)) return width
+  throw new BadRequest(`Only pictures come in other widths, and only in these: ${widths.join(', ')}.`)
+}

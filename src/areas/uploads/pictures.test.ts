@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { InvalidInput } from '#contract'
+import { refusal, startApi } from '#test'
+import { pictureOf } from '../../../test/pictures.ts'
+import { createApp, updateApp } from '../developer/apps/contract.ts'
+import { createEvent, updateEvent } from '../management/events/contract.ts'
+import { updateManagedGroup } from '../management/groups/contract.ts'
+import { authDeleteAccount } from '../sign-in/account/contract.ts'
+import { createPortfolioItem, updatePortfolioItem } from '../user/portfolio/contract.ts'
+import { exportAccount } from '../user/export/contract.ts'
+import { updateProfile } from '../user/profile/contract.ts'
+import { announce, isKept, upload } from './testing.ts'
+
+const api = await startApi({ isAtItsAddress: true })
+const picture = await pictureOf(8, 8)
+const refused = refusal(InvalidInput)
+const scopes = ['write:uploads', 'user', 'write:portfolio', 'developer', 'manage:events', 'manage:groups'] as const
+
+test('a picture of ours must be there, be a picture and be one’s own; addresses elsewhere are taken', async () => {
+  const [ada, eve] = [await api.signIn(...scopes), await api.signIn(...scopes)]
+  const mine = await upload(ada, picture)
+  const file = await upload(ada, picture, { contentType: 'application/octet-stream' })
+  const wrong = [
+    (await upload(eve, picture)).publicUrl,
+    (await announce(ada, 10)).publicUrl,
+    file.publicUrl,
+    `${api.config.BASE_URL}/v1/uploads/file/avatar/nothing`,
+    `${api.config.BASE_URL}/v1/uploads/file/%E0%A4%A`,
+    `${api.config.BASE_URL}/v1/uploads/file/%00`,
+  ]
+  for (const avatarUrl of wrong) await assert.rejects(ada(updateProfile, { avatarUrl }), refused, avatarUrl)
+  for (const avatarUrl of [mine.publicUrl, `${mine.publicUrl}?w=160`, 'https://example.org/x.png', null])
+    assert.equal((await ada(updateProfile, { avatarUrl })).data.avatarUrl, avatarUrl)
+})
+
+test('every operation that takes a picture looks at it, and leaves what is there already', async () => {
+  const [ada, eve] = [await api.signIn(...scopes), await api.signIn(...scopes)]
+  const [mine, hers] = [(await upload(ada, picture)).publicUrl, (await upload(eve, picture)).publicUrl]
+  const group = await api.group()
+  for (const who of [ada, eve]) await api.member(group, who, 'owner')
+  const groupId = group.id
+
+  await assert.rejects(ada(updateProfile, { heroImageUrl: hers }), refused)
+  await assert.rejects(ada(createPortfolioItem, { title: 'A lamp', imageUrl: hers }), refused)
+  const { id } = (await ada(createPortfolioItem, { title: 'A lamp', imageUrl: mine })).data
+  await assert.rejects(ada(updatePortfolioItem, { id, imageUrl: hers }), refused)
+
+  const app = { name: 'An app', redirectUris: ['https://app.example/callback'] }
+  await assert.rejects(ada(createApp, { ...app, logoUri: hers }), refused)
+  const { clientId } = (await ada(createApp, { ...app, logoUri: mine })).data
+  await assert.rejects(ada(updateApp, { clientId, logoUri: hers }), refused)
+
+  await assert.rejects(ada(updateManagedGroup, { groupId, photoUrl: hers }), refused)
+  await assert.rejects(ada(updateManagedGroup, { groupId, heroImageUrl: hers }), refused)
+  await ada(updateManagedGroup, { groupId, photoUrl: mine })
+  await eve(updateManagedGroup, { groupId, photoUrl: mine, description: 'The picture stays.' })
+
+  const event = { groupId, title: 'A walk', startTime: '2030-01-01T10:00:00Z' }
+  await assert.rejects(ada(createEvent, { ...event, photoUrl: hers }), refused)
+  const eventId = (await ada(createEvent, { ...event, photoUrl: mine })).data.id
+  await assert.rejects(ada(updateEvent, { groupId, eventId, photoUrl: hers }), refused)
+  await eve(updateEvent, { groupId, eventId, photoUrl: mine, title: 'A longer walk' })
+})
+
+test('files are in the export of an account, and go with it', async () => {
+  const person = await api.person()
+  const ada = await api.signInAs(person, ...scopes)
+  const { key, publicUrl } = await upload(ada, picture)
+  const { uploads } = (await ada(exportAccount, {})).data
+  assert.deepEqual(
+    uploads.map((file) => [file.key, file.status]),
+    [[key, 'stored']],
+  )
+  const answer = await api.fetch('/auth/account', {
+    method: 'DELETE',
+    headers: { Cookie: await api.cookieFor(person.id), 'Content-Type': 'application/json' },
+    body: JSON.stringify({ confirm: person.username }),
+  })
+  assert.equal(answer.status, 204, authDeleteAccount.route)
+  assert.equal((await fetch(publicUrl)).status, 404)
+  const { count } = await api.db.sql`
+    select from graphile_worker.jobs j
+    join graphile_worker._private_jobs p on p.id = j.id
+    where j.task_identifier = 'removeUpload' and p.payload ->> 'key' = ${key}`
+  assert.equal(count, 1)
+  await api.tasks.removeUpload?.({ key })
+  assert.ok(!(await isKept(api.storage, key)))
+})

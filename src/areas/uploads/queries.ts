@@ -1,0 +1,105 @@
+import { descending, type Part, type Sql, type Transaction } from '#platform'
+import type { Category, ContentType, StorageUsage, Upload } from './contract.ts'
+
+export const newestFirst = descending({ createdAt: 'created_at', key: 'key' })
+
+const columns = (sql: Sql) => sql`
+  key, category, filename, content_type, size, created_at,
+  case when stored_at is null then 'pending' else 'stored' end as status`
+
+export interface KnownUpload extends Upload {
+  readonly userId: string
+}
+
+export interface NewUpload {
+  readonly key: string
+  readonly userId: string
+  readonly category: Category
+  readonly filename: string
+  readonly contentType: ContentType
+  readonly size: number
+}
+
+export function listUploadsOf(sql: Sql, userId: string, category: string | undefined, part: Part) {
+  return sql<Upload[]>`
+    select ${columns(sql)}
+    from uploads
+    where user_id = ${userId} ${category === undefined ? sql`` : sql`and category = ${category}`} ${part}`
+}
+
+export function listAllUploadsOf(sql: Sql, userId: string) {
+  return sql<Upload[]>`
+    select ${columns(sql)}
+    from uploads
+    where user_id = ${userId}
+    order by created_at, key`
+}
+
+export async function findUpload(sql: Sql, key: string) {
+  const [upload] = await sql<KnownUpload[]>`
+    select user_id, ${columns(sql)}
+    from uploads
+    where key = ${key}`
+  return upload
+}
+
+/** Held until the transaction ends. */
+export async function lockUpload(sql: Transaction, key: string) {
+  const [upload] = await sql<KnownUpload[]>`
+    select user_id, ${columns(sql)}
+    from uploads
+    where key = ${key}
+    for update`
+  return upload
+}
+
+/** All together, those that have not arrived too. */
+export async function findTotals(sql: Sql, userId: string) {
+  const [totals] = await sql<[{ totalSize: number; fileCount: number; unfinished: number }]>`
+    select coalesce(sum(size), 0)::bigint as total_size, count(*) as file_count,
+      count(*) filter (where stored_at is null) as unfinished
+    from uploads
+    where user_id = ${userId}`
+  return totals
+}
+
+export async function findShares(sql: Sql, userId: string): Promise<StorageUsage['byCategory']> {
+  const rows = await sql<{ category: Category; size: number; count: number }[]>`
+    select category, sum(size)::bigint as size, count(*)
+    from uploads
+    where user_id = ${userId}
+    group by category
+    order by category`
+  return Object.fromEntries(rows.map(({ category, size, count }) => [category, { size, count }]))
+}
+
+export async function insertUpload(sql: Transaction, upload: NewUpload) {
+  await sql`insert into uploads ${sql({ ...upload })}`
+}
+
+/** Returns false when it was stored already, or is gone. */
+export async function markStored(sql: Transaction, key: string) {
+  const { count } = await sql`update uploads set stored_at = now() where key = ${key} and stored_at is null`
+  return count > 0
+}
+
+/** Of anybody when `userId` is null. Returns undefined when there was nothing to delete. */
+export async function deleteUploadOf(sql: Transaction, userId: string | null, key: string) {
+  const [upload] = await sql<KnownUpload[]>`
+    delete from uploads
+    where key = ${key} and (${userId}::uuid is null or user_id = ${userId}::uuid)
+    returning user_id, ${columns(sql)}`
+  return upload
+}
+
+export async function deleteAllUploadsOf(sql: Transaction, userId: string) {
+  return sql<{ key: string }[]>`delete from uploads where user_id = ${userId} returning key`
+}
+
+/** Those that were never finished within a day. */
+export async function deleteUnfinished(sql: Transaction) {
+  return sql<{ key: string }[]>`
+    delete from uploads
+    where stored_at is null and created_at < now() - interval '24 hours'
+    returning key`
+}

@@ -1,0 +1,26 @@
+import type { Sql, Transaction } from '#platform'
+import { findSettings } from '../admin/settings/public.ts'
+import { holdsEntitlement } from '../user/entitlements/public.ts'
+import { lockPerson } from '../user/profile/public.ts'
+import { QuotaExceeded, TooManyUnfinished } from './contract.ts'
+import { findTotals, insertUpload, type NewUpload } from './queries.ts'
+import { quotaOf } from './rules.ts'
+
+const maxUnfinished = 50
+
+export async function findQuota(sql: Sql, userId: string): Promise<number> {
+  const [{ storageQuotaBytes }, hasPlus] = await Promise.all([
+    findSettings(sql),
+    holdsEntitlement(sql, userId, 'storage.plus'),
+  ])
+  return quotaOf(storageQuotaBytes, hasPlus)
+}
+
+/** Writes an upload down if there is room for it. The person is held: of several at once, each sees those before it. */
+export async function recordUpload(sql: Transaction, upload: NewUpload): Promise<void> {
+  await lockPerson(sql, upload.userId)
+  const { totalSize, unfinished } = await findTotals(sql, upload.userId)
+  if (unfinished >= maxUnfinished) throw new TooManyUnfinished()
+  if (totalSize + upload.size > (await findQuota(sql, upload.userId))) throw new QuotaExceeded()
+  await insertUpload(sql, upload)
+}

@@ -1,0 +1,69 @@
+import { imageTypes, widths, type Category, type ContentType, type Width } from './contract.ts'
+
+const keyForm = /^[a-z-]+\/[0-9a-f-]{36}\/(?!\.)[A-Za-z0-9._-]{1,100}$/
+
+/** Only what has this form can be a key; the rest need not be looked up. */
+export const isKey = (value: string): boolean => keyForm.test(value)
+
+export const keyOf = (category: Category, id: string, filename: string): string =>
+  `${category}/${id}/${safeName(filename)}`
+
+/** Letters, digits, `._-`; the end is kept, because it says what the file is. */
+export function safeName(filename: string): string {
+  const plain = filename
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^A-Za-z0-9._-]+/g, '-')
+    .slice(-100)
+    .replace(/^[.-]+/, '')
+  return plain === '' ? 'file' : plain
+}
+
+export const isImage = (contentType: string): boolean => (imageTypes as readonly string[]).includes(contentType)
+
+/** How files of a type begin; the other types may begin as they like. */
+const beginnings: Readonly<Partial<Record<ContentType, RegExp>>> = {
+  'image/jpeg': /^\xff\xd8\xff/,
+  'image/png': /^\x89PNG\r\n\x1a\n/,
+  'image/gif': /^GIF8[79]a/,
+  'image/webp': /^RIFF[^]{4}WEBP/,
+  'model/gltf-binary': /^glTF/,
+}
+
+/** True when the bytes can be what they were announced as. */
+export function isAsAnnounced(
+  upload: { readonly contentType: ContentType; readonly size: number },
+  arrived: { readonly size: number; readonly start: Buffer },
+): boolean {
+  const beginning = beginnings[upload.contentType]
+  return arrived.size === upload.size && (!beginning || beginning.test(arrived.start.toString('latin1')))
+}
+
+export const isWidth = (value: number): value is Width => (widths as readonly number[]).includes(value)
+
+/** Where a picture of this width stands: beside the original, under a name that no original can have. */
+export const variantOf = (key: string, width: Width): string => `${key.slice(0, key.lastIndexOf('/'))}/.w${width}`
+
+/** Everything that is kept for an upload. */
+export const namesOf = (key: string): string[] => [key, ...widths.map((width) => variantOf(key, width))]
+
+const mostOfAll = 5 * 1024 ** 3
+
+/** With the entitlement `storage.plus` there is room for more. */
+export const quotaOf = (quota: number, hasPlus: boolean): number => (hasPlus ? Math.max(mostOfAll, quota) : quota)
+
+/** The key in an address of ours; null when it is an address elsewhere. */
+export function keyIn(url: string, ownOrigins: readonly (string | undefined)[]): string | null {
+  const { origin, pathname } = new URL(url)
+  const prefix = '/v1/uploads/file/'
+  if (!ownOrigins.includes(origin) || !pathname.startsWith(prefix)) return null
+  try {
+    return decodeURIComponent(pathname.slice(prefix.length))
+  } catch {
+    return ''
+  }
+}
+
+/** Strong, because what is stored under a key never changes. */
+export const tagOf = (key: string, width?: Width): string =>
+  `"${key.split('/')[1] ?? ''}${width === undefined ? '' : `-w${width}`}"`

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { InvalidInput } from '#contract'
+import { refusal, startApi } from '#test'
+import { page, pictureOf } from '../../../test/pictures.ts'
+import { startS3 } from '../../../test/s3-server.ts'
+import { updateProfile } from '../user/profile/contract.ts'
+import { deleteUpload, listUploads } from './contract.ts'
+import { namesOf } from './rules.ts'
+import { announce, isKept, put, upload } from './testing.ts'
+
+const s3 = await startS3()
+const api = await startApi({ env: s3.env, isAtItsAddress: true })
+after(() => s3.close())
+const picture = await pictureOf(400, 300)
+const told = async (key: string) => (await api.publishedEvents()).filter(({ data }) => data['key'] === key).length
+
+test('a file goes straight to the bucket and is there when it is first seen, once for all who look', async () => {
+  const ada = await api.signIn('write:uploads')
+  const { uploadUrl, publicUrl, key } = await announce(ada, picture.length)
+  assert.ok(uploadUrl.startsWith(s3.env.S3_ENDPOINT))
+  assert.equal((await fetch(publicUrl)).status, 404)
+  assert.equal((await put(uploadUrl, picture)).status, 200)
+  assert.equal((await ada(listUploads, {})).data[0]?.status, 'pending')
+
+  const answers = await Promise.all(Array.from({ length: 6 }, () => fetch(publicUrl)))
+  for (const answer of answers) assert.ok(Buffer.from(await answer.arrayBuffer()).equals(picture))
+  assert.equal((await ada(listUploads, {})).data[0]?.status, 'stored')
+  assert.equal(await told(key), 1)
+
+  const part = await fetch(publicUrl, { headers: { Range: 'bytes=1-3' } })
+  assert.equal(part.status, 206)
+  assert.equal(await part.text(), 'PNG')
+  assert.equal((await fetch(`${publicUrl}?w=160`)).status, 200)
+})
+
+test('an upload address that is used again does not change what is stored', async () => {
+  const ada = await api.signIn('write:uploads')
+  const { uploadUrl, publicUrl, key } = await announce(ada, 4, { contentType: 'application/octet-stream' })
+  const type = 'application/octet-stream'
+  await put(uploadUrl, Buffer.from('good'), type)
+  assert.equal(await (await fetch(publicUrl)).text(), 'good')
+  await put(uploadUrl, Buffer.from('evil'), type)
+  assert.equal(await (await fetch(publicUrl)).text(), 'good')
+  await api.tasks.seeUpload?.({ key })
+  assert.ok(!(await isKept(api.storage, `incoming/${key}`)))
+  assert.equal(await (await fetch(publicUrl)).text(), 'good')
+})
+
+test('the bucket refuses another type, another length and an altered address', async () => {
+  const ada = await api.signIn('write:uploads')
+  const { uploadUrl } = await announce(ada, picture.length)
+  assert.equal((await put(uploadUrl, picture, 'text/html')).status, 403)
+  assert.equal((await put(uploadUrl, Buffer.concat([picture, picture]))).status, 403)
+  assert.equal((await put(uploadUrl.replace('me.png', 'you.png'), picture)).status, 403)
+})
+
+test('bytes that are not what was announced are never served nor used, and go with their upload', async () => {
+  const ada = await api.signIn('write:uploads', 'user')
+  const { uploadUrl, publicUrl, key } = await announce(ada, page.length)
+  await put(uploadUrl, page)
+  await assert.rejects(ada(updateProfile, { avatarUrl: publicUrl }), refusal(InvalidInput))
+  assert.equal((await fetch(publicUrl)).status, 404)
+  assert.deepEqual((await ada(listUploads, {})).data, [])
+  assert.equal(await told(key), 0)
+  await api.tasks.removeUpload?.({ key })
+  for (const name of namesOf(key)) assert.ok(!(await isKept(api.storage, name)))
+})
+
+test('first use counts as first seen, and so does the job that looks twenty minutes later', async () => {
+  const ada = await api.signIn('write:uploads', 'user')
+  const used = await upload(ada, picture)
+  await ada(updateProfile, { avatarUrl: used.publicUrl })
+  assert.equal(await told(used.key), 1)
+
+  const { key } = await upload(ada, picture)
+  const [job] = await api.db.sql<{ isLater: boolean }[]>`
+    select j.run_at > now() + interval '19 minutes' as is_later
+    from graphile_worker.jobs j
+    join graphile_worker._private_jobs p on p.id = j.id
+    where j.task_identifier = 'seeUpload' and p.payload ->> 'key' = ${key}`
+  assert.equal(job?.isLater, true)
+  await api.tasks.seeUpload?.({ key })
+  assert.equal(await told(key), 1)
+  await ada(deleteUpload, { key })
+  await api.tasks.seeUpload?.({ key })
+  await api.tasks.removeUpload?.({ key })
+  assert.ok(!(await isKept(api.storage, key)))
+})
+
+test('while the bucket does not answer, files are not to be had for a moment', async () => {
+  const env = { ...s3.env, S3_ENDPOINT: 'http://127.0.0.1:9' }
+  const away = await startApi({ env, connection: api.connection })
+  const ada = await api.signIn('write:uploads')
+  const { publicUrl } = await announce(ada, 4)
+  const answer = await fetch(publicUrl.replace(api.config.BASE_URL, away.url))
+  assert.equal(answer.status, 503)
+  assert.ok(answer.headers.get('retry-after'))
+})

@@ -1,0 +1,30 @@
+import { invalid } from '#contract'
+import { newId, type Database, type Storage } from '#platform'
+import { storeUpload } from './arrival.ts'
+import type { Category, ContentType } from './contract.ts'
+import { lockUpload } from './queries.ts'
+import { recordUpload } from './room.ts'
+import { isAsAnnounced, keyOf } from './rules.ts'
+
+export interface NewFile {
+  readonly userId: string
+  readonly category: Category
+  readonly filename: string
+  readonly contentType: ContentType
+  readonly bytes: Buffer
+}
+
+/** Keeps a file whose bytes are here already, under the same rules; returns its key. */
+export async function storeFile(db: Database, storage: Storage, { bytes, ...facts }: NewFile): Promise<string> {
+  const size = bytes.length
+  if (!isAsAnnounced({ ...facts, size }, { size, start: bytes.subarray(0, 16) }))
+    throw invalid([{ path: 'file', message: 'is not what its name says' }])
+  const key = keyOf(facts.category, newId(), facts.filename)
+  await db.begin((sql) => recordUpload(sql, { ...facts, size, key }))
+  await storage.write(key, bytes, facts.contentType)
+  await db.begin(async (sql) => {
+    const upload = await lockUpload(sql, key)
+    if (upload) await storeUpload(sql, upload)
+  })
+  return key
+}

@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { InvalidInput } from '#contract'
+import { refusal, startApi } from '#test'
+import { pictureOf } from '../../../test/pictures.ts'
+import { updateSettings } from '../admin/settings/public.ts'
+import { grantEntitlement } from '../user/entitlements/public.ts'
+import {
+  categories,
+  deleteUpload,
+  getStorageUsage,
+  listUploads,
+  QuotaExceeded,
+  requestUpload,
+  TooManyUnfinished,
+  UploadNotFound,
+} from './contract.ts'
+import { forgetUnfinishedUploads } from './public.ts'
+import { variantOf } from './rules.ts'
+import { announce, isKept, put, upload } from './testing.ts'
+
+const api = await startApi({ isAtItsAddress: true })
+const picture = await pictureOf(8, 8)
+const request = { category: 'avatar', filename: 'me.png', contentType: 'image/png', size: 10 } as const
+
+/** Does the removals that wait. */
+async function runRemovals() {
+  const jobs = await api.db.sql<{ id: string; payload: { key: string } }[]>`
+    select j.id, p.payload
+    from graphile_worker.jobs j
+    join graphile_worker._private_jobs p on p.id = j.id
+    where j.task_identifier = 'removeUpload'`
+  for (const { id, payload } of jobs) {
+    await api.tasks.removeUpload?.(payload)
+    await api.db.sql`select from graphile_worker.complete_jobs(array[${id}::bigint])`
+  }
+  return jobs.map(({ payload }) => payload.key)
+}
+
+test('a file is announced, sent, listed, counted and told of', async () => {
+  const ada = await api.signIn('write:uploads')
+  const { key, publicUrl, uploadUrl } = await announce(ada, picture.length, { filename: 'Ada & Co (ä).png' })
+  assert.match(key, /^avatar\/[0-9a-f-]{36}\/Ada-Co-a-.png$/)
+  assert.equal(publicUrl, `${api.config.BASE_URL}/v1/uploads/file/${key}`)
+  assert.equal((await ada(listUploads, {})).data[0]?.status, 'pending')
+  assert.equal((await fetch(publicUrl)).status, 404)
+
+  const answer = await put(uploadUrl, picture)
+  assert.equal(answer.status, 200)
+  assert.equal(await answer.text(), '')
+  assert.match(answer.headers.get('etag') ?? '', /^"[0-9a-f-]{36}"$/)
+
+  const [listed] = (await ada(listUploads, {})).data
+  assert.ok(listed?.createdAt)
+  assert.deepEqual(listed, {
+    key,
+    category: 'avatar',
+    filename: 'Ada & Co (ä).png',
+    contentType: 'image/png',
+    size: picture.length,
+    status: 'stored',
+    createdAt: listed.createdAt,
+  })
+  const told = (await api.publishedEvents()).filter(({ data }) => data['key'] === key)
+  assert.deepEqual(told, [
+    {
+      type: 'upload.created',
+      data: { userId: ada.id, key, category: 'avatar', contentType: 'image/png', size: picture.length },
+    },
+  ])
+})
+
+test('what is used counts by category, also before it has arrived', async () => {
+  const ada = await api.signIn('write:uploads')
+  await announce(ada, 100)
+  await announce(ada, 50, { category: 'hero' })
+  await announce(ada, 7, { category: 'hero' })
+  assert.deepEqual((await ada(getStorageUsage, {})).data, {
+    totalSize: 157,
+    fileCount: 3,
+    byCategory: { avatar: { size: 100, count: 1 }, hero: { size: 57, count: 2 } },
+    quota: 524_288_000,
+  })
+  assert.deepEqual((await (await api.signIn('read:uploads'))(getStorageUsage, {})).data, {
+    totalSize: 0,
+    fileCount: 0,
+    byCategory: {},
+    quota: 524_288_000,
+  })
+})
+
+test('every category takes every type; what the schema does not allow is refused', async () => {
+  const ada = await api.signIn('write:uploads')
+  for (const category of categories) await announce(ada, 1, { category, contentType: 'application/octet-stream' })
+  for (const wrong of [
+    { category: 'passport' },
+    { filename: '' },
+    { filename: 'x'.repeat(256) },
+    { contentType: 'image/svg+xml' },
+    { contentType: 'text/html' },
+    { size: 0 },
+    { size: 10_485_761 },
+    { size: 1.5 },
+    { size: '10' },
+  ])
+    await assert.rejects(ada(requestUpload, { ...request, ...wrong } as never), refusal(InvalidInput))
+})
+
+test('a key is safe whatever the file was called', async () => {
+  const ada = await api.signIn('write:uploads')
+  const nameOf = async (filename: string) => (await announce(ada, 1, { filename })).key.split('/').slice(2).join('/')
+  assert.equal(await nameOf('../../etc/passwd'), 'etc-passwd')
+  assert.equal(await nameOf('.htaccess'), 'htaccess')
+  assert.equal(await nameOf('日本語'), 'file')
+  assert.equal(await nameOf(`${'x'.repeat(250)}.png`), `${'x'.repeat(96)}.png`)
+  assert.equal(await nameOf('a\u202egpj.exe'), 'a-gpj.exe')
+})
+
+test('the list is the newest first, pages, and filters by category', async () => {
+  const ada = await api.signIn('write:uploads')
+  for (const filename of ['1', '2', '3']) await announce(ada, 1, { filename })
+  await announce(ada, 1, { filename: '4', category: 'hero' })
+  const first = await ada(listUploads, { limit: 2, category: 'avatar' })
+  const { nextCursor = '' } = first.pagination
+  const second = await ada(listUploads, { limit: 2, category: 'avatar', cursor: nextCursor })
+  const names = [...first.data, ...second.data].map(({ filename }) => filename)
+  assert.deepEqual([...names].sort(), ['1', '2', '3'])
+  assert.equal((await ada(listUploads, {})).data.length, 4)
+  assert.deepEqual((await ada(listUploads, { category: 'unknown' })).data, [])
+  assert.deepEqual((await (await api.signIn('read:uploads'))(listUploads, {})).data, [])
+})
+
+test('a deleted file is gone at once, and its bytes when the job has run', async () => {
+  const ada = await api.signIn('write:uploads')
+  const { key, publicUrl } = await upload(ada, picture)
+  assert.equal((await fetch(`${publicUrl}?w=160`)).status, 200)
+  assert.deepEqual(await ada(deleteUpload, { key }), { data: { success: true } })
+  assert.equal((await fetch(publicUrl)).status, 404)
+  assert.equal((await fetch(`${publicUrl}?w=160`)).status, 404)
+  assert.equal((await ada(getStorageUsage, {})).data.totalSize, 0)
+  assert.ok(await isKept(api.storage, key))
+  assert.ok((await runRemovals()).includes(key))
+  assert.ok(!(await isKept(api.storage, key)))
+  assert.ok(!(await isKept(api.storage, variantOf(key, 160))))
+  await assert.rejects(ada(deleteUpload, { key }), refusal(UploadNotFound))
+  assert.deepEqual((await api.publishedEvents()).filter(({ data }) => data['key'] === key).at(-1), {
+    type: 'upload.deleted',
+    data: { userId: ada.id, key, category: 'avatar' },
+  })
+})
+
+test('the key may stand in the path as it is or encoded, and whatever else stands there is not found', async () => {
+  const who = await api.person()
+  const ada = await api.signInAs(who, 'write:uploads')
+  const Authorization = `Bearer ${await api.tokenFor(who.id, ['write:uploads'])}`
+  const remove = (path: string) => api.fetch(`/v1/uploads/${path}`, { method: 'DELETE', headers: { Authorization } })
+  for (const written of [(key: string) => key, encodeURIComponent]) {
+    const { key } = await upload(ada, picture)
+    assert.equal((await api.fetch(`/v1/uploads/file/${written(key)}`)).status, 200)
+    assert.equal((await remove(written(key))).status, 200)
+  }
+  for (const path of ['usage', 'x/y/z', '%00', '%2e%2e%2f%2e%2e', 'avatar/%F0%9F%98%80', 'a'.repeat(5000)])
+    assert.equal((await remove(path)).status, 404, path)
+  const other = await api.fetch('/v1/uploads/a/b', { method: 'POST', headers: { Authorization } })
+  assert.equal(other.status, 405)
+  assert.equal(other.headers.get('allow'), 'DELETE, OPTIONS')
+})
+
+test('only the owner and admins delete a file', async () => {
+  const ada = await api.signIn('write:uploads')
+  const { key } = await upload(ada, picture)
+  await assert.rejects((await api.signIn('write:uploads'))(deleteUpload, { key }), refusal(UploadNotFound))
+  const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
+  await admin(deleteUpload, { key })
+  const told = (await api.publishedEvents()).filter(({ data }) => data['key'] === key)
+  assert.equal(told.at(-1)?.data['userId'], ada.id)
+})
+
+test('of many requests at once none goes beyond the room there is', async () => {
+  await api.db.begin((sql) => updateSettings(sql, { storageQuotaBytes: 1000 }))
+  try {
+    const ada = await api.signIn('write:uploads')
+    const asked = await Promise.allSettled(Array.from({ length: 15 }, () => announce(ada, 100)))
+    const refused = asked.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
+    assert.equal(refused.length, 5)
+    assert.ok(refused.every(({ reason }) => refusal(QuotaExceeded)(reason)))
+    assert.equal((await ada(getStorageUsage, {})).data.totalSize, 1000)
+    await api.db.begin((sql) =>
+      grantEntitlement(sql, ada.id, { entitlement: 'storage.plus', expiresAt: null, source: 'test' }),
+    )
+    await announce(ada, 10_485_760)
+    assert.equal((await ada(getStorageUsage, {})).data.quota, 5 * 1024 ** 3)
+  } finally {
+    await api.db.begin((sql) => updateSettings(sql, { storageQuotaBytes: 524_288_000 }))
+  }
+})
+
+test('of many requests at once fifty stay unfinished', async () => {
+  const ada = await api.signIn('write:uploads')
+  const asked = await Promise.allSettled(Array.from({ length: 60 }, () => announce(ada, 1)))
+  const refused = asked.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
+  assert.equal(refused.length, 10)
+  assert.ok(refused.every(({ reason }) => refusal(TooManyUnfinished)(reason)))
+  const [first] = (await ada(listUploads, { limit: 1 })).data
+  await ada(deleteUpload, { key: first?.key ?? '' })
+  await announce(ada, 1)
+})
+
+test('what was not sent within a day is forgotten with what came of it', async () => {
+  const ada = await api.signIn('write:uploads')
+  const [old, young, kept] = [await announce(ada, picture.length), await announce(ada, 10), await upload(ada, picture)]
+  await api.storage.write(old.key, picture, 'image/png')
+  await api.db.sql`
+    update uploads set created_at = now() - interval '25 hours' where key in ${api.db.sql([old.key, kept.key])}`
+  await api.db.begin(forgetUnfinishedUploads)
+  const keys = (await ada(listUploads, {})).data.map(({ key }) => key)
+  assert.deepEqual(keys.sort(), [young.key, kept.key].sort())
+  assert.ok((await runRemovals()).includes(old.key))
+  assert.ok(!(await isKept(api.storage, old.key)))
+  assert.equal((await put(old.uploadUrl, picture)).status, 404)
+})

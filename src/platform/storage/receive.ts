@@ -1,0 +1,61 @@
+import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Readable } from 'node:stream'
+import { randomHex } from '../keys.ts'
+import { startBytes, type Arrived } from './kept.ts'
+
+/** More came than was announced. */
+export class TooLarge extends Error {}
+
+/** Bytes that are on the disk for good, but not yet at their place. */
+export interface Received extends Arrived {
+  /** Puts them at their place at once; again is fine. */
+  keep(): Promise<void>
+  discard(): Promise<void>
+}
+
+/** Writes a stream to a temporary file beside its place. Nothing is left when that fails. */
+export async function receive(place: string, bytes: Readable, maxBytes: number): Promise<Received> {
+  const folder = dirname(place)
+  const temporary = `${place}.${randomHex(16)}.part`
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    const arrived = await writeTo(await open(temporary, 'wx', 0o600), bytes, maxBytes)
+    let isKept = false
+    return {
+      ...arrived,
+      async keep() {
+        if (!isKept) await rename(temporary, place)
+        isKept = true
+        await syncFolder(folder)
+      },
+      discard: () => rm(temporary, { force: true }),
+    }
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
+
+async function writeTo(file: FileHandle, bytes: Readable, maxBytes: number): Promise<Arrived> {
+  let [size, start] = [0, Buffer.alloc(0)]
+  try {
+    // Whoever sends too much is still to be answered, so the stream is left alone.
+    for await (const chunk of bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > maxBytes) throw new TooLarge()
+      if (start.length < startBytes) start = Buffer.concat([start, chunk]).subarray(0, startBytes)
+      await file.write(chunk)
+    }
+    await file.sync()
+    return { size, start: Buffer.from(start) }
+  } finally {
+    await file.close()
+  }
+}
+
+/** A rename lasts only when its folder is on the disk too. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}

@@ -1,0 +1,42 @@
+import type { S3Client } from '@aws-sdk/client-s3'
+import { Unavailable } from '#contract'
+import type { Config } from '../config.ts'
+
+/** The library, a third of a second to load, and a client for the storage of this configuration. */
+export async function loadS3(config: Config) {
+  const [library, { getSignedUrl }] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('@aws-sdk/s3-request-presigner'),
+  ])
+  const { S3_ENDPOINT, S3_REGION = 'us-east-1', S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = config
+  const client = new library.S3Client({
+    region: S3_REGION,
+    credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+    ...(S3_ENDPOINT !== undefined && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
+    // Storages other than Amazon's do not know its newer checksums, nor does whoever puts a file with curl.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000 },
+    maxAttempts: 2,
+  })
+  const send = ((command: Parameters<S3Client['send']>[0]) =>
+    client.send(command).catch(translated)) as S3Client['send']
+  return { ...library, client, send, getSignedUrl }
+}
+
+/** There is no such object. */
+class Missing extends Error {}
+
+/** Whatever else the storage says, it says it to us: the caller has done nothing wrong. */
+function translated(error: unknown): never {
+  const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } }
+  if (name !== 'NoSuchBucket' && $metadata?.httpStatusCode === 404) throw new Missing(name)
+  const away = new Unavailable('The storage for files does not answer at the moment. Try again soon.')
+  away.headers['Retry-After'] = '5'
+  away.cause = new Error(`${name}: ${message}`)
+  throw away
+}
+
+export function unlessMissing(error: unknown): undefined {
+  if (!(error instanceof Missing)) throw error
+}

@@ -1,0 +1,42 @@
+import { imageTypes, type Category } from '../../src/areas/uploads/contract.ts'
+import { fieldAttributes, Labelled, sent, TextField, type FieldProps } from './fields.tsx'
+import { Picture } from './picture.tsx'
+
+interface Props extends FieldProps {
+  readonly value: string | null | undefined
+  readonly category: Category
+}
+
+/** A picture to choose from one's device; its address can be typed instead. The form must be sent as multipart. */
+export function PictureField({ form, name, label, help, value, category }: Props) {
+  const present = sent(form, name, value)
+  const id = `${name}-file`
+  return (
+    <div class="picture-field">
+      {/^https?:\/\//.test(present) && URL.canParse(present) && <Picture url={present} width={96} isLate />}
+      <div class="stack gap-3">
+        <Labelled form={form} name={name} id={id} label={label} help={help} isOptional>
+          <input
+            {...fieldAttributes(form, name, id, help)}
+            type="file"
+            id={id}
+            name={`${name}:${category}`}
+            accept={imageTypes.join(',')}
+          />
+        </Labelled>
+        <details>
+          <summary class="small">Use an address, or take it away</summary>
+          <TextField
+            form={{ ...form, problems: [] }}
+            name={name}
+            label={`Address of the ${label.toLowerCase()}`}
+            type="url"
+            value={value}
+            isOptional
+            help="Empty means none."
+          />
+        </details>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { deleteUpload, getStorageUsage, listUploads, type Upload } from '../../../src/areas/uploads/contract.ts'
+import { Confirm } from '../../components/confirm.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { Pager } from '../../components/pager.tsx'
+import { Picture } from '../../components/picture.tsx'
+import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
+import { When } from '../../components/when.tsx'
+import { goTo, page } from '../../page.ts'
+import { cursorsIn } from '../../paging.ts'
+
+export const uploadSettings = page({
+  path: '/settings/uploads',
+  access: 'members',
+  title: 'Files',
+  notices: { deleted: 'The file is deleted.' },
+  load: async ({ call, query }) => {
+    const [files, usage] = await Promise.all([call(listUploads, cursorsIn(query)), call(getStorageUsage, {})])
+    return { files, usage: usage.data }
+  },
+  view: ({ data: { files, usage }, visit }) => (
+    <SettingsLayout here="/settings/uploads">
+      <Panel title="Files" lead="Pictures and other files that you have sent here.">
+        <div class="usage stack gap-2">
+          <label for="usage">
+            {sizeOf(usage.totalSize)} of {sizeOf(usage.quota)} used
+          </label>
+          <progress id="usage" max={usage.quota} value={usage.totalSize} />
+        </div>
+        {files.data.length === 0 ? (
+          <div class="empty">
+            <h3>None yet</h3>
+            <p class="soft">
+              When you choose a picture for your profile, a group or an event, it will be in this list.
+            </p>
+          </div>
+        ) : (
+          <ul class="list">
+            {files.data.map((file) => (
+              <FileItem file={file} baseUrl={visit.site.baseUrl} now={visit.now} />
+            ))}
+          </ul>
+        )}
+        <Pager path="/settings/uploads" keep={{}} pagination={files.pagination} />
+      </Panel>
+    </SettingsLayout>
+  ),
+  actions: {
+    delete: async ({ call }, fields) => {
+      await call(deleteUpload, { key: fields.text('key') })
+      return goTo('/settings/uploads?done=deleted')
+    },
+  },
+})
+
+function FileItem({ file, baseUrl, now }: { readonly file: Upload; readonly baseUrl: string; readonly now: Date }) {
+  const { key, filename, contentType, size, status, createdAt } = file
+  const url = `${baseUrl}/v1/uploads/file/${key}`
+  const isShown = status === 'stored' && contentType.startsWith('image/')
+  return (
+    <li>
+      <span class="upload-thumb">
+        {isShown ? <Picture url={url} width={64} isLate /> : <Icon name={status === 'stored' ? 'download' : 'clock'} />}
+      </span>
+      <div class="about">
+        <b>{status === 'stored' ? <a href={url}>{filename}</a> : filename}</b>
+        <span class="soft small">
+          {sizeOf(size)}
+          {status === 'pending' && ' · has not arrived yet'}
+        </span>
+        {createdAt !== null && (
+          <span class="soft small">
+            Since <When at={createdAt} now={now} isBare />
+          </span>
+        )}
+      </div>
+      <Confirm
+        label="Delete"
+        question={`Delete ${filename}? Wherever it is shown, it will be missing.`}
+        action="delete"
+        fields={{ key }}
+        yes="Delete it"
+      />
+    </li>
+  )
+}
+
+/** As people say it: 48 kB, 1.5 MB. */
+function sizeOf(bytes: number): string {
+  const [amount, unit] =
+    bytes < 1_000_000 ? [Math.ceil(bytes / 1024), 'kB'] : [Math.round((bytes / 1_048_576) * 10) / 10, 'MB']
+  return `${amount} ${unit}`
+}

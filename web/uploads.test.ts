@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startApi } from '#test'
+import { getProfile } from '../src/areas/user/profile/contract.ts'
+import { brokenRules, openerFor, startBrowser } from '../test/chromium.ts'
+import { pictureOf } from '../test/pictures.ts'
+
+const browser = await startBrowser()
+const api = await startApi({ isAtItsAddress: true })
+const open = openerFor(browser, api)
+const picture = { name: 'me.png', mimeType: 'image/png', buffer: await pictureOf(400, 400) }
+
+for (const javaScriptEnabled of [true, false])
+  test(
+    `somebody chooses a picture, sees it and deletes it, ${javaScriptEnabled ? 'with' : 'without'} script`,
+    { skip: browser.skip },
+    async () => {
+      const ada = await api.signIn('user')
+      const page = await open(ada, { javaScriptEnabled })
+      await page.goto(`${api.url}/settings`)
+      await page.locator('#avatarUrl-file').setInputFiles(picture)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('Your profile is saved.').waitFor()
+      const { avatarUrl } = (await ada(getProfile, {})).data
+      assert.match(avatarUrl ?? '', /\/v1\/uploads\/file\/avatar\/[^/]+\/me\.png$/)
+      assert.equal(await page.locator('.picture-field img').count(), 1)
+
+      await page.goto(`${api.url}/settings/uploads`)
+      await page.getByText('me.png', { exact: true }).waitFor()
+      if (javaScriptEnabled) assert.deepEqual(await brokenRules(page), [])
+      await page.locator('.confirm summary').click()
+      await page.getByRole('button', { name: 'Delete it' }).click()
+      await page.getByText('The file is deleted.').waitFor()
+      await page.getByText('None yet').waitFor()
+    },
+  )
+
+test('what is no picture is refused at its field, and the rest of the form stays', { skip: browser.skip }, async () => {
+  const ada = await api.signIn('user')
+  const page = await open(ada)
+  await page.goto(`${api.url}/settings`)
+  await page.getByLabel('Place').fill('Turku')
+  const lie = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') }
+  await page.locator('#avatarUrl-file').setInputFiles(lie)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Is not a picture that we can read.').waitFor()
+  assert.equal(await page.getByLabel('Place').inputValue(), 'Turku')
+  assert.equal((await ada(getProfile, {})).data.avatarUrl, null)
+})
+
+test('organizers choose pictures for a group and an event', { skip: browser.skip }, async () => {
+  const ada = await api.signIn('user')
+  const group = await api.group()
+  await api.member(group, ada, 'owner')
+  const event = await api.event({ group })
+  const page = await open(ada)
+  for (const [path, field] of [
+    [`/manage/${group.urlname}/settings`, 'photoUrl'],
+    [`/manage/${group.urlname}/events/${event.id}`, 'photoUrl'],
+  ] as const) {
+    await page.goto(`${api.url}${path}`)
+    await page.locator(`#${field}-file`).setInputFiles(picture)
+    await page.locator(`form:has(#${field}-file) button[value=save]`).first().click()
+    await page.locator('.picture-field img').first().waitFor()
+  }
+  const [kept] = await api.db.sql<{ group: string; event: string }[]>`
+    select g.photo_url as group, e.photo_url as event from events e join groups g on g.id = e.group_id where e.id = ${event.id}`
+  assert.match(kept?.group ?? '', /\/group-photo\//)
+  assert.match(kept?.event ?? '', /\/event-photo\//)
+})
