@@ -24,8 +24,8 @@ import { allow } from '../src/areas/user/grants/public.ts'
 import { makeToken } from '../src/areas/user/tokens/public.ts'
 import { buildApp } from '../src/http/app.ts'
 import { limitsOf, type Services } from '../src/http/services.ts'
-import { allLetters, tasksOf } from '../src/jobs/tasks.ts'
-import { startWorker } from '../src/jobs/worker.ts'
+import { startJobs, type JobOptions } from '../src/jobs/start.ts'
+import { allLetters } from '../src/jobs/tasks.ts'
 import { listMails, mailFolder } from '../src/mail/folder.ts'
 import type { Letters } from '../src/mail/letter.ts'
 import { storeArtifact } from '../src/oauth/artifacts.ts'
@@ -57,6 +57,8 @@ export interface ApiOptions {
   readonly port?: number
   /** Whether the database has been brought up to date; as a rule it has. */
   readonly isReady?: () => boolean
+  /** How messages to webhooks are sent, where it shall be unusual. */
+  readonly courier?: JobOptions['courier']
   /** Letters beside those of the product. */
   readonly letters?: Letters
 }
@@ -93,8 +95,11 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
   db.notifications.start()
   const url = await app.listen({ host: '127.0.0.1', port })
   const letters = { ...allLetters, ...options.letters }
-  const tasks = tasksOf({ db, config, clock, keys: services.keys, log, letters })
-  const worker = options.worker ? startWorker({ connection: database.connection, log, tasks }) : undefined
+  const { connection } = database
+  const { courier = {}, worker: works = false } = options
+  const worker = works
+    ? startJobs({ connection, db, config, clock, keys: services.keys, log, letters, courier })
+    : undefined
   const stop = async () => {
     await worker?.stop()
     await app.close()

@@ -16,6 +16,7 @@ import {
 } from '#platform'
 import { forgetOldEntries } from '../areas/admin/audit-log/public.ts'
 import { findClient, forgetUnusedClients } from '../areas/developer/apps/public.ts'
+import { forgetOldDeliveries } from '../areas/developer/deliveries/public.ts'
 import { forgetOldEventMails } from '../areas/events/mails/public.ts'
 import { forgetOldEmailChanges } from '../areas/sign-in/email/public.ts'
 import { forgetOldLinks } from '../areas/sign-in/links/public.ts'
@@ -86,7 +87,7 @@ async function serveWith(installed: Installed, { config, print, remark }: Omit<C
       for (const line of await welcome(installed, config)) print(line)
       // Loading the queue takes a moment in which nobody is answered: not while the first ones wait.
       await Promise.race([setTimeout(500), stopped])
-      if (!stop.aborted) worker = await startJobs(installed, config, log)
+      if (!stop.aborted) worker = await startWork(installed, config, log)
       // Ahead of the first visitor, who is told if it cannot be done.
       loadPages().catch(() => undefined)
       const housekeeping = setInterval(() => void tidy(db).catch(() => undefined), hourMs)
@@ -102,12 +103,9 @@ async function serveWith(installed: Installed, { config, print, remark }: Omit<C
 }
 
 /** Loaded only now, because nobody waits for it at start. */
-async function startJobs({ db, connection, keys }: Installed, config: Config, log: Log): Promise<Worker> {
-  const [{ startWorker }, { schedule, tasksOf }] = await Promise.all([
-    import('../jobs/worker.ts'),
-    import('../jobs/tasks.ts'),
-  ])
-  return startWorker({ connection, log, tasks: tasksOf({ db, config, clock: systemClock, keys, log }), schedule })
+async function startWork({ db, connection, keys }: Installed, config: Config, log: Log): Promise<Worker> {
+  const [{ startJobs }, { schedule }] = await Promise.all([import('../jobs/start.ts'), import('../jobs/tasks.ts')])
+  return startJobs({ connection, db, config, clock: systemClock, keys, log, schedule })
 }
 
 /** Given at the first SIGTERM or SIGINT; a second one ends the process at once. */
@@ -170,6 +168,7 @@ async function tidy(db: Database): Promise<void> {
     forgetOldKeys,
     forgetOldEntries,
     forgetOldSyncLogs,
+    forgetOldDeliveries,
   ])
     await db.begin(forget)
 }

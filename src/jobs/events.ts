@@ -15,7 +15,9 @@ export interface EventTaskOptions {
 export function eventTasks({ db, consumers, ...services }: EventTaskOptions): Tasks {
   const byName = new Map(consumers.map((consumer) => [consumer.name, consumer]))
   const namesOf = (type: string | number | undefined) =>
-    consumers.filter(({ types }) => types.some((wanted) => wanted.type === type)).map(({ name }) => name)
+    consumers
+      .filter(({ types }) => types === 'all' || types.some((wanted) => wanted.type === type))
+      .map(({ name }) => name)
 
   return {
     async event({ id = '', type }) {
