@@ -41,6 +41,7 @@ const words: Readonly<Record<string, string | number | readonly string[]>> = {
   timezone: 'Europe/Helsinki',
   title: 'Repair evening',
   tokenName: 'Backup',
+  type: 'nfc',
   totalScore: 50,
   username: 'ada',
 }
@@ -56,10 +57,16 @@ export const sampleOf = ({ type, data }: EventType): Message => ({
 function valueOf(name: string, schema: TSchema): unknown {
   const { type, items, format } = schema as { type?: string | string[]; items?: TSchema; format?: string }
   const hasOwn = ['examples', 'enum', 'const', 'default', 'anyOf'].some((word) => word in schema)
-  const word = Object.hasOwn(words, name) ? words[name] : undefined
+  const word = wordFor(name)
   const isFit = word !== undefined && [type].flat().includes(kindOf(word)) && format === undefined
   if (hasOwn || !isFit || (items && 'enum' in items)) return exampleOf(schema)
   return word
+}
+
+/** `groupId` and `addedBy` hold ids. */
+function wordFor(name: string) {
+  if (Object.hasOwn(words, name)) return words[name]
+  return /(Id|By)$/.test(name) ? (exampleOf(Id) as string) : undefined
 }
 
 function kindOf(word: string | number | readonly string[]): string {
