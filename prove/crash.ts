@@ -120,7 +120,8 @@ async function nothingHalfDone(dataDir: string, people: readonly Writer[]): Prom
 /** Every event has reached the receiver at least once, also those whose sender was killed. */
 async function everythingTold({ sql }: Database, receiver: Receiver): Promise<Finding> {
   process.stdout.write('Waiting for the last messages …\n')
-  for (const deadline = Date.now() + 300_000; ; await pause(500)) {
+  for (const deadline = Date.now() + 300_000; ;) {
+    await pause(500)
     const events = await sql<{ id: string }[]>`select id from outbox where type = 'user.portfolio_item_created'`
     const received = new Set(receiver.received.map(({ message }) => message.id))
     const missing = events.filter(({ id }) => !received.has(id)).length

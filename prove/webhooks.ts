@@ -81,10 +81,11 @@ async function makeHooks(db: Database, answers: Readonly<Record<string, Answer>>
 
 /** Nothing waits any more: everything was taken, or given up. */
 async function settled({ sql }: Database): Promise<void> {
-  for (const deadline = Date.now() + 180_000; Date.now() < deadline; await pause(200)) {
+  for (const deadline = Date.now() + 180_000; Date.now() < deadline;) {
     const [{ queued, waiting }] = await sql<[{ queued: number; waiting: number }]>`
       select count(*) as queued, count(*) filter (where next_attempt_at is not null) as waiting from webhook_messages`
     if (queued > 0 && waiting === 0) return
+    await pause(200)
   }
 }
 
@@ -138,7 +139,7 @@ async function findings(
 
 /** Every message was tried as often as it should, in order, each attempt in its time. */
 async function schedule({ sql }: Database, name: string, { id }: Hook, wanted: number): Promise<Finding> {
-  const rows = await sql<{ messageId: string; attempt: number; beganMs: number; endedMs: number }[]>`
+  const rows = await sql<{ messageId: string; attempt: number; beganMs: string; endedMs: string }[]>`
     select message_id, attempt, extract(epoch from delivered_at) * 1000 as began_ms,
       extract(epoch from delivered_at) * 1000 + duration_ms as ended_ms
     from webhook_deliveries
