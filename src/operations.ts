@@ -12,6 +12,9 @@ import { creation } from './areas/groups/creation/operations.ts'
 import { onboarding } from './areas/onboarding/operations.ts'
 import { scopes } from './areas/scopes/operations.ts'
 import { apps } from './areas/developer/apps/operations.ts'
+import { deliveries } from './areas/developer/deliveries/operations.ts'
+import { eventTypes } from './areas/developer/event-types/operations.ts'
+import { webhooks } from './areas/developer/webhooks/operations.ts'
 import { managedEvents } from './areas/management/events/operations.ts'
 import { checkins } from './areas/events/checkins/operations.ts'
 import { discovery } from './areas/events/discovery/operations.ts'
@@ -53,6 +56,9 @@ export const handlers: readonly Handler[] = [
   ...scopes,
   ...portfolio,
   ...apps,
+  ...webhooks,
+  ...deliveries,
+  ...eventTypes,
   ...follows,
   ...directory,
   ...managedEvents,

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import {
   errorCodes,
+  exampleOf,
   isRedirect,
   methodOf,
   pathOf,
@@ -14,7 +15,6 @@ import {
 } from '#contract'
 import { checkerOf } from '#platform'
 import { startApi } from '#test'
-import { exampleOf } from '../src/openapi/example.ts'
 import { handlers } from '../src/operations.ts'
 
 const operations = handlers.map(({ operation }) => operation)

@@ -25,8 +25,8 @@ import { allow } from '../src/areas/user/grants/public.ts'
 import { makeToken } from '../src/areas/user/tokens/public.ts'
 import { buildApp } from '../src/http/app.ts'
 import { limitsOf, type Services } from '../src/http/services.ts'
+import { startJobs, type JobOptions } from '../src/jobs/start.ts'
 import { allLetters, tasksOf } from '../src/jobs/tasks.ts'
-import { startWorker } from '../src/jobs/worker.ts'
 import { listMails, mailFolder } from '../src/mail/folder.ts'
 import type { Letters } from '../src/mail/letter.ts'
 import { storeArtifact } from '../src/oauth/artifacts.ts'
@@ -58,6 +58,8 @@ export interface ApiOptions {
   readonly port?: number
   /** Whether the database has been brought up to date; as a rule it has. */
   readonly isReady?: () => boolean
+  /** How messages to webhooks are sent, where it shall be unusual. */
+  readonly courier?: JobOptions['courier']
   /** Letters beside those of the product. */
   readonly letters?: Letters
 }
@@ -97,8 +99,10 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
   db.notifications.start()
   const url = await app.listen({ host: '127.0.0.1', port })
   const letters = { ...allLetters, ...options.letters }
-  const tasks = tasksOf({ db, config, clock, keys, log, storage, letters })
-  const worker = options.worker ? startWorker({ connection: database.connection, log, tasks }) : undefined
+  const { connection } = database
+  const { courier = {}, worker: works = false } = options
+  const jobs = { db, config, clock, keys, log, storage, letters }
+  const worker = works ? startJobs({ ...jobs, connection, courier }) : undefined
   const stop = async () => {
     await worker?.stop()
     await app.close()
@@ -151,7 +155,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     connection: database.connection,
     config,
     storage,
-    tasks,
+    tasks: tasksOf(jobs),
     stop,
     person,
     tokenFor,

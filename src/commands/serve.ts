@@ -16,6 +16,7 @@ import {
 } from '#platform'
 import { forgetOldEntries } from '../areas/admin/audit-log/public.ts'
 import { findClient, forgetUnusedClients } from '../areas/developer/apps/public.ts'
+import { forgetOldDeliveries } from '../areas/developer/deliveries/public.ts'
 import { forgetOldEventMails } from '../areas/events/mails/public.ts'
 import { forgetOldEmailChanges } from '../areas/sign-in/email/public.ts'
 import { forgetOldLinks } from '../areas/sign-in/links/public.ts'
@@ -89,7 +90,7 @@ async function serveWith(installed: Installed, { config, print, remark }: Omit<C
       for (const line of await welcome(installed, config)) print(line)
       // Loading the queue takes a moment in which nobody is answered: not while the first ones wait.
       await Promise.race([setTimeout(500), stopped])
-      if (!stop.aborted) worker = await startJobs(installed, { config, log, storage })
+      if (!stop.aborted) worker = await startWork(installed, { config, log, storage })
       // Ahead of the first visitor, who is told if it cannot be done.
       loadPages().catch(() => undefined)
       const housekeeping = setInterval(() => void tidy(db).catch(() => undefined), hourMs)
@@ -105,16 +106,12 @@ async function serveWith(installed: Installed, { config, print, remark }: Omit<C
 }
 
 /** Loaded only now, because nobody waits for it at start. */
-async function startJobs(
+async function startWork(
   { db, connection, keys }: Installed,
   { config, log, storage }: Pick<Services, 'config' | 'log' | 'storage'>,
 ): Promise<Worker> {
-  const [{ startWorker }, { schedule, tasksOf }] = await Promise.all([
-    import('../jobs/worker.ts'),
-    import('../jobs/tasks.ts'),
-  ])
-  const tasks = tasksOf({ db, config, clock: systemClock, keys, log, storage })
-  return startWorker({ connection, log, tasks, schedule })
+  const [{ startJobs }, { schedule }] = await Promise.all([import('../jobs/start.ts'), import('../jobs/tasks.ts')])
+  return startJobs({ connection, db, config, clock: systemClock, keys, log, storage, schedule })
 }
 
 /** Given at the first SIGTERM or SIGINT; a second one ends the process at once. */
@@ -178,6 +175,7 @@ async function tidy(db: Database): Promise<void> {
     forgetOldEntries,
     forgetOldSyncLogs,
     forgetUnfinishedUploads,
+    forgetOldDeliveries,
   ])
     await db.begin(forget)
 }

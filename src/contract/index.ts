@@ -1,5 +1,6 @@
 export * from './args.ts'
 export * from './event.ts'
+export * from './example.ts'
 export * from './failure.ts'
 export * from './operation.ts'
 export * from './page.ts'

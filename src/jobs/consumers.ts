@@ -1,6 +1,7 @@
 import type { Consumer } from '#platform'
+import { webhookReactions } from '../areas/developer/deliveries/reactions.ts'
 import { eventMails } from '../areas/events/mails/reactions.ts'
 import { onboardingReactions } from '../areas/onboarding/reactions.ts'
 
 /** Everybody who reacts to what happened. Each gets each event of its types as a job of its own. */
-export const consumers: readonly Consumer[] = [eventMails, onboardingReactions]
+export const consumers: readonly Consumer[] = [eventMails, onboardingReactions, webhookReactions]

@@ -1,6 +1,7 @@
 import type { Clock, Config, Consumer, Database, Keys, Log, Storage } from '#platform'
 import { claimLetters } from '../areas/groups/claims/letters.ts'
 import { creationLetters } from '../areas/groups/creation/letters.ts'
+import { webhookLetters } from '../areas/developer/webhooks/letters.ts'
 import { eventLetters } from '../areas/events/mails/letters.ts'
 import { emailLetters } from '../areas/sign-in/email/letters.ts'
 import { linkLetters } from '../areas/sign-in/links/letters.ts'
@@ -22,6 +23,7 @@ export const allLetters: Letters = {
   ...claimLetters,
   ...creationLetters,
   ...eventLetters,
+  ...webhookLetters,
 }
 
 export interface TaskOptions {

@@ -1,7 +1,6 @@
-import { methodOf, pathOf, scopes, type Operation } from '#contract'
+import { exampleOf, methodOf, pathOf, scopes, type Operation } from '#contract'
 import type { Config } from '#platform'
 import { Components, type Json } from './components.ts'
-import { exampleOf } from './example.ts'
 import { introduction, tags } from './introduction.ts'
 import { filePaths } from './files.ts'
 import { oauthPaths } from './oauth.ts'

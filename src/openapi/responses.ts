@@ -2,6 +2,7 @@ import {
   BadRequest,
   ErrorBody,
   errorCodes,
+  exampleOf,
   Forbidden,
   IdempotencyMismatch,
   InsufficientScope,
@@ -24,7 +25,6 @@ import {
   type Operation,
 } from '#contract'
 import type { Components, Json } from './components.ts'
-import { exampleOf } from './example.ts'
 import { hasReader } from './parameters.ts'
 
 /** What the operation answers when all is well. */

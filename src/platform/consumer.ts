@@ -24,7 +24,7 @@ export interface ConsumerContext {
 export interface Consumer {
   /** Stands in jobs that wait: one that is renamed loses them. */
   readonly name: string
-  readonly types: readonly EventType[]
+  readonly types: readonly EventType[] | 'all'
   /**
    * Much work is done in parts: what it returns is handed to the next call, in a job and a transaction of their own. Without
    * it the event is done.

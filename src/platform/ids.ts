@@ -12,4 +12,10 @@ export function newId(now = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
+/** The first id of a moment: what happened before has a smaller one. */
+export function firstIdAt(date: Date): string {
+  const hex = Math.min(date.getTime(), 2 ** 48 - 1).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
+}
+
 export const isId = (value: string): boolean => uuidForm.test(value)

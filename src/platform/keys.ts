@@ -12,6 +12,7 @@ type Purpose =
   | 'consent forms'
   | 'unsubscribe links'
   | 'storage urls'
+  | 'webhook secrets'
 
 /** A key of 32 bytes. */
 export interface Key {

@@ -1,9 +1,11 @@
 import { isIP, type LookupFunction } from 'node:net'
 import type { Dispatcher } from 'undici'
 import { readBody, type BodyLimit } from './outbound-body.ts'
+import type { KeptConnections } from './outbound-kept.ts'
 import { hostOf, problemAmong, resolveName, urlProblem, type OutboundRules, type Resolver } from './outbound-rules.ts'
 
 export { AnswerTooLong } from './outbound-body.ts'
+export { KeptConnections } from './outbound-kept.ts'
 export { targetProblem, urlProblem, type OutboundRules, type Resolver } from './outbound-rules.ts'
 
 export interface OutboundRequest extends BodyLimit {
@@ -18,6 +20,8 @@ export interface OutboundRequest extends BodyLimit {
   /** How many redirects are followed; after that, a redirect is the answer. */
   readonly redirects?: number
   readonly resolve?: Resolver
+  /** Use these connections and leave them open. */
+  readonly connections?: KeptConnections
 }
 
 export interface OutboundAnswer {
@@ -69,13 +73,8 @@ const harmless = (headers: Readonly<Record<string, string>>) =>
 async function ask(request: OutboundRequest, signal: AbortSignal): Promise<OutboundAnswer> {
   const { url: address, method = 'GET', headers, body = null } = request
   const addresses = await addressesOf(request, signal)
-  const { Client } = await import('undici')
   const url = new URL(address)
-  const client = new Client(url.origin, {
-    allowH2: false,
-    pipelining: 0,
-    connect: { lookup: only(addresses), timeout: request.timeoutMs, autoSelectFamily: true },
-  })
+  const client = await clientFor(request, url.origin, addresses)
   try {
     const answer = await client.request({
       path: `${url.pathname}${url.search}`,
@@ -92,8 +91,20 @@ async function ask(request: OutboundRequest, signal: AbortSignal): Promise<Outbo
       url: address,
     }
   } finally {
-    await client.destroy().catch(() => undefined)
+    if (!request.connections) await client.destroy().catch(() => undefined)
   }
+}
+
+async function clientFor(
+  { connections, timeoutMs }: OutboundRequest,
+  origin: string,
+  addresses: readonly string[],
+): Promise<Dispatcher> {
+  const lookup = only(addresses)
+  if (connections) return connections.to(origin, addresses, lookup, timeoutMs)
+  const { Client } = await import('undici')
+  const connect = { lookup, timeout: timeoutMs, autoSelectFamily: true }
+  return new Client(origin, { allowH2: false, pipelining: 0, connect })
 }
 
 /** The addresses behind a URL, every one of them checked. */

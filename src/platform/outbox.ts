@@ -1,5 +1,5 @@
 import type { EventData, EventType } from '#contract'
-import { newId } from './ids.ts'
+import { isId, newId } from './ids.ts'
 import type { Transaction } from './sql.ts'
 
 /**
@@ -7,10 +7,18 @@ import type { Transaction } from './sql.ts'
  * that hands it to whoever reacts to it.
  */
 export async function publish<T extends EventType>(sql: Transaction, event: T, data: EventData<T>): Promise<void> {
-  const [id, { type }] = [newId(), event]
+  const [id, { type, audience }] = [newId(), event]
+  const [subject = null, other = null] = event.subjects.map((name) => idIn(data, name))
   await sql`
     with happened as (
-      insert into outbox (id, type, data)
-      values (${id}, ${type}, ${sql.json(data as Parameters<typeof sql.json>[0])}))
+      insert into outbox (id, type, data, audience, group_id, subject_id, other_subject_id)
+      values (
+        ${id}, ${type}, ${sql.json(data as Parameters<typeof sql.json>[0])},
+        ${audience as string[]}, ${idIn(data, 'groupId')}, ${subject}, ${other}))
     select from graphile_worker.add_job('event', ${sql.json({ id, type })}::json)`
+}
+
+function idIn(data: object, name: string): string | null {
+  const value = (data as Readonly<Record<string, unknown>>)[name]
+  return typeof value === 'string' && isId(value) ? value : null
 }

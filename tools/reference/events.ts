@@ -1,10 +1,8 @@
-import { globSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
-import type { EventType } from '#contract'
+import { allEventTypes } from '../../src/areas/developer/event-types/public.ts'
 import { code, page, table } from './page.ts'
 
 export async function eventsPage(): Promise<string> {
-  const rows = (await allEvents()).map(({ type, summary, audience, subjects, data }) => [
+  const rows = (await allEventTypes()).map(({ type, summary, audience, subjects, data }) => [
     code(type),
     summary,
     audience.join(', '),
@@ -18,18 +16,3 @@ export async function eventsPage(): Promise<string> {
     table(['Type', 'What happened', 'Who may hear of it', '`data`'], rows),
   )
 }
-
-/** Every event that a contract declares. */
-async function allEvents(): Promise<EventType[]> {
-  const contracts = await Promise.all(
-    globSync('src/areas/**/contract.ts').map(
-      (file) => import(pathToFileURL(file).href) as Promise<Record<string, unknown>>,
-    ),
-  )
-  return contracts
-    .flatMap((contract) => Object.values(contract).filter(isEvent))
-    .sort((a, b) => (a.type < b.type ? -1 : 1))
-}
-
-const isEvent = (value: unknown): value is EventType =>
-  typeof value === 'object' && value !== null && 'audience' in value && 'subjects' in value

@@ -2,6 +2,7 @@ import { dataOf, operation, shape, Timestamp, Type } from '#contract'
 import { KeptRsvp } from '../../events/rsvps/contract.ts'
 import { HeldRole } from '../../groups/members/contract.ts'
 import { OAuthApp } from '../../developer/apps/contract.ts'
+import { Webhook } from '../../developer/webhooks/contract.ts'
 import { LinkedAccount } from '../../sign-in/providers/contract.ts'
 import { Session } from '../../sign-in/sessions/contract.ts'
 import { OwnCheckin } from '../../events/checkins/contract.ts'
@@ -21,6 +22,7 @@ export const AccountExport = shape('AccountExport', {
   tokens: Type.Array(Token),
   grants: Type.Array(OAuthGrant),
   apps: Type.Array(OAuthApp),
+  webhooks: Type.Array(Webhook),
   portfolio: Type.Array(PortfolioItem),
   entitlements: Type.Array(UserEntitlement),
   following: Type.Array(FollowEntry),

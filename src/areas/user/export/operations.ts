@@ -3,6 +3,7 @@ import { read } from '#platform'
 import { listKeptRsvpsOf } from '../../events/rsvps/public.ts'
 import { listRolesOf } from '../../groups/members/public.ts'
 import { listAppsOf } from '../../developer/apps/public.ts'
+import { listWebhooksOf } from '../../developer/webhooks/public.ts'
 import { listLinkedAccountsOf } from '../../sign-in/providers/public.ts'
 import { listSessionsOf } from '../../sign-in/sessions/public.ts'
 import { listAllCheckinsOf } from '../../events/checkins/public.ts'
@@ -26,6 +27,7 @@ export const accountExport = [
       tokens: listAllTokensOf(sql, userId),
       grants: listAllGrantsOf(sql, userId),
       apps: listAppsOf(sql, userId),
+      webhooks: listWebhooksOf(sql, userId),
       portfolio: listWholePortfolioOf(sql, userId),
       entitlements: listAllEntitlementsOf(sql, userId),
       following: listAllFollowedBy(sql, userId),

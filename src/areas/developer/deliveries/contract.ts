@@ -1,0 +1,136 @@
+import {
+  Count,
+  dataOf,
+  event,
+  failure,
+  Flag,
+  Id,
+  operation,
+  PageQuery,
+  Pagination,
+  shape,
+  Timestamp,
+  TimestampOrNull,
+  Type,
+  type Static,
+} from '#contract'
+import { Message } from '../event-types/contract.ts'
+import { ByWebhook, WebhookNotFound } from '../webhooks/contract.ts'
+
+const statusCode = Type.Unsafe<number | null>({
+  type: ['integer', 'null'],
+  description: 'What the receiver answered; null when there was no answer.',
+  examples: [200],
+})
+const responseBody = Type.Unsafe<string | null>({
+  type: ['string', 'null'],
+  description: 'The first 4,096 characters of the answer.',
+  examples: ['ok'],
+})
+const error = Type.Unsafe<string | null>({
+  type: ['string', 'null'],
+  description: 'Why there was no answer.',
+  examples: [null],
+})
+const durationMs = Type.Unsafe<number | null>({ type: ['integer', 'null'], examples: [84] })
+
+export const WebhookDelivery = shape('WebhookDelivery', {
+  id: Id,
+  messageId: Type.String({ ...Id, description: 'The same in every attempt.' }),
+  eventType: Type.String({ examples: ['event.created'] }),
+  payload: Message,
+  attempt: Type.Integer({ minimum: 1, description: 'The first attempt is 1.' }),
+  statusCode,
+  success: Flag,
+  responseBody,
+  error,
+  durationMs,
+  deliveredAt: Type.Unsafe<string | null>({ ...TimestampOrNull, description: 'When it was sent.' }),
+  nextAttemptAt: Type.Unsafe<string | null>({
+    ...TimestampOrNull,
+    description: 'When it is tried again; null when it is not.',
+  }),
+})
+export type WebhookDelivery = Static<typeof WebhookDelivery>
+
+export const WebhookTestResult = shape('WebhookTestResult', {
+  success: Flag,
+  statusCode,
+  responseBody,
+  error,
+  durationMs,
+  deliveryId: Id,
+})
+export type WebhookTestResult = Static<typeof WebhookTestResult>
+
+export const DeliveryNotFound = failure('not_found', 'This webhook has no delivery with this id.')
+export const UrlNotAllowed = failure('bad_request', 'The URL of this webhook is not allowed any more.')
+
+export const TestPing = event({
+  type: 'test.ping',
+  summary: 'A message to try out a webhook. It is sent only when its owner asks for it.',
+  audience: [],
+  subjects: [],
+  data: Type.Object({ message: Type.String({ examples: ['Hello from Folkmoot.'] }) }),
+})
+
+const { limit, cursor, before } = PageQuery.properties
+
+export const listWebhookDeliveries = operation({
+  name: 'listWebhookDeliveries',
+  summary: 'List the attempts to deliver to a webhook in the last 30 days, newest first.',
+  tag: 'Developer',
+  route: 'GET /v1/developer/webhooks/{id}/deliveries',
+  scope: 'developer',
+  params: ByWebhook,
+  query: Type.Object({
+    limit,
+    cursor,
+    before,
+    success: Type.Optional(Type.Boolean({ description: 'Only those that were taken, or only those that were not.' })),
+    eventType: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: 'Only of this type.' })),
+  }),
+  output: Type.Object({ data: Type.Object({ deliveries: Type.Array(WebhookDelivery) }), pagination: Pagination }),
+  errors: [WebhookNotFound],
+  tool: { name: 'developer_list_deliveries' },
+})
+
+export const testWebhook = operation({
+  name: 'testWebhook',
+  summary: 'Send a sample message to a webhook now, also while it is switched off. It is logged and not tried again.',
+  tag: 'Developer',
+  route: 'POST /v1/developer/webhooks/{id}/test',
+  scope: 'developer',
+  params: ByWebhook,
+  body: Type.Object({
+    eventType: Type.Optional(Type.String({ minLength: 1, maxLength: 100, default: 'test.ping' })),
+  }),
+  output: dataOf(WebhookTestResult),
+  errors: [WebhookNotFound, UrlNotAllowed],
+  tool: { name: 'developer_test_webhook' },
+})
+
+export const redeliverWebhookDelivery = operation({
+  name: 'redeliverWebhookDelivery',
+  summary: 'Send a message again now, with the same message id.',
+  tag: 'Developer',
+  route: 'POST /v1/developer/webhooks/{id}/deliveries/{deliveryId}/redeliver',
+  scope: 'developer',
+  params: Type.Object({ id: Id, deliveryId: Id }),
+  output: dataOf(WebhookDelivery),
+  errors: [WebhookNotFound, DeliveryNotFound, UrlNotAllowed],
+  tool: { name: 'developer_redeliver' },
+})
+
+export const redeliverFailedDeliveries = operation({
+  name: 'redeliverFailedDeliveries',
+  summary: 'Queue every message since a moment that the receiver never took. A webhook that is switched off gets none.',
+  tag: 'Developer',
+  route: 'POST /v1/developer/webhooks/{id}/redeliver-failed',
+  scope: 'developer',
+  params: ByWebhook,
+  body: Type.Object({ since: Type.String({ ...Timestamp, description: 'Within the last 30 days.' }) }),
+  output: dataOf(Type.Object({ success: Type.Literal(true), queued: Count })),
+  errors: [WebhookNotFound],
+  tool: { name: 'developer_redeliver_failed' },
+})

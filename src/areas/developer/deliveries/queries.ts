@@ -1,0 +1,72 @@
+import { descending, type Part, type Sql, type Transaction } from '#platform'
+import type { Message } from '../event-types/contract.ts'
+import type { WebhookDelivery } from './contract.ts'
+
+export const newestFirst = descending({ id: 'd.id' })
+
+const deliveries = (sql: Sql) => sql`
+  select d.id, d.message_id, d.event_type, m.payload, d.attempt, d.status_code, d.success, d.response_body, d.error,
+    d.duration_ms, d.delivered_at, d.next_attempt_at
+  from webhook_deliveries d
+  join webhook_messages m on m.webhook_id = d.webhook_id and m.id = d.message_id`
+
+interface Filter {
+  readonly success?: boolean
+  readonly eventType?: string
+}
+
+/** Each filter has its index; failures are few, so theirs serves both filters. */
+export function listDeliveriesOf(sql: Sql, webhookId: string, { success, eventType }: Filter, part: Part) {
+  return sql<WebhookDelivery[]>`
+    ${deliveries(sql)}
+    where d.webhook_id = ${webhookId}
+      ${success === undefined ? sql`` : success ? sql`and d.success` : sql`and not d.success`}
+      ${eventType === undefined ? sql`` : sql`and d.event_type = ${eventType}`}
+      ${part}`
+}
+
+export async function findDelivery(sql: Sql, webhookId: string, id: string) {
+  const [delivery] = await sql<WebhookDelivery[]>`
+    ${deliveries(sql)}
+    where d.webhook_id = ${webhookId} and d.id = ${id}`
+  return delivery
+}
+
+/** What is needed to send a message again. */
+export async function findMessage(sql: Sql, webhookId: string, deliveryId: string) {
+  const [message] = await sql<{ messageId: string; type: string; body: string; attempts: number }[]>`
+    select m.id as message_id, m.type, m.payload::text as body, m.attempts
+    from webhook_deliveries d
+    join webhook_messages m on m.webhook_id = d.webhook_id and m.id = d.message_id
+    where d.webhook_id = ${webhookId} and d.id = ${deliveryId}`
+  return message
+}
+
+export async function insertTestMessage(sql: Transaction, webhookId: string, message: Message) {
+  await sql`
+    insert into webhook_messages (webhook_id, id, type, payload, is_test)
+    values (${webhookId}, ${message.id}, ${message.type}, ${JSON.stringify(message)}::text::json, true)`
+}
+
+/** Returns how many messages wait now that the receiver never took. */
+export async function queueFailed(sql: Transaction, webhookId: string, firstId: string) {
+  const { count } = await sql`
+    update webhook_messages m
+    set next_attempt_at = now()
+    from webhooks w
+    where w.id = ${webhookId} and w.is_active
+      and m.webhook_id = w.id and m.id >= ${firstId} and m.succeeded_at is null and not m.is_test`
+  return count
+}
+
+/** Through the webhooks, because the log is ordered by them. */
+export async function deleteOldMessages(sql: Transaction, firstId: string) {
+  await sql`
+    delete from webhook_messages m
+    using webhooks w
+    where m.webhook_id = w.id and m.id < ${firstId} and m.touched_at < now() - interval '30 days'`
+  await sql`
+    delete from webhook_deliveries d
+    using webhooks w
+    where d.webhook_id = w.id and d.id < ${firstId}`
+}

@@ -1,0 +1,145 @@
+import { notify, type Sql, type Transaction } from '#platform'
+import { mayHear } from '../event-types/public.ts'
+import type { Message } from '../event-types/contract.ts'
+import type { Sending } from './attempt.ts'
+
+/** Announced when there is something new to send. */
+export const channel = 'webhooks'
+
+/** Queues an event for every webhook that wants it and may hear of it. A repeat adds nothing. */
+export async function queueEvent(sql: Transaction, message: Message): Promise<void> {
+  const { count } = await sql`
+    insert into webhook_messages (webhook_id, id, type, payload, next_attempt_at)
+    select w.id, o.id, o.type, ${JSON.stringify(message)}::text::json, now()
+    from outbox o
+    join webhooks w on w.is_active and w.event_types && array['*', o.type]
+    join users u on u.id = w.owner_id
+    where o.id = ${message.id} and ${mayHear(sql)}
+    on conflict do nothing`
+  if (count > 0) await notify(sql, channel, '')
+}
+
+export interface Taken extends Sending {
+  readonly webhookId: string
+  readonly attempts: number
+  /** Whether it may still be sent: the webhook is on, and its owner may hear of it. */
+  readonly isWanted: boolean
+}
+
+export interface Room {
+  /** How many messages there is room for in all. */
+  readonly limit: number
+  /** How many a webhook gets at once; one, when it is slow; none, when it has enough. */
+  readonly perWebhook: number
+  readonly slow: readonly string[]
+  readonly full: readonly string[]
+}
+
+/**
+ * Takes messages that are due, a few of each webhook however many wait, so that nobody stands in line behind another's. The
+ * first part steps through the index from one webhook to the next; it does so only when something is due at all.
+ */
+export function takeDue(sql: Sql, { limit, perWebhook, slow, full }: Room, leaseMs: number) {
+  return sql<Taken[]>`
+    with recursive waiting (webhook_id) as (
+      (select webhook_id
+      from webhook_messages
+      where next_attempt_at is not null and exists (select from webhook_messages where next_attempt_at <= now())
+      order by webhook_id
+      limit 1)
+      union all
+      select (
+        select m.webhook_id
+        from webhook_messages m
+        where m.next_attempt_at is not null and m.webhook_id > waiting.webhook_id
+        order by m.webhook_id
+        limit 1)
+      from waiting
+      where waiting.webhook_id is not null),
+    due as (
+      select few.webhook_id, few.id
+      from waiting
+      cross join lateral (
+        select m.webhook_id, m.id
+        from webhook_messages m
+        where m.webhook_id = waiting.webhook_id and m.next_attempt_at <= now()
+        order by m.next_attempt_at
+        limit case when waiting.webhook_id = any(${slow}::uuid[]) then 1 else ${perWebhook}::integer end
+        for update skip locked) few
+      where waiting.webhook_id <> all(${full}::uuid[])
+      limit ${limit})
+    update webhook_messages m
+    set next_attempt_at = now() + ${leaseMs}::integer * interval '1 millisecond'
+    from due
+    join webhooks w on w.id = due.webhook_id
+    join users u on u.id = w.owner_id
+    left join outbox o on o.id = due.id
+    where m.webhook_id = due.webhook_id and m.id = due.id
+    returning m.webhook_id, m.id as message_id, m.type, m.payload::text as body, m.attempts, w.url, w.secret,
+      case when w.old_secret_until > now() then w.old_secret end as old_secret,
+      coalesce(w.is_active and ${mayHear(sql)}, false) as is_wanted`
+}
+
+/** What is written down of one attempt. */
+export interface Logged {
+  readonly webhookId: string
+  readonly id: string
+  readonly messageId: string
+  readonly eventType: string
+  readonly attempt: number
+  readonly statusCode: number | null
+  readonly success: boolean
+  readonly responseBody: string | null
+  readonly error: string | null
+  readonly durationMs: number
+  readonly deliveredAt: Date
+  readonly nextAttemptAt: Date | null
+  /** Beside the schedule: a failure changes nothing about when the message is tried next. */
+  readonly isByHand: boolean
+}
+
+/** Writes down attempts and when their messages are tried again. Those of webhooks that are gone meanwhile are forgotten. */
+export async function logAttempts(sql: Transaction, attempts: readonly Logged[]) {
+  const rows = attempts.map((attempt) =>
+    Object.fromEntries(Object.entries(attempt).map(([name, value]) => [snake(name), value as unknown])),
+  )
+  await sql`
+    with made as (
+      select a.*
+      from json_to_recordset(${JSON.stringify(rows)}::text::json) as a (
+        webhook_id uuid, id uuid, message_id uuid, event_type text, attempt integer, status_code integer, success boolean,
+        response_body text, error text, duration_ms integer, delivered_at timestamptz, next_attempt_at timestamptz,
+        is_by_hand boolean)
+      join webhooks w on w.id = a.webhook_id
+      for key share of w),
+    logged as (
+      insert into webhook_deliveries (
+        webhook_id, id, message_id, event_type, attempt, status_code, success, response_body, error, duration_ms,
+        delivered_at, next_attempt_at)
+      select webhook_id, id, message_id, event_type, attempt, status_code, success, response_body, error, duration_ms,
+        delivered_at, next_attempt_at
+      from made)
+    update webhook_messages m
+    set attempts = greatest(m.attempts, made.attempt),
+      succeeded_at = case when made.success then coalesce(m.succeeded_at, now()) else m.succeeded_at end,
+      next_attempt_at = case
+        when made.success then null
+        when made.is_by_hand then m.next_attempt_at
+        else made.next_attempt_at
+      end,
+      touched_at = now()
+    from made
+    where m.webhook_id = made.webhook_id and m.id = made.message_id`
+}
+
+const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** They are not tried any more. */
+export async function dropMessages(sql: Transaction, messages: readonly Taken[]) {
+  await sql`
+    update webhook_messages m
+    set next_attempt_at = null
+    from unnest(${messages.map(({ webhookId }) => webhookId)}::uuid[], ${messages.map(({ messageId }) => messageId)}::uuid[])
+      as dropped (webhook_id, id)
+    where m.webhook_id = dropped.webhook_id and m.id = dropped.id`
+}

@@ -1,0 +1,41 @@
+const [secondMs, minuteMs, hourMs] = [1_000, 60_000, 3_600_000]
+
+/** How long after each failed attempt the next one follows. */
+export const retryDelaysMs: readonly number[] = [
+  5 * secondMs,
+  30 * secondMs,
+  2 * minuteMs,
+  10 * minuteMs,
+  hourMs,
+  4 * hourMs,
+  12 * hourMs,
+]
+
+const longestMs = 24 * hourMs
+
+export interface Failed {
+  /** The first is 1. */
+  readonly attempt: number
+  readonly at: Date
+  /** The receiver's wish, as its header says. */
+  readonly retryAfter?: string | undefined
+}
+
+/** When a message is tried again after a failure; null when it is not. Up to a fifth is random, so that crowds disperse. */
+export function nextAttemptAt(
+  { attempt, at, retryAfter }: Failed,
+  delaysMs = retryDelaysMs,
+  random = Math.random,
+): Date | null {
+  const delayMs = delaysMs[attempt - 1]
+  if (delayMs === undefined) return null
+  const waitMs = delayMs * (0.8 + 0.4 * random())
+  return new Date(at.getTime() + Math.max(waitMs, wishMs(retryAfter, at)))
+}
+
+/** Seconds or a date (RFC 9110). */
+function wishMs(retryAfter: string | undefined, at: Date): number {
+  if (retryAfter === undefined) return 0
+  const wish = /^\d+$/.test(retryAfter) ? Number(retryAfter) * secondMs : Date.parse(retryAfter) - at.getTime()
+  return Number.isNaN(wish) ? 0 : Math.min(Math.max(wish, 0), longestMs)
+}

@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto'
+
+export interface Signed {
+  readonly id: string
+  readonly at: Date
+  readonly body: string
+}
+
+/**
+ * The headers of Standard Webhooks, one signature per secret, and those that other services made customary. The newest secret
+ * stands first; the customary header has room for that one only.
+ */
+export function signatureHeaders(secrets: readonly string[], { id, at, body }: Signed): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1000))
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
+  })
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+    'x-webhook-signature': `sha256=${createHmac('sha256', secrets[0] ?? '')
+      .update(body)
+      .digest('hex')}`,
+  }
+}

@@ -1,0 +1,24 @@
+import { accesses, type Access } from './contract.ts'
+import type { Audience } from '#contract'
+import type { Sql } from '#platform'
+
+/** The widest of those who may hear of it. What nobody hears of by itself is its owner's. */
+export const accessOf = (audience: readonly Audience[]): Access =>
+  accesses.find((access) => audience.includes(access)) ?? 'self'
+
+export const isAdminOnly = (audience: readonly Audience[]): boolean =>
+  audience.length > 0 && accessOf(audience) === 'admin'
+
+/** In SQL: the owner `u` of the webhook `w` may hear of `o` now. Group members without a task in the group are no staff. */
+export const mayHear = (sql: Sql) => sql`
+  ((u.suspended_at is null or u.suspended_until <= now()) and (
+    (w.hears_all and u.role in ('admin', 'superadmin'))
+    or ('self' = any(o.audience) and u.id in (o.subject_id, o.other_subject_id))
+    or ('public' = any(o.audience) and (o.group_id is null or exists (
+      select
+      from groups g
+      where g.id = o.group_id and g.is_shown)))
+    or (o.audience && '{public,group}' and exists (
+      select
+      from group_members m
+      where m.group_id = o.group_id and m.user_id = u.id and m.role <> 'member'))))`

@@ -1,0 +1,64 @@
+import { countedPageOf, Id, oneOf, operation, PageQuery, pageOf, shape, Timestamp, Type, type Static } from '#contract'
+
+const anything = Type.Unsafe<Readonly<Record<string, unknown>>>({
+  type: 'object',
+  additionalProperties: true,
+  description: 'What the type says about it.',
+  examples: [
+    { groupId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52', groupUrlname: 'repair-cafe', groupName: 'Repair café' },
+  ],
+})
+
+/** Something that happened, as receivers get it. */
+export const Message = shape('Message', {
+  id: Id,
+  type: Type.String({ examples: ['group.created'] }),
+  timestamp: Type.String({ ...Timestamp, description: 'When it happened.' }),
+  data: anything,
+})
+export type Message = Static<typeof Message>
+
+/** From the widest to the narrowest. */
+export const accesses = ['public', 'group', 'self', 'admin'] as const
+export type Access = (typeof accesses)[number]
+
+export const WebhookEventType = shape('WebhookEventType', {
+  name: Type.String({ examples: ['group.created'] }),
+  description: Type.String({ examples: ['A group was made.'] }),
+  access: oneOf(accesses, {
+    description: 'Who may get it: everybody, staff of the group, the people it is about, platform admins.',
+  }),
+  sample: Message,
+})
+export type WebhookEventType = Static<typeof WebhookEventType>
+
+export const listEventTypes = operation({
+  name: 'listEventTypes',
+  summary: 'List the types of events that webhooks can get, each with a sample message.',
+  tag: 'Developer',
+  route: 'GET /v1/developer/event-types',
+  scope: 'developer',
+  output: countedPageOf(WebhookEventType),
+  tool: { name: 'developer_event_types' },
+})
+
+export const listDeveloperEvents = operation({
+  name: 'listDeveloperEvents',
+  summary:
+    'List what your webhooks could get of the last 30 days, oldest first: to catch up, or to listen without one.',
+  tag: 'Developer',
+  route: 'GET /v1/developer/events',
+  scope: 'developer',
+  query: Type.Object({
+    types: Type.Optional(
+      Type.String({
+        maxLength: 4096,
+        description: 'Only these types, separated by commas.',
+        examples: ['event.created'],
+      }),
+    ),
+    ...PageQuery.properties,
+  }),
+  output: pageOf(Message),
+  tool: { name: 'developer_events' },
+})

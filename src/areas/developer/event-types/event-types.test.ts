@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Value } from 'typebox/value'
+import { InvalidInput } from '#contract'
+import { newId, publish } from '#platform'
+import { refusal, startApi } from '#test'
+import type { Client } from '#client'
+import { followUser } from '../../follows/contract.ts'
+import { MemberAdded } from '../../groups/members/contract.ts'
+import { createPortfolioItem, PortfolioItemCreated } from '../../user/portfolio/contract.ts'
+import { UserDeleted } from '../../sign-in/account/contract.ts'
+import { allEventTypes } from './catalogue.ts'
+import { listDeveloperEvents, listEventTypes, type Message } from './contract.ts'
+
+const api = await startApi()
+
+/** The data of everything that somebody may hear of, page by page. */
+async function heard(client: Client, args: { types?: string; limit?: number } = {}) {
+  const messages: Message[] = []
+  for (let cursor: string | undefined; ;) {
+    const { data, pagination } = await client(listDeveloperEvents, { ...args, ...(cursor !== undefined && { cursor }) })
+    messages.push(...data)
+    if (!pagination.hasMore) return messages
+    cursor = pagination.nextCursor
+  }
+}
+const own = { types: 'user.portfolio_item_created,user.followed' }
+const typesFor = async (client: Client) => (await heard(client, own)).map(({ type }) => type)
+
+test('every type is listed with who may get it and a sample that keeps to its schema', async () => {
+  const ada = await api.signIn('developer')
+  const { data, pagination } = await ada(listEventTypes, {})
+  assert.deepEqual([pagination.hasMore, pagination.total], [false, data.length])
+  assert.equal(new Set(data.map(({ name }) => name)).size, data.length)
+  for (const { type, data: schema } of await allEventTypes()) {
+    const { sample } = data.find(({ name }) => name === type) ?? assert.fail(`${type} is not listed`)
+    assert.equal(sample.type, type)
+    assert.ok(Value.Check(schema, sample.data), `${type}: ${JSON.stringify(sample.data)}`)
+    assert.ok(
+      !Object.values(sample.data).includes('text'),
+      `${type} needs examples in its contract: ${JSON.stringify(sample.data)}`,
+    )
+  }
+  const access = Object.fromEntries(data.map(({ name, access }) => [name, access]))
+  assert.deepEqual(
+    ['group.created', 'event.rsvp', 'events.synced', 'user.followed', 'user.deleted', 'test.ping'].map(
+      (name) => access[name],
+    ),
+    ['public', 'group', 'group', 'self', 'admin', 'self'],
+  )
+})
+
+test('an event has no more people that it is about than the outbox knows', async () => {
+  for (const { type, subjects } of await allEventTypes()) assert.ok(subjects.length <= 2, type)
+})
+
+test('somebody hears of what is about them, oldest first, and not of others', async () => {
+  const [ada, bob, eve] = [
+    await api.signIn('developer', 'user', 'write:portfolio'),
+    await api.signIn('developer', 'user'),
+    await api.signIn('developer'),
+  ]
+  await ada(createPortfolioItem, { title: 'A lamp', sortOrder: 0 })
+  await ada(followUser, { username: bob.username })
+  assert.deepEqual(await typesFor(ada), ['user.portfolio_item_created', 'user.followed'])
+  assert.deepEqual(await typesFor(bob), ['user.followed'])
+  assert.deepEqual(await typesFor(eve), [])
+})
+
+test('everybody hears of groups that are shown, of hidden ones only their staff', async () => {
+  const [ada, volunteer, member] = [
+    await api.signIn('developer'),
+    await api.signIn('developer'),
+    await api.signIn('developer'),
+  ]
+  const [shown, hidden] = [await api.group(), await api.group()]
+  await api.member(hidden, volunteer, 'volunteer')
+  await api.member(hidden, member)
+  await api.db.sql`update groups set is_active = false where id = ${hidden.id}`
+  const groups = async (client: Client) =>
+    (await heard(client, { types: 'group.created' })).map(({ data }) => data['groupId'])
+  for (const client of [ada, volunteer, member]) assert.ok((await groups(client)).includes(shown.id))
+  assert.ok((await groups(volunteer)).includes(hidden.id))
+  for (const client of [ada, member]) assert.ok(!(await groups(client)).includes(hidden.id))
+  await api.db.sql`update groups set is_active = true where id = ${hidden.id}`
+})
+
+test('staff hear of what concerns the group, each event once', async () => {
+  const owner = await api.signIn('developer')
+  const [group, who] = [await api.group(), await api.person()]
+  await api.member(group, owner, 'owner')
+  await api.db.begin((sql) =>
+    publish(sql, MemberAdded, { groupId: group.id, userId: who.id, role: 'member', addedBy: owner.id }),
+  )
+  await api.db.begin((sql) =>
+    publish(sql, MemberAdded, { groupId: group.id, userId: owner.id, role: 'owner', addedBy: owner.id }),
+  )
+  const added = await heard(owner, { types: 'group.member_added' })
+  assert.deepEqual(
+    added.map(({ data }) => data['userId']),
+    [who.id, owner.id],
+  )
+})
+
+test('admins with the scope hear of everything', async () => {
+  const chief = await api.person({ role: 'admin' })
+  const userId = newId()
+  await api.db.begin((sql) => publish(sql, UserDeleted, { userId }))
+  const all = await heard(await api.signInAs(chief, 'admin'), { types: 'user.deleted', limit: 1 })
+  assert.ok(all.some(({ data }) => data['userId'] === userId))
+  assert.deepEqual(await heard(await api.signInAs(chief, 'developer'), { types: 'user.deleted' }), [])
+})
+
+test('pages hold every event once, also many of one millisecond, and lead back', async () => {
+  const ada = await api.signIn('developer')
+  const data = { userId: ada.id, portfolioItemId: newId() }
+  await api.db.begin(async (sql) => {
+    for (let number = 0; number < 25; number++)
+      await publish(sql, PortfolioItemCreated, { ...data, title: `${number}` })
+  })
+  const titles = (await heard(ada, { ...own, limit: 4 })).map((message) => message.data['title'])
+  assert.deepEqual(
+    titles,
+    Array.from({ length: 25 }, (_, number) => `${number}`),
+  )
+  const first = await ada(listDeveloperEvents, { ...own, limit: 10 })
+  const second = await ada(listDeveloperEvents, { ...own, limit: 10, cursor: first.pagination.nextCursor ?? '' })
+  const back = await ada(listDeveloperEvents, { ...own, limit: 10, before: second.pagination.prevCursor ?? '' })
+  assert.deepEqual(back.data, first.data)
+  await assert.rejects(
+    ada(listDeveloperEvents, { types: 'user.followed', cursor: first.pagination.nextCursor ?? '' }),
+    refusal(InvalidInput),
+  )
+})
+
+test('a filter that names nothing known gives nothing', async () => {
+  const ada = await api.signIn('developer', 'write:portfolio')
+  await ada(createPortfolioItem, { title: 'A lamp', sortOrder: 0 })
+  assert.deepEqual(await heard(ada, { types: 'no.such_type, also.none' }), [])
+  assert.equal((await heard(ada, { types: ' user.portfolio_item_created ,x' })).length, 1)
+})
+
+test('an event whose transaction commits late is not skipped by those who read on meanwhile', async () => {
+  const ada = await api.signIn('developer')
+  const item = { userId: ada.id, portfolioItemId: newId() }
+  const say = (title: string) => api.db.begin((sql) => publish(sql, PortfolioItemCreated, { ...item, title }))
+  const [published, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const late = api.db.begin(async (sql) => {
+    await publish(sql, PortfolioItemCreated, { ...item, title: 'late' })
+    published.resolve()
+    await held.promise
+  })
+  await published.promise
+  await say('quick')
+  assert.deepEqual(await heard(ada, own), [])
+  held.resolve()
+  await late
+  assert.deepEqual(
+    (await heard(ada, own)).map(({ data }) => data['title']),
+    ['late', 'quick'],
+  )
+})
+
+test('what is older than 30 days is forgotten', async () => {
+  const ada = await api.signIn('developer', 'write:portfolio')
+  await ada(createPortfolioItem, { title: 'A lamp', sortOrder: 0 })
+  await api.db.sql`
+    update outbox set occurred_at = now() - interval '30 days 1 minute' where data ->> 'userId' = ${ada.id}`
+  assert.deepEqual(await heard(ada, own), [])
+})

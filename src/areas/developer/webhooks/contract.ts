@@ -1,0 +1,135 @@
+import {
+  dataOf,
+  event,
+  failure,
+  Flag,
+  Id,
+  oneOfOrNull,
+  operation,
+  shape,
+  Success,
+  Text,
+  TimestampOrNull,
+  Type,
+  type Static,
+} from '#contract'
+
+const url = Type.String({
+  format: 'uri',
+  pattern: '^[Hh][Tt][Tt][Pp][Ss]?://',
+  maxLength: 2048,
+  description: 'Where messages are sent: https, and not an address of a private network.',
+  examples: ['https://example.org/folkmoot'],
+})
+const eventTypes = {
+  minItems: 1,
+  maxItems: 100,
+  description: 'Names of event types, or `*` for all. Names that we do not know yet match nothing until they exist.',
+  examples: [['event.created', 'event.cancelled']],
+}
+const eventType = Type.String({ minLength: 1, maxLength: 100 })
+const secret = Type.String({
+  description: 'The key of the signatures. It is shown only now.',
+  examples: ['whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8='],
+})
+const shown = {
+  id: Id,
+  url: Type.String({ examples: ['https://example.org/folkmoot'] }),
+  eventTypes: Type.Array(Text, { examples: eventTypes.examples }),
+  isActive: Flag,
+  createdAt: TimestampOrNull,
+  disabledReason: oneOfOrNull(['gone', 'failing'], {
+    description: 'Why it was switched off: the receiver answered 410, or nothing was taken for five days.',
+  }),
+  disabledAt: TimestampOrNull,
+}
+
+export const Webhook = shape('Webhook', shown)
+export type Webhook = Static<typeof Webhook>
+export const WebhookWithSecret = shape('WebhookWithSecret', { ...shown, secret })
+
+export const WebhookChanges = Type.Partial(
+  Type.Object({ url, eventTypes: Type.Array(eventType, eventTypes), isActive: Flag }),
+)
+export type WebhookChanges = Static<typeof WebhookChanges>
+
+export const ByWebhook = Type.Object({ id: Id })
+
+export const WebhookNotFound = failure('not_found', 'You have no webhook with this id.')
+export const TooManyWebhooks = failure('conflict', 'You have 20 webhooks, which is the limit. Delete one first.')
+export const AdminOnlyType = failure(
+  'forbidden',
+  'Only webhooks that a platform admin made with the scope admin get this type of event.',
+)
+
+export const WebhookCreated = event({
+  type: 'developer.webhook_created',
+  summary: 'Somebody made a webhook.',
+  audience: ['self'],
+  subjects: ['userId'],
+  data: Type.Object({ userId: Id, webhookId: Id, url: shown.url }),
+})
+
+export const listWebhooks = operation({
+  name: 'listWebhooks',
+  summary: 'List your webhooks, oldest first.',
+  tag: 'Developer',
+  route: 'GET /v1/developer/webhooks',
+  scope: 'developer',
+  output: dataOf(Type.Object({ webhooks: Type.Array(Webhook) })),
+  tool: { name: 'developer_list_webhooks' },
+})
+
+export const createWebhook = operation({
+  name: 'createWebhook',
+  summary: 'Make a webhook. Its secret is shown only in this answer.',
+  tag: 'Developer',
+  route: 'POST /v1/developer/webhooks',
+  scope: 'developer',
+  body: Type.Object({
+    url,
+    eventTypes: Type.Optional(Type.Array(eventType, { ...eventTypes, default: ['*'] })),
+  }),
+  output: dataOf(WebhookWithSecret),
+  status: 201,
+  errors: [AdminOnlyType, TooManyWebhooks],
+  tool: { name: 'developer_create_webhook', confirm: true },
+  marks: { secret: true },
+})
+
+export const updateWebhook = operation({
+  name: 'updateWebhook',
+  summary: 'Change a webhook. What is not sent stays; switching it on forgets its failures.',
+  tag: 'Developer',
+  route: 'PATCH /v1/developer/webhooks/{id}',
+  scope: 'developer',
+  params: ByWebhook,
+  body: WebhookChanges,
+  output: dataOf(Webhook),
+  errors: [WebhookNotFound, AdminOnlyType],
+  tool: { name: 'developer_update_webhook' },
+})
+
+export const deleteWebhook = operation({
+  name: 'deleteWebhook',
+  summary: 'Delete a webhook with its log. What waits to be sent is dropped.',
+  tag: 'Developer',
+  route: 'DELETE /v1/developer/webhooks/{id}',
+  scope: 'developer',
+  params: ByWebhook,
+  output: Success,
+  errors: [WebhookNotFound],
+  tool: { name: 'developer_delete_webhook', confirm: true },
+})
+
+export const rotateWebhookSecret = operation({
+  name: 'rotateWebhookSecret',
+  summary: 'Give a webhook a new secret. For 24 hours messages carry the signatures of both.',
+  tag: 'Developer',
+  route: 'POST /v1/developer/webhooks/{id}/rotate-secret',
+  scope: 'developer',
+  params: ByWebhook,
+  output: dataOf(WebhookWithSecret),
+  errors: [WebhookNotFound],
+  marks: { secret: true },
+})

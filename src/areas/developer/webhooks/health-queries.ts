@@ -1,0 +1,44 @@
+import type { Sql, Transaction } from '#platform'
+
+type Ids = readonly string[]
+
+/** One success ends a row of failures. */
+export async function clearFailures(sql: Transaction, ids: Ids) {
+  await sql`
+    update webhooks
+    set failing_since = null
+    where id = any(${ids}::uuid[]) and failing_since is not null`
+}
+
+export async function noteFailures(sql: Transaction, ids: Ids) {
+  await sql`
+    update webhooks
+    set failing_since = now()
+    where id = any(${ids}::uuid[]) and failing_since is null`
+}
+
+/** Returns those that have failed for five days, which are off now. */
+export async function switchOffFailing(sql: Transaction, ids: Ids) {
+  const rows = await sql<{ id: string }[]>`
+    update webhooks
+    set is_active = false, disabled_reason = 'failing', disabled_at = now()
+    where id = any(${ids}::uuid[]) and is_active and failing_since < now() - interval '5 days'
+    returning id`
+  return rows.map(({ id }) => id)
+}
+
+export async function switchOffGone(sql: Transaction, ids: Ids) {
+  await sql`
+    update webhooks
+    set is_active = false, disabled_reason = 'gone', disabled_at = now()
+    where id = any(${ids}::uuid[]) and is_active`
+}
+
+/** A webhook that was switched off because it failed, and still is. */
+export async function findFailing(sql: Sql, id: string) {
+  const [webhook] = await sql<{ ownerId: string; url: string }[]>`
+    select owner_id, url
+    from webhooks
+    where id = ${id} and not is_active and disabled_reason = 'failing'`
+  return webhook
+}

@@ -1,0 +1,107 @@
+import { invalid, success, Unauthenticated } from '#contract'
+import {
+  act,
+  change,
+  publish,
+  read,
+  targetProblem,
+  urlProblem,
+  type Caller,
+  type Config,
+  type Handler,
+} from '#platform'
+import { lockGrant } from '../../user/grants/public.ts'
+import { lockPerson } from '../../user/profile/public.ts'
+import { listAdminOnlyTypes } from '../event-types/public.ts'
+import {
+  AdminOnlyType,
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+  TooManyWebhooks,
+  updateWebhook,
+  WebhookCreated,
+  WebhookNotFound,
+} from './contract.ts'
+import {
+  countWebhooksOf,
+  deleteWebhookOf,
+  findWebhookOf,
+  listWebhooksOf,
+  lockWebhookOf,
+  updateSecret,
+  updateWebhookOf,
+} from './queries.ts'
+import { makeWebhook } from './public.ts'
+import { newSecret, rulesOf, sealed } from './rules.ts'
+
+const maxWebhooks = 20
+
+export const webhooks: readonly Handler[] = [
+  read(listWebhooks, async ({ sql, caller }) => ({
+    data: { webhooks: [...(await listWebhooksOf(sql, caller.userId))] },
+  })),
+
+  act(createWebhook, async ({ db, caller, input: { url, eventTypes = ['*'] }, app: { config, keys } }) => {
+    const hearsAll = caller.scopes.has('admin')
+    refuse(urlProblem(url, rulesOf(config)))
+    await requireTypes(eventTypes, hearsAll)
+    await requireUrl(config, url)
+    return db.begin(async (sql) => {
+      const { userId: ownerId } = caller
+      await lockPerson(sql, ownerId)
+      const grantId = caller.via === 'oauth' ? caller.credentialId : null
+      if (grantId !== null && !(await lockGrant(sql, grantId))) throw new Unauthenticated()
+      if ((await countWebhooksOf(sql, ownerId)) >= maxWebhooks) throw new TooManyWebhooks()
+
+      const made = await makeWebhook(sql, keys, { ownerId, grantId, url, eventTypes, hearsAll })
+      await publish(sql, WebhookCreated, { userId: ownerId, webhookId: made.id, url })
+      return { data: made }
+    })
+  }),
+
+  act(updateWebhook, async ({ db, caller, input: { id, ...changes }, app: { config } }) => {
+    const known = await findWebhookOf(db.sql, caller.userId, id)
+    if (!known) throw new WebhookNotFound()
+    const { url, eventTypes } = changes
+    if (eventTypes) await requireTypes(eventTypes, mayHearAll(caller, known))
+    if (url !== undefined) await requireUrl(config, url)
+    return db.begin(async (sql) => {
+      const webhook = await lockWebhookOf(sql, caller.userId, id)
+      if (!webhook) throw new WebhookNotFound()
+      // Whoever may not hear everything must not lead it elsewhere either.
+      const hearsAll = url === undefined ? webhook.hearsAll : mayHearAll(caller, webhook)
+      const types = eventTypes && { eventTypes: [...new Set(eventTypes)] }
+      return { data: await updateWebhookOf(sql, id, { ...changes, ...types, hearsAll }) }
+    })
+  }),
+
+  change(deleteWebhook, async ({ sql, caller, input }) => {
+    if (!(await deleteWebhookOf(sql, caller.userId, input.id))) throw new WebhookNotFound()
+    return success
+  }),
+
+  change(rotateWebhookSecret, async ({ sql, caller, input: { id }, app: { keys } }) => {
+    if (!(await lockWebhookOf(sql, caller.userId, id))) throw new WebhookNotFound()
+    const secret = newSecret()
+    return { data: { ...(await updateSecret(sql, id, sealed(keys, secret))), secret } }
+  }),
+]
+
+const mayHearAll = (caller: Caller, { hearsAll }: { readonly hearsAll: boolean }): boolean =>
+  hearsAll && caller.scopes.has('admin')
+
+async function requireTypes(names: readonly string[], mayHearAll: boolean): Promise<void> {
+  const closed = mayHearAll ? [] : await listAdminOnlyTypes()
+  const refused = names.find((name) => closed.includes(name))
+  if (refused !== undefined) throw new AdminOnlyType(`${AdminOnlyType.meaning} (${refused})`)
+}
+
+/** Refuses an address that leads inside, also by its name. Waits for the name to be looked up. */
+const requireUrl = async (config: Config, url: string): Promise<void> =>
+  refuse(await targetProblem(url, rulesOf(config)))
+
+function refuse(message: string | undefined): void {
+  if (message !== undefined) throw invalid([{ path: 'url', message }])
+}

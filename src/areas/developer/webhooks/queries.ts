@@ -1,0 +1,96 @@
+import type { Sql, Transaction } from '#platform'
+import type { Webhook, WebhookChanges } from './contract.ts'
+
+const columns = (sql: Sql) => sql`id, url, event_types, is_active, created_at, disabled_reason, disabled_at`
+
+export function listWebhooksOf(sql: Sql, ownerId: string) {
+  return sql<Webhook[]>`
+    select ${columns(sql)}
+    from webhooks
+    where owner_id = ${ownerId}
+    order by created_at, id`
+}
+
+export async function countWebhooksOf(sql: Sql, ownerId: string) {
+  const [row] = await sql<[{ count: number }]>`select count(*) from webhooks where owner_id = ${ownerId}`
+  return row.count
+}
+
+/** Where messages go, and what signs them. */
+export interface Target {
+  readonly id: string
+  readonly url: string
+  readonly hearsAll: boolean
+  readonly isActive: boolean
+  readonly secret: Buffer
+  /** The one before, while it still counts. */
+  readonly oldSecret: Buffer | null
+}
+
+const target = (sql: Sql) => sql`
+  id, url, hears_all, is_active, secret, case when old_secret_until > now() then old_secret end as old_secret`
+
+export async function findWebhookOf(sql: Sql, ownerId: string, id: string) {
+  const [webhook] = await sql<Target[]>`
+    select ${target(sql)}
+    from webhooks
+    where id = ${id} and owner_id = ${ownerId}`
+  return webhook
+}
+
+/** The webhook, which nobody else changes until the transaction ends. */
+export async function lockWebhookOf(sql: Transaction, ownerId: string, id: string) {
+  const [webhook] = await sql<Target[]>`
+    select ${target(sql)}
+    from webhooks
+    where id = ${id} and owner_id = ${ownerId}
+    for no key update`
+  return webhook
+}
+
+export interface NewWebhook {
+  readonly id: string
+  readonly ownerId: string
+  readonly grantId: string | null
+  readonly url: string
+  readonly eventTypes: string[]
+  readonly hearsAll: boolean
+  readonly secret: Buffer
+}
+
+export async function insertWebhook(sql: Transaction, webhook: NewWebhook) {
+  const [made] = await sql<[Webhook]>`
+    insert into webhooks ${sql(webhook as NewWebhook & Record<string, string>)}
+    returning ${columns(sql)}`
+  return made
+}
+
+/** Switching it on forgets its failures. */
+export async function updateWebhookOf(
+  sql: Transaction,
+  id: string,
+  changes: WebhookChanges & { readonly hearsAll: boolean },
+) {
+  const record = changes.isActive === true && { failingSince: null, disabledReason: null, disabledAt: null }
+  const [webhook] = await sql<[Webhook]>`
+    update webhooks
+    set ${sql({ ...changes, ...record } as unknown as Record<string, string>)}
+    where id = ${id}
+    returning ${columns(sql)}`
+  return webhook
+}
+
+export async function updateSecret(sql: Transaction, id: string, secret: Buffer) {
+  const [webhook] = await sql<[Webhook]>`
+    update webhooks
+    set secret = ${secret}, old_secret = secret, old_secret_until = now() + interval '24 hours'
+    where id = ${id}
+    returning ${columns(sql)}`
+  return webhook
+}
+
+/** Returns false when the person has no such webhook. */
+export async function deleteWebhookOf(sql: Transaction, ownerId: string, id: string) {
+  const { count } = await sql`delete from webhooks where id = ${id} and owner_id = ${ownerId}`
+  return count > 0
+}

@@ -1,0 +1,58 @@
+import type { LookupFunction } from 'node:net'
+import type { Dispatcher, Pool } from 'undici'
+
+const idleMs = 10_000
+const maxPools = 500
+
+/**
+ * Connections that stay open for the next request to the same server. They are kept by server and by the addresses that were
+ * checked: a name that leads elsewhere the next time gets connections of its own, after a check of its own.
+ */
+export class KeptConnections {
+  readonly #pools = new Map<string, Pool>()
+  readonly #perServer: number
+
+  constructor(perServer: number) {
+    this.#perServer = perServer
+  }
+
+  async to(
+    origin: string,
+    addresses: readonly string[],
+    lookup: LookupFunction,
+    timeoutMs: number,
+  ): Promise<Dispatcher> {
+    const { Pool } = await import('undici')
+    const key = `${origin} ${addresses.toSorted().join()}`
+    const known = this.#pools.get(key)
+    this.#pools.delete(key)
+    const pool =
+      known ??
+      new Pool(origin, {
+        allowH2: false,
+        pipelining: 1,
+        connections: this.#perServer,
+        keepAliveTimeout: idleMs,
+        keepAliveMaxTimeout: idleMs,
+        connect: { lookup, timeout: timeoutMs, autoSelectFamily: true },
+      })
+    // Those used last stand last.
+    this.#pools.set(key, pool)
+    this.#closeOldest()
+    return pool
+  }
+
+  /** Whoever is still answering may finish. */
+  #closeOldest(): void {
+    const [oldest] = this.#pools
+    if (this.#pools.size <= maxPools || !oldest) return
+    this.#pools.delete(oldest[0])
+    void oldest[1].close().catch(() => undefined)
+  }
+
+  async close(): Promise<void> {
+    const pools = [...this.#pools.values()]
+    this.#pools.clear()
+    await Promise.all(pools.map((pool) => pool.destroy().catch(() => undefined)))
+  }
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** One request, as the receiver of a webhook got it. */
+export interface Received {
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+  readonly message: {
+    readonly id: string
+    readonly type: string
+    readonly timestamp: string
+    readonly data: Readonly<Record<string, unknown>>
+  }
+  readonly at: number
+}
+
+export type Answer = (response: ServerResponse, received: Received) => void
+
+/** A receiver of webhooks on this machine, which remembers everything that it got. */
+export async function startReceiver(answer: Answer = (response) => response.end('ok')) {
+  const receiver = { received: [] as Received[], answer, url: '', close: () => Promise.resolve() }
+  let arrived = Promise.withResolvers<void>()
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const message = JSON.parse(body || '{}') as Received['message']
+      const received = { headers: request.headers, body, message, at: Date.now() }
+      receiver.received.push(received)
+      receiver.answer(response, received)
+      arrived.resolve()
+      arrived = Promise.withResolvers()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
+  receiver.close = async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  }
+  return Object.assign(receiver, {
+    /** Resolves when it got so many requests. */
+    async got(count: number): Promise<readonly Received[]> {
+      while (receiver.received.length < count) await arrived.promise
+      return receiver.received
+    },
+  })
+}
+
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request as AsyncIterable<Buffer>) parts.push(part)
+  return Buffer.concat(parts).toString()
+}
