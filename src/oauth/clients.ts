@@ -1,13 +1,20 @@
-import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
+import { errors, Provider, type Adapter, type AdapterPayload } from 'oidc-provider'
 import { sha256, type Database } from '#platform'
 import { findClient, isAppOnDevice, registerClient, type Client } from '../areas/developer/apps/public.ts'
+import { isDocumentAddress } from './client-address.ts'
 
-/** Apps, whether made in the developer portal or registered by themselves, in the library's words. */
-export function clientAdapter(db: Database): Partial<Adapter> {
+/** Reads the document at an address and keeps what it tells about the app; throws when it cannot be used. */
+export type ReadDocument = (address: string, ip: string) => Promise<void>
+
+/** Apps, whether made in the developer portal, registered by themselves or told about by a document, in the library's words. */
+export function clientAdapter(db: Database, readDocument: ReadDocument): Partial<Adapter> {
   return {
     async find(clientId) {
       const client = await findClient(db.sql, clientId)
-      return client && metadataOf(client)
+      if (!mustBeRead(clientId, client)) return client && metadataOf(client)
+      await readDocument(clientId, Provider.ctx?.ip ?? '')
+      const read = await findClient(db.sql, clientId)
+      return read && metadataOf(read)
     },
     async upsert(clientId, metadata) {
       const { client_secret: secret, redirect_uris: redirectUris = [] } = metadata
@@ -29,6 +36,15 @@ export function clientAdapter(db: Database): Partial<Adapter> {
       )
     },
   }
+}
+
+/**
+ * A document is read when somebody is to be asked. Whoever has allowed the app stays with what was read then, so that no
+ * token depends on a server elsewhere.
+ */
+function mustBeRead(clientId: string, client: Client | undefined): boolean {
+  if (Provider.ctx?.oidc.route !== 'authorization' || !isDocumentAddress(clientId)) return false
+  return client?.documentFreshUntil === undefined || (client.documentFreshUntil ?? '') <= new Date().toISOString()
 }
 
 /** The secret stands here as the hex of its hash; `compareClientSecret` knows. */

@@ -19,6 +19,7 @@ export function authorizationServerMetadata({ AUTH_URL, BASE_URL }: Config) {
     token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
     code_challenge_methods_supported: ['S256'],
     authorization_response_iss_parameter_supported: true,
+    client_id_metadata_document_supported: true,
     service_documentation: `${BASE_URL}/docs`,
   }
 }
