@@ -8,11 +8,20 @@ export type ReadDocument = (address: string, ip: string) => Promise<void>
 
 /** Apps, whether made in the developer portal, registered by themselves or told about by a document, in the library's words. */
 export function clientAdapter(db: Database, readDocument: ReadDocument): Partial<Adapter> {
+  /** The library looks an app up once more to tell it what went wrong; its document is read once for each request. */
+  const readings = new WeakMap<object, Promise<void>>()
+  function readOnce(clientId: string, request: { readonly ip: string }): Promise<void> {
+    const reading = readings.get(request) ?? readDocument(clientId, request.ip)
+    readings.set(request, reading)
+    return reading
+  }
+
   return {
     async find(clientId) {
       const client = await findClient(db.sql, clientId)
-      if (!mustBeRead(clientId, client)) return client && metadataOf(client)
-      await readDocument(clientId, Provider.ctx?.ip ?? '')
+      const { ctx } = Provider
+      if (ctx?.oidc.route !== 'authorization' || !mustBeRead(clientId, client)) return client && metadataOf(client)
+      await readOnce(clientId, ctx)
       const read = await findClient(db.sql, clientId)
       return read && metadataOf(read)
     },
@@ -43,8 +52,7 @@ export function clientAdapter(db: Database, readDocument: ReadDocument): Partial
  * token depends on a server elsewhere.
  */
 function mustBeRead(clientId: string, client: Client | undefined): boolean {
-  if (Provider.ctx?.oidc.route !== 'authorization' || !isDocumentAddress(clientId)) return false
-  return client?.documentFreshUntil === undefined || (client.documentFreshUntil ?? '') <= new Date().toISOString()
+  return isDocumentAddress(clientId) && (client?.documentFreshUntil ?? '') <= new Date().toISOString()
 }
 
 /** The secret stands here as the hex of its hash; `compareClientSecret` knows. */
