@@ -1,0 +1,3 @@
+import type { Prompt } from '../prompt.ts'
+
+export const prompts: readonly Prompt[] = []
