@@ -6,6 +6,7 @@ import { sitemap } from './areas/public/sitemap/routes.ts'
 import { schemas } from './areas/public/schemas/routes.ts'
 import { widgets } from './areas/public/widgets/routes.ts'
 import { unsubscribing } from './areas/user/notifications/routes.ts'
+import { mcp } from './mcp/routes.ts'
 import { oauth } from './oauth/routes.ts'
 import { demoPictures } from './demo/routes.ts'
 import { docs } from './service/docs.ts'
@@ -17,8 +18,8 @@ import { assets } from './web/assets.ts'
 import { oauthPages } from './web/oauth-pages.ts'
 import { webPages } from './web/pages.ts'
 
-/** The parts of the service that are not made of operations. */
-export const plugins: readonly Plugin[] = [
+/** The parts of the service that are not made of operations; `agents` is the one that agents talk to. */
+export const pluginsWith = (agents: Plugin): readonly Plugin[] => [
   health,
   metrics,
   documents(handlers),
@@ -34,4 +35,7 @@ export const plugins: readonly Plugin[] = [
   mailPage,
   unsubscribing,
   demoPictures,
+  agents,
 ]
+
+export const plugins = pluginsWith(mcp(handlers))

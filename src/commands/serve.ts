@@ -33,6 +33,7 @@ import { mailFolder } from '../mail/folder.ts'
 import { forgetEndedArtifacts } from '../oauth/artifacts.ts'
 import { forgetOldKeys } from '../oauth/signing-keys.ts'
 import { handlers } from '../operations.ts'
+import { forgetOldConfirmations } from '../mcp/confirmations.ts'
 import { plugins } from '../plugins.ts'
 import { loadPages } from '../web/bundle.ts'
 import type { Command, Context } from './command.ts'
@@ -170,6 +171,7 @@ async function tidy(db: Database): Promise<void> {
     forgetOldKeys,
     forgetOldEntries,
     forgetOldSyncLogs,
+    forgetOldConfirmations,
   ])
     await db.begin(forget)
 }

@@ -11,6 +11,7 @@ type Purpose =
   | 'oauth cookies'
   | 'consent forms'
   | 'unsubscribe links'
+  | 'confirmations'
 
 /** A key of 32 bytes. */
 export interface Key {
