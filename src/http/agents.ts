@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Scope } from '#contract'
 import { then, type Caller, type Soon } from '#platform'
+import { isAtMcp } from '../oauth/resources.ts'
+import { agentScopes } from '../oauth/scopes.ts'
 import { callerOf, requireOwnPage, unauthenticated } from './authenticate.ts'
 import type { Credentials } from './credentials.ts'
 import { starting } from './errors.ts'
@@ -8,17 +9,6 @@ import { ownOriginsOf } from './headers.ts'
 import type { Behalf, Inside } from './inside.ts'
 import { spend } from './meter.ts'
 import type { Services } from './services.ts'
-
-/** What an app without a token is told to ask for: a member's everyday, no group's management. */
-export const memberScopes: readonly Scope[] = [
-  'read:user',
-  'read:events',
-  'read:groups',
-  'read:favorites',
-  'write:favorites',
-  'write:events',
-  'user',
-]
 
 /** For programs that perform operations in another protocol than REST, at `/mcp`. */
 export interface Agents {
@@ -33,7 +23,9 @@ export function agentsOf(inside: (behalf: Behalf) => Inside, services: Services,
   const { config, limits } = services
   const isOwn = ownOriginsOf(config)
   const refuse = (request: FastifyRequest) => {
-    throw unauthenticated(request, config.BASE_URL, '/mcp', memberScopes)
+    const [path = ''] = request.url.split('?')
+    const resource = isAtMcp(path) ? path : '/mcp'
+    throw unauthenticated(request, config.BASE_URL, resource, agentScopes(resource))
   }
 
   return {

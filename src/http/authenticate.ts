@@ -33,7 +33,7 @@ export const hasCredential = ({ headers }: FastifyRequest): boolean =>
 export function unauthenticated(
   { headers }: FastifyRequest,
   baseUrl: string,
-  resource: '' | '/mcp' = '',
+  resource: '' | `/mcp${string}` = '',
   scopes: readonly Scope[] = [],
 ): Error {
   const isBad = headers.authorization !== undefined

@@ -1,6 +1,6 @@
 import { scopeNames, type Scope } from '#contract'
 import type { Config } from '#platform'
-import { claimsOfScopes, memberScopes, readerScopes, supportedScopes } from './scopes.ts'
+import { agentScopes, claimsOfScopes, readerScopes, supportedScopes } from './scopes.ts'
 
 /** RFC 8414. */
 export function authorizationServerMetadata({ AUTH_URL, BASE_URL }: Config) {
@@ -39,7 +39,7 @@ export const protectedResourceMetadata = (config: Config) => resourceMetadata(co
 
 /** The same for `/mcp` or a part of it: what is worth asking for there, because clients ask for all that is named. */
 export const mcpResourceMetadata = (config: Config, path: `/mcp${string}`) =>
-  resourceMetadata(config, path, path.endsWith('/readonly') ? readerScopes : memberScopes)
+  resourceMetadata(config, path, agentScopes(path))
 
 const resourceMetadata = ({ AUTH_URL, BASE_URL }: Config, path: string, scopes: readonly Scope[]) => ({
   resource: `${BASE_URL}${path}`,

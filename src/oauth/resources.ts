@@ -1,12 +1,14 @@
+import { toolSets, type ToolSet } from '../mcp/toolsets.ts'
+
 /** What a token can be made for (RFC 8707): the first covers everything, the second `/mcp` and what is under it. */
 export const resourcesOf = (baseUrl: string): readonly string[] => [baseUrl, `${baseUrl}/mcp`]
-
-const toolSets = 'events groups profile people badges meetpass developer manage admin'.split(' ')
 
 /** True for `/mcp` and those parts of it that have an address of their own, such as `/mcp/x/events,groups/readonly`. */
 export function isAtMcp(path: string): path is `/mcp${string}` {
   const [isMcp, sets] = /^\/mcp(?:\/x\/([^/]+))?(?:\/readonly)?$/.exec(path) ?? []
-  return isMcp !== undefined && (sets === undefined || sets.split(',').every((set) => toolSets.includes(set)))
+  return (
+    isMcp !== undefined && (sets === undefined || sets.split(',').every((set) => toolSets.includes(set as ToolSet)))
+  )
 }
 
 /** Our name for a resource: without a slash at the end, and all of `/mcp` for a part of it. */

@@ -13,7 +13,7 @@ export const grantableScopes: readonly string[] = [...openIdScopes, ...scopeName
 export const supportedScopes: readonly string[] = [...openIdScopes, 'offline_access', ...scopeNames]
 
 /** What an agent of a member needs every day: no management, no administration. */
-export const memberScopes: readonly Scope[] = [
+const memberScopes: readonly Scope[] = [
   'read:user',
   'read:events',
   'read:groups',
@@ -24,6 +24,8 @@ export const memberScopes: readonly Scope[] = [
 ]
 /** What an agent needs that only looks around. */
 export const readerScopes: readonly Scope[] = ['read:events', 'read:groups', 'read:user']
+/** What agents are told to ask for at an address of `/mcp`. */
+export const agentScopes = (path: string) => (path.endsWith('/readonly') ? readerScopes : memberScopes)
 
 /** What is left of a request: known scopes, each once, and `admin` only for those who may have it. */
 export function requestedScopes(text: unknown, role: Role): string[] {
