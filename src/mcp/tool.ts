@@ -75,12 +75,12 @@ function argumentsOf(operation: Operation): Tool['argumentsOf'] {
       }),
       ...Object.keys(args)
         .filter((name) => !known.has(name))
-        .map((path) => ({ path, message: 'is not an argument of this tool' })),
-      ...(confirm !== undefined && !takesConfirm
-        ? [{ path: 'confirm', message: 'is not an argument of this tool' }]
-        : []),
+        .map((name) => notTaken(name)),
+      ...(confirm !== undefined && !takesConfirm ? [notTaken('confirm')] : []),
     ]
     if (problems.length > 0) throw invalid(problems.slice(0, 100))
     return { args, parts: partsOf(operation, respell(args) as Json), confirm }
   }
 }
+
+const notTaken = (name: string): FieldProblem => ({ path: 'arguments', message: `must not have ${name.slice(0, 100)}` })
