@@ -13,7 +13,7 @@ export const grantableScopes: readonly string[] = [...openIdScopes, ...scopeName
 export const supportedScopes: readonly string[] = [...openIdScopes, 'offline_access', ...scopeNames]
 
 /** What an agent of a member needs every day: no management, no administration. */
-const memberScopes: readonly Scope[] = [
+export const memberScopes: readonly Scope[] = [
   'read:user',
   'read:events',
   'read:groups',

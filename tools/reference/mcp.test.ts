@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { memberScopes } from '../../src/http/agents.ts'
+import { memberScopes } from '../../src/oauth/scopes.ts'
 import { descriptionTokensOf, sumOf, tokensOf, tools, toolsWith } from './mcp.ts'
 
 /** Tools with so many arguments that their names alone fill the room. Each has its own. */

@@ -1,5 +1,5 @@
 import { effectiveScopes, type Scope } from '#contract'
-import { memberScopes } from '../../src/http/agents.ts'
+import { memberScopes } from '../../src/oauth/scopes.ts'
 import { toolsOf, type Tool } from '../../src/mcp/tool.ts'
 import { handlers } from '../../src/operations.ts'
 import { table } from './page.ts'
