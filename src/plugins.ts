@@ -7,6 +7,7 @@ import { schemas } from './areas/public/schemas/routes.ts'
 import { widgets } from './areas/public/widgets/routes.ts'
 import { uploadedFiles } from './areas/uploads/routes.ts'
 import { unsubscribing } from './areas/user/notifications/routes.ts'
+import { mcp } from './mcp/routes.ts'
 import { oauth } from './oauth/routes.ts'
 import { demoPictures } from './demo/routes.ts'
 import { docs } from './service/docs.ts'
@@ -18,8 +19,8 @@ import { assets } from './web/assets.ts'
 import { oauthPages } from './web/oauth-pages.ts'
 import { webPages } from './web/pages.ts'
 
-/** The parts of the service that are not made of operations. */
-export const plugins: readonly Plugin[] = [
+/** The parts of the service that are not made of operations; `agents` is the one that agents talk to. */
+export const pluginsWith = (agents: Plugin): readonly Plugin[] => [
   health,
   metrics,
   documents(handlers),
@@ -36,4 +37,7 @@ export const plugins: readonly Plugin[] = [
   unsubscribing,
   demoPictures,
   uploadedFiles,
+  agents,
 ]
+
+export const plugins = pluginsWith(mcp(handlers))

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { configurationPage } from './reference/configuration.ts'
 import { errorsPage } from './reference/errors.ts'
+import { budgetTable } from './reference/mcp.ts'
 import { eventsPage } from './reference/events.ts'
 import { operationsPage } from './reference/operations.ts'
 import { scopesPage } from './reference/scopes.ts'
@@ -14,6 +15,10 @@ const pages: Record<string, string> = {
   'scopes.md': scopesPage(),
   'configuration.md': configurationPage(),
 }
+
+/** The part of a page by hand that is made of the code. */
+const guide = readFileSync(new URL('../docs/mcp.md', import.meta.url), 'utf8')
+pages['../mcp.md'] = guide.replace(/(<!-- Generated[^>]*-->\n)[^]*?(<!-- End -->)/, `$1\n${budgetTable()}\n\n$2`)
 
 mkdirSync(folder, { recursive: true })
 for (const [name, text] of Object.entries(pages)) {

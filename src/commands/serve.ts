@@ -35,6 +35,7 @@ import { mailFolder } from '../mail/folder.ts'
 import { forgetEndedArtifacts } from '../oauth/artifacts.ts'
 import { forgetOldKeys } from '../oauth/signing-keys.ts'
 import { handlers } from '../operations.ts'
+import { forgetOldConfirmations } from '../mcp/confirmations.ts'
 import { plugins } from '../plugins.ts'
 import { loadPages } from '../web/bundle.ts'
 import type { Command, Context } from './command.ts'
@@ -176,6 +177,7 @@ async function tidy(db: Database): Promise<void> {
     forgetOldSyncLogs,
     forgetUnfinishedUploads,
     forgetOldDeliveries,
+    forgetOldConfirmations,
   ])
     await db.begin(forget)
 }

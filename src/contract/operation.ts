@@ -36,7 +36,13 @@ export interface Operation {
   /** `[201, 200]`: 201 the first time, 200 for a repeat that changed nothing. 302 and 303 send a browser on. Default 200. */
   readonly status?: 200 | 201 | 204 | 302 | 303 | readonly [201, 200]
   readonly errors?: readonly FailureType[]
-  readonly tool?: { readonly name: string; readonly confirm?: true }
+  readonly tool?: {
+    readonly name: string
+    /** Wants to be confirmed: says what will happen. `true` leaves that to the summary. */
+    readonly confirm?: string | true
+    /** What agents need, where everybody else needs nothing. */
+    readonly scope?: Scope
+  }
   readonly marks?: {
     /** The answer holds a secret: never cached, never stored for a repeat. */
     readonly secret?: true

@@ -1,12 +1,14 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { RouteNotFound } from '#contract'
 import { compile, randomHex, type Handler, type Log } from '#platform'
+import { agentsOf, type Agents } from './agents.ts'
 import { audited } from './audit.ts'
 import { addBodyParsers } from './body.ts'
 import { addCaching } from './caching.ts'
 import { Credentials } from './credentials.ts'
 import { errorSender, refuseNonsense, unavailable } from './errors.ts'
 import { commonHeaders, headerSetter, preflight, type CommonHeaders } from './headers.ts'
+import { insideOf } from './inside.ts'
 import { otherMethod, watchRoutes } from './methods.ts'
 import { note } from './meter.ts'
 import { addOperations } from './routes.ts'
@@ -30,7 +32,7 @@ declare module 'fastify' {
 }
 
 /** A part of the service that is not made of operations: pages, files, documents. */
-export type Plugin = (app: FastifyInstance, services: Services, visitors: Visitors) => void
+export type Plugin = (app: FastifyInstance, services: Services, visitors: Visitors, agents: Agents) => void
 
 /** Puts the whole HTTP service together; it does not listen yet. */
 export function buildApp(
@@ -108,8 +110,10 @@ export function buildApp(
 
   const compiled = handlers.map((handler) => audited(compile(handler)))
   addOperations(app, compiled, services, credentials)
-  const visitors = visitorsOf(compiled, services, credentials)
-  for (const plugin of plugins) plugin(app, services, visitors)
+  const inside = insideOf(compiled, services)
+  const visitors = visitorsOf(inside, services, credentials)
+  const agents = agentsOf(inside, services, credentials)
+  for (const plugin of plugins) plugin(app, services, visitors, agents)
   app.addHook('onClose', () => credentials.close())
   return app
 }

@@ -37,7 +37,7 @@ function recorderOf(operation: Operation): Recorder {
     const sent = fields.filter((field) => field in input)
     return record(sql, app, {
       actorId: caller.userId,
-      via: credentials[caller.via],
+      via: app.isAgent ? 'mcp' : credentials[caller.via],
       action: operation.name,
       ...targetOf(caller, input as Values, dataIn(body)),
       summary: sent.length > 0 ? `${title} (${sent.join(', ')})` : title,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Forbidden, InsufficientScope, Unauthenticated, type Operation } from '#contract'
+import { Forbidden, InsufficientScope, Unauthenticated, type Operation, type Scope } from '#contract'
 import { then, type Caller, type Soon } from '#platform'
 import type { Credentials } from './credentials.ts'
 import { sessionIn } from './session-cookie.ts'
@@ -23,19 +23,25 @@ export function sessionCallerOf(
   return session === undefined ? null : credentials.callerOf('session', session)
 }
 
-const isAt = (url: string, path: string) => url === path || url.startsWith(`${path}?`)
+const isAt = (url: string, path: string) => url.startsWith(path) && /^(?:$|[?/])/.test(url.slice(path.length))
 
 /** True when the answer may depend on a credential, be it a good one or not. */
 export const hasCredential = ({ headers }: FastifyRequest): boolean =>
   headers.authorization !== undefined || headers.cookie !== undefined
 
 /** The refusal of a request without a valid credential (RFC 6750, RFC 9728). */
-export function unauthenticated({ headers }: FastifyRequest, baseUrl: string): Error {
+export function unauthenticated(
+  { headers }: FastifyRequest,
+  baseUrl: string,
+  resource: '' | `/mcp${string}` = '',
+  scopes: readonly Scope[] = [],
+): Error {
   const isBad = headers.authorization !== undefined
   const refusal = new Unauthenticated(
     isBad ? 'The token is not valid: it is unknown, expired or revoked.' : 'A valid token or session is required.',
   )
-  const metadata = `resource_metadata="${baseUrl}/.well-known/oauth-protected-resource"`
+  const scope = scopes.length > 0 ? `, scope="${scopes.join(' ')}"` : ''
+  const metadata = `resource_metadata="${baseUrl}/.well-known/oauth-protected-resource${resource}"${scope}`
   refusal.headers['WWW-Authenticate'] = isBad ? `Bearer error="invalid_token", ${metadata}` : `Bearer ${metadata}`
   return refusal
 }

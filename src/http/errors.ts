@@ -51,7 +51,8 @@ function oauthErrorOf(status: number): string {
   return status < 500 ? 'invalid_request' : 'server_error'
 }
 
-function failureOf(error: unknown, log: Log, requestId: string): Failure {
+/** What a caller is told about anything that went wrong; the rest goes into the log. */
+export function failureOf(error: unknown, log: Log, requestId: string): Failure {
   if (error instanceof Failure) return error
   const known = fastifyFailure(error)
   if (known) return known

@@ -6,8 +6,16 @@ import type { Services } from './services.ts'
 type Limits = Services['limits']
 
 /** Counts a request against its user or, without one, its address; refuses it when the hour's share is spent. */
-export function spend(limits: Limits, request: FastifyRequest, reply: FastifyReply, caller: Caller | null): Soon<void> {
-  const spent = caller ? limits.authenticated.spend(caller.userId) : limits.anonymous.spend(addressOf(request.ip))
+export function spend(
+  limits: Limits,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller | null,
+  points = 1,
+): Soon<void> {
+  const spent = caller
+    ? limits.authenticated.spend(caller.userId, points)
+    : limits.anonymous.spend(addressOf(request.ip), points)
   return then(spent, (window) => {
     show(reply, window)
     if (window.isExceeded) throw refusalOf(window, caller)
@@ -44,8 +52,12 @@ export async function showWindow(limits: Limits, request: FastifyRequest, reply:
   show(reply, await limits.anonymous.look(addressOf(request.ip)))
 }
 
-const isCounted = ({ url, method }: FastifyRequest) =>
-  method !== 'OPTIONS' && /^\/(v1(?!\/uploads\/file\/)|mcp)(?=[/?]|$)/.test(url)
+/** Files are not counted; nor are sessions at `/mcp`, which are nothing: asking for one or ending it costs nothing. */
+const isCounted = ({ url, method }: FastifyRequest) => {
+  if (method === 'OPTIONS') return false
+  const [, place] = /^\/(v1(?!\/uploads\/file\/)|mcp)(?=[/?]|$)/.exec(url) ?? []
+  return place === 'v1' || (place === 'mcp' && method !== 'GET' && method !== 'DELETE')
+}
 
 function show(reply: FastifyReply, { limit, remaining, resetsAt }: Window): void {
   reply

@@ -54,6 +54,23 @@ export function perform(db: Database, performance: Performance, claim?: Claim): 
   })
 }
 
+const over = new Error('The rehearsal is over.')
+
+/** Performs what is one transaction, and takes it back: whoever may not do it, or cannot, learns that. */
+export async function rehearse(db: Database, { compiled, caller, input, app }: Performance): Promise<void> {
+  const { handler, operation } = compiled
+  if (handler.kind !== 'change') return
+  const isOver = (error: unknown) => {
+    if (error !== over) throw error
+  }
+  await db
+    .begin(async (sql) => {
+      await handler.run({ operation, caller, input, app, sql })
+      throw over
+    })
+    .catch(isOver)
+}
+
 /** What has no transaction of ours is written down once it has succeeded. */
 function recorded(db: Database, performance: Performance, answer: unknown): Soon<Performed> {
   const { compiled, caller, input, app } = performance

@@ -26,6 +26,7 @@ export interface Services {
     readonly anonymous: Limit
     readonly registrations: Limit
     readonly oauthRequests: Limit
+    readonly clientDocuments: Limit
   }
   /** True once the database is migrated and may be used. */
   readonly isReady: () => boolean
@@ -42,6 +43,7 @@ export function limitsOf({ RATE_LIMIT_AUTHENTICATED, RATE_LIMIT_ANONYMOUS }: Con
     mailsFrom: limitInMemory({ requests: 200, seconds: 3600 }),
     registrations: limitInMemory({ requests: 10, seconds: 3600 }),
     oauthRequests: limitInMemory({ requests: 60, seconds: 60 }),
+    clientDocuments: limitInMemory({ requests: 60, seconds: 3600 }),
     newApps: limitInMemory({ requests: 10, seconds: 60 }),
   }
 }

@@ -12,6 +12,7 @@ import { GroupNotFound } from '../areas/groups/records/contract.ts'
 import { handlers } from '../operations.ts'
 import { audited } from './audit.ts'
 import { Credentials } from './credentials.ts'
+import { insideOf } from './inside.ts'
 import { limitsOf, type Services } from './services.ts'
 import { shownToStrangers } from './strangers.ts'
 import { visitorsOf } from './visitors.ts'
@@ -30,7 +31,7 @@ const services: Services = {
   isReady: () => true,
 }
 const compiled = handlers.map((handler) => audited(compile(handler)))
-const visitors = visitorsOf(compiled, services, new Credentials(db, systemClock))
+const visitors = visitorsOf(insideOf(compiled, services), services, new Credentials(db, systemClock))
 
 const visit = async (headers: Readonly<Record<string, string>> = {}): Promise<Call> =>
   (await visitors({ id: 'test', ip: '127.0.0.1', headers } as unknown as FastifyRequest)).call

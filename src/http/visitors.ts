@@ -1,13 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { partsOf, RouteNotFound, type Call } from '#contract'
+import type { Call } from '#contract'
 import type { Browser, Caller } from '#platform'
-import type { Audited } from './audit.ts'
 import { requireKnownPage, sessionCallerOf } from './authenticate.ts'
 import type { Credentials } from './credentials.ts'
+import type { Behalf, Inside } from './inside.ts'
 import { spendSignIn } from './meter.ts'
-import { perform } from './perform.ts'
 import type { Services } from './services.ts'
-import { requireMay } from './strangers.ts'
 
 /** Somebody looks at a page: what they do is done by the same operations, as whoever the browser's session stands for. */
 export interface Visitor {
@@ -18,35 +16,28 @@ export interface Visitor {
 
 export type Visitors = (request: FastifyRequest) => Promise<Visitor>
 
-/** Operations without HTTP in between. Pages are not counted by the hour; attempts to sign in are. */
-export function visitorsOf(all: readonly Audited[], services: Services, credentials: Credentials): Visitors {
-  const { config, clock, keys, db, limits, log, storage } = services
-  const byName = new Map(all.map((compiled) => [compiled.operation.name, compiled]))
-
+/** Pages are not counted by the hour; attempts to sign in are. */
+export function visitorsOf(
+  inside: (behalf: Behalf) => Inside,
+  { limits }: Services,
+  credentials: Credentials,
+): Visitors {
   return async (request) => {
     const { id: requestId, ip, headers } = request
     const caller = await sessionCallerOf(request, credentials)
     const browser: Browser = { userAgent: headers['user-agent'] ?? null }
-    const app = { config, clock, keys, limits, log, storage, requestId, ip, browser }
+    const { call } = inside({ caller, browser, requestId, ip })
 
-    const call: Call = async ({ name }, args) => {
-      const compiled = byName.get(name)
-      if (!compiled) throw new RouteNotFound(`There is no operation ${name}.`)
-      if (compiled.operation.marks?.attempt) {
-        requireKnownPage(request)
-        await spendSignIn(limits, request)
-      }
-      requireMay(caller, compiled.operation)
-      const { params, query, body } = partsOf(compiled.operation, args)
-      const input = compiled.inputOf(params, asText(query), body)
-      const performance = { compiled, caller, input, app, isWritten: false, locationOf: () => null }
-      const answer = await perform(db, performance)
-      return (answer.body === undefined ? undefined : compiled.shape(answer.body)) as never
+    return {
+      caller,
+      browser,
+      async call(operation, args) {
+        if (operation.marks?.attempt) {
+          requireKnownPage(request)
+          await spendSignIn(limits, request)
+        }
+        return call(operation, args)
+      },
     }
-    return { caller, browser, call }
   }
 }
-
-/** A query is text wherever it comes from. */
-const asText = (query: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))

@@ -3,7 +3,7 @@ import { databaseCode, foreignKeyViolation, isDatabaseAway, isId, type Database,
 import { noteUseOf } from '../areas/developer/apps/public.ts'
 import { endGrant, findGrant, prolongGrant } from '../areas/user/grants/public.ts'
 import { consumeArtifact, deleteArtifact, findArtifact, storeArtifact, type Kind } from './artifacts.ts'
-import { clientAdapter } from './clients.ts'
+import { clientAdapter, type ReadDocument } from './clients.ts'
 import { withoutSecrets, withSecrets } from './payloads.ts'
 import { resourcesOf } from './resources.ts'
 import { sessionAdapter } from './sessions.ts'
@@ -12,12 +12,13 @@ export interface AdapterOptions {
   readonly db: Database
   readonly baseUrl: string
   readonly authUrl: string
+  readonly readDocument: ReadDocument
 }
 
 /** Where the library keeps its things. */
 export function adapters(options: AdapterOptions): (name: string) => Adapter {
   return (name) => {
-    if (name === 'Client') return guarded(clientAdapter(options.db))
+    if (name === 'Client') return guarded(clientAdapter(options.db, options.readDocument))
     if (name === 'Session') return guarded(sessionAdapter)
     if (name === 'Grant') return guarded(grantAdapter(options))
     return guarded(artifactAdapter(name as Kind, options))

@@ -1,13 +1,29 @@
-import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
+import { errors, Provider, type Adapter, type AdapterPayload } from 'oidc-provider'
 import { sha256, type Database } from '#platform'
 import { findClient, isAppOnDevice, registerClient, type Client } from '../areas/developer/apps/public.ts'
+import { isDocumentAddress } from './client-address.ts'
 
-/** Apps, whether made in the developer portal or registered by themselves, in the library's words. */
-export function clientAdapter(db: Database): Partial<Adapter> {
+/** Reads the document at an address and keeps what it tells about the app; throws when it cannot be used. */
+export type ReadDocument = (address: string, ip: string) => Promise<void>
+
+/** Apps, whether made in the developer portal, registered by themselves or told about by a document, in the library's words. */
+export function clientAdapter(db: Database, readDocument: ReadDocument): Partial<Adapter> {
+  /** The library looks an app up once more to tell it what went wrong; its document is read once for each request. */
+  const readings = new WeakMap<object, Promise<void>>()
+  function readOnce(clientId: string, request: { readonly ip: string }): Promise<void> {
+    const reading = readings.get(request) ?? readDocument(clientId, request.ip)
+    readings.set(request, reading)
+    return reading
+  }
+
   return {
     async find(clientId) {
       const client = await findClient(db.sql, clientId)
-      return client && metadataOf(client)
+      const { ctx } = Provider
+      if (ctx?.oidc.route !== 'authorization' || !mustBeRead(clientId, client)) return client && metadataOf(client)
+      await readOnce(clientId, ctx)
+      const read = await findClient(db.sql, clientId)
+      return read && metadataOf(read)
     },
     async upsert(clientId, metadata) {
       const { client_secret: secret, redirect_uris: redirectUris = [] } = metadata
@@ -29,6 +45,14 @@ export function clientAdapter(db: Database): Partial<Adapter> {
       )
     },
   }
+}
+
+/**
+ * A document is read when somebody is to be asked. Whoever has allowed the app stays with what was read then, so that no
+ * token depends on a server elsewhere.
+ */
+function mustBeRead(clientId: string, client: Client | undefined): boolean {
+  return isDocumentAddress(clientId) && (client?.documentFreshUntil ?? '') <= new Date().toISOString()
 }
 
 /** The secret stands here as the hex of its hash; `compareClientSecret` knows. */

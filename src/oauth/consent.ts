@@ -12,6 +12,7 @@ import type { Services } from '../http/services.ts'
 import { consumeArtifact, findArtifact } from './artifacts.ts'
 import { readBody } from './body.ts'
 import { consentView } from './consent-view.ts'
+import { manageOffer } from './manage-offer.ts'
 import type { Pages } from './pages.ts'
 import { requestedScopes } from './scopes.ts'
 import type { Server } from './server.ts'
@@ -80,9 +81,10 @@ export function consentOf({ config, db, keys }: Services, server: Server, pages:
       if (!who) return void sendToLogin(reply, interaction, false)
       requireSame(interaction, who)
 
-      const [client, person] = await Promise.all([
+      const [client, person, offer] = await Promise.all([
         findClient(db.sql, String(interaction.params['client_id'])),
         findUserBasic(db.sql, who.userId),
+        manageOffer(db.sql, config, interaction.params, who.userId),
       ])
       if (!client || !person) throw new BadRequest(startAgain)
       const view = consentView({
@@ -90,6 +92,7 @@ export function consentOf({ config, db, keys }: Services, server: Server, pages:
         person,
         redirectUri: String(interaction.params['redirect_uri']),
         scopes: requestedScopes(interaction.params['scope'], who.role),
+        offersManaging: offer.length > 0,
         form: { action: `/oauth/consent/${interaction.uid}`, token: formTokenOf(interaction.uid, who) },
         otherPersonUrl: withNewSignIn(interaction),
       })
@@ -109,7 +112,9 @@ export function consentOf({ config, db, keys }: Services, server: Server, pages:
         throw new BadRequest(`This was answered already. ${startAgain}`)
 
       const ticked = new Set(form.getAll('scope'))
-      const scopes = requestedScopes(interaction.params['scope'], who.role).filter((scope) => ticked.has(scope))
+      const offer = form.has('managing') ? await manageOffer(db.sql, config, interaction.params, who.userId) : []
+      const asked = requestedScopes(interaction.params['scope'], who.role)
+      const scopes = [...asked.filter((scope) => ticked.has(scope)), ...offer]
       if (form.get('decision') !== 'allow' || scopes.length === 0)
         return finish(reply, interaction, { error: 'access_denied', error_description: 'the person did not allow it' })
 

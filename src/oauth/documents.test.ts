@@ -34,6 +34,7 @@ test('the documents say exactly what there is', async () => {
     token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
     code_challenge_methods_supported: ['S256'],
     authorization_response_iss_parameter_supported: true,
+    client_id_metadata_document_supported: true,
     service_documentation: `${env.BASE_URL}/docs`,
   }
   assert.deepEqual(await document('oauth-authorization-server'), server)
@@ -46,18 +47,72 @@ test('the documents say exactly what there is', async () => {
     claims_supported: openid['claims_supported'],
     prompt_values_supported: ['none', 'login', 'consent'],
   })
-  for (const [name, resource] of [
-    ['oauth-protected-resource', env.BASE_URL],
-    ['oauth-protected-resource/mcp', `${env.BASE_URL}/mcp`],
+  assert.deepEqual(await document('oauth-protected-resource'), resourceWith('', scopeNames))
+})
+
+const resourceWith = (path: string, scopes_supported: readonly string[]) => ({
+  resource: `${env.BASE_URL}${path}`,
+  authorization_servers: [env.AUTH_URL],
+  scopes_supported,
+  bearer_methods_supported: ['header'],
+  resource_name: 'Folkmoot',
+  resource_documentation: `${env.BASE_URL}/docs`,
+})
+
+test('each address of /mcp has a document of its own, which names what a member needs there', async () => {
+  const reader = ['read:events', 'read:groups', 'read:user']
+  const member = [
+    'read:user',
+    'read:events',
+    'read:groups',
+    'read:favorites',
+    'write:favorites',
+    'write:events',
+    'user',
+  ]
+  for (const [path, scopes] of [
+    ['/mcp', member],
+    ['/mcp/readonly', reader],
+    ['/mcp/x/events,groups', member],
+    ['/mcp/x/manage', member],
+    ['/mcp/x/events/readonly', reader],
   ] as const)
-    assert.deepEqual(await document(name), {
-      resource,
-      authorization_servers: [env.AUTH_URL],
-      scopes_supported: scopeNames,
-      bearer_methods_supported: ['header'],
-      resource_name: 'Folkmoot',
-      resource_documentation: `${env.BASE_URL}/docs`,
-    })
+    assert.deepEqual(await document(`oauth-protected-resource${path}`), resourceWith(path, scopes))
+  for (const path of ['/mcp/x', '/mcp/x/', '/mcp/x/nothing', '/mcp/x/events,', '/mcp/x/EVENTS', '/mcp/other', '/v1/me'])
+    assert.equal((await api.fetch(`/.well-known/oauth-protected-resource${path}`)).status, 404, path)
+})
+
+test('agents are told where everything is, in agreement with the other documents', async () => {
+  const [told, server, resource] = await Promise.all(
+    ['mcp-configuration', 'oauth-authorization-server', 'oauth-protected-resource/mcp'].map(document),
+  )
+  const place = { url: `${env.BASE_URL}/mcp`, transport: 'streamable-http' }
+  assert.deepEqual(told, {
+    mcp_version: '2025-03-26',
+    server_name: 'folkmoot',
+    server_description: told?.['server_description'],
+    server_url: resource?.['resource'],
+    transport: place.transport,
+    authentication: {
+      type: 'oauth2',
+      oauth_metadata_url: `${env.AUTH_URL}/.well-known/oauth-authorization-server`,
+      protected_resource_metadata_url: `${env.BASE_URL}/.well-known/oauth-protected-resource/mcp`,
+    },
+    capabilities: { tools: true, resources: true, prompts: true },
+    mcpServers: {
+      folkmoot: {
+        ...place,
+        authentication: {
+          type: 'oauth2',
+          authorizationUrl: server?.['authorization_endpoint'],
+          tokenUrl: server?.['token_endpoint'],
+          registrationUrl: server?.['registration_endpoint'],
+          scopes: ['read:events', 'read:groups', 'read:user'],
+        },
+      },
+    },
+  })
+  assert.deepEqual(resource?.['authorization_servers'], [server?.['issuer']])
 })
 
 test('pages of any origin may use what is for programs', async () => {
@@ -98,6 +153,8 @@ test('tokens are for everything, or for /mcp alone; a slash at the end means not
     [`${env.BASE_URL}/`, undefined, 200],
     [`${env.BASE_URL}/mcp/`, `${env.BASE_URL}/mcp`, 401],
     [`${env.BASE_URL}/mcp`, undefined, 401],
+    [`${env.BASE_URL}/mcp/readonly`, `${env.BASE_URL}/mcp`, 401],
+    [`${env.BASE_URL}/mcp/x/events,groups/readonly`, undefined, 401],
   ] as const) {
     const app = await newApp(api)
     const code = await codeFor(api, app, ada.id, { resource: asked, scope: 'openid read:user' })

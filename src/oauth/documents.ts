@@ -1,19 +1,25 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { RouteNotFound } from '#contract'
 import { lazy, type Config } from '#platform'
 import { cacheControl } from '../http/caching.ts'
-import { authorizationServerMetadata, openIdConfiguration, protectedResourceMetadata } from './metadata.ts'
+import {
+  authorizationServerMetadata,
+  mcpConfiguration,
+  mcpResourceMetadata,
+  openIdConfiguration,
+  protectedResourceMetadata,
+} from './metadata.ts'
+import { isAtMcp } from './resources.ts'
 import type { Server } from './server.ts'
 import { publicPart } from './signing-keys.ts'
 
 /** What clients read first: where everything is, and the keys. */
 export function addDocuments(app: FastifyInstance, config: Config, server: Server): void {
-  const add = (name: string, text: () => string | Promise<string>) =>
-    app.get(`/.well-known/${name}`, async (_request, reply) =>
-      reply
-        .header('cache-control', cacheControl.discovery)
-        .type('application/json; charset=utf-8')
-        .send(await text()),
-    )
+  const add = (name: string, textFor: (request: FastifyRequest) => string | Promise<string>) =>
+    app.get(`/.well-known/${name}`, async (request, reply) => {
+      const text = await textFor(request)
+      return reply.header('cache-control', cacheControl.discovery).type('application/json; charset=utf-8').send(text)
+    })
   const addFixed = (name: string, document: () => object) =>
     add(
       name,
@@ -22,7 +28,12 @@ export function addDocuments(app: FastifyInstance, config: Config, server: Serve
 
   addFixed('oauth-authorization-server', () => authorizationServerMetadata(config))
   addFixed('openid-configuration', () => openIdConfiguration(config))
-  addFixed('oauth-protected-resource', () => protectedResourceMetadata(config, ''))
-  addFixed('oauth-protected-resource/mcp', () => protectedResourceMetadata(config, '/mcp'))
+  addFixed('oauth-protected-resource', () => protectedResourceMetadata(config))
+  addFixed('mcp-configuration', () => mcpConfiguration(config))
+  add('oauth-protected-resource/*', ({ params }) => {
+    const path = `/${(params as { '*': string })['*']}`
+    if (!isAtMcp(path)) throw new RouteNotFound()
+    return JSON.stringify(mcpResourceMetadata(config, path))
+  })
   add('jwks.json', async () => JSON.stringify({ keys: (await server.keys()).map(publicPart) }))
 }

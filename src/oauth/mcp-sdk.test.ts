@@ -1,19 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { auth, type OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js'
+import { auth as authOfSecondEra } from '@modelcontextprotocol/client'
 import type {
   OAuthClientInformationMixed,
   OAuthClientMetadata,
   OAuthTokens,
 } from '@modelcontextprotocol/sdk/shared/auth.js'
 import { startApi } from '#test'
+import { serveApps } from '../../test/app-site.ts'
 import { Browser, statusOf } from './testing.ts'
 
-const api = await startApi({ isAtItsAddress: true })
+const site = await serveApps()
+const api = await startApi({ isAtItsAddress: true, env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
 const serverUrl = `${api.url}/mcp`
 
 /** What a program that uses the SDK keeps in mind. */
 class Program implements OAuthClientProvider {
+  readonly clientMetadataUrl?: string
   readonly redirectUrl = 'http://localhost:43210/callback'
   readonly clientMetadata: OAuthClientMetadata = {
     client_name: 'An MCP client',
@@ -26,6 +30,10 @@ class Program implements OAuthClientProvider {
   #client: OAuthClientInformationMixed | undefined
   #tokens: OAuthTokens | undefined
   #verifier = ''
+
+  constructor(clientMetadataUrl?: string) {
+    if (clientMetadataUrl !== undefined) this.clientMetadataUrl = clientMetadataUrl
+  }
 
   clientInformation = () => this.#client
   saveClientInformation = (client: OAuthClientInformationMixed) => void (this.#client = client)
@@ -52,14 +60,36 @@ test("the MCP SDK's own client discovers, registers, gets a token for /mcp and r
   const scopes = first?.scope?.split(' ') ?? []
   // It asks for all that the resource names; what weighs most is for the person to tick.
   assert.deepEqual(
-    ['read:user', 'manage:events', 'user', 'developer', 'admin'].map((scope) => scopes.includes(scope)),
-    [true, true, false, false, false],
+    ['read:user', 'write:events', 'user', 'manage:events', 'developer', 'admin'].map((scope) => scopes.includes(scope)),
+    [true, true, false, false, false, false],
   )
   assert.equal(await statusOf(api, first?.access_token ?? ''), 401, 'a token for /mcp is good for /mcp only')
   assert.equal(await auth(program, { serverUrl }), 'AUTHORIZED')
   assert.notEqual(program.tokens()?.access_token, first?.access_token)
   assert.notEqual(program.tokens()?.refresh_token, first?.refresh_token)
 })
+
+for (const [name, authorize] of [
+  ['SDK', auth],
+  ['client of the second era', authOfSecondEra],
+] as const)
+  test(`the ${name} comes with a document instead of a registration`, async () => {
+    const clientId = `${site.url}/${name.replaceAll(' ', '-')}.json`
+    const program = new Program(clientId)
+    site.answers.set(new URL(clientId).pathname, { ...program.clientMetadata, client_id: clientId })
+    assert.equal(await authorize(program, { serverUrl }), 'REDIRECT')
+    assert.equal(program.sentTo?.searchParams.get('client_id'), clientId)
+
+    const browser = new Browser(api)
+    await browser.signIn((await api.person()).id)
+    const { response, at } = await browser.go(program.sentTo.href)
+    const { sentTo } = await browser.decide(response, at, 'allow')
+    const answered = { authorizationCode: sentTo?.searchParams.get('code') ?? '', iss: api.config.AUTH_URL }
+    assert.equal(await authorize(program, { serverUrl, ...answered }), 'AUTHORIZED')
+    const first = program.tokens()?.access_token
+    assert.equal(await authorize(program, { serverUrl }), 'AUTHORIZED', 'by its refresh token')
+    assert.notEqual(program.tokens()?.access_token, first)
+  })
 
 test('a client of the first protocol, which knows no metadata of resources, asks the origin', async () => {
   const program = new Program()

@@ -1,6 +1,6 @@
-import { scopeNames } from '#contract'
+import { scopeNames, type Scope } from '#contract'
 import type { Config } from '#platform'
-import { claimsOfScopes, supportedScopes } from './scopes.ts'
+import { agentScopes, claimsOfScopes, readerScopes, supportedScopes } from './scopes.ts'
 
 /** RFC 8414. */
 export function authorizationServerMetadata({ AUTH_URL, BASE_URL }: Config) {
@@ -19,6 +19,7 @@ export function authorizationServerMetadata({ AUTH_URL, BASE_URL }: Config) {
     token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
     code_challenge_methods_supported: ['S256'],
     authorization_response_iss_parameter_supported: true,
+    client_id_metadata_document_supported: true,
     service_documentation: `${BASE_URL}/docs`,
   }
 }
@@ -33,12 +34,49 @@ export const openIdConfiguration = (config: Config) => ({
   prompt_values_supported: ['none', 'login', 'consent'],
 })
 
-/** RFC 9728. */
-export const protectedResourceMetadata = ({ AUTH_URL, BASE_URL }: Config, path: '' | '/mcp') => ({
+/** RFC 9728, for everything here. */
+export const protectedResourceMetadata = (config: Config) => resourceMetadata(config, '', scopeNames)
+
+/** The same for `/mcp` or a part of it: what is worth asking for there, because clients ask for all that is named. */
+export const mcpResourceMetadata = (config: Config, path: `/mcp${string}`) =>
+  resourceMetadata(config, path, agentScopes(path))
+
+const resourceMetadata = ({ AUTH_URL, BASE_URL }: Config, path: string, scopes: readonly Scope[]) => ({
   resource: `${BASE_URL}${path}`,
   authorization_servers: [AUTH_URL],
-  scopes_supported: scopeNames,
+  scopes_supported: scopes,
   bearer_methods_supported: ['header'],
   resource_name: 'Folkmoot',
   resource_documentation: `${BASE_URL}/docs`,
 })
+
+/** Where agents find `/mcp` and how they are let in. */
+export function mcpConfiguration({ AUTH_URL, BASE_URL }: Config) {
+  const [url, transport] = [`${BASE_URL}/mcp`, 'streamable-http']
+  return {
+    mcp_version: '2025-03-26',
+    server_name: 'folkmoot',
+    server_description: 'Groups, events and people of a community: find them, take part, and manage your own.',
+    server_url: url,
+    transport,
+    authentication: {
+      type: 'oauth2',
+      oauth_metadata_url: `${AUTH_URL}/.well-known/oauth-authorization-server`,
+      protected_resource_metadata_url: `${BASE_URL}/.well-known/oauth-protected-resource/mcp`,
+    },
+    capabilities: { tools: true, resources: true, prompts: true },
+    mcpServers: {
+      folkmoot: {
+        url,
+        transport,
+        authentication: {
+          type: 'oauth2',
+          authorizationUrl: `${AUTH_URL}/oauth/authorize`,
+          tokenUrl: `${AUTH_URL}/oauth/token`,
+          registrationUrl: `${AUTH_URL}/oauth/register`,
+          scopes: readerScopes,
+        },
+      },
+    },
+  }
+}

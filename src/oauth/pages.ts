@@ -10,6 +10,10 @@ export interface ConsentView {
     readonly returnsTo: string
     /** Nobody here vouches for it: it registered itself. */
     readonly isSelfRegistered: boolean
+    /** It is a program on somebody's device, which others there could pretend to be. */
+    readonly isOnDevice: boolean
+    /** The host on which a document tells about the app, and vouches for its name. */
+    readonly describedAt: string | null
   }
   readonly person: {
     readonly name: string
@@ -18,6 +22,8 @@ export interface ConsentView {
   }
   /** A checkbox each, with the name `scope` and the scope as its value. */
   readonly scopes: readonly { readonly name: string; readonly isTicked: boolean }[]
+  /** A checkbox with the name `managing`, for people who run a group: to allow managing it as well. */
+  readonly offersManaging: boolean
   /** A POST to `action` with `token` in a hidden field, and `decision` being `allow` or `deny`. */
   readonly form: { readonly action: string; readonly token: string }
   /** The same request, for somebody else who signs in first. */

@@ -1,6 +1,7 @@
 import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import { isAppOnDevice } from '../areas/developer/apps/public.ts'
 import type { Person } from './accounts.ts'
+import { isDocumentAddress } from './client-address.ts'
 import { requestedScopes } from './scopes.ts'
 
 const { base, Check } = interactionPolicy
@@ -24,5 +25,7 @@ function mustAsk({ oidc }: KoaContextWithOIDC): boolean {
 
   if (result?.consent) return false
   const allowed = new Set(grant?.getOIDCScope().split(' '))
-  return isAppOnDevice(client?.redirectUris ?? []) || scopes.some((scope) => !allowed.has(scope))
+  // What a document tells about an app may be something else than when it was allowed.
+  const mayHaveChanged = isDocumentAddress(client?.clientId ?? '')
+  return mayHaveChanged || isAppOnDevice(client?.redirectUris ?? []) || scopes.some((scope) => !allowed.has(scope))
 }

@@ -24,7 +24,7 @@ const known = new Set([
 ])
 
 const grantTypes = ['authorization_code', 'refresh_token']
-const webAddresses = ['client_uri', 'logo_uri', 'policy_uri', 'tos_uri']
+export const webAddresses = ['client_uri', 'logo_uri', 'policy_uri', 'tos_uri']
 
 /** Holds what an app registers with to our rules; the library checks the rest. Without a context it is a known app. */
 export function checkRegistration(ctx: KoaContextWithOIDC | undefined, metadata: Metadata): void {
@@ -43,7 +43,8 @@ export function checkRegistration(ctx: KoaContextWithOIDC | undefined, metadata:
     metadata['grant_types'] = [...grantTypes]
 }
 
-function requireRedirects(uris: unknown, isPublic: boolean): string[] {
+/** The addresses an app may be answered at. */
+export function requireRedirects(uris: unknown, isPublic: boolean): string[] {
   if (!isListOfTexts(uris) || uris.length < 1 || uris.length > 10)
     throw new errors.InvalidClientMetadata('redirect_uris must be a list of 1 to 10 addresses')
   for (const uri of uris) {
@@ -53,7 +54,8 @@ function requireRedirects(uris: unknown, isPublic: boolean): string[] {
   return uris
 }
 
-function requireTexts(metadata: Metadata): void {
+/** Names and addresses, of which none is too long to show. */
+export function requireTexts(metadata: Metadata): void {
   const name = metadata['client_name']
   if (typeof name === 'string') metadata['client_name'] = name.normalize('NFC').trim()
   for (const [property, most] of [['client_name', 100], ...webAddresses.map((uri) => [uri, 2048] as const)] as const) {

@@ -5,6 +5,7 @@ import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
 import { starting } from '../http/errors.ts'
 import { leadingPagePolicy } from '../http/headers.ts'
+import type { Services } from '../http/services.ts'
 import { sessionIn } from '../http/session-cookie.ts'
 import { isForm } from './body.ts'
 import { consentOf } from './consent.ts'
@@ -16,9 +17,10 @@ import { Server } from './server.ts'
 
 /** The authorization server: OAuth 2.1 and OpenID Connect. */
 export const oauth =
-  (pages: Pages): Plugin =>
+  (pagesOf: (services: Services) => Pages): Plugin =>
   (app, services) => {
     const { config, db, clock } = services
+    const pages = pagesOf(services)
     const server = new Server(services, pages)
     const answer = handOver(config, server)
     const consent = consentOf(services, server, pages)

@@ -12,6 +12,21 @@ export const grantableScopes: readonly string[] = [...openIdScopes, ...scopeName
 /** Everything an app may ask for. */
 export const supportedScopes: readonly string[] = [...openIdScopes, 'offline_access', ...scopeNames]
 
+/** What an agent of a member needs every day: no management, no administration. */
+export const memberScopes: readonly Scope[] = [
+  'read:user',
+  'read:events',
+  'read:groups',
+  'read:favorites',
+  'write:favorites',
+  'write:events',
+  'user',
+]
+/** What an agent needs that only looks around. */
+export const readerScopes: readonly Scope[] = ['read:events', 'read:groups', 'read:user']
+/** What agents are told to ask for at an address of `/mcp`. */
+export const agentScopes = (path: string) => (path.endsWith('/readonly') ? readerScopes : memberScopes)
+
 /** What is left of a request: known scopes, each once, and `admin` only for those who may have it. */
 export function requestedScopes(text: unknown, role: Role): string[] {
   const names = typeof text === 'string' ? new Set(text.split(' ')) : new Set<string>()

@@ -3,6 +3,7 @@ import type { Config } from '#platform'
 import { Components, type Json } from './components.ts'
 import { introduction, tags } from './introduction.ts'
 import { filePaths } from './files.ts'
+import { mcpPaths } from './mcp.ts'
 import { oauthPaths } from './oauth.ts'
 import { headersTaken, parametersOf } from './parameters.ts'
 import { failures, successes } from './responses.ts'
@@ -18,7 +19,7 @@ export function documentOf(
     const path = (paths[pathOf(operation)] ??= {})
     path[methodOf(operation).toLowerCase()] = pathItemOf(operation, operations, components)
   }
-  const used = new Set(operations.map(({ tag }) => tag))
+  const used = new Set([...operations.map(({ tag }) => tag), 'MCP'])
   return {
     openapi: '3.1.0',
     info: {
@@ -33,7 +34,7 @@ export function documentOf(
       ...(config.DEV_BASE_URL ? [{ url: config.DEV_BASE_URL, description: 'Development' }] : []),
     ],
     tags: tags.filter(({ name }) => used.has(name)),
-    paths: { ...paths, ...(used.has('Uploads') && filePaths), ...oauthPaths },
+    paths: { ...paths, ...(used.has('Uploads') && filePaths), ...mcpPaths(components), ...oauthPaths },
     components: {
       securitySchemes: {
         token: {

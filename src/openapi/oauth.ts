@@ -39,7 +39,7 @@ const operation = (operationId: string, summary: string, rest: Json): Json => ({
 })
 
 const asked: readonly (readonly [string, boolean, string])[] = [
-  ['client_id', true, 'The app.'],
+  ['client_id', true, 'The app: its id, or the https address of a document that describes it.'],
   ['redirect_uri', true, 'One that the app registered; the port is free on a loopback address.'],
   ['response_type', true, 'Always `code`.'],
   ['code_challenge', true, 'The SHA-256 of the verifier, as base64url.'],

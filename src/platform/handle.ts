@@ -35,6 +35,8 @@ export interface App {
   readonly requestId: string
   readonly ip: string
   readonly browser: Browser
+  /** It came through MCP. */
+  readonly isAgent?: true
   /** Keeps a public answer for whoever asks next without a credential; missing where answers are not kept. */
   readonly remember?: Remember
 }

@@ -13,6 +13,7 @@ type Purpose =
   | 'unsubscribe links'
   | 'storage urls'
   | 'webhook secrets'
+  | 'confirmations'
 
 /** A key of 32 bytes. */
 export interface Key {

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RouteNotFound, UnsupportedMediaType } from '#contract'
 import { installationOf, returnPath, type Config, type Database } from '#platform'
 import type { Site } from '../../web/server.ts'
-import type { PlatformSettings } from '../areas/admin/settings/contract.ts'
 import { settingsKept, type SettingsReader } from '../areas/admin/settings/public.ts'
 import type { Plugin } from '../http/app.ts'
 import { requireOwnPage } from '../http/authenticate.ts'
@@ -15,6 +14,7 @@ import type { Visitors } from '../http/visitors.ts'
 import { picturesIn, textsIn } from './sent-pictures.ts'
 import { loadPages, pageRoutes, type PageRoute } from './bundle.ts'
 import { keeperOf } from './keeping.ts'
+import { settingsIn } from './settings.ts'
 
 /** The web pages: another face of the operations. */
 export const webPages: Plugin = (app, services, visitors) => {
@@ -32,15 +32,6 @@ export const webPages: Plugin = (app, services, visitors) => {
     const isAsked = services.isReady() && problem.status < 500
     return (await loadPages()).errorPage(problem, isAsked ? await settingsIn(settings) : undefined)
   })
-}
-
-/** Whatever went wrong, the page that tells of it is shown. */
-async function settingsIn(settings: SettingsReader): Promise<PlatformSettings | undefined> {
-  try {
-    return await settings()
-  } catch {
-    return undefined
-  }
 }
 
 /** Two pictures of the largest size, and some text. */

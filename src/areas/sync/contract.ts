@@ -161,7 +161,7 @@ export const adminRemoveConnection = operation({
   params: Type.Object({ connectionId: Id }),
   output: Success,
   errors: [ConnectionNotFound],
-  tool: { name: 'admin_remove_connection', confirm: true },
+  tool: { name: 'admin_remove_connection', confirm: 'The calendar is not read any more. Its events stay as they are.' },
 })
 
 export const adminSyncStatus = operation({
@@ -182,7 +182,7 @@ export const adminSyncAll = operation({
   scope: 'admin',
   output: dataOf(shape('SyncQueued', { success: Type.Literal(true), queued: Count })),
   errors: [SyncRunning],
-  tool: { name: 'admin_sync_all', confirm: true },
+  tool: { name: 'admin_sync_all', confirm: 'Every connected calendar is read again, which takes a while.' },
 })
 
 export const adminSyncGroup = operation({

@@ -14,14 +14,17 @@ export interface ConsentProps {
     readonly tosUri: string | null
     readonly returnsTo: string
     readonly isSelfRegistered: boolean
+    readonly isOnDevice: boolean
+    readonly describedAt: string | null
   }
   readonly person: { readonly name: string; readonly username: string | null; readonly avatarUrl: string | null }
   readonly scopes: readonly { readonly name: string; readonly isTicked: boolean }[]
+  readonly offersManaging: boolean
   readonly form: { readonly action: string; readonly token: string }
   readonly otherPersonUrl: string
 }
 
-export function Consent({ app, person, scopes, form, otherPersonUrl }: ConsentProps) {
+export function Consent({ app, person, scopes, offersManaging, form, otherPersonUrl }: ConsentProps) {
   return (
     <form method="post" action={form.action} class="stack consent">
       <div class="apps" aria-hidden="true">
@@ -41,7 +44,14 @@ export function Consent({ app, person, scopes, form, otherPersonUrl }: ConsentPr
       </div>
       {app.isSelfRegistered && (
         <Notice tone="bad">
-          Nobody here knows this app: it registered itself. Allow it only if you just started it.
+          {app.describedAt === null ? (
+            'Nobody here knows this app: it registered itself.'
+          ) : (
+            <>
+              Nobody here knows this app. It is described at <b>{app.describedAt}</b>.
+            </>
+          )}{' '}
+          Allow it only if you just started it{app.isOnDevice && ', on this device'}.
         </Notice>
       )}
       <fieldset class="card">
@@ -62,6 +72,15 @@ export function Consent({ app, person, scopes, form, otherPersonUrl }: ConsentPr
             </p>
           </div>
         ))}
+        {offersManaging && (
+          <div class="tick">
+            <input type="checkbox" id="managing" name="managing" value="yes" aria-describedby="managing-name" />
+            <label for="managing">Manage my groups as well</label>
+            <p class="help" id="managing-name">
+              It did not ask for this. It could then change your groups, their events, check-ins and badges.
+            </p>
+          </div>
+        )}
       </fieldset>
       <input type="hidden" name="token" value={form.token} />
       <div class="stack gap-3">

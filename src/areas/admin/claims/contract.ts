@@ -141,5 +141,8 @@ export const adminRevokeClaimInvite = operation({
   params: ById,
   output: Success,
   errors: [ClaimInviteNotFound],
-  tool: { name: 'admin_revoke_claim_invite', confirm: true },
+  tool: {
+    name: 'admin_revoke_claim_invite',
+    confirm: 'The link of the invite stops working. What was claimed with it stays.',
+  },
 })

@@ -69,5 +69,5 @@ export const adminRevokeEntitlement = operation({
   params: Type.Object({ id: Id }),
   output: Success,
   errors: [EntitlementNotFound],
-  tool: { name: 'admin_revoke_entitlement', confirm: true },
+  tool: { name: 'admin_revoke_entitlement', confirm: 'The person loses what the entitlement allowed, at once.' },
 })

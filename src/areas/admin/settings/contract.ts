@@ -50,5 +50,5 @@ export const adminUpdateSettings = operation({
   scope: 'admin',
   body: SettingsInput,
   output: dataOf(PlatformSettings),
-  tool: { name: 'admin_update_settings', confirm: true },
+  tool: { name: 'admin_update_settings', confirm: 'The settings hold for the whole platform at once.' },
 })

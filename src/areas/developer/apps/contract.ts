@@ -96,7 +96,10 @@ export const createApp = operation({
   output: dataOf(OAuthAppCreated),
   status: 201,
   errors: [TooManyApps, RateLimited],
-  tool: { name: 'developer_create_app', confirm: true },
+  tool: {
+    name: 'developer_create_app',
+    confirm: 'The answer may hold a new client secret. It is shown once, here in the conversation.',
+  },
   marks: { secret: true },
 })
 
@@ -134,7 +137,7 @@ export const deleteApp = operation({
   params: ByClientId,
   output: Success,
   errors: [AppNotFound],
-  tool: { name: 'developer_delete_app', confirm: true },
+  tool: { name: 'developer_delete_app', confirm: 'The app is gone for good, and everybody who uses it loses access.' },
 })
 
 export const regenerateAppSecret = operation({

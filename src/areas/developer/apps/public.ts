@@ -1,7 +1,15 @@
 import { everybody, notify, type Transaction } from '#platform'
 import { deleteUnusedClients, insertApp, type NewApp } from './queries.ts'
 
-export { findClient, insertApp, listAppsOf, updateLastUsed as noteUseOf, type Client } from './queries.ts'
+export {
+  findClient,
+  insertApp,
+  listAppsOf,
+  updateLastUsed as noteUseOf,
+  upsertDocumentedApp as keepDocumentedApp,
+  type Client,
+  type DocumentedApp,
+} from './queries.ts'
 export { isAppOnDevice, newClientId, newClientSecret, redirectProblem } from './rules.ts'
 
 /** Keeps an app that registered itself (RFC 7591). Nobody owns it. */

@@ -76,7 +76,8 @@ export async function deleteAppOf(sql: Transaction, ownerId: string, clientId: s
 export async function findClient(sql: Sql, clientId: string) {
   const [client] = await sql<Client[]>`
     select client_id, coalesce(name, client_id) as name, redirect_uris, website, logo_uri, policy_uri, tos_uri, scope,
-      is_public_client, encode(secret_hash, 'hex') as secret_hash, owner_id is null as is_self_registered
+      is_public_client, encode(secret_hash, 'hex') as secret_hash, owner_id is null as is_self_registered,
+      document_fresh_until
     from oauth_clients
     where client_id = ${clientId}`
   return client
@@ -94,6 +95,32 @@ export interface Client {
   readonly isPublicClient: boolean
   readonly secretHash: string | null
   readonly isSelfRegistered: boolean
+  /** Of an app that a document tells about: until when that counts. */
+  readonly documentFreshUntil: string | null
+}
+
+/** What a document tells about an app (its address is the app's id). */
+export interface DocumentedApp {
+  readonly clientId: string
+  readonly name: string | null
+  readonly redirectUris: string[]
+  readonly website: string | null
+  readonly logoUri: string | null
+  readonly policyUri: string | null
+  readonly tosUri: string | null
+}
+
+/** The app as its document now tells of it. */
+export async function upsertDocumentedApp(sql: Transaction, app: DocumentedApp, freshForS: number) {
+  await sql`
+    insert into oauth_clients (client_id, name, redirect_uris, website, logo_uri, policy_uri, tos_uri, is_public_client,
+      document_fresh_until)
+    values (${app.clientId}, ${app.name}, ${app.redirectUris}, ${app.website}, ${app.logoUri}, ${app.policyUri},
+      ${app.tosUri}, true, now() + ${freshForS} * interval '1 second')
+    on conflict (client_id) do update
+      set name = excluded.name, redirect_uris = excluded.redirect_uris, website = excluded.website,
+        logo_uri = excluded.logo_uri, policy_uri = excluded.policy_uri, tos_uri = excluded.tos_uri,
+        document_fresh_until = excluded.document_fresh_until`
 }
 
 /** Once an hour is enough, and keeps those who use a popular app from waiting for each other. */

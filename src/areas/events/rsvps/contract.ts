@@ -101,7 +101,7 @@ export const listEventRsvps = operation({
     totals: shape('RsvpTotals', { confirmed: Count, waitlisted: Count }),
   }),
   errors: [EventNotFound],
-  tool: { name: 'events_rsvps' },
+  tool: { name: 'events_rsvps', scope: 'read:events' },
 })
 
 export const getMyRsvp = operation({
@@ -150,7 +150,7 @@ export const cancelRsvp = operation({
   params: ByEvent,
   output: dataOf(shape('CancelledRsvp', { success: Type.Literal(true), promotedUserId: TextOrNull })),
   errors: [EventNotFound, NoRsvp],
-  tool: { name: 'events_cancel_rsvp', confirm: true },
+  tool: { name: 'events_cancel_rsvp', confirm: 'The seat is given up and may go to the next in line.' },
 })
 
 export const listMyRsvps = operation({

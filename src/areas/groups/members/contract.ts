@@ -171,7 +171,7 @@ export const removeGroupMember = operation({
   params: ByMember,
   output: Success,
   errors: [GroupNotFound, RoleTooLow, MemberNotFound, LastOwner],
-  tool: { name: 'manage_remove_member', confirm: true },
+  tool: { name: 'manage_remove_member', confirm: 'The person loses the role in the group.' },
 })
 
 export const leaveGroup = operation({
@@ -183,5 +183,5 @@ export const leaveGroup = operation({
   params: ByGroup,
   output: Success,
   errors: [GroupNotFound, NotAMember, LastOwner],
-  tool: { name: 'manage_leave_group', confirm: true },
+  tool: { name: 'manage_leave_group', confirm: 'The person gives up the role in the group.' },
 })

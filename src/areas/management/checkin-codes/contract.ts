@@ -120,7 +120,7 @@ export const deleteCheckinCode = operation({
   params: Type.Object({ ...ByGroup.properties, codeId: Id }),
   output: Success,
   errors: [...notYours, CheckinCodeNotFound],
-  tool: { name: 'manage_delete_checkin_code', confirm: true },
+  tool: { name: 'manage_delete_checkin_code', confirm: 'The code stops working. Check-ins made with it stay.' },
 })
 
 export const AttendeeQuery = Type.Object({

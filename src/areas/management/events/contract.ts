@@ -111,5 +111,8 @@ export const cancelEvent = operation({
   }),
   output: Success,
   errors: [...refused, EventNotFound, EventIsSynced, EventIsCancelled],
-  tool: { name: 'manage_cancel_event', confirm: true },
+  tool: {
+    name: 'manage_cancel_event',
+    confirm: 'The event is called off for everybody, and those who come are told by mail.',
+  },
 })

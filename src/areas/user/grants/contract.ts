@@ -48,5 +48,5 @@ export const revokeOAuthGrant = operation({
   params: Type.Object({ grantId: Id }),
   status: 204,
   errors: [GrantNotFound],
-  tool: { name: 'grants_revoke', confirm: true },
+  tool: { name: 'grants_revoke', confirm: 'The app loses its access at once and has to ask again.' },
 })

@@ -104,5 +104,5 @@ export const deletePortfolioItem = operation({
   params: ById,
   status: 204,
   errors: [PortfolioItemNotFound],
-  tool: { name: 'portfolio_delete', confirm: true },
+  tool: { name: 'portfolio_delete', confirm: 'The item is gone for good.' },
 })

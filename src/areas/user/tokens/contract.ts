@@ -79,7 +79,11 @@ export const createToken = operation({
   output: dataOf(TokenCreated),
   status: 201,
   errors: [ScopeNotYours, TooManyTokens],
-  tool: { name: 'tokens_create', confirm: true },
+  tool: {
+    name: 'tokens_create',
+    confirm:
+      'The answer holds a new secret token that acts for the person. It is shown once, here in the conversation.',
+  },
   marks: { secret: true },
 })
 
@@ -92,5 +96,5 @@ export const revokeToken = operation({
   params: Type.Object({ id: Id }),
   status: 204,
   errors: [TokenNotFound],
-  tool: { name: 'tokens_revoke', confirm: true },
+  tool: { name: 'tokens_revoke', confirm: 'Whatever uses the token stops working at once.' },
 })

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { then, type Caller, type Soon } from '#platform'
+import { isAtMcp } from '../oauth/resources.ts'
+import { agentScopes } from '../oauth/scopes.ts'
+import { callerOf, requireOwnPage, unauthenticated } from './authenticate.ts'
+import type { Credentials } from './credentials.ts'
+import { starting } from './errors.ts'
+import { ownOriginsOf } from './headers.ts'
+import type { Behalf, Inside } from './inside.ts'
+import { spend } from './meter.ts'
+import type { Services } from './services.ts'
+
+/** For programs that perform operations in another protocol than REST, at `/mcp`. */
+export interface Agents {
+  /** Lets a request in as one to an operation, whatever its scopes. */
+  readonly admit: (request: FastifyRequest, reply: FastifyReply) => Soon<void>
+  /** Who calls, once the body is there, charged for what else is in it. */
+  readonly callerOf: (request: FastifyRequest, reply: FastifyReply, more: number) => Soon<Caller>
+  readonly inside: (request: FastifyRequest, caller: Caller) => Inside
+}
+
+export function agentsOf(inside: (behalf: Behalf) => Inside, services: Services, credentials: Credentials): Agents {
+  const { config, limits } = services
+  const isOwn = ownOriginsOf(config)
+  const refuse = (request: FastifyRequest) => {
+    const [path = ''] = request.url.split('?')
+    const resource = isAtMcp(path) ? path : '/mcp'
+    throw unauthenticated(request, config.BASE_URL, resource, agentScopes(resource))
+  }
+
+  return {
+    admit(request, reply) {
+      if (!services.isReady()) throw starting()
+      return then(callerOf(request, credentials), (caller) =>
+        then(spend(limits, request, reply, caller), () => {
+          if (!caller) refuse(request)
+          if (caller?.via === 'session') requireOwnPage(request, isOwn)
+        }),
+      )
+    },
+    callerOf: (request, reply, more) =>
+      then(callerOf(request, credentials), (caller) => {
+        if (!caller) return refuse(request)
+        return more === 0 ? caller : then(spend(limits, request, reply, caller, more), () => caller)
+      }),
+    inside: ({ id: requestId, ip, headers }, caller) =>
+      inside({ caller, requestId, ip, isAgent: true, browser: { userAgent: headers['user-agent'] ?? null } }),
+  }
+}

@@ -1,0 +1,43 @@
+import { isUtf8 } from 'node:buffer'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { BadRequest } from '#contract'
+
+/** Bytes that are no JSON: told in the protocol's words, which the era decides. */
+export const unreadable = Symbol('unreadable')
+
+/** Every body must say that it is JSON; whether it is one is not for HTTP to say. */
+export function addMcpParsers(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) =>
+    done(null, parsed(bytes as Buffer)),
+  )
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _bytes, done) => done(notJson()))
+}
+
+const notJson = () => new BadRequest('The content type must be application/json.')
+
+function parsed(bytes: Buffer): unknown {
+  if (!isUtf8(bytes)) return unreadable
+  try {
+    return JSON.parse(bytes.toString()) as unknown
+  } catch {
+    return unreadable
+  }
+}
+
+const isJson = /^application\/json *(;|$)/i
+
+/** A content type that is none is not JSON either. */
+export function plainType({ headers }: FastifyRequest): void {
+  const { 'content-type': type } = headers
+  if (type !== undefined && !isJson.test(type)) headers['content-type'] = 'text/plain'
+}
+
+/** The body; an empty one is no JSON either, but it may say that it is. */
+export function bodyOf({ body, raw }: FastifyRequest): unknown {
+  if (body !== undefined) return body
+  const { rawHeaders } = raw
+  const place = rawHeaders.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === 'content-type')
+  if (!isJson.test(rawHeaders[place + 1] ?? '') || place < 0) throw notJson()
+  return unreadable
+}

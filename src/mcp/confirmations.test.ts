@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startApi } from '#test'
+import { metaKey } from './era.ts'
+import { askModern, bearer, toolJson, use, type Credential, type Got } from './testing.ts'
+
+let now = new Date()
+const api = await startApi({ clock: { now: () => now } })
+
+async function withItem() {
+  const { id } = await api.person()
+  const as = bearer(await api.tokenFor(id, ['write:portfolio']))
+  const { data } = toolJson(await use(api, as, 'portfolio_create', { title: 'A bench' }))
+  return { as, id: (data as { id: string }).id }
+}
+const countOf = async (as: Credential) => (toolJson(await use(api, as, 'portfolio_list'))['data'] as unknown[]).length
+
+const asked = (as: Credential, args: object, more: object = {}, elicitation: object | undefined = {}): Promise<Got> =>
+  askModern(
+    api,
+    as,
+    'tools/call',
+    { name: 'portfolio_delete', arguments: args, ...more },
+    { meta: { [metaKey.capabilities]: { ...(elicitation && { elicitation }) } } },
+  )
+const yes = { inputResponses: { confirm: { action: 'accept', content: { confirm: true } } } }
+const stateIn = ({ json }: Got) => String(json.result?.['requestState'])
+
+test('without confirm nothing happens, and the preview says what would', async () => {
+  const { as, id } = await withItem()
+  for (const args of [{ id }, { id, confirm: false }])
+    assert.deepEqual(toolJson(await use(api, as, 'portfolio_delete', args)), {
+      data: { preview: true, action: 'portfolio_delete', target: { id }, effects: 'The item is gone for good.' },
+    })
+  assert.equal(toolJson(await use(api, as, 'portfolio_delete', { id, confirm: 'yes' }))['code'], 'validation_error')
+  assert.equal(await countOf(as), 1)
+  assert.deepEqual(toolJson(await use(api, as, 'portfolio_delete', { id, confirm: true })), { data: { success: true } })
+  assert.equal(await countOf(as), 0)
+})
+
+test('a preview is refused to whoever could not do it', async () => {
+  const [{ id }, { as }] = [await withItem(), await withItem()]
+  assert.equal(toolJson(await use(api, as, 'portfolio_delete', { id }))['code'], 'not_found')
+  const group = await api.group()
+  const event = await api.event({ group })
+  const args = { group_id: group.id, event_id: event.id }
+  const tokenAs = async (role?: 'member' | 'manager') => {
+    const person = await api.person()
+    if (role) await api.member(group, person, role)
+    return bearer(await api.tokenFor(person.id, ['manage:events', 'manage:groups']))
+  }
+  assert.equal(toolJson(await use(api, await tokenAs(), 'manage_cancel_event', args))['code'], 'forbidden')
+  const { data } = toolJson(await use(api, await tokenAs('manager'), 'manage_cancel_event', args))
+  const { target } = data as { target: { id: string; status: string } }
+  assert.deepEqual([target.id, target.status], [event.id, 'active'])
+  // Members may leave, although they may not read what managers see.
+  const leaving = toolJson(await use(api, await tokenAs('member'), 'manage_leave_group', { group_id: group.id }))
+  assert.deepEqual((leaving['data'] as { target: unknown }).target, { group_id: group.id })
+  assert.deepEqual(
+    await api.publishedEvents(),
+    (await api.publishedEvents()).filter(({ type }) => type !== 'event.cancelled'),
+  )
+})
+
+test('a client that can ask is told to, and its yes counts once', async () => {
+  const { as, id } = await withItem()
+  const first = await asked(as, { id })
+  assert.equal(first.json.result?.['resultType'], 'input_required')
+  assert.equal(await countOf(as), 1)
+  const requestState = stateIn(first)
+  const again = await asked(as, { id }, { requestState })
+  assert.equal(again.json.result?.['resultType'], 'input_required', 'no answer is no answer')
+  const results = await Promise.all([1, 2, 3].map(() => asked(as, { id }, { requestState, ...yes })))
+  const codes = results.map(({ json }) => json.error?.code ?? 0)
+  assert.deepEqual(codes.sort(), [-32602, -32602, 0])
+  assert.equal(await countOf(as), 0)
+})
+
+test('a no is a no', async () => {
+  const { as, id } = await withItem()
+  const requestState = stateIn(await asked(as, { id }))
+  for (const response of [
+    { action: 'decline' },
+    { action: 'cancel' },
+    { action: 'accept', content: { confirm: false } },
+  ]) {
+    const got = await asked(as, { id }, { requestState, inputResponses: { confirm: response } })
+    assert.deepEqual(got.json.result?.['structuredContent'], { data: { declined: true, action: 'portfolio_delete' } })
+  }
+  assert.equal(await countOf(as), 1)
+})
+
+test('a yes is good for this person, this call and ten minutes', async () => {
+  const [{ as, id }, other] = [await withItem(), await withItem()]
+  const requestState = stateIn(await asked(as, { id }))
+  const tampered = `${requestState.slice(0, -2)}${requestState.endsWith('AA') ? 'BB' : 'AA'}`
+  for (const state of [tampered, 'x', '.', '', 5, {}])
+    assert.equal((await asked(as, { id }, { requestState: state, ...yes })).json.error?.code, -32602)
+  assert.equal((await asked(other.as, { id }, { requestState, ...yes })).json.error?.code, -32602)
+  assert.equal((await asked(as, { id: other.id }, { requestState, ...yes })).json.error?.code, -32602)
+  now = new Date(now.getTime() + 600_001)
+  assert.equal((await asked(as, { id }, { requestState, ...yes })).json.error?.code, -32602)
+  assert.equal(await countOf(as), 1)
+})
+
+test('a client that cannot show a form gets the preview, and confirm is enough for all', async () => {
+  const { as, id } = await withItem()
+  for (const elicitation of [undefined, { url: {} }]) {
+    const got = await askModern(
+      api,
+      as,
+      'tools/call',
+      { name: 'portfolio_delete', arguments: { id } },
+      { meta: { [metaKey.capabilities]: elicitation ? { elicitation } : {} } },
+    )
+    assert.equal((toolJson(got)['data'] as { preview: boolean }).preview, true)
+  }
+  await asked(as, { id, confirm: true })
+  assert.equal(await countOf(as), 0)
+})

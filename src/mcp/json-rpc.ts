@@ -1,0 +1,71 @@
+export type Json = Readonly<Record<string, unknown>>
+export type Id = string | number | null
+
+/** The codes of JSON-RPC and of the protocol that we use. */
+export const codes = {
+  parseError: -32700,
+  invalidRequest: -32600,
+  methodNotFound: -32601,
+  invalidParams: -32602,
+  internalError: -32603,
+  resourceNotFound: -32002,
+  headerMismatch: -32020,
+  versionNotServed: -32022,
+} as const
+
+/** What is said in the protocol's own words: not about the community, but about the request. */
+export class RpcError extends Error {
+  readonly code: number
+  readonly data: Json | undefined
+  /** Of a request that can be told from others although it is not valid. */
+  readonly id: Id | undefined
+
+  constructor(code: number, message: string, { data, id }: { readonly data?: Json; readonly id?: Id } = {}) {
+    super(message)
+    this.code = code
+    this.data = data
+    this.id = id
+  }
+}
+
+export const invalidParams = (message: string, data?: Json): RpcError =>
+  new RpcError(codes.invalidParams, message, data && { data })
+
+/** A request, or without `id` a notification, which nobody answers. */
+export interface Message {
+  readonly id?: Id
+  readonly method: string
+  readonly params: unknown
+}
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Reads one message. JSON knows no numbers that are not finite, but larger ones than we do. */
+export function messageOf(value: unknown): Message {
+  const refuse = (message: string, id?: Id) =>
+    new RpcError(codes.invalidRequest, message, id === undefined ? {} : { id })
+  if (!isObject(value)) throw refuse('A request is an object.')
+  const { jsonrpc, method, params, id } = value
+  const isId = id === null || typeof id === 'string' || (typeof id === 'number' && Number.isFinite(id))
+  if ('id' in value && !isId) throw refuse('`id` must be a text, a number or null.')
+  const known = isId ? id : undefined
+  if (jsonrpc !== '2.0') throw refuse('`jsonrpc` must be "2.0".', known)
+  if (typeof method !== 'string') throw refuse('`method` must be a text.', known)
+  return { method, params, ...(known !== undefined && { id: known }) }
+}
+
+/** The parameters of a request, which may be left out. */
+export function paramsOf({ params = {} }: Message): Json {
+  if (!isObject(params)) throw invalidParams('`params` must be an object.')
+  return params
+}
+
+export const success = (id: Id, result: unknown): Json => ({ jsonrpc: '2.0', id, result })
+
+/** `undefined` leaves the id out. */
+export const refusal = (id: Id | undefined, { code, message, data }: RpcError): Json => ({
+  jsonrpc: '2.0',
+  ...(id !== undefined && { id }),
+  error: { code, message, ...(data && { data }) },
+})

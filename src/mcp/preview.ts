@@ -1,0 +1,34 @@
+import { Failure } from '#contract'
+import type { Parts } from '../http/inside.ts'
+import type { Agent } from './agent.ts'
+import type { Json } from './json-rpc.ts'
+import type { Tool } from './tool.ts'
+
+export interface Preview {
+  readonly preview: true
+  readonly action: string
+  /** The thing as it is now; its arguments when there is nothing yet, or nothing to be shown. */
+  readonly target: unknown
+  readonly effects: string
+}
+
+/** What a tool would do. Everything that would keep it from doing so is said now: it is gone through and taken back. */
+export async function previewOf(agent: Agent, tool: Tool, parts: Parts, args: Json): Promise<Preview> {
+  const { summary, name, tool: { confirm } = {} } = tool.operation
+  await agent.inside.rehearse(name, parts)
+  const effects = typeof confirm === 'string' ? confirm : summary
+  return { preview: true, action: tool.name, target: await targetOf(agent, tool, parts, args), effects }
+}
+
+async function targetOf({ inside, toolbox }: Agent, tool: Tool, { params }: Parts, args: Json): Promise<unknown> {
+  const reader = toolbox.readerFor(tool)
+  if (!reader) return args
+  try {
+    const { text = '{}' } = await inside.run(reader.name, { params, query: {}, body: undefined })
+    return (JSON.parse(text) as { data?: unknown }).data ?? args
+  } catch (error) {
+    // Whoever may end something need not be allowed to read it.
+    if (error instanceof Failure) return args
+    throw error
+  }
+}

@@ -1,0 +1,71 @@
+import { Failure, type ErrorCode } from '#contract'
+import { shortened } from '#platform'
+import { listEvents } from '../../areas/events/discovery/contract.ts'
+import type { EventListItem } from '../../areas/events/records/contract.ts'
+import { getGroup } from '../../areas/groups/directory/contract.ts'
+import type { GroupListItem } from '../../areas/groups/records/contract.ts'
+import type { Visit } from '../visit.ts'
+
+/** What an operation gives; undefined when it refuses for one of these reasons. */
+export async function unless<T>(reading: Promise<T>, ...codes: readonly ErrorCode[]): Promise<T | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof Failure && codes.includes(error.code)) return undefined
+    throw error
+  }
+}
+
+/** As much of an event as a text about it needs. */
+export const eventFacts = (event: EventListItem) => ({
+  id: event.id,
+  title: event.title,
+  description: brief(event.description),
+  group: event.group?.name ?? null,
+  startsAt: event.dateTime,
+  endsAt: event.endTime,
+  timezone: event.timezone,
+  type: event.eventType,
+  rsvps: event.rsvpCount,
+  seats: event.maxAttendees,
+  url: event.eventUrl,
+})
+
+export const groupFacts = (group: GroupListItem) => ({
+  id: group.id,
+  slug: group.urlname,
+  name: group.name,
+  description: brief(group.description),
+  tags: group.tags,
+  members: group.memberCount,
+  favorites: group.favoritesCount,
+  link: group.link,
+})
+
+const brief = (text: string | null): string | null => (text === null ? null : shortened(text, 600))
+
+/** The group with this slug; null when there is none, undefined when the caller may not read groups. */
+export async function groupWith(visit: Visit, slug: string) {
+  if (!visit.may('read:groups')) return undefined
+  return (await unless(visit.call(getGroup, { slug }), 'not_found', 'validation_error'))?.data ?? null
+}
+
+export const daysFrom = (moment: Date, days: number): Date => new Date(moment.getTime() + days * 86_400_000)
+
+interface Wanted {
+  readonly days?: number
+  readonly limit: number
+  readonly groupId?: string | undefined
+}
+
+/** Coming events, the next first; undefined when the caller may not read events. */
+export async function comingEvents({ call, may, now }: Visit, { days, limit, groupId }: Wanted) {
+  if (!may('read:events')) return undefined
+  const { data } = await call(listEvents, {
+    status: 'upcoming',
+    limit,
+    ...(days !== undefined && { startsBefore: daysFrom(now, days).toISOString() }),
+    ...(groupId !== undefined && { groupId }),
+  })
+  return data.map(eventFacts)
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { Refusal, type Client } from '#client'
+import { effectiveScopes, failure, type Call, type ErrorCode, type Scope } from '#contract'
+import type { Api, Person } from '#test'
+import { prompts } from './index.ts'
+import type { Visit } from '../visit.ts'
+
+/** Somebody's agent, without the protocol: what it reads is read over HTTP. */
+export async function visitOf(api: Api, person: Person, ...scopes: Scope[]): Promise<Visit> {
+  const client = await api.signInAs(person, ...scopes)
+  return { call: failing(client), may: (scope) => effectiveScopes(scopes).has(scope), now: new Date() }
+}
+
+/** In the process a refusal is the failure itself. */
+function failing(client: Client): Call {
+  return (operation, args) =>
+    client(operation, args).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      throw new (failure(error.code as ErrorCode, error.message))()
+    })
+}
+
+export async function messageOf(visit: Visit, name: string, args: Record<string, string> = {}): Promise<string> {
+  const prompt = prompts.find((prompt) => prompt.name === name) ?? assert.fail(`no prompt ${name}`)
+  return prompt.message(visit, args)
+}
+
+/** The data in a message, and the instructions around it. */
+export function partsOf(message: string) {
+  const [, before = '', json = '', after = ''] =
+    /^([^`]*)\n```json\n([^`]*)\n```\n([^`]*)$/.exec(message) ?? assert.fail(message)
+  return { instructions: `${before}${after}`, json, data: JSON.parse(json) as Record<string, unknown> }
+}

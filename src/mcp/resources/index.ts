@@ -1,0 +1,9 @@
+import type { Resource, Template } from '../resource.ts'
+import { event, events } from './events.ts'
+import { group, groups } from './groups.ts'
+import { profile } from './profile.ts'
+import { scopes } from './scopes.ts'
+
+export const resources: readonly Resource[] = [events, groups, profile, scopes]
+
+export const templates: readonly Template[] = [event, group]

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Scope } from '#contract'
+import { startApi } from '#test'
+import { getGroup, listGroups } from '../../areas/groups/directory/contract.ts'
+import { getProfile } from '../../areas/user/profile/contract.ts'
+import { ask, bearer } from '../testing.ts'
+
+const api = await startApi()
+
+async function agent(...scopes: Scope[]) {
+  const person = await api.person()
+  const as = bearer(await api.tokenFor(person.id, scopes))
+  const read = async (uri: string) => {
+    const { json } = await ask(api, as, 'resources/read', { uri })
+    const [content] = (json.result?.['contents'] ?? []) as { uri: string; mimeType: string; text: string }[]
+    assert.ok(json.error !== undefined || (content?.uri === uri && content.mimeType === 'application/json'))
+    return { error: json.error, data: content && (JSON.parse(content.text) as unknown) }
+  }
+  const list = async (method: string, key: string, name: string) =>
+    ((await ask(api, as, method)).json.result?.[key] as Record<string, string>[]).map((one) => one[name])
+  return { person, read, list }
+}
+
+test('groups and the profile are what the operations tell', async () => {
+  const group = await api.group({ name: 'Repair Café' })
+  await api.group({ name: 'Allotments' })
+  await api.event({ group })
+  const { person, read } = await agent('read:groups', 'read:user')
+  const client = await api.signInAs(person, 'read:groups', 'read:user')
+  const { data: groups } = await client(listGroups, { sort: 'name', limit: 100 })
+  assert.deepEqual((await read('folkmoot://groups')).data, groups)
+  assert.deepEqual(
+    groups.map(({ name }) => name),
+    ['Allotments', 'Repair Café'],
+  )
+  const { data } = await client(getGroup, { slug: group.urlname })
+  assert.deepEqual((await read(`folkmoot://groups/${group.urlname}`)).data, data)
+  const { data: profile } = await client(getProfile, {})
+  assert.equal('email' in profile, false)
+  assert.deepEqual((await read('folkmoot://profile')).data, profile)
+})
+
+test('the profile has the email with the scope for it', async () => {
+  const { person, read } = await agent('read:user', 'user:email')
+  assert.equal(((await read('folkmoot://profile')).data as { email: string }).email, person.email)
+})
+
+test('only what the scopes allow is listed and read', async () => {
+  const { list, read } = await agent('read:groups')
+  assert.deepEqual(await list('resources/list', 'resources', 'uri'), ['folkmoot://groups', 'folkmoot://scopes'])
+  assert.deepEqual(await list('resources/templates/list', 'resourceTemplates', 'uriTemplate'), [
+    'folkmoot://groups/{slug}',
+  ])
+  const refused = (await read('folkmoot://profile')).error
+  assert.deepEqual([refused?.code, refused?.data], [-32602, { code: 'insufficient_scope', scope: 'read:user' }])
+})
+
+test('what is not there is said not to be', async () => {
+  const { read } = await agent('read:groups', 'read:events')
+  for (const uri of [
+    'folkmoot://groups/none',
+    'folkmoot://groups/',
+    'folkmoot://groups/%00',
+    'folkmoot://events/x',
+    'x',
+  ])
+    assert.deepEqual([(await read(uri)).error?.code, (await read(uri)).error?.data], [-32002, { uri }], uri)
+})

@@ -1,0 +1,10 @@
+import { listScopes } from '../../areas/scopes/contract.ts'
+import { resource } from '../resource.ts'
+
+export const scopes = resource({
+  uri: 'folkmoot://scopes',
+  name: 'Scopes',
+  description: 'What a token can be allowed to do.',
+  scope: 'public',
+  read: async ({ call }) => (await call(listScopes, {})).data,
+})

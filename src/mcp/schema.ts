@@ -1,0 +1,53 @@
+import type { Operation } from '#contract'
+import { spelled, type Schema } from './spelling.ts'
+
+type Properties = Record<string, object>
+
+/** What a tool takes: path, query and body as one flat object. Short, because a model reads all of it each time. */
+export function inputSchemaOf({ params, query, body, tool }: Operation): object {
+  const parts = [params, query, body].flatMap((part) => (part ? [part as Schema] : []))
+  const properties: Properties = {}
+  const required: string[] = []
+  for (const part of parts) {
+    Object.assign(properties, briefProperties(part))
+    required.push(...requiredIn(part))
+  }
+  if (tool?.confirm !== undefined) properties['confirm'] = { type: 'boolean', default: false }
+  return {
+    type: 'object',
+    ...(Object.keys(properties).length > 0 && { properties }),
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  }
+}
+
+const requiredIn = ({ properties = {}, required = [] }: Schema): string[] =>
+  required.filter((name) => properties[name]?.default === undefined).map(spelled)
+
+const briefProperties = ({ properties = {} }: Schema): Properties =>
+  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [spelled(name), brief(schema)]))
+
+/** Types and choices; lengths and patterns are told by the error. A text that may be null is emptied with an empty one. */
+function brief(schema: Schema): object {
+  const { anyOf, type, format, enum: choices, items, properties } = schema
+  if (anyOf) return brief(anyOf.find(({ type }) => type !== 'null') ?? {})
+  const types = [type ?? []].flat()
+  const required = requiredIn(schema)
+  return {
+    ...(type !== undefined && { type: types.includes('string') ? 'string' : type }),
+    ...(format === 'date-time' && { format }),
+    ...(choices && { enum: choices.filter((choice) => choice !== null) }),
+    ...(items && { items: brief(items) }),
+    ...(properties && { properties: briefProperties(schema), ...(required.length > 0 && { required }) }),
+  }
+}
+
+/** No deeper than the names at the top: the OpenAPI document has the rest. */
+export function outputSchemaOf({ output }: Operation): object {
+  const { properties = { data: { type: 'object' } }, required = ['data'] } = (output ?? {}) as Schema
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(properties).map(([name, { type }]) => [name, type ? { type } : {}])),
+    required,
+  }
+}

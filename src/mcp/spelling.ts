@@ -1,0 +1,44 @@
+import type { FieldProblem } from '#contract'
+
+/** `startsAfter` is `starts_after` among agents. */
+export const spelled = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+export interface Schema {
+  readonly type?: string | readonly string[]
+  readonly format?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly default?: unknown
+}
+
+type Respell = (value: unknown) => unknown
+
+/** Gives the properties of a value the names that its schema has. What it does not know stays as it is. */
+export function respellerOf(schema: Schema): Respell {
+  const { properties, items, anyOf } = schema
+  if (anyOf) return respellerOf(anyOf.find(({ type }) => type !== 'null') ?? {})
+  if (items) {
+    const respell = respellerOf(items)
+    return (value) => (Array.isArray(value) ? value.map(respell) : value)
+  }
+  if (!properties) return (value) => value
+  const byName = new Map(
+    Object.entries(properties).map(([name, inner]) => [spelled(name), { name, respell: respellerOf(inner) }]),
+  )
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    const entries = Object.entries(value).map(([name, inner]: [string, unknown]): [string, unknown] => {
+      const known = byName.get(name)
+      return known ? [known.name, known.respell(inner)] : [name, inner]
+    })
+    return Object.fromEntries(entries)
+  }
+}
+
+/** Problems under the names that the agent used. */
+export const spelledProblems = (fields: readonly FieldProblem[]): FieldProblem[] =>
+  fields.map(({ path, message }) => ({ path: spelled(path), message }))

@@ -1,0 +1,189 @@
+/** The tools that were agreed on: name, operation, scope, and `c` where it wants to be confirmed. */
+export const expected: readonly string[] = `
+events_list listEvents read:events
+events_get getEvent read:events
+events_rsvp_status getMyRsvp read:events
+events_rsvp_summary getRsvpSummary read:events
+events_rsvps listEventRsvps read:events
+events_my_rsvps listMyRsvps read:events
+events_rsvp createRsvp write:events
+events_cancel_rsvp cancelRsvp write:events c
+events_checkin_info getCheckinInfo public
+events_checkin checkIn write:events
+groups_list listGroups read:groups
+groups_get getGroup read:groups
+groups_favoriters listGroupFavoriters read:groups
+groups_next_event getPublicNextEvent public
+groups_claim_invite_info getGroupClaimInvite public
+groups_accept_claim_invite acceptGroupClaimInvite manage:groups
+groups_claim claimGroup manage:groups
+favorites_list listFavorites read:favorites
+favorites_add addFavorite write:favorites
+favorites_remove removeFavorite write:favorites
+profile_me getMe read:user
+profile_get getProfile read:user
+profile_update updateProfile user
+profile_email getProfileEmail user:email
+profile_check_username checkUsername public
+profile_notifications getNotificationSettings user
+profile_update_notifications updateNotificationSettings user
+profile_badges listMyBadges read:user
+profile_achievements listMyAchievements read:user
+profile_entitlements listMyEntitlements read:user
+profile_linked_accounts listLinkedAccounts user:linked-accounts
+users_search listUsers public
+users_get getUser public
+users_group_badges getUserGroupBadges public
+users_followers listFollowers read:user
+users_following listFollowing read:user
+users_connections listUserConnections read:user
+users_follow followUser user
+users_unfollow unfollowUser user
+users_check_following checkFollowing read:user
+portfolio_list listPortfolio read:portfolio
+portfolio_create createPortfolioItem write:portfolio
+portfolio_update updatePortfolioItem write:portfolio
+portfolio_delete deletePortfolioItem write:portfolio c
+badges_list listBadges public
+badges_get getBadge public
+badges_claim_info getClaimInfo public
+badges_claim claimBadge user
+leaderboard_global getLeaderboard public
+leaderboard_group getGroupLeaderboard public
+leaderboard_movers getLeaderboardMovers public
+onboarding_status getOnboarding user
+onboarding_dismiss_all dismissAllOnboarding user
+onboarding_dismiss_step dismissOnboardingStep user
+tokens_list listTokens user
+tokens_create createToken user c
+tokens_revoke revokeToken user c
+grants_list listOAuthGrants user
+grants_revoke revokeOAuthGrant user c
+scopes_list listScopes public
+manage_list_groups listManagedGroups manage:groups
+manage_create_group createManagedGroup manage:groups
+manage_request_creation requestGroupCreation manage:groups
+manage_get_group getManagedGroup manage:groups
+manage_my_role getMyGroupRole manage:groups
+manage_update_group updateManagedGroup manage:groups
+manage_list_members listGroupMembers manage:groups
+manage_add_member addGroupMember manage:groups
+manage_update_member_role updateGroupMember manage:groups
+manage_remove_member removeGroupMember manage:groups c
+manage_leave_group leaveGroup manage:groups c
+manage_list_events listManagedEvents manage:events
+manage_get_event getManagedEvent manage:events
+manage_create_event createEvent manage:events
+manage_update_event updateEvent manage:events
+manage_cancel_event cancelEvent manage:events c
+manage_list_badges listGroupBadges manage:badges
+manage_create_badge createGroupBadge manage:badges
+manage_update_badge updateGroupBadge manage:badges
+manage_delete_badge deleteGroupBadge manage:badges c
+manage_award_badge awardGroupBadge manage:badges
+manage_revoke_badge revokeGroupBadge manage:badges c
+manage_create_claim_link createClaimLink manage:badges
+manage_list_claim_links listClaimLinks manage:badges
+manage_delete_claim_link deleteClaimLink manage:badges c
+manage_create_checkin_code createCheckinCode manage:checkins
+manage_list_checkin_codes listCheckinCodes manage:checkins
+manage_delete_checkin_code deleteCheckinCode manage:checkins c
+manage_list_attendees listAttendees manage:checkins
+meetpass_list listMeetpasses read:meetpass
+meetpass_designs listMeetpassDesigns read:meetpass
+meetpass_qr getQrMeetpass read:meetpass
+meetpass_connections listMeetpassConnections read:meetpass
+meetpass_remove_connection deleteMeetpassConnection write:meetpass c
+meetpass_get getMeetpass read:meetpass
+meetpass_update updateMeetpass write:meetpass
+meetpass_claim claimMeetpass write:meetpass
+meetpass_release releaseMeetpass write:meetpass c
+developer_list_apps listApps developer
+developer_list_webhooks listWebhooks developer
+developer_event_types listEventTypes developer
+developer_create_app createApp developer c
+developer_get_app getApp developer
+developer_update_app updateApp developer
+developer_delete_app deleteApp developer c
+developer_create_webhook createWebhook developer c
+developer_update_webhook updateWebhook developer
+developer_delete_webhook deleteWebhook developer c
+developer_list_deliveries listWebhookDeliveries developer
+developer_test_webhook testWebhook developer
+developer_redeliver redeliverWebhookDelivery developer
+developer_redeliver_failed redeliverFailedDeliveries developer
+developer_events listDeveloperEvents developer
+uploads_request requestUpload write:uploads
+uploads_list listUploads read:uploads
+uploads_usage getStorageUsage read:uploads
+uploads_delete deleteUpload write:uploads c
+admin_list_users adminListUsers admin
+admin_get_user adminGetUser admin
+admin_update_user_role adminSetUserRole admin c
+admin_suspend_user adminSuspendUser admin c
+admin_unsuspend_user adminUnsuspendUser admin
+admin_delete_user adminDeleteUser admin c
+admin_merge_users adminMergeUsers admin c
+admin_list_groups adminListGroups admin
+admin_get_group adminGetGroup admin
+admin_create_group adminCreateGroup admin
+admin_update_group adminUpdateGroup admin
+admin_delete_group adminDeleteGroup admin c
+admin_list_group_members adminListGroupMembers admin
+admin_add_group_member adminAddGroupMember admin
+admin_update_group_member adminUpdateGroupMember admin
+admin_remove_group_member adminRemoveGroupMember admin c
+admin_list_connections adminListConnections admin
+admin_add_connection adminAddConnection admin
+admin_remove_connection adminRemoveConnection admin c
+admin_sync_status adminSyncStatus admin
+admin_sync_all adminSyncAll admin c
+admin_sync_group adminSyncGroup admin
+admin_sync_logs adminListSyncLogs admin
+admin_list_badges adminListBadges admin
+admin_create_badge adminCreateBadge admin
+admin_update_badge adminUpdateBadge admin
+admin_delete_badge adminDeleteBadge admin c
+admin_award_badge adminAwardBadge admin
+admin_revoke_badge adminRevokeBadge admin c
+admin_list_claim_links adminListClaimLinks admin
+admin_create_claim_link adminCreateClaimLink admin
+admin_delete_claim_link adminDeleteClaimLink admin c
+admin_list_achievements adminListAchievements admin
+admin_create_achievement adminCreateAchievement admin
+admin_update_achievement adminUpdateAchievement admin
+admin_delete_achievement adminDeleteAchievement admin c
+admin_achievement_progress adminSetAchievementProgress admin
+admin_reset_achievement_progress adminResetAchievementProgress admin c
+admin_list_entitlements adminListEntitlements admin
+admin_grant_entitlement adminGrantEntitlement admin
+admin_revoke_entitlement adminRevokeEntitlement admin c
+admin_list_group_claims adminListClaimRequests admin
+admin_approve_group_claim adminApproveClaimRequest admin
+admin_reject_group_claim adminRejectClaimRequest admin
+admin_list_claim_invites adminListClaimInvites admin
+admin_create_claim_invite adminCreateClaimInvite admin
+admin_revoke_claim_invite adminRevokeClaimInvite admin c
+admin_list_creation_requests adminListCreationRequests admin
+admin_approve_creation_request adminApproveCreationRequest admin
+admin_reject_creation_request adminRejectCreationRequest admin
+admin_list_oauth_clients adminListOAuthClients admin
+admin_get_oauth_client adminGetOAuthClient admin
+admin_delete_oauth_client adminDeleteOAuthClient admin c
+admin_list_webhooks adminListWebhooks admin
+admin_webhook_deliveries adminListWebhookDeliveries admin
+admin_update_webhook adminUpdateWebhook admin
+admin_delete_webhook adminDeleteWebhook admin c
+admin_list_pass_batches adminListPassBatches admin
+admin_create_pass_batch adminCreatePassBatch admin
+admin_get_pass_batch adminGetPassBatch admin
+admin_list_pass_designs adminListDesigns admin
+admin_create_pass_design adminCreateDesign admin
+admin_update_pass_design adminUpdateDesign admin
+admin_delete_pass_design adminDeleteDesign admin c
+admin_get_settings adminGetSettings admin
+admin_update_settings adminUpdateSettings admin c
+admin_audit_log adminListAuditLog admin
+`
+  .trim()
+  .split('\n')

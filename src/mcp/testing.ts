@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import type { Api } from '#test'
+import { metaKey, modern } from './era.ts'
+
+export interface RpcAnswer {
+  readonly id?: unknown
+  readonly result?: Readonly<Record<string, unknown>>
+  readonly error?: {
+    readonly code: number
+    readonly message: string
+    readonly data?: Readonly<Record<string, unknown>>
+  }
+}
+
+/** What came back, whatever it was. */
+export interface Got {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly json: RpcAnswer & Readonly<Record<string, unknown>>
+}
+
+export type Credential = Readonly<Record<string, string>>
+
+export const bearer = (token: string): Credential => ({ Authorization: `Bearer ${token}` })
+
+/** Sends a body as it is. */
+export async function send(
+  api: Pick<Api, 'fetch'>,
+  body: string | Uint8Array,
+  headers: Credential,
+  path = '/mcp',
+): Promise<Got> {
+  const response = await api.fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: body as string,
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: (text === '' ? {} : JSON.parse(text)) as Got['json'],
+  }
+}
+
+/** A request of the pinned era. */
+export const ask = (
+  api: Pick<Api, 'fetch'>,
+  as: Credential,
+  method: string,
+  params?: object,
+  path?: string,
+): Promise<Got> => send(api, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }), as, path)
+
+/** The same in the modern era, with the headers that it wants; others replace them, and empty ones take them away. */
+export async function askModern(
+  api: Pick<Api, 'fetch'>,
+  as: Credential,
+  method: string,
+  params: Readonly<Record<string, unknown>> = {},
+  { meta = {}, headers = {}, path = '/mcp' }: { meta?: object; headers?: Credential; path?: string } = {},
+): Promise<Got> {
+  const _meta = { [metaKey.version]: modern, [metaKey.capabilities]: {}, ...meta }
+  const name = params['name'] ?? params['uri']
+  const all = {
+    'MCP-Protocol-Version': modern,
+    'Mcp-Method': method,
+    ...(typeof name === 'string' && { 'Mcp-Name': name }),
+    ...as,
+    ...headers,
+  }
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+  return send(api, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: { ...params, _meta } }), given, path)
+}
+
+/** The JSON that a tool answered with. */
+export function toolJson({ json, text }: Got): Readonly<Record<string, unknown>> {
+  const [block] = (json.result?.['content'] ?? assert.fail(text)) as { type: string; text: string }[]
+  assert.equal(block?.type, 'text')
+  return JSON.parse(block.text) as Readonly<Record<string, unknown>>
+}
+
+/** Calls a tool in the pinned era. */
+export const use = (api: Pick<Api, 'fetch'>, as: Credential, name: string, args: object = {}, path?: string) =>
+  ask(api, as, 'tools/call', { name, arguments: args }, path)

@@ -1,0 +1,57 @@
+import { invalid, type Failure } from '#contract'
+import { isChallenge, requireMayUse } from './scopes.ts'
+import type { Agent } from './agent.ts'
+import { answerIn, ask, mayBeAsked } from './confirmations.ts'
+import { invalidParams, isObject, RpcError, type Json } from './json-rpc.ts'
+import { previewOf } from './preview.ts'
+import { spelledProblems } from './spelling.ts'
+import type { Tool } from './tool.ts'
+
+/** `tools/call`. What goes wrong in a tool is for the model to read, and so a result. */
+export async function callTool(agent: Agent, params: Json): Promise<object> {
+  const { name } = params
+  if (typeof name !== 'string') throw invalidParams('`name` must be the name of a tool.')
+  const tool = agent.toolbox.find(name)
+  if (!tool) throw invalidParams(`There is no tool ${name.slice(0, 100)}.`)
+  try {
+    requireMayUse(agent, tool.scope)
+    return await use(agent, tool, params)
+  } catch (error) {
+    if (error instanceof RpcError || isChallenge(error)) throw error
+    return failed(agent.told(error))
+  }
+}
+
+async function use(agent: Agent, tool: Tool, params: Json): Promise<object> {
+  const { arguments: given = {} } = params
+  if (!isObject(given)) throw invalid([{ path: 'arguments', message: 'must be an object' }])
+  const { args, parts, confirm } = tool.argumentsOf(given)
+  const { name, tool: { confirm: wantsConfirmation } = {} } = tool.operation
+  const run = async () => done(agent, (await agent.inside.run(name, parts)).text)
+
+  if (wantsConfirmation === undefined || confirm === true) return run()
+  if (confirm !== undefined && confirm !== false) throw invalid([{ path: 'confirm', message: 'must be true or false' }])
+  const answer = mayBeAsked(agent) ? await answerIn(agent, tool, args, params) : undefined
+  if (answer === 'yes') return run()
+  if (answer === 'no') return done(agent, JSON.stringify({ data: { declined: true, action: tool.name } }))
+  const preview = await previewOf(agent, tool, parts, args)
+  return mayBeAsked(agent) ? ask(agent, tool, args, preview) : done(agent, JSON.stringify({ data: preview }))
+}
+
+/** The body that REST would have, as text; the modern era gets it as JSON too. */
+function done({ era }: Agent, text = '{"data":{"success":true}}'): object {
+  return {
+    content: [{ type: 'text', text }],
+    ...(era === 'modern' && { structuredContent: JSON.parse(text) as unknown }),
+  }
+}
+
+/** The same error as in REST, about the arguments' own names. */
+function failed(failure: Failure): object {
+  const fields = failure.fields && spelledProblems(failure.fields)
+  const { message: error, code } = fields ? invalid(fields) : failure
+  return {
+    content: [{ type: 'text', text: JSON.stringify({ error, code, ...(fields && { fields }) }) }],
+    isError: true,
+  }
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { methodOf, partsOf, pathOf, type Operation } from '#contract'
+import { startApi } from '#test'
+import { ask, bearer, toolJson, type Credential } from '../src/mcp/testing.ts'
+import { spelled } from '../src/mcp/spelling.ts'
+import { exampleOf } from '#contract'
+import { handlers } from '../src/operations.ts'
+import { rows } from './who-may-do-what.ts'
+
+const api = await startApi()
+type Values = Readonly<Record<string, unknown>>
+
+const operations = handlers.map(({ operation }) => operation).filter(({ tool }) => tool !== undefined)
+
+/** Somebody new who may do everything, with a token. */
+async function somebody() {
+  const person = await api.person({ role: 'admin' })
+  return { person, as: bearer(await api.tokenFor(person.id, ['admin'])) }
+}
+
+async function byRest(operation: Operation, as: Credential, args: Values): Promise<unknown> {
+  const { params, query, body } = partsOf(operation, args)
+  const path = pathOf(operation).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Values)[name])),
+  )
+  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const response = await api.fetch(`${path}?${asked}`, {
+    method: methodOf(operation),
+    headers: { ...as, ...(body && { 'Content-Type': 'application/json' }) },
+    body: body ? JSON.stringify(body) : null,
+  })
+  const text = await response.text()
+  return text === '' ? { data: { success: true } } : (JSON.parse(text) as unknown)
+}
+
+async function byTool({ tool }: Operation, as: Credential, args: Values): Promise<unknown> {
+  const given = { ...(respelled(args) as Values), ...(tool?.confirm !== undefined && { confirm: true }) }
+  return toolJson(await ask(api, as, 'tools/call', { name: tool?.name, arguments: given }))
+}
+
+/** Properties as agents spell them. */
+function respelled(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(respelled)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [spelled(name), respelled(inner)]))
+}
+
+const secrets =
+  /^(code|token|secret|clientId|clientSecret|checkinUrl|inviteUrl|tokenPrefix|prefix|durationMs|nextCursor)$/
+
+/** What two equal worlds cannot have in common: ids, times, numbers and what is drawn by lot. */
+function masked(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => masked(item))
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).filter(([key]) => key !== 'requestId')
+    return Object.fromEntries(entries.map(([key, inner]) => [key, masked(inner, key)]))
+  }
+  if (typeof value !== 'string') return value
+  if (secrets.test(name)) return 'drawn by lot'
+  return value.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id').replaceAll(/\d+/g, '0')
+}
+
+/** Errors name fields as their readers do; apart from that they are the same. */
+function comparable(answer: unknown): unknown {
+  const { fields, error, ...rest } = answer as { fields?: { path: string; message: string }[]; error?: string }
+  if (!fields) return masked(answer)
+  return {
+    ...(masked(rest) as object),
+    fields: fields.map(({ path, message }) => ({ path: spelled(path), message })),
+    error: error !== undefined,
+  }
+}
+
+async function requireSame(operation: Operation, rest: Promise<unknown>, tool: Promise<unknown>): Promise<void> {
+  assert.deepEqual(comparable(await tool), comparable(await rest), operation.name)
+}
+
+for (const operation of operations) {
+  const { params, query, body } = operation
+  const inPath = (params ? exampleOf(params) : {}) as Values
+
+  test(`${operation.tool?.name} says what ${operation.name} says`, async () => {
+    const examples: Values[] = [{ ...inPath, ...((body ? exampleOf(body) : {}) as Values) }]
+    if (query || body) {
+      const names = Object.keys({ ...query?.properties, ...body?.properties })
+      examples.push({ ...inPath }, { ...inPath, ...Object.fromEntries(names.map((name) => [name, 'nonsense\ud800'])) })
+    }
+    for (const args of examples) {
+      const [one, two] = [await somebody(), await somebody()]
+      await requireSame(operation, byRest(operation, one.as, args), byTool(operation, two.as, args))
+    }
+  })
+}
+
+for (const { operation, about = '', args } of rows.filter(({ operation }) => operation.tool)) {
+  test(`${operation.tool?.name} does what ${operation.name} does ${about}`, async () => {
+    const inNewPlace = async () => {
+      const group = await api.group({ name: 'The same' })
+      await api.member(group, await api.person(), 'owner')
+      const { person, as } = await somebody()
+      await api.member(group, person, 'owner')
+      return { as, args: (await args({ api, group })) as Values }
+    }
+    const [one, two] = [await inNewPlace(), await inNewPlace()]
+    await requireSame(operation, byRest(operation, one.as, one.args), byTool(operation, two.as, two.args))
+  })
+}
