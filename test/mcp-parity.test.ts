@@ -22,9 +22,7 @@ async function somebody(api: Api) {
 
 async function byRest(api: Api, operation: Operation, as: Credential, args: Values): Promise<unknown> {
   const { params, query, body } = partsOf(operation, args)
-  const path = pathOf(operation).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String((params as Values)[name])),
-  )
+  const path = pathOf(operation).replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   const response = await api.fetch(`${path}?${asked}`, {
     method: methodOf(operation),
@@ -48,18 +46,18 @@ function respelled(value: unknown): unknown {
 }
 
 const secrets =
-  /^(code|token|secret|clientId|clientSecret|checkinUrl|inviteUrl|tokenPrefix|prefix|durationMs|nextCursor)$/
+  /^(code|checkinCode|token|secret|clientId|clientSecret|checkinUrl|inviteUrl|tokenPrefix|prefix|durationMs|nextCursor)$/
 
 /** What two equal worlds cannot have in common: ids, times, numbers and what is drawn by lot. */
 function masked(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => masked(item))
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value).filter(([key]) => key !== 'requestId')
-    const isError = 'error' in value
+    const isError = 'error' in value && 'code' in value
     return Object.fromEntries(entries.map(([key, inner]) => [key, isError ? inner : masked(inner, key)]))
   }
-  if (typeof value !== 'string') return value
   if (secrets.test(name)) return 'drawn by lot'
+  if (typeof value !== 'string') return value
   return value.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id').replaceAll(/\d+/g, '0')
 }
 
