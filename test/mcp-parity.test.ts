@@ -1,29 +1,28 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { methodOf, partsOf, pathOf, type Operation } from '#contract'
-import { startApi } from '#test'
+import { startApi, type Api } from '#test'
 import { ask, bearer, toolJson, type Credential } from '../src/mcp/testing.ts'
 import { spelled } from '../src/mcp/spelling.ts'
 import { exampleOf } from '#contract'
 import { handlers } from '../src/operations.ts'
 import { rows } from './who-may-do-what.ts'
 
-const api = await startApi()
+/** Two worlds in which the same things happen, here by REST and there by tools. */
+const [here, there] = [await startApi(), await startApi()]
 type Values = Readonly<Record<string, unknown>>
 
 const operations = handlers.map(({ operation }) => operation).filter(({ tool }) => tool !== undefined)
 
 /** Somebody new who may do everything, with a token. */
-async function somebody() {
+async function somebody(api: Api) {
   const person = await api.person({ role: 'admin' })
   return { person, as: bearer(await api.tokenFor(person.id, ['admin'])) }
 }
 
-async function byRest(operation: Operation, as: Credential, args: Values): Promise<unknown> {
+async function byRest(api: Api, operation: Operation, as: Credential, args: Values): Promise<unknown> {
   const { params, query, body } = partsOf(operation, args)
-  const path = pathOf(operation).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String((params as Values)[name])),
-  )
+  const path = pathOf(operation).replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   const response = await api.fetch(`${path}?${asked}`, {
     method: methodOf(operation),
@@ -34,7 +33,7 @@ async function byRest(operation: Operation, as: Credential, args: Values): Promi
   return text === '' ? { data: { success: true } } : (JSON.parse(text) as unknown)
 }
 
-async function byTool({ tool }: Operation, as: Credential, args: Values): Promise<unknown> {
+async function byTool(api: Api, { tool }: Operation, as: Credential, args: Values): Promise<unknown> {
   const given = { ...(respelled(args) as Values), ...(tool?.confirm !== undefined && { confirm: true }) }
   return toolJson(await ask(api, as, 'tools/call', { name: tool?.name, arguments: given }))
 }
@@ -47,17 +46,18 @@ function respelled(value: unknown): unknown {
 }
 
 const secrets =
-  /^(code|token|secret|clientId|clientSecret|checkinUrl|inviteUrl|tokenPrefix|prefix|durationMs|nextCursor)$/
+  /^(code|checkinCode|token|secret|clientId|clientSecret|checkinUrl|inviteUrl|tokenPrefix|prefix|durationMs|nextCursor)$/
 
 /** What two equal worlds cannot have in common: ids, times, numbers and what is drawn by lot. */
 function masked(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => masked(item))
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value).filter(([key]) => key !== 'requestId')
-    return Object.fromEntries(entries.map(([key, inner]) => [key, masked(inner, key)]))
+    const isError = 'error' in value && 'code' in value
+    return Object.fromEntries(entries.map(([key, inner]) => [key, isError ? inner : masked(inner, key)]))
   }
-  if (typeof value !== 'string') return value
   if (secrets.test(name)) return 'drawn by lot'
+  if (typeof value !== 'string') return value
   return value.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id').replaceAll(/\d+/g, '0')
 }
 
@@ -84,25 +84,25 @@ for (const operation of operations) {
     const examples: Values[] = [{ ...inPath, ...((body ? exampleOf(body) : {}) as Values) }]
     if (query || body) {
       const names = Object.keys({ ...query?.properties, ...body?.properties })
-      examples.push({ ...inPath }, { ...inPath, ...Object.fromEntries(names.map((name) => [name, 'nonsense\ud800'])) })
+      examples.push({ ...inPath }, { ...inPath, ...Object.fromEntries(names.map((name) => [name, 'nonsense\0'])) })
     }
     for (const args of examples) {
-      const [one, two] = [await somebody(), await somebody()]
-      await requireSame(operation, byRest(operation, one.as, args), byTool(operation, two.as, args))
+      const [one, two] = [await somebody(here), await somebody(there)]
+      await requireSame(operation, byRest(here, operation, one.as, args), byTool(there, operation, two.as, args))
     }
   })
 }
 
 for (const { operation, about = '', args } of rows.filter(({ operation }) => operation.tool)) {
   test(`${operation.tool?.name} does what ${operation.name} does ${about}`, async () => {
-    const inNewPlace = async () => {
+    const inNewPlace = async (api: Api) => {
       const group = await api.group({ name: 'The same' })
       await api.member(group, await api.person(), 'owner')
-      const { person, as } = await somebody()
+      const { person, as } = await somebody(api)
       await api.member(group, person, 'owner')
       return { as, args: (await args({ api, group })) as Values }
     }
-    const [one, two] = [await inNewPlace(), await inNewPlace()]
-    await requireSame(operation, byRest(operation, one.as, one.args), byTool(operation, two.as, two.args))
+    const [one, two] = [await inNewPlace(here), await inNewPlace(there)]
+    await requireSame(operation, byRest(here, operation, one.as, one.args), byTool(there, operation, two.as, two.args))
   })
 }

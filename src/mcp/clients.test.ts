@@ -15,7 +15,7 @@ const ways = {
   'SDK 1': async (token: string) => {
     const client = new OldClient(info)
     const headers = { Authorization: `Bearer ${token}` }
-    await client.connect(new OldTransport(address, { requestInit: { headers } }) as never)
+    await client.connect(new OldTransport(address, { requestInit: { headers } }))
     return client
   },
   'client 2, as it comes': (token: string) => connected(token, 'legacy'),

@@ -15,13 +15,13 @@ async function withItem() {
 }
 const countOf = async (as: Credential) => (toolJson(await use(api, as, 'portfolio_list'))['data'] as unknown[]).length
 
-const asked = (as: Credential, args: object, more: object = {}, elicitation: object | undefined = {}): Promise<Got> =>
+const asked = (as: Credential, args: object, more: object = {}): Promise<Got> =>
   askModern(
     api,
     as,
     'tools/call',
     { name: 'portfolio_delete', arguments: args, ...more },
-    { meta: { [metaKey.capabilities]: { ...(elicitation && { elicitation }) } } },
+    { meta: { [metaKey.capabilities]: { elicitation: {} } } },
   )
 const yes = { inputResponses: { confirm: { action: 'accept', content: { confirm: true } } } }
 const stateIn = ({ json }: Got) => String(json.result?.['requestState'])
