@@ -20,7 +20,7 @@ export async function eventsPage(): Promise<string> {
 }
 
 /** Every event that a contract declares. */
-async function allEvents(): Promise<EventType[]> {
+export async function allEvents(): Promise<EventType[]> {
   const contracts = await Promise.all(
     globSync('src/areas/**/contract.ts').map(
       (file) => import(pathToFileURL(file).href) as Promise<Record<string, unknown>>,
