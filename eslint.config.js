@@ -33,7 +33,7 @@ export default defineConfig(
   {
     files: [
       'src/main.ts',
-      'client/command-line/main.ts',
+      'client/command-line/{main,testing}.ts',
       '**/*.test.ts',
       'examples/**',
       'test/**',

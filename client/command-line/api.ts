@@ -19,7 +19,7 @@ Values go into the path, the query or the body, as the operation takes them; NAM
 
   folkmoot api listEvents limit=5 city=Helsinki
   folkmoot api /v1/events -f limit=5
-  folkmoot api createPortfolioItem title='A lamp' type=project
+  folkmoot api createPortfolioItem title='A lamp'
   folkmoot api PATCH /v1/profile bio='I mend things.'`,
   options: {
     field: { type: 'string', short: 'f', multiple: true, value: 'NAME=TEXT', what: 'The same as without -f.' },
