@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { startApi } from '#test'
+import { freePort, startApi } from '#test'
+import { Browser } from '../../src/oauth/testing.ts'
 import { openerFor, startBrowser } from '../../test/chromium.ts'
 import { exitCodeOf, said, terminal } from './testing.ts'
 
@@ -90,18 +91,18 @@ test('whoever does not allow it is not logged in', { skip }, async () => {
   assert.equal((await type('whoami', '--site', api.url)).code, 4)
 })
 
-test('where the browser cannot come back, its last address is typed in', { skip }, async () => {
-  const { child, page } = await beginLogin(['--no-browser'])
-  await page.route('http://127.0.0.1:*/callback**', (route) => route.abort())
-  const [request] = await Promise.all([
-    page.waitForRequest(/\/callback\?/),
-    page.getByRole('button', { name: 'Allow', exact: true }).click(),
-  ])
+test('where the browser cannot come back, its last address is typed in', async () => {
+  const there = await terminal()
+  const child = there.begin('login', '--site', api.url, '--no-browser')
+  const address = (await said(child, 'stderr', /http\S+authorize\?\S+(?=\s)/)).trim()
+  const elsewhere = new Browser(api)
+  await elsewhere.signIn((await api.person()).id)
+  const { response, at } = await elsewhere.go(address)
+  const { sentTo } = await elsewhere.decide(response, at, 'allow')
+
   const [isWrong, isDone] = [said(child, 'stderr', /not the address/), said(child, 'stderr', /You are logged in/)]
-  child.stdin?.write('nonsense\n')
-  await isWrong
-  child.stdin?.write(`${request.url()}\n`)
-  await isDone
+  child.stdin?.write(`nonsense\n${sentTo?.href}\n`)
+  await Promise.all([isWrong, isDone])
   assert.equal(await exitCodeOf(child), 0)
 })
 
@@ -117,7 +118,7 @@ test('what another page sends to the waiting address does not log anybody in', {
 
 test('an address without a Folkmoot is told so', async () => {
   const { type } = await terminal()
-  const { code, err } = await type('login', '--site', 'http://127.0.0.1:1')
+  const { code, err } = await type('login', '--site', `http://127.0.0.1:${await freePort()}`)
   assert.equal(code, 1)
   assert.match(err, /gave no answer.*ECONNREFUSED/)
 })
