@@ -11,7 +11,10 @@ import { startBrowser } from '../test/chromium.ts'
 import { newFolder, startReceiver } from './command-line/testing.ts'
 
 const run = promisify(execFile)
-const [api, browser, built, folder] = await Promise.all([startApi(), startBrowser(), newFolder(), newFolder()])
+// The browser goes before the server does, which waits for its connections.
+const browser = await startBrowser()
+const api = await startApi()
+const [built, folder] = [await newFolder(), await newFolder()]
 const receiver = await startReceiver()
 const who = await api.person({ name: 'Ada' })
 const FOLKMOOT_TOKEN = await api.tokenFor(who.id, ['user', 'read:events', 'write:portfolio'])

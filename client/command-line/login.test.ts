@@ -12,8 +12,9 @@ interface Sites {
   readonly sites: Readonly<Record<string, Record<string, string | number>>>
 }
 
-const api = await startApi({ isAtItsAddress: true })
+// The browser goes before the server does, which waits for its connections.
 const browser = await startBrowser()
+const api = await startApi({ isAtItsAddress: true })
 const open = openerFor(browser, api)
 const skip = browser.skip
 
