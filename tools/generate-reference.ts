@@ -1,31 +1,39 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { allEventTypes } from '../src/areas/developer/event-types/public.ts'
+import { handlers } from '../src/operations.ts'
+import { clientFiles } from './client/files.ts'
 import { configurationPage } from './reference/configuration.ts'
 import { errorsPage } from './reference/errors.ts'
-import { budgetTable } from './reference/mcp.ts'
 import { eventsPage } from './reference/events.ts'
+import { budgetTable } from './reference/mcp.ts'
 import { operationsPage } from './reference/operations.ts'
 import { scopesPage } from './reference/scopes.ts'
 
-/** Writes docs/reference from the contracts; with --check it only tells whether what is there is up to date. */
-const folder = new URL('../docs/reference/', import.meta.url)
-const pages: Record<string, string> = {
-  'operations.md': operationsPage(),
-  'errors.md': errorsPage(),
-  'events.md': await eventsPage(),
-  'scopes.md': scopesPage(),
-  'configuration.md': configurationPage(),
+/** Writes docs/reference and client/generated from the contracts; with --check it only tells whether they are up to date. */
+const agents = readFileSync(new URL('../docs/mcp.md', import.meta.url), 'utf8')
+const operations = handlers.map(({ operation }) => operation)
+const folders: Record<string, Record<string, string>> = {
+  'docs/reference': {
+    'operations.md': operationsPage(),
+    'errors.md': errorsPage(),
+    'events.md': await eventsPage(),
+    'scopes.md': scopesPage(),
+    'configuration.md': configurationPage(),
+  },
+  // Written by hand but for a table in it.
+  docs: { 'mcp.md': agents.replace(/(<!-- Generated[^>]*-->\n)[^]*?(<!-- End -->)/, `$1\n${budgetTable()}\n\n$2`) },
+  'client/generated': await clientFiles(operations, await allEventTypes()),
 }
+const texts = Object.entries(folders).flatMap(([folder, files]) =>
+  Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text] as const),
+)
 
-/** The part of a page by hand that is made of the code. */
-const guide = readFileSync(new URL('../docs/mcp.md', import.meta.url), 'utf8')
-pages['../mcp.md'] = guide.replace(/(<!-- Generated[^>]*-->\n)[^]*?(<!-- End -->)/, `$1\n${budgetTable()}\n\n$2`)
-
-mkdirSync(folder, { recursive: true })
-for (const [name, text] of Object.entries(pages)) {
-  const file = new URL(name, folder)
+for (const folder of Object.keys(folders)) mkdirSync(folder, { recursive: true })
+for (const [name, text] of texts) {
+  const file = new URL(`../${name}`, import.meta.url)
   if (!process.argv.includes('--check')) writeFileSync(file, text)
   else if (read(file) !== text) {
-    console.error(`docs/reference/${name} is stale. Run: npm run reference`)
+    console.error(`${name} is stale. Run: npm run reference`)
     process.exitCode = 1
   }
 }

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startApi } from '#test'
+import { isRedirect } from '#contract'
+import { handlers } from '../src/operations.ts'
+import { createClient, Refusal } from './index.ts'
+
+const api = await startApi()
+const clientFor = async (...scopes: Parameters<typeof api.tokenFor>[1]) => {
+  const who = await api.person()
+  return { who, folkmoot: createClient({ baseUrl: api.url, token: await api.tokenFor(who.id, scopes) }) }
+}
+
+test('there is a function for every operation that answers a program', () => {
+  const names = handlers.map(({ operation }) => operation).filter((operation) => !isRedirect(operation))
+  const folkmoot = createClient({ baseUrl: api.url })
+  assert.deepEqual(Object.keys(folkmoot).sort(), names.map(({ name }) => name).sort())
+})
+
+test('arguments find their place in the path, the query and the body', async () => {
+  const { who, folkmoot } = await clientFor('user', 'write:portfolio', 'write:events')
+  const { data: item } = await folkmoot.createPortfolioItem({ title: 'A lamp', description: 'Shines' })
+  const { data: changed } = await folkmoot.updatePortfolioItem({ id: item.id, title: 'Two lamps' })
+  assert.deepEqual([changed.title, changed.description], ['Two lamps', 'Shines'])
+  assert.equal((await folkmoot.listPortfolio({ limit: 1 })).data.length, 1)
+  await folkmoot.deletePortfolioItem({ id: item.id })
+  assert.equal((await folkmoot.listPortfolio()).data.length, 0)
+
+  const { id: eventId } = await api.event()
+  assert.equal((await folkmoot.createRsvp({ eventId })).data.status, 'confirmed')
+  assert.equal((await folkmoot.listEventRsvps({ eventId })).data[0]?.user?.id, who.id)
+})
+
+test('all items of a list come one after the other, page by page', async () => {
+  const { folkmoot } = await clientFor('read:events')
+  const group = await api.group()
+  for (let hour = 1; hour <= 7; hour++) await api.event({ group, title: `Number ${hour}`, inHours: hour })
+  const pages: number[] = []
+  const titles: string[] = []
+  const onResponse = () => void pages.push(titles.length)
+  for await (const { title } of folkmoot.listEvents.all({ groupId: group.urlname, limit: 3 }, { onResponse }))
+    titles.push(title)
+  assert.deepEqual(
+    titles,
+    [1, 2, 3, 4, 5, 6, 7].map((hour) => `Number ${hour}`),
+  )
+  assert.deepEqual(pages, [0, 3, 6], 'a page is asked for when the one before it is used up')
+
+  for await (const { title } of folkmoot.listEvents.all({ groupId: group.urlname, limit: 2 }, { onResponse })) {
+    assert.equal(title, 'Number 1')
+    break
+  }
+  assert.equal(pages.length, 4, 'nobody asks for what is not wanted')
+})
+
+test('a refusal says what, why and which request', async () => {
+  const { folkmoot } = await clientFor('read:events')
+  const isNo = (status: number, code: string) => (error: unknown) =>
+    error instanceof Refusal && error.status === status && error.code === code && error.requestId !== undefined
+  await assert.rejects(folkmoot.getEvent({ eventId: crypto.randomUUID() }), isNo(404, 'not_found'))
+  await assert.rejects(folkmoot.getProfile(), isNo(403, 'insufficient_scope'))
+  await assert.rejects(createClient({ baseUrl: api.url }).getMe(), isNo(401, 'unauthorized'))
+  await assert.rejects(folkmoot.listEvents({ limit: 1000 }), (error: unknown) => {
+    assert.ok(isNo(400, 'validation_error')(error) && error instanceof Refusal)
+    assert.equal(error.fields[0]?.path, 'limit')
+    return true
+  })
+})
+
+test('values cannot lead a request astray', async () => {
+  const { folkmoot } = await clientFor('read:events')
+  for (const eventId of ['', '.', '..']) await assert.rejects(async () => folkmoot.getEvent({ eventId }), TypeError)
+  for (const eventId of ['../me', 'a/b?c#d', '%2e%2e', 'é😀\n'])
+    await assert.rejects(folkmoot.getEvent({ eventId }), (error: unknown) => (error as Refusal).status === 404)
+})
+
+test('a token may come from a function, which is asked again when the token is refused', async () => {
+  const who = await api.person()
+  const good = await api.tokenFor(who.id, ['read:user'])
+  const asked: (string | undefined)[] = []
+  const token = async (refused?: string) => {
+    asked.push(refused)
+    return refused === undefined ? 'old' : good
+  }
+  const folkmoot = createClient({ baseUrl: api.url, token })
+  assert.equal((await folkmoot.getMe()).data.id, who.id)
+  assert.deepEqual(asked, [undefined, 'old'])
+
+  const stubborn = createClient({ baseUrl: api.url, token: () => 'old' })
+  await assert.rejects(stubborn.getMe(), (error: unknown) => (error as Refusal).status === 401)
+})
+
+test('an answer and its headers can be used for a careful change', async () => {
+  const { folkmoot } = await clientFor('user')
+  let tag = ''
+  const onResponse = ({ headers }: Response) => void (tag = headers.get('etag') ?? '')
+  await folkmoot.getProfile({}, { onResponse })
+  await folkmoot.updateProfile({ bio: 'First' }, { headers: { 'If-Match': tag } })
+  await assert.rejects(
+    folkmoot.updateProfile({ bio: 'Second' }, { headers: { 'If-Match': tag } }),
+    (error: unknown) => (error as Refusal).code === 'precondition_failed',
+  )
+})

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { json as readJson } from 'node:stream/consumers'
+import { messageOf } from '../address.ts'
+import { routes } from '../generated/routes.ts'
+import { itemsOf, type AnyPage } from '../pages.ts'
+import { send } from '../send.ts'
+import { WrongUse, type Command, type Given, type World } from './command.ts'
+import { asJson } from './output.ts'
+import { siteOf } from './site.ts'
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+export const api: Command = {
+  name: 'api',
+  summary: 'Perform an operation, by its name or its address, and print the answer.',
+  takes: 'OPERATION|[METHOD] PATH [NAME=TEXT | NAME:=JSON]...',
+  details: `
+Values go into the path, the query or the body, as the operation takes them; NAME:=JSON is for numbers, true, null and lists.
+
+  folkmoot api listEvents limit=5 city=Helsinki
+  folkmoot api /v1/events -f limit=5
+  folkmoot api createPortfolioItem title='A lamp'
+  folkmoot api PATCH /v1/profile bio='I mend things.'`,
+  options: {
+    field: { type: 'string', short: 'f', multiple: true, value: 'NAME=TEXT', what: 'The same as without -f.' },
+    header: { type: 'string', short: 'H', multiple: true, value: "'NAME: TEXT'", what: 'A header of the request.' },
+    input: { type: 'string', value: 'FILE', what: 'The body, from a file with JSON; - is the standard input.' },
+    paginate: { type: 'boolean', what: 'All pages of a list, in one.' },
+  },
+  async run(given, world) {
+    const { route, words } = routeOf(given.positionals)
+    const args = { ...(await inputOf(given, world)), ...fieldsOf([...words, ...given.texts('field')]) }
+    const { options } = await siteOf(given, world)
+    const headers = { ...options.headers, ...Object.fromEntries(given.texts('header').map(headerOf)) }
+    const call = (more: object) => send(messageOf(route, { ...args, ...more }), { ...options, headers })
+    const isList = given.has('paginate')
+    if (isList && !route.startsWith('GET ')) throw new WrongUse('Only a GET has pages.')
+    const answer = isList ? { data: await everything(call) } : await call({})
+    if (answer !== undefined) world.print(asJson(answer))
+  },
+}
+
+async function everything(call: (more: object) => Promise<unknown>): Promise<unknown[]> {
+  const items = []
+  for await (const item of itemsOf((place) => call({ limit: 100, ...place }) as Promise<AnyPage>)) items.push(item)
+  return items
+}
+
+/** What is asked for, and the words behind it. */
+function routeOf([first = '', ...words]: readonly string[]): { route: string; words: readonly string[] } {
+  if (first === '') throw new WrongUse('Which operation? Try: folkmoot api --help')
+  if (Object.hasOwn(routes, first)) return { route: routes[first as keyof typeof routes], words }
+  if (first.startsWith('/')) return { route: `GET ${pathOf(first)}`, words }
+  const [path = '', ...others] = words
+  if (methods.includes(first.toUpperCase())) return { route: `${first.toUpperCase()} ${pathOf(path)}`, words: others }
+  const near = Object.keys(routes).filter((name) => name.toLowerCase().includes(first.toLowerCase()))
+  const hint = near.length > 0 ? ` Did you mean ${near.slice(0, 5).join(', ')}?` : ''
+  throw new WrongUse(`There is no operation ${first}.${hint}`)
+}
+
+function pathOf(path: string): string {
+  if (!/^\/[^\s{}]*$/.test(path)) throw new WrongUse(`"${path}" is no path: it begins with / and has no spaces.`)
+  return path
+}
+
+function fieldsOf(words: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    words.map((word) => {
+      const [, name = '', sign, value = ''] = /^([^=:]+)(:?=)(.*)$/s.exec(word) ?? []
+      if (name === '') throw new WrongUse(`"${word}" is not NAME=TEXT or NAME:=JSON.`)
+      return [name, sign === '=' ? value : jsonIn(value, word)]
+    }),
+  )
+}
+
+function jsonIn(text: string, where: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new WrongUse(`"${where}" holds no JSON.`)
+  }
+}
+
+function headerOf(line: string): [string, string] {
+  const [, name = '', value = ''] = /^([\w-]+):\s*(.*)$/.exec(line) ?? []
+  if (name === '') throw new WrongUse(`"${line}" is not 'NAME: TEXT'.`)
+  return [name, value]
+}
+
+async function inputOf(given: Given, world: World): Promise<object> {
+  const file = given.text('input')
+  if (file === undefined) return {}
+  const read = file === '-' ? readJson(world.stdin) : readFile(file, 'utf8').then((text) => JSON.parse(text) as unknown)
+  const body = await read.catch(() => undefined)
+  if (typeof body !== 'object' || body === null) throw new WrongUse(`${file} holds no JSON object.`)
+  return body
+}

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import type { Scope } from '#contract'
+import { startApi } from '#test'
+import { verifyWebhook } from '../index.ts'
+import { startReceiver, terminal } from './testing.ts'
+
+const api = await startApi()
+const who = await api.person({ name: 'Ada' })
+const as = async (...scopes: Scope[]) =>
+  terminal({ FOLKMOOT_URL: api.url, FOLKMOOT_TOKEN: await api.tokenFor(who.id, scopes) })
+
+test('everything has a help, and a word that is wrong gets a hint and the code 2', async () => {
+  const { type } = await terminal()
+  const { out, code } = await type('--help')
+  assert.equal(code, 0)
+  const names = [...out.matchAll(/^ {2}(\w+(?: \w+)?) {2}/gm)].map(([, name = '']) => name)
+  assert.ok(names.includes('webhooks listen') && names.length === 8, out)
+  for (const name of names) assert.match((await type(...name.split(' '), '--help')).out, /^Usage: folkmoot \w+.*\n\n\w/)
+
+  const wrong: [string[], RegExp][] = [
+    [['nothing'], /no command nothing/],
+    [['webhooks', 'nothing'], /no command webhooks nothing/],
+    [['events', '--nothing'], /Unknown option '--nothing'/],
+    [['events'], /Which site\?/],
+    [['events', '--site', 'nonsense'], /no address/],
+    [['events', '--site', api.url, '-n', '0'], /--limit/],
+    [['api', 'listEvent', '--site', api.url], /Did you mean listEvents/],
+    [['api', 'listEvents', 'nonsense'], /not NAME=TEXT/],
+    [['webhooks', 'listen'], /--forward-to/],
+    [['webhooks', 'trigger', 'no.such'], /no type/],
+  ]
+  const ends = await Promise.all(wrong.map(([words]) => type(...words)))
+  ends.forEach(({ code, err, out }, at) => {
+    assert.match(err, wrong[at]?.[1] ?? /^$/)
+    assert.deepEqual([code, out], [2, ''], err)
+  })
+})
+
+test('coming events are a table for people and JSON for programs', async () => {
+  const { type } = await as('read:events')
+  const group = await api.group({ name: 'Menders\u001b[31m' })
+  const { id } = await api.event({ group, title: 'Mending night', startsAt: new Date('2040-01-02T18:30:00Z') })
+  await api.event({ title: 'Another' })
+  const { out, code } = await type('events', '-g', group.urlname)
+  assert.equal(code, 0)
+  const [head, line, ...more] = out.trimEnd().split('\n')
+  assert.match(head ?? '', /^WHEN +WHAT +GROUP +GOING +ID$/)
+  assert.match(line ?? '', new RegExp(`^Mon 02 Jan 2040 20:30 +Mending night +Menders \\[31m +0 +${id}$`))
+  assert.deepEqual(more, [])
+  const listed = JSON.parse((await type('events', '--json', '-n', '1', 'mending')).out) as { title: string }[]
+  assert.deepEqual(
+    listed.map(({ title }) => title),
+    ['Mending night'],
+  )
+  assert.match((await type('events', 'nothing of the kind')).err, /no such events/)
+})
+
+test('an operation is performed by its name or by its address, and prints the answer', async () => {
+  const { type, home } = await as('user', 'write:portfolio', 'read:events')
+  const answerOf = async (...words: string[]) => JSON.parse((await type(...words)).out) as { data: never }
+  assert.deepEqual(await answerOf('api', 'getMe'), await answerOf('api', 'GET', '/v1/me'))
+  const made = await answerOf('api', 'createPortfolioItem', 'title=A = lamp', '-f', 'description=Shines')
+  const { id, title } = made.data as { id: string; title: string }
+  assert.equal(title, 'A = lamp')
+  const changed = await answerOf('api', 'patch', `/v1/profile/portfolio/${id}`, 'description:=null')
+  assert.equal((changed.data as { description: null }).description, null)
+
+  await writeFile(join(home, 'item.json'), '{"title":"From a file"}')
+  assert.equal(
+    ((await answerOf('api', 'createPortfolioItem', '--input', join(home, 'item.json'))).data as { title: string })
+      .title,
+    'From a file',
+  )
+  assert.equal(((await answerOf('api', '/v1/profile/portfolio', 'limit=1')).data as []).length, 1)
+  assert.equal(((await answerOf('api', 'listPortfolio', '--paginate', 'limit=1')).data as []).length, 2)
+  assert.deepEqual(await type('api', 'deletePortfolioItem', `id=${id}`), { code: 0, out: '', err: '' })
+})
+
+test('a refusal goes to the standard error, with its code and the fields; without a login the code is 4', async () => {
+  const { type } = await as('read:events')
+  const bad = await type('api', 'listEvents', 'limit=1000')
+  assert.deepEqual([bad.code, bad.out], [1, ''])
+  assert.match(bad.err, /\(400, validation_error, [\w-]+\)\n {2}limit /)
+  assert.match((await type('export')).err, /scope user\b[\s\S]*Log in again/)
+  const nobody = await terminal({ FOLKMOOT_URL: api.url })
+  const { code, err } = await nobody.type('whoami')
+  assert.equal(code, 4)
+  assert.match(err, /Log in first/)
+  assert.equal((await nobody.type('api', 'listScopes')).code, 0, 'what is for everybody needs no login')
+})
+
+test('who I am, and everything that is kept about me', async () => {
+  const { type } = await as('user')
+  assert.equal((await type('whoami')).out, `Ada (${who.username}) at ${api.url}\n`)
+  const everything = JSON.parse((await type('export')).out) as { profile: { id: string } }
+  assert.equal(everything.profile.id, who.id)
+})
+
+test('a sample of each type can be sent to a receiver, signed with a secret that stays the same', async () => {
+  const { type, home } = await terminal({ FOLKMOOT_URL: api.url })
+  const { received, url } = await startReceiver()
+  const types = (await type('webhooks', 'trigger')).out.trimEnd().split('\n')
+  assert.ok(types.includes('event.rsvp') && types.includes('test.ping'))
+  const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+  const { code, out } = await type('webhooks', 'trigger', 'event.rsvp', '--forward-to', url, '--secret', secret)
+  assert.equal(code, 0)
+  assert.match(out, /^event\.rsvp {2}[\w-]+ {2}200 {2}\d+ ms\n$/)
+  const message = await verifyWebhook({ body: '', headers: {}, secret, ...received[0] })
+  assert.equal(message.type, 'event.rsvp')
+  assert.equal(received[0]?.headers['x-event-type'], 'event.rsvp')
+
+  await type('webhooks', 'trigger', 'test.ping', '--forward-to', url)
+  await type('webhooks', 'trigger', 'test.ping', '--forward-to', url)
+  const kept = await readFile(join(home, '.config/folkmoot/sites.json'), 'utf8')
+  const own = (JSON.parse(kept) as { sites: Record<string, { webhookSecret: string }> }).sites[api.url]?.webhookSecret
+  for (const sample of received.slice(1)) await verifyWebhook({ ...sample, secret: own ?? '' })
+  assert.equal(received.length, 3)
+
+  const busy = await startReceiver(500)
+  assert.equal((await type('webhooks', 'trigger', 'test.ping', '--forward-to', busy.url)).code, 1)
+  assert.equal((await type('webhooks', 'trigger', 'test.ping', '--forward-to', 'http://127.0.0.1:1/')).code, 1)
+})

@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream'
+
+/** What is around a command; only main.ts knows the process. */
+export interface World {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly home: string
+  readonly version: string
+  readonly stdin: Readable & { readonly isTTY?: boolean }
+  /** A line for programs and people, to the standard output. */
+  readonly print: (text: string) => void
+  /** A line for people only, to the standard error. */
+  readonly tell: (text: string) => void
+}
+
+export interface Option {
+  readonly type: 'string' | 'boolean'
+  readonly short?: string
+  readonly multiple?: boolean
+  readonly default?: string
+  /** The name of its value in the help. */
+  readonly value?: string
+  readonly what: string
+}
+
+export interface Given {
+  readonly positionals: readonly string[]
+  /** The value of an option, if it was given or has a default. */
+  text(name: string): string | undefined
+  texts(name: string): readonly string[]
+  has(name: string): boolean
+}
+
+export interface Command {
+  /** As it is typed: `webhooks listen`. */
+  readonly name: string
+  readonly summary: string
+  /** What stands behind the name. */
+  readonly takes?: string
+  readonly details?: string
+  readonly options?: Readonly<Record<string, Option>>
+  readonly run: (given: Given, world: World) => Promise<void>
+}
+
+/** It was typed wrong: exit code 2. */
+export class WrongUse extends Error {}
+
+/** Something else is in the way: exit code 1. */
+export class Trouble extends Error {}
+
+export const shared: Readonly<Record<string, Option>> = {
+  site: {
+    type: 'string',
+    value: 'URL',
+    what: 'The Folkmoot to talk to; else FOLKMOOT_URL, else where you logged in last.',
+  },
+  help: { type: 'boolean', short: 'h', what: 'Show this help.' },
+}
+
+export const json: Option = { type: 'boolean', what: 'Print JSON, for programs.' }

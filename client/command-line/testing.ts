@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { after } from 'node:test'
+import { run } from './run.ts'
+
+const main = new URL('main.ts', import.meta.url).pathname
+
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'folkmoot-client-'))
+  after(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export interface Ended {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+/** A terminal of somebody: a home folder and an environment, in which `folkmoot` can be typed. */
+export async function terminal(env: Readonly<Record<string, string>> = {}) {
+  const home = await newFolder()
+  return {
+    home,
+    /** Begins a process of its own. */
+    begin: (...words: string[]): ChildProcess => {
+      const child = spawn(process.execPath, [main, ...words], {
+        env: { PATH: process.env['PATH'], HOME: home, BROWSER: 'true', ...env },
+      })
+      after(() => child.kill('SIGKILL'))
+      return child
+    },
+    /** Runs to its end, in this process. */
+    type: async (...words: string[]): Promise<Ended> => {
+      const lines = { out: '', err: '' }
+      const code = await run(words, {
+        env,
+        home,
+        version: 'of a test',
+        stdin: Readable.from([]),
+        print: (text) => void (lines.out += `${text}\n`),
+        tell: (text) => void (lines.err += `${text}\n`),
+      })
+      return { code, ...lines }
+    },
+  }
+}
+
+export async function exitCodeOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  return child.exitCode
+}
+
+/** Waits until a program has said something, and gives what matches. */
+export function said(child: ChildProcess, stream: 'stdout' | 'stderr', pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let heard = ''
+    child[stream]?.on('data', (chunk: Buffer) => {
+      heard += chunk.toString()
+      const [match] = pattern.exec(heard) ?? []
+      if (match !== undefined) resolve(match)
+    })
+    child.on('exit', () => reject(new Error(`It ended after saying: ${heard}`)))
+  })
+}
+
+export interface Received {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: string
+}
+
+/** A receiver of webhooks on this machine. */
+export async function startReceiver(status = 200) {
+  const received: Received[] = []
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      received.push({ headers: request.headers, body })
+      response.writeHead(status).end()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  after(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` }
+}

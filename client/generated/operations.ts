@@ -1,0 +1,1479 @@
+// Generated from the contracts by `npm run reference`. Do not edit.
+
+import type { Call, PagedCall } from '../pages.ts'
+
+import type {
+  AccountExport,
+  Attendee,
+  AttendeeTotals,
+  CancelledRsvp,
+  ChangedEvent,
+  CheckinCode,
+  CheckinInfo,
+  CheckinResult,
+  ClaimInvite,
+  Connection,
+  CountedPagination,
+  CreatedEvent,
+  CreationRequested,
+  EmailVerified,
+  EventDetail,
+  EventListItem,
+  FavoriteGroup,
+  Favorited,
+  FeedToken,
+  FollowCheck,
+  FollowEntry,
+  Followed,
+  GroupClaimInvite,
+  GroupClaimResult,
+  GroupDetail,
+  GroupListItem,
+  GroupMember,
+  GroupMembership,
+  GroupRecord,
+  GroupSynced,
+  HeldEntitlement,
+  LinkedAccount,
+  ManagedEvent,
+  ManagedEventDetail,
+  ManagedGroup,
+  ManagedGroupDetail,
+  Message,
+  MyGroupRole,
+  MyRsvp,
+  NewManagedGroup,
+  NotificationSettings,
+  OAuthApp,
+  OAuthAppCreated,
+  OAuthGrant,
+  OnboardingStep,
+  Pagination,
+  PlatformSettings,
+  PortfolioItem,
+  ProfileEmail,
+  Provider,
+  PublicRsvp,
+  PublicUserList,
+  PublicUserProfile,
+  ReviewRequest,
+  Rsvp,
+  RsvpStatusResponse,
+  RsvpSummary,
+  RsvpTotals,
+  Scope,
+  Session,
+  StorageUsage,
+  Success,
+  SyncLog,
+  SyncQueued,
+  SyncStatus,
+  Token,
+  TokenCreated,
+  Upload,
+  UploadRequestResponse,
+  UserBasic,
+  UserEntitlement,
+  UserGroupBadges,
+  UserProfile,
+  UsernameCheck,
+  Webhook,
+  WebhookDelivery,
+  WebhookEventType,
+  WebhookTestResult,
+  WebhookWithSecret,
+} from './shapes.ts'
+
+/** Everything the service can do. */
+export interface Operations {
+  /** Sign in with email address and password. Needs no token. */
+  authLogin: Call<AuthLoginArgs, { data: { user: UserBasic } }>
+  /** Tell who is signed in, and with which scopes. Needs no token. */
+  authSession: Call<
+    AuthSessionArgs,
+    { data: { user: UserBasic | null; role: 'user' | 'admin' | 'superadmin' | null; scopes: string[] } }
+  >
+  /** List the browsers you are signed in with. Needs a signed-in browser. */
+  authListSessions: Call<AuthListSessionsArgs, { data: Session[]; pagination: CountedPagination }>
+  /** Sign out one of your browsers. It is out at once. Needs a signed-in browser. */
+  authRevokeSession: Call<AuthRevokeSessionArgs, void>
+  /** Sign out this browser. Needs a signed-in browser. */
+  authLogout: Call<AuthLogoutArgs, { data: Success }>
+  /** Sign out every browser, this one too. Needs a signed-in browser. */
+  authLogoutAll: Call<AuthLogoutAllArgs, { data: Success }>
+  /** Set a new password. Every other browser is signed out. Needs a signed-in browser. */
+  authChangePassword: Call<AuthChangePasswordArgs, { data: Success }>
+  /** Ask for an account. The answer is the same for every address; a mail holds the link that goes on. Needs no token. */
+  authRegister: Call<AuthRegisterArgs, { data: Success }>
+  /** Make the account that a mailed link is for, and sign in. Without a password, only by mailed links. Needs no token. */
+  authCompleteRegistration: Call<AuthCompleteRegistrationArgs, { data: { user: UserBasic; returnTo: string } }>
+  /** Ask for a link that signs in. The answer is the same for every address; a new one gets an account with it. Needs no token. */
+  authRequestMagicLink: Call<AuthRequestMagicLinkArgs, { data: Success }>
+  /** Ask for a link that sets a new password. The answer is the same for every address. Needs no token. */
+  authRequestPasswordReset: Call<AuthRequestPasswordResetArgs, { data: Success }>
+  /** Set a new password with a mailed link. Every browser is signed out. Needs no token. */
+  authResetPassword: Call<AuthResetPasswordArgs, { data: Success }>
+  /** Ask for another email address. It takes effect when the link mailed there is followed and, in an account without a password, the one mailed to the old address too. Needs a signed-in browser. */
+  authChangeEmail: Call<AuthChangeEmailArgs, { data: Success }>
+  /** Follow a link that was mailed for a change of address, signed in to that account. With the last one the address changes, and every other browser is signed out. Needs a signed-in browser. */
+  authVerifyEmail: Call<AuthVerifyEmailArgs, { data: EmailVerified }>
+  /** List the providers with which one can sign in here. Needs no token. */
+  authListProviders: Call<AuthListProvidersArgs, { data: Provider[]; pagination: CountedPagination }>
+  /** Unlink an account elsewhere. A password or another linked account must remain. Needs a signed-in browser. */
+  authUnlinkProvider: Call<AuthUnlinkProviderArgs, void>
+  /** List the accounts elsewhere that are linked with yours. Their email is included only with user:email. Needs the scope `user:linked-accounts`. */
+  listLinkedAccounts: Call<ListLinkedAccountsArgs, { data: LinkedAccount[]; pagination: CountedPagination }>
+  /** Delete your account with everything in it. Every session, token and app is dead at once. Needs a signed-in browser. */
+  authDeleteAccount: Call<AuthDeleteAccountArgs, void>
+  /** Who am I? The email is included only with the scope user:email. Needs the scope `read:user`. */
+  getMe: Call<GetMeArgs, { data: UserBasic }>
+  /** Get your own profile. The email is included only with the scope user:email. Needs the scope `read:user`. */
+  getProfile: Call<GetProfileArgs, { data: UserProfile }>
+  /** Change your profile. Only the properties sent are changed. Needs the scope `user`. */
+  updateProfile: Call<UpdateProfileArgs, { data: UserProfile }>
+  /** Get your email address. Needs the scope `user:email`. */
+  getProfileEmail: Call<GetProfileEmailArgs, { data: ProfileEmail }>
+  /** Tell whether a username is free. Your own counts as free. Needs no token. */
+  checkUsername: Call<CheckUsernameArgs, { data: UsernameCheck }>
+  /** Get everything we keep about you, in one object and without secrets. Needs the scope `user`. */
+  exportAccount: Call<ExportAccountArgs, { data: AccountExport }>
+  /** List your entitlements that have not expired, newest first. Needs the scope `read:user`. */
+  listMyEntitlements: PagedCall<ListMyEntitlementsArgs, { data: UserEntitlement[]; pagination: CountedPagination }>
+  /** Get which mails you want. Needs the scope `user`. */
+  getNotificationSettings: Call<GetNotificationSettingsArgs, { data: NotificationSettings }>
+  /** Choose which mails you want. Kinds that you leave out stay as they are. Needs the scope `user`. */
+  updateNotificationSettings: Call<UpdateNotificationSettingsArgs, { data: NotificationSettings }>
+  /** List your personal access tokens, oldest first, expired ones too. Needs the scope `user`. */
+  listTokens: PagedCall<ListTokensArgs, { data: Token[]; pagination: CountedPagination }>
+  /** Make a personal access token. Its value is shown only in this answer. Needs the scope `user`. */
+  createToken: Call<CreateTokenArgs, { data: TokenCreated }>
+  /** Revoke a token and every token made with it. They stop working at once. Needs the scope `user`. */
+  revokeToken: Call<RevokeTokenArgs, void>
+  /** List the apps that you have allowed to act for you, newest first. Needs the scope `user`. */
+  listOAuthGrants: PagedCall<ListOAuthGrantsArgs, { data: OAuthGrant[]; pagination: CountedPagination }>
+  /** Take back what you allowed an app. Its tokens, and those it made, stop working at once. Needs the scope `user`. */
+  revokeOAuthGrant: Call<RevokeOAuthGrantArgs, void>
+  /** Get the token of your personal feeds. It is made on first read. Needs the scope `user`. */
+  getFeedToken: Call<GetFeedTokenArgs, { data: FeedToken }>
+  /** Get a new feed token. The old one stops working at once. Needs the scope `user`. */
+  rotateFeedToken: Call<RotateFeedTokenArgs, { data: FeedToken }>
+  /** List the scopes that a token can hold. Needs no token. */
+  listScopes: Call<ListScopesArgs, { data: Scope[]; pagination: CountedPagination }>
+  /** List your portfolio in its order. Needs the scope `read:portfolio`. */
+  listPortfolio: PagedCall<ListPortfolioArgs, { data: PortfolioItem[]; pagination: CountedPagination }>
+  /** Add an item to your portfolio. Needs the scope `write:portfolio`. */
+  createPortfolioItem: Call<CreatePortfolioItemArgs, { data: PortfolioItem }>
+  /** Change an item of your portfolio. Only the properties sent are changed. Needs the scope `write:portfolio`. */
+  updatePortfolioItem: Call<UpdatePortfolioItemArgs, { data: PortfolioItem }>
+  /** Remove an item from your portfolio. Needs the scope `write:portfolio`. */
+  deletePortfolioItem: Call<DeletePortfolioItemArgs, void>
+  /** List your apps, oldest first. Needs the scope `developer`. */
+  listApps: Call<ListAppsArgs, { data: { apps: OAuthApp[] } }>
+  /** Register an app. Its secret is shown only in this answer. Needs the scope `developer`. */
+  createApp: Call<CreateAppArgs, { data: OAuthAppCreated }>
+  /** Get one of your apps. Needs the scope `developer`. */
+  getApp: Call<GetAppArgs, { data: OAuthApp }>
+  /** Change an app. What is not sent stays. Needs the scope `developer`. */
+  updateApp: Call<UpdateAppArgs, { data: OAuthApp }>
+  /** Delete an app and everything that was granted to it. Needs the scope `developer`. */
+  deleteApp: Call<DeleteAppArgs, { data: Success }>
+  /** Give an app a new secret. The old one stops working at once. Needs the scope `developer`. */
+  regenerateAppSecret: Call<
+    RegenerateAppSecretArgs,
+    {
+      data: {
+        clientId: string
+        /** It is shown only now. Empty for a public client. */
+        clientSecret: string
+        message: string
+      }
+    }
+  >
+  /** List your webhooks, oldest first. Needs the scope `developer`. */
+  listWebhooks: Call<ListWebhooksArgs, { data: { webhooks: Webhook[] } }>
+  /** Make a webhook. Its secret is shown only in this answer. Needs the scope `developer`. */
+  createWebhook: Call<CreateWebhookArgs, { data: WebhookWithSecret }>
+  /** Change a webhook. What is not sent stays; switching it on forgets its failures. Needs the scope `developer`. */
+  updateWebhook: Call<UpdateWebhookArgs, { data: Webhook }>
+  /** Delete a webhook with its log. What waits to be sent is dropped. Needs the scope `developer`. */
+  deleteWebhook: Call<DeleteWebhookArgs, { data: Success }>
+  /** Give a webhook a new secret. For 24 hours messages carry the signatures of both. Needs the scope `developer`. */
+  rotateWebhookSecret: Call<RotateWebhookSecretArgs, { data: WebhookWithSecret }>
+  /** List the attempts to deliver to a webhook in the last 30 days, newest first. Needs the scope `developer`. */
+  listWebhookDeliveries: PagedCall<
+    ListWebhookDeliveriesArgs,
+    { data: { deliveries: WebhookDelivery[] }; pagination: Pagination }
+  >
+  /** Send a sample message to a webhook now, also while it is switched off. It is logged and not tried again. Needs the scope `developer`. */
+  testWebhook: Call<TestWebhookArgs, { data: WebhookTestResult }>
+  /** Send a message again now, with the same message id. Needs the scope `developer`. */
+  redeliverWebhookDelivery: Call<RedeliverWebhookDeliveryArgs, { data: WebhookDelivery }>
+  /** Queue every message since a moment that the receiver never took. A webhook that is switched off gets none. Needs the scope `developer`. */
+  redeliverFailedDeliveries: Call<RedeliverFailedDeliveriesArgs, { data: { success: true; queued: number } }>
+  /** List the types of events that webhooks can get, each with a sample message. Needs the scope `developer`. */
+  listEventTypes: Call<ListEventTypesArgs, { data: WebhookEventType[]; pagination: CountedPagination }>
+  /** List what your webhooks could get of the last 30 days, oldest first: to catch up, or to listen without one. Needs the scope `developer`. */
+  listDeveloperEvents: PagedCall<ListDeveloperEventsArgs, { data: Message[]; pagination: Pagination }>
+  /** Follow somebody. Following them again changes nothing. Needs the scope `user`. */
+  followUser: Call<FollowUserArgs, { data: Followed }>
+  /** Stop following somebody. It is fine if you did not. Needs the scope `user`. */
+  unfollowUser: Call<UnfollowUserArgs, void>
+  /** List who follows somebody, newest first. Needs the scope `read:user`. */
+  listFollowers: PagedCall<ListFollowersArgs, { data: FollowEntry[]; pagination: CountedPagination }>
+  /** List whom somebody follows, newest first. Needs the scope `read:user`. */
+  listFollowing: PagedCall<ListFollowingArgs, { data: FollowEntry[]; pagination: CountedPagination }>
+  /** Tell whether you follow somebody. Needs the scope `read:user`. */
+  checkFollowing: Call<CheckFollowingArgs, { data: FollowCheck }>
+  /** List and search the people who have a public profile. Needs no token. */
+  listUsers: PagedCall<ListUsersArgs, { data: PublicUserList[]; pagination: Pagination }>
+  /** Get the public profile of somebody. Needs no token. */
+  getUser: Call<GetUserArgs, { data: PublicUserProfile }>
+  /** Get the badges that somebody holds from groups, group by group. Needs no token. */
+  getUserGroupBadges: Call<GetUserGroupBadgesArgs, { data: UserGroupBadges }>
+  /** List the events of a group, drafts too, the latest start first. Needs the scope `manage:events`. */
+  listManagedEvents: PagedCall<ListManagedEventsArgs, { data: ManagedEvent[]; pagination: Pagination }>
+  /** Get an event of a group with its RSVPs in numbers and its check-in codes. Needs the scope `manage:events`. */
+  getManagedEvent: Call<GetManagedEventArgs, { data: ManagedEventDetail }>
+  /** Make an event of a group, with a check-in code. A draft is seen by those who manage events only. Needs the scope `manage:events`. */
+  createEvent: Call<CreateEventArgs, { data: CreatedEvent }>
+  /** Change an event. Only the properties sent are changed; a venue is replaced as a whole. Needs the scope `manage:events`. */
+  updateEvent: Call<UpdateEventArgs, { data: ChangedEvent }>
+  /** Cancel an event. It stays readable, with its RSVPs as they are. A draft is deleted. Needs the scope `manage:events`. */
+  cancelEvent: Call<CancelEventArgs, { data: Success }>
+  /** List and search events. Needs the scope `read:events`. */
+  listEvents: PagedCall<ListEventsArgs, { data: EventListItem[]; pagination: Pagination }>
+  /** Get an event with its place. Needs the scope `read:events`. */
+  getEvent: Call<GetEventArgs, { data: EventDetail }>
+  /** Get the event to which a code checks in, and whether it can be used now. Needs no token. */
+  getCheckinInfo: Call<GetCheckinInfoArgs, { data: CheckinInfo }>
+  /** Check in to an event with a code. No RSVP is needed. Needs the scope `write:events`. */
+  checkIn: Call<CheckInArgs, { data: CheckinResult }>
+  /** Make a code with which people check in to an event. Needs the scope `manage:checkins`. */
+  createCheckinCode: Call<CreateCheckinCodeArgs, { data: CheckinCode }>
+  /** List the check-in codes of an event, the oldest first. Needs the scope `manage:checkins`. */
+  listCheckinCodes: PagedCall<ListCheckinCodesArgs, { data: CheckinCode[]; pagination: Pagination }>
+  /** Delete a check-in code. Check-ins made with it stay. Needs the scope `manage:checkins`. */
+  deleteCheckinCode: Call<DeleteCheckinCodeArgs, { data: Success }>
+  /** List who comes to an event, who waits for a seat and who walked in; the totals are those of the whole event. Needs the scope `manage:checkins`. */
+  listAttendees: PagedCall<ListAttendeesArgs, { data: Attendee[]; pagination: Pagination; totals: AttendeeTotals }>
+  /** List who will come to an event, the earliest first. Without read:events you get the totals only. Needs no token. */
+  listEventRsvps: PagedCall<ListEventRsvpsArgs, { data: PublicRsvp[]; pagination: Pagination; totals: RsvpTotals }>
+  /** Get your RSVP for an event; null when you have none. Needs the scope `read:events`. */
+  getMyRsvp: Call<GetMyRsvpArgs, { data: RsvpStatusResponse }>
+  /** Get how many come to an event, wait and have cancelled. Needs the scope `read:events`. */
+  getRsvpSummary: Call<GetRsvpSummaryArgs, { data: RsvpSummary }>
+  /** Take a seat at an event, or a place on its waitlist when it is full. Needs the scope `write:events`. */
+  createRsvp: Call<CreateRsvpArgs, { data: Rsvp }>
+  /** Give up your seat, which goes to whoever has waited longest, or your place on the waitlist. Needs the scope `write:events`. */
+  cancelRsvp: Call<CancelRsvpArgs, { data: CancelledRsvp }>
+  /** List your RSVPs by the start of their events; of past events the latest first. Needs the scope `read:events`. */
+  listMyRsvps: PagedCall<ListMyRsvpsArgs, { data: MyRsvp[]; pagination: Pagination }>
+  /** List and search groups, those with the most members first. Needs the scope `read:groups`. */
+  listGroups: PagedCall<ListGroupsArgs, { data: GroupListItem[]; pagination: Pagination }>
+  /** Get a group with its next events. Needs the scope `read:groups`. */
+  getGroup: Call<GetGroupArgs, { data: GroupDetail }>
+  /** List who has a group among their favorites, newest first. Needs the scope `read:groups`. */
+  listGroupFavoriters: PagedCall<ListGroupFavoritersArgs, { data: GroupMember[]; pagination: CountedPagination }>
+  /** Get a group with its next events, without a credential. Needs no token. */
+  getPublicGroup: Call<GetPublicGroupArgs, { data: GroupDetail }>
+  /** Get the next event of a group, without a credential. Needs no token. */
+  getPublicNextEvent: Call<GetPublicNextEventArgs, { data: EventDetail }>
+  /** List your favorite groups, newest first. Needs the scope `read:favorites`. */
+  listFavorites: PagedCall<ListFavoritesArgs, { data: FavoriteGroup[]; pagination: CountedPagination }>
+  /** Add a group to your favorites. Adding it again changes nothing. Needs the scope `write:favorites`. */
+  addFavorite: Call<AddFavoriteArgs, { data: Favorited }>
+  /** Remove a group from your favorites. It is fine if it was none. Needs the scope `write:favorites`. */
+  removeFavorite: Call<RemoveFavoriteArgs, void>
+  /** List the steps of your first days here, in their order. Needs the scope `user`. */
+  getOnboarding: Call<GetOnboardingArgs, { data: OnboardingStep[] }>
+  /** Do not be told of a step any more. It may still be completed. Needs the scope `user`. */
+  dismissOnboardingStep: Call<DismissOnboardingStepArgs, { data: OnboardingStep }>
+  /** Do not be told of any step any more. Needs the scope `user`. */
+  dismissAllOnboarding: Call<DismissAllOnboardingArgs, { data: Success }>
+  /** Look at an invite to own a group. Needs no token. */
+  getGroupClaimInvite: Call<GetGroupClaimInviteArgs, { data: GroupClaimInvite }>
+  /** Accept an invite to own a group. It works once. Needs the scope `manage:groups`. */
+  acceptGroupClaimInvite: Call<AcceptGroupClaimInviteArgs, { data: GroupClaimResult }>
+  /** Ask to become owner of a group. An admin decides. Needs the scope `manage:groups`. */
+  claimGroup: Call<ClaimGroupArgs, { data: GroupClaimResult }>
+  /** Ask for a group to be made. An admin decides. Needs the scope `manage:groups`. */
+  requestGroupCreation: Call<RequestGroupCreationArgs, { data: CreationRequested }>
+  /** List who holds which entitlement, newest first, expired ones too. Needs the scope `admin`. */
+  adminListEntitlements: PagedCall<AdminListEntitlementsArgs, { data: HeldEntitlement[]; pagination: Pagination }>
+  /** Give somebody an entitlement. If they hold it, its expiry and source are replaced. Needs the scope `admin`. */
+  adminGrantEntitlement: Call<AdminGrantEntitlementArgs, { data: UserEntitlement }>
+  /** Take an entitlement away. Needs the scope `admin`. */
+  adminRevokeEntitlement: Call<AdminRevokeEntitlementArgs, { data: Success }>
+  /** List who asked to own a group, those that wait first, the oldest first. Needs the scope `admin`. */
+  adminListClaimRequests: PagedCall<AdminListClaimRequestsArgs, { data: ReviewRequest[]; pagination: Pagination }>
+  /** Make whoever asked owner of the group. Needs the scope `admin`. */
+  adminApproveClaimRequest: Call<AdminApproveClaimRequestArgs, { data: ReviewRequest }>
+  /** Refuse a request to own a group. It may be made again. Needs the scope `admin`. */
+  adminRejectClaimRequest: Call<AdminRejectClaimRequestArgs, { data: ReviewRequest }>
+  /** List a group's invites to own it, newest first, used ones too. Needs the scope `admin`. */
+  adminListClaimInvites: PagedCall<AdminListClaimInvitesArgs, { data: ClaimInvite[]; pagination: Pagination }>
+  /** Make an invite to own a group. Whoever accepts it first gets it. Needs the scope `admin`. */
+  adminCreateClaimInvite: Call<AdminCreateClaimInviteArgs, { data: ClaimInvite }>
+  /** Take an invite back. Whoever has used it stays owner. Needs the scope `admin`. */
+  adminRevokeClaimInvite: Call<AdminRevokeClaimInviteArgs, { data: Success }>
+  /** List who asked for a group to be made, those that wait first, the oldest first. Needs the scope `admin`. */
+  adminListCreationRequests: PagedCall<AdminListCreationRequestsArgs, { data: ReviewRequest[]; pagination: Pagination }>
+  /** Make a group that was asked for. Whoever asked is its owner. Needs the scope `admin`. */
+  adminApproveCreationRequest: Call<AdminApproveCreationRequestArgs, { data: ReviewRequest }>
+  /** Refuse to make a group that was asked for. It may be asked for again. Needs the scope `admin`. */
+  adminRejectCreationRequest: Call<AdminRejectCreationRequestArgs, { data: ReviewRequest }>
+  /** List the groups in which you are volunteer or more, by name. Admins see all groups. Needs the scope `manage:groups`. */
+  listManagedGroups: PagedCall<ListManagedGroupsArgs, { data: ManagedGroup[]; pagination: Pagination }>
+  /** Make a group, and become its owner. Needs the scope `manage:groups`. */
+  createManagedGroup: Call<CreateManagedGroupArgs, { data: NewManagedGroup }>
+  /** Get a group as its staff see it, with your role and what it allows. Needs the scope `manage:groups`. */
+  getManagedGroup: Call<GetManagedGroupArgs, { data: ManagedGroupDetail }>
+  /** Change a group. Only the properties sent are changed. Needs the scope `manage:groups`. */
+  updateManagedGroup: Call<UpdateManagedGroupArgs, { data: GroupRecord }>
+  /** Tell which role you have in a group, and what it allows. Needs the scope `manage:groups`. */
+  getMyGroupRole: Call<GetMyGroupRoleArgs, { data: MyGroupRole }>
+  /** List a group's members, the highest role first, then who has been there longest. Needs the scope `manage:groups`. */
+  listGroupMembers: PagedCall<ListGroupMembersArgs, { data: GroupMembership[]; pagination: CountedPagination }>
+  /** Add somebody to a group. Needs the scope `manage:groups`. */
+  addGroupMember: Call<AddGroupMemberArgs, { data: GroupMembership }>
+  /** Give a member another role. Only owners give or take the roles of managers and owners. Needs the scope `manage:groups`. */
+  updateGroupMember: Call<UpdateGroupMemberArgs, { data: GroupMembership }>
+  /** Remove a member from a group. Only owners remove managers and owners. Needs the scope `manage:groups`. */
+  removeGroupMember: Call<RemoveGroupMemberArgs, { data: Success }>
+  /** Leave a group. Its last owner cannot. Needs the scope `manage:groups`. */
+  leaveGroup: Call<LeaveGroupArgs, { data: Success }>
+  /** Make a group that nobody owns yet, here or from a source. Needs the scope `admin`. */
+  adminCreateGroup: Call<AdminCreateGroupArgs, { data: GroupRecord }>
+  /** Change a group, also what its own staff cannot. Only the properties sent are changed. Needs the scope `admin`. */
+  adminUpdateGroup: Call<AdminUpdateGroupArgs, { data: GroupRecord }>
+  /** Get the settings of the platform. Needs the scope `admin`. */
+  adminGetSettings: Call<AdminGetSettingsArgs, { data: PlatformSettings }>
+  /** Change settings of the platform. Only the properties sent are changed; they take effect everywhere at once. Needs the scope `admin`. */
+  adminUpdateSettings: Call<AdminUpdateSettingsArgs, { data: PlatformSettings }>
+  /** List where a group’s events come from. Needs the scope `admin`. */
+  adminListConnections: PagedCall<AdminListConnectionsArgs, { data: Connection[]; pagination: CountedPagination }>
+  /** Connect a group with a source of events. Needs the scope `admin`. */
+  adminAddConnection: Call<AdminAddConnectionArgs, { data: Connection }>
+  /** Disconnect a source. Its events stay and are no longer updated. Needs the scope `admin`. */
+  adminRemoveConnection: Call<AdminRemoveConnectionArgs, { data: Success }>
+  /** Tell how the syncs with other platforms go. Needs the scope `admin`. */
+  adminSyncStatus: Call<AdminSyncStatusArgs, { data: SyncStatus }>
+  /** Sync all connected groups now, in the background. Needs the scope `admin`. */
+  adminSyncAll: Call<AdminSyncAllArgs, { data: SyncQueued }>
+  /** Sync one group now and tell what changed. Needs the scope `admin`. */
+  adminSyncGroup: Call<AdminSyncGroupArgs, { data: GroupSynced }>
+  /** List what syncs did, newest first. Needs the scope `admin`. */
+  adminListSyncLogs: PagedCall<AdminListSyncLogsArgs, { data: SyncLog[]; pagination: Pagination }>
+  /** Get an address to which you can send a file. It counts from now on; if it is not sent, for 24 hours. Needs the scope `write:uploads`. */
+  requestUpload: Call<RequestUploadArgs, { data: UploadRequestResponse }>
+  /** List your files, newest first. Needs the scope `read:uploads`. */
+  listUploads: PagedCall<ListUploadsArgs, { data: Upload[]; pagination: Pagination }>
+  /** Tell how much room your files take. Those that have not arrived yet count as well. Needs the scope `read:uploads`. */
+  getStorageUsage: Call<GetStorageUsageArgs, { data: StorageUsage }>
+  /** Delete one of your files. Admins may delete any. Needs the scope `write:uploads`. */
+  deleteUpload: Call<DeleteUploadArgs, { data: Success }>
+}
+
+export interface AuthLoginArgs {
+  readonly email: string
+  readonly password: string
+}
+
+export type AuthSessionArgs = Record<never, never>
+
+export type AuthListSessionsArgs = Record<never, never>
+
+export interface AuthRevokeSessionArgs {
+  readonly id: string
+}
+
+export type AuthLogoutArgs = Record<never, never>
+
+export type AuthLogoutAllArgs = Record<never, never>
+
+export interface AuthChangePasswordArgs {
+  readonly currentPassword?: string | undefined
+  readonly newPassword: string
+}
+
+export interface AuthRegisterArgs {
+  readonly email: string
+  readonly name: string
+  readonly username?: string | undefined
+  /** Where to go on afterwards: a path, or an address on a host of this service. Anything else becomes `/`. */
+  readonly returnTo?: string | undefined
+}
+
+export interface AuthCompleteRegistrationArgs {
+  readonly token: string
+  readonly password?: string | undefined
+}
+
+export interface AuthRequestMagicLinkArgs {
+  readonly email: string
+  /** Where to go on afterwards: a path, or an address on a host of this service. Anything else becomes `/`. */
+  readonly returnTo?: string | undefined
+}
+
+export interface AuthRequestPasswordResetArgs {
+  readonly email: string
+}
+
+export interface AuthResetPasswordArgs {
+  readonly token: string
+  readonly password: string
+}
+
+export interface AuthChangeEmailArgs {
+  readonly email: string
+  readonly currentPassword?: string | undefined
+}
+
+export interface AuthVerifyEmailArgs {
+  readonly token: string
+}
+
+export type AuthListProvidersArgs = Record<never, never>
+
+export interface AuthUnlinkProviderArgs {
+  readonly provider: 'github' | 'google' | 'linkedin' | 'discord' | 'slack' | 'apple' | 'oidc'
+}
+
+export type ListLinkedAccountsArgs = Record<never, never>
+
+export interface AuthDeleteAccountArgs {
+  /** Your username. */
+  readonly confirm: string
+}
+
+export type GetMeArgs = Record<never, never>
+
+export type GetProfileArgs = Record<never, never>
+
+export interface UpdateProfileArgs {
+  /** The name people see. */
+  readonly name?: string | undefined
+  readonly avatarUrl?: string | null | undefined
+  readonly heroImageUrl?: string | null | undefined
+  readonly themeColor?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
+  /** Letters, digits and dashes, with a letter or digit at both ends. Stored in lower case. */
+  readonly username?: string | undefined
+  readonly bio?: string | null | undefined
+  readonly location?: string | null | undefined
+  readonly socialLinks?: string[] | null | undefined
+  readonly showOnLeaderboard?: boolean | undefined
+  readonly profileVisibility?: 'public' | 'private' | undefined
+  readonly showMeetpassConnections?: boolean | undefined
+}
+
+export type GetProfileEmailArgs = Record<never, never>
+
+export interface CheckUsernameArgs {
+  readonly username: string
+}
+
+export type ExportAccountArgs = Record<never, never>
+
+export interface ListMyEntitlementsArgs {
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export type GetNotificationSettingsArgs = Record<never, never>
+
+export interface UpdateNotificationSettingsArgs {
+  readonly kinds?:
+    | {
+        rsvp_confirmed?: { email?: boolean }
+        waitlist_promotion?: { email?: boolean }
+        event_changed?: { email?: boolean }
+        event_cancelled?: { email?: boolean }
+        group_decision?: { email?: boolean }
+        webhook_disabled?: { email?: boolean }
+      }
+    | undefined
+}
+
+export interface ListTokensArgs {
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface CreateTokenArgs {
+  /** What the token is for. */
+  readonly name: string
+  readonly scopes: string[]
+  /** Without it the token does not expire. */
+  readonly expiresInDays?: number | undefined
+}
+
+export interface RevokeTokenArgs {
+  readonly id: string
+}
+
+export interface ListOAuthGrantsArgs {
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface RevokeOAuthGrantArgs {
+  readonly grantId: string
+}
+
+export type GetFeedTokenArgs = Record<never, never>
+
+export type RotateFeedTokenArgs = Record<never, never>
+
+export type ListScopesArgs = Record<never, never>
+
+export interface ListPortfolioArgs {
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface CreatePortfolioItemArgs {
+  readonly title: string
+  readonly description?: string | null | undefined
+  readonly url?: string | null | undefined
+  readonly imageUrl?: string | null | undefined
+  /** Smaller numbers come first. */
+  readonly sortOrder?: number | undefined
+}
+
+export interface UpdatePortfolioItemArgs {
+  readonly id: string
+  readonly title?: string | undefined
+  readonly description?: string | null | undefined
+  readonly url?: string | null | undefined
+  readonly imageUrl?: string | null | undefined
+  /** Smaller numbers come first. */
+  readonly sortOrder?: number | undefined
+}
+
+export interface DeletePortfolioItemArgs {
+  readonly id: string
+}
+
+export type ListAppsArgs = Record<never, never>
+
+export interface CreateAppArgs {
+  readonly name: string
+  /** https, http on a loopback address, or for public clients a scheme of your own. */
+  readonly redirectUris: string[]
+  readonly description?: string | null | undefined
+  readonly website?: string | null | undefined
+  readonly logoUri?: string | null | undefined
+  readonly policyUri?: string | null | undefined
+  readonly tosUri?: string | null | undefined
+  /** An app that cannot keep a secret: on a phone, in a browser. */
+  readonly isPublicClient?: boolean | undefined
+}
+
+export interface GetAppArgs {
+  readonly clientId: string
+}
+
+export interface UpdateAppArgs {
+  readonly clientId: string
+  readonly name?: string | undefined
+  readonly description?: string | null | undefined
+  /** https, http on a loopback address, or for public clients a scheme of your own. */
+  readonly redirectUris?: string[] | undefined
+  readonly website?: string | null | undefined
+  readonly logoUri?: string | null | undefined
+  readonly policyUri?: string | null | undefined
+  readonly tosUri?: string | null | undefined
+}
+
+export interface DeleteAppArgs {
+  readonly clientId: string
+}
+
+export interface RegenerateAppSecretArgs {
+  readonly clientId: string
+}
+
+export type ListWebhooksArgs = Record<never, never>
+
+export interface CreateWebhookArgs {
+  /** Where messages are sent: https, and not an address of a private network. */
+  readonly url: string
+  /** Names of event types, or `*` for all. Names that we do not know yet match nothing until they exist. */
+  readonly eventTypes?: string[] | undefined
+}
+
+export interface UpdateWebhookArgs {
+  readonly id: string
+  /** Where messages are sent: https, and not an address of a private network. */
+  readonly url?: string | undefined
+  /** Names of event types, or `*` for all. Names that we do not know yet match nothing until they exist. */
+  readonly eventTypes?: string[] | undefined
+  readonly isActive?: boolean | undefined
+}
+
+export interface DeleteWebhookArgs {
+  readonly id: string
+}
+
+export interface RotateWebhookSecretArgs {
+  readonly id: string
+}
+
+export interface ListWebhookDeliveriesArgs {
+  readonly id: string
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** Only those that were taken, or only those that were not. */
+  readonly success?: boolean | undefined
+  /** Only of this type. */
+  readonly eventType?: string | undefined
+}
+
+export interface TestWebhookArgs {
+  readonly id: string
+  readonly eventType?: string | undefined
+}
+
+export interface RedeliverWebhookDeliveryArgs {
+  readonly id: string
+  readonly deliveryId: string
+}
+
+export interface RedeliverFailedDeliveriesArgs {
+  readonly id: string
+  /** Within the last 30 days. */
+  readonly since: string
+}
+
+export type ListEventTypesArgs = Record<never, never>
+
+export interface ListDeveloperEventsArgs {
+  /** Only these types, separated by commas. */
+  readonly types?: string | undefined
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface FollowUserArgs {
+  readonly username: string
+}
+
+export interface UnfollowUserArgs {
+  readonly username: string
+}
+
+export interface ListFollowersArgs {
+  readonly username: string
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface ListFollowingArgs {
+  readonly username: string
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface CheckFollowingArgs {
+  readonly username: string
+}
+
+export interface ListUsersArgs {
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+  /** Part of a name or username; case and accents do not matter. */
+  readonly search?: string | undefined
+  /** Slugs of badges, separated by commas; people hold all of them. */
+  readonly badge?: string | undefined
+  /** People have at least this many points. */
+  readonly minXp?: number | undefined
+  readonly sort?: 'joined' | 'xp' | 'badge_count' | undefined
+  /** By default `asc` for `joined`, else `desc`. */
+  readonly direction?: 'asc' | 'desc' | undefined
+}
+
+export interface GetUserArgs {
+  readonly username: string
+}
+
+export interface GetUserGroupBadgesArgs {
+  readonly username: string
+  /** Only this group: its urlname. */
+  readonly group?: string | undefined
+}
+
+export interface ListManagedEventsArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+  readonly status?: 'active' | 'cancelled' | 'draft' | undefined
+}
+
+export interface GetManagedEventArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  readonly eventId: string
+}
+
+export interface CreateEventArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  readonly title: string
+  /** Markdown. */
+  readonly description?: string | null | undefined
+  /** ISO-8601. Without Z or an offset it is read in the time zone of the event. */
+  readonly startTime: string
+  /** ISO-8601. Without Z or an offset it is read in the time zone of the event. */
+  readonly endTime?: string | null | undefined
+  /** IANA name of the time zone. */
+  readonly timezone?: string | undefined
+  readonly eventType?: 'physical' | 'online' | 'hybrid' | 'in_person' | undefined
+  readonly maxAttendees?: number | null | undefined
+  readonly venue?:
+    | {
+        name: string
+        address?: string | null
+        city?: string | null
+        state?: string | null
+        postalCode?: string | null
+        country?: string | null
+        latitude?: number | null
+        longitude?: number | null
+      }
+    | null
+    | undefined
+  readonly photoUrl?: string | null | undefined
+  readonly status?: 'active' | 'draft' | undefined
+}
+
+export interface UpdateEventArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  readonly eventId: string
+  readonly title?: string | undefined
+  /** Markdown. */
+  readonly description?: string | null | undefined
+  /** ISO-8601. Without Z or an offset it is read in the time zone of the event. */
+  readonly startTime?: string | undefined
+  /** ISO-8601. Without Z or an offset it is read in the time zone of the event. */
+  readonly endTime?: string | null | undefined
+  /** IANA name of the time zone. */
+  readonly timezone?: string | undefined
+  readonly eventType?: 'physical' | 'online' | 'hybrid' | 'in_person' | undefined
+  readonly maxAttendees?: number | null | undefined
+  readonly venue?:
+    | {
+        name: string
+        address?: string | null
+        city?: string | null
+        state?: string | null
+        postalCode?: string | null
+        country?: string | null
+        latitude?: number | null
+        longitude?: number | null
+      }
+    | null
+    | undefined
+  readonly photoUrl?: string | null | undefined
+  readonly status?: 'active' | 'draft' | undefined
+}
+
+export interface CancelEventArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  readonly eventId: string
+  /** For those who wanted to come. */
+  readonly reason?: string | null | undefined
+}
+
+export interface ListEventsArgs {
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+  /** Upcoming events are active and not over; drafts are in no list. */
+  readonly status?: 'upcoming' | 'past' | 'cancelled' | 'all' | undefined
+  /** Id or urlname of a group. */
+  readonly groupId?: string | undefined
+  /** Urlnames of groups, separated by commas. */
+  readonly groups?: string | undefined
+  /** Words of title and description, the last may be begun, or a part of the title. */
+  readonly search?: string | undefined
+  /** Case and accents do not matter. */
+  readonly city?: string | undefined
+  /** `in_person` is read as `physical`. */
+  readonly eventType?: 'physical' | 'online' | 'hybrid' | 'in_person' | undefined
+  /** Events of groups that are featured, or of those that are not. */
+  readonly featured?: boolean | undefined
+  /** Events that start then or later. */
+  readonly startsAfter?: string | undefined
+  /** Events that start earlier. */
+  readonly startsBefore?: string | undefined
+  readonly sort?: 'start_time' | 'title' | 'rsvp_count' | undefined
+  /** By default `desc` for `rsvp_count` and for the start of past events, else `asc`. */
+  readonly direction?: 'asc' | 'desc' | undefined
+}
+
+export interface GetEventArgs {
+  readonly eventId: string
+}
+
+export interface GetCheckinInfoArgs {
+  /** Capitals do not matter. */
+  readonly code: string
+}
+
+export interface CheckInArgs {
+  /** Capitals do not matter. */
+  readonly code: string
+  /** How the code was read: link, qr or nfc. Anything else is recorded as link. */
+  readonly method?: unknown | undefined
+}
+
+export interface CreateCheckinCodeArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  readonly eventId: string
+  readonly label?: string | null | undefined
+  /** How many people can check in with it; null for any number. */
+  readonly maxUses?: number | null | undefined
+  /** Not together with `expiresInMinutes`. */
+  readonly expiresAt?: string | null | undefined
+  readonly expiresInMinutes?: number | undefined
+}
+
+export interface ListCheckinCodesArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  readonly eventId: string
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface DeleteCheckinCodeArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  readonly codeId: string
+}
+
+export interface ListAttendeesArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  readonly eventId: string
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+  readonly status?: 'confirmed' | 'waitlisted' | 'walk_in' | undefined
+  readonly checkedIn?: boolean | undefined
+  /** Part of a name or username; case and accents do not matter. */
+  readonly search?: string | undefined
+}
+
+export interface ListEventRsvpsArgs {
+  readonly eventId: string
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface GetMyRsvpArgs {
+  readonly eventId: string
+}
+
+export interface GetRsvpSummaryArgs {
+  readonly eventId: string
+}
+
+export interface CreateRsvpArgs {
+  readonly eventId: string
+}
+
+export interface CancelRsvpArgs {
+  readonly eventId: string
+}
+
+export interface ListMyRsvpsArgs {
+  /** Without it, those that are not cancelled. */
+  readonly status?: 'confirmed' | 'waitlisted' | 'cancelled' | undefined
+  readonly when?: 'upcoming' | 'past' | 'all' | undefined
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface ListGroupsArgs {
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+  /** Words of the name or the description, the last of which may be unfinished, or a part of the name; case and accents do not matter. */
+  readonly search?: string | undefined
+  /** Groups have this tag; case does not matter. */
+  readonly tag?: string | undefined
+  /** Only featured groups, or only others. `1` and `0` do as well. */
+  readonly featured?: boolean | undefined
+  /** Where the group comes from. */
+  readonly platform?: 'native' | 'ical' | 'meetup' | 'eventbrite' | 'luma' | undefined
+  readonly sort?: 'members' | 'name' | 'created' | undefined
+  /** By default `asc` for `name`, else `desc`. */
+  readonly direction?: 'asc' | 'desc' | undefined
+}
+
+export interface GetGroupArgs {
+  /** Urlname of the group. */
+  readonly slug: string
+}
+
+export interface ListGroupFavoritersArgs {
+  /** Urlname of the group. */
+  readonly slug: string
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface GetPublicGroupArgs {
+  /** Urlname of the group. */
+  readonly slug: string
+}
+
+export interface GetPublicNextEventArgs {
+  /** Urlname of the group. */
+  readonly slug: string
+}
+
+export interface ListFavoritesArgs {
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AddFavoriteArgs {
+  /** Urlname of the group. */
+  readonly groupSlug: string
+}
+
+export interface RemoveFavoriteArgs {
+  /** Urlname of the group. */
+  readonly groupSlug: string
+}
+
+export type GetOnboardingArgs = Record<never, never>
+
+export interface DismissOnboardingStepArgs {
+  readonly stepKey: string
+}
+
+export type DismissAllOnboardingArgs = Record<never, never>
+
+export interface GetGroupClaimInviteArgs {
+  readonly token: string
+}
+
+export interface AcceptGroupClaimInviteArgs {
+  readonly token: string
+}
+
+export interface ClaimGroupArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  readonly notes?: string | null | undefined
+}
+
+export interface RequestGroupCreationArgs {
+  readonly groupName: string
+  readonly description?: string | null | undefined
+}
+
+export interface AdminListEntitlementsArgs {
+  /** Id or username of a person. */
+  readonly userId?: string | undefined
+  /** `group.create` lets make one group, `storage.plus` gives more room for files. Others do nothing. */
+  readonly entitlement?: string | undefined
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminGrantEntitlementArgs {
+  /** Id or username of a person. */
+  readonly userId: string
+  /** `group.create` lets make one group, `storage.plus` gives more room for files. Others do nothing. */
+  readonly entitlement: string
+  readonly expiresAt?: string | null | undefined
+  readonly source?: string | undefined
+}
+
+export interface AdminRevokeEntitlementArgs {
+  readonly id: string
+}
+
+export interface AdminListClaimRequestsArgs {
+  readonly status?: 'pending' | 'approved' | 'rejected' | undefined
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminApproveClaimRequestArgs {
+  readonly id: string
+  readonly notes?: string | null | undefined
+}
+
+export interface AdminRejectClaimRequestArgs {
+  readonly id: string
+  readonly notes?: string | null | undefined
+}
+
+export interface AdminListClaimInvitesArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminCreateClaimInviteArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  /** Make them owner at once, instead of asking an admin. */
+  readonly autoApprove?: boolean | undefined
+  readonly expiresAt?: string | null | undefined
+}
+
+export interface AdminRevokeClaimInviteArgs {
+  readonly id: string
+}
+
+export interface AdminListCreationRequestsArgs {
+  readonly status?: 'pending' | 'approved' | 'rejected' | undefined
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminApproveCreationRequestArgs {
+  readonly id: string
+  /** Lower-case letters, digits and dashes, with a letter or digit at both ends. */
+  readonly urlname?: string | undefined
+}
+
+export interface AdminRejectCreationRequestArgs {
+  readonly id: string
+  readonly notes?: string | null | undefined
+}
+
+export interface ListManagedGroupsArgs {
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface CreateManagedGroupArgs {
+  /** Lower-case letters, digits and dashes, with a letter or digit at both ends. */
+  readonly urlname: string
+  readonly name: string
+  readonly description?: string | null | undefined
+  readonly website?: string | null | undefined
+  readonly tags?: string[] | null | undefined
+  readonly socialLinks?:
+    | {
+        slack?: string
+        discord?: string
+        linkedin?: string
+        twitter?: string
+        mastodon?: string
+        bluesky?: string
+        github?: string
+        youtube?: string
+        meetup?: string
+        website?: string
+      }
+    | null
+    | undefined
+  readonly photoUrl?: string | null | undefined
+  readonly heroImageUrl?: string | null | undefined
+  readonly themeColor?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
+}
+
+export interface GetManagedGroupArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+}
+
+export interface UpdateManagedGroupArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  /** Lower-case letters, digits and dashes, with a letter or digit at both ends. */
+  readonly urlname?: string | undefined
+  readonly name?: string | undefined
+  readonly description?: string | null | undefined
+  readonly website?: string | null | undefined
+  readonly tags?: string[] | null | undefined
+  readonly socialLinks?:
+    | {
+        slack?: string
+        discord?: string
+        linkedin?: string
+        twitter?: string
+        mastodon?: string
+        bluesky?: string
+        github?: string
+        youtube?: string
+        meetup?: string
+        website?: string
+      }
+    | null
+    | undefined
+  readonly photoUrl?: string | null | undefined
+  readonly heroImageUrl?: string | null | undefined
+  readonly themeColor?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
+}
+
+export interface GetMyGroupRoleArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+}
+
+export interface ListGroupMembersArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  readonly role?: 'member' | 'volunteer' | 'manager' | 'owner' | undefined
+  /** Part of a name or username. */
+  readonly search?: string | undefined
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AddGroupMemberArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  /** Id or username of the person. */
+  readonly userId: string
+  readonly role?: 'member' | 'volunteer' | undefined
+}
+
+export interface UpdateGroupMemberArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  readonly memberId: string
+  readonly role: 'member' | 'volunteer' | 'manager' | 'owner'
+}
+
+export interface RemoveGroupMemberArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  readonly memberId: string
+}
+
+export interface LeaveGroupArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+}
+
+export interface AdminCreateGroupArgs {
+  /** Lower-case letters, digits and dashes, with a letter or digit at both ends. */
+  readonly urlname: string
+  readonly name: string
+  readonly description?: string | null | undefined
+  readonly website?: string | null | undefined
+  readonly tags?: string[] | null | undefined
+  readonly socialLinks?:
+    | {
+        slack?: string
+        discord?: string
+        linkedin?: string
+        twitter?: string
+        mastodon?: string
+        bluesky?: string
+        github?: string
+        youtube?: string
+        meetup?: string
+        website?: string
+      }
+    | null
+    | undefined
+  readonly photoUrl?: string | null | undefined
+  readonly heroImageUrl?: string | null | undefined
+  readonly themeColor?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
+  readonly platform?: 'native' | 'ical' | 'meetup' | 'eventbrite' | 'luma' | undefined
+  /** What the source calls it, in ASCII without spaces; of a calendar, its address. */
+  readonly platformId?: string | null | undefined
+  /** Its page at its source. */
+  readonly link?: string | null | undefined
+  readonly isActive?: boolean | undefined
+  readonly displayOnSite?: boolean | undefined
+  readonly isFeatured?: boolean | undefined
+  readonly badgesEnabled?: boolean | undefined
+  readonly maxBadges?: number | undefined
+  readonly maxBadgePoints?: number | undefined
+}
+
+export interface AdminUpdateGroupArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  /** Lower-case letters, digits and dashes, with a letter or digit at both ends. */
+  readonly urlname?: string | undefined
+  readonly name?: string | undefined
+  readonly description?: string | null | undefined
+  readonly website?: string | null | undefined
+  readonly tags?: string[] | null | undefined
+  readonly socialLinks?:
+    | {
+        slack?: string
+        discord?: string
+        linkedin?: string
+        twitter?: string
+        mastodon?: string
+        bluesky?: string
+        github?: string
+        youtube?: string
+        meetup?: string
+        website?: string
+      }
+    | null
+    | undefined
+  readonly photoUrl?: string | null | undefined
+  readonly heroImageUrl?: string | null | undefined
+  readonly themeColor?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
+  readonly platform?: 'native' | 'ical' | 'meetup' | 'eventbrite' | 'luma' | undefined
+  /** What the source calls it, in ASCII without spaces; of a calendar, its address. */
+  readonly platformId?: string | null | undefined
+  /** Its page at its source. */
+  readonly link?: string | null | undefined
+  readonly isActive?: boolean | undefined
+  readonly displayOnSite?: boolean | undefined
+  readonly isFeatured?: boolean | undefined
+  readonly badgesEnabled?: boolean | undefined
+  readonly maxBadges?: number | undefined
+  readonly maxBadgePoints?: number | undefined
+}
+
+export type AdminGetSettingsArgs = Record<never, never>
+
+export interface AdminUpdateSettingsArgs {
+  readonly siteName?: string | undefined
+  readonly siteDescription?: string | null | undefined
+  readonly supportEmail?: string | null | undefined
+  readonly termsUrl?: string | null | undefined
+  readonly privacyUrl?: string | null | undefined
+  /** IANA name of a time zone. */
+  readonly defaultTimezone?: string | undefined
+  readonly registration?: 'open' | 'closed' | undefined
+  readonly groupCreation?: 'open' | 'request' | 'closed' | undefined
+  readonly defaultMaxBadges?: number | undefined
+  readonly defaultMaxBadgePoints?: number | undefined
+  readonly storageQuotaBytes?: number | undefined
+  readonly syncIntervalMinutes?: number | undefined
+  readonly legacySunsetAt?: string | null | undefined
+}
+
+export interface AdminListConnectionsArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminAddConnectionArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  readonly platform: 'ical' | 'meetup' | 'eventbrite' | 'luma'
+  /** What the source calls the group; of a calendar (`ical`) its address. */
+  readonly platformId: string
+  readonly platformUrlname?: string | null | undefined
+  readonly platformLink?: string | null | undefined
+  readonly isActive?: boolean | undefined
+}
+
+export interface AdminRemoveConnectionArgs {
+  readonly connectionId: string
+}
+
+export type AdminSyncStatusArgs = Record<never, never>
+
+export type AdminSyncAllArgs = Record<never, never>
+
+export interface AdminSyncGroupArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+}
+
+export interface AdminListSyncLogsArgs {
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+  /** Id or urlname of the group. */
+  readonly groupId?: string | undefined
+  readonly status?: 'running' | 'success' | 'failed' | undefined
+}
+
+export interface RequestUploadArgs {
+  readonly category:
+    'avatar' | 'app-logo' | 'media' | 'hero' | 'group-photo' | 'event-photo' | 'meetpass-image' | 'meetpass-model'
+  readonly filename: string
+  readonly contentType:
+    'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' | 'model/gltf-binary' | 'application/octet-stream'
+  /** In bytes. */
+  readonly size: number
+}
+
+export interface ListUploadsArgs {
+  /** Only files of this category. */
+  readonly category?: string | undefined
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export type GetStorageUsageArgs = Record<never, never>
+
+export interface DeleteUploadArgs {
+  /** The key of a file. Its slashes may stand as they are or as `%2F`. */
+  readonly key: string
+}

@@ -1,0 +1,1209 @@
+// Generated from the contracts by `npm run reference`. Do not edit.
+
+export interface AccountExport {
+  profile: UserProfile
+  linkedAccounts: LinkedAccount[]
+  sessions: Session[]
+  tokens: Token[]
+  grants: OAuthGrant[]
+  apps: OAuthApp[]
+  webhooks: Webhook[]
+  portfolio: PortfolioItem[]
+  entitlements: UserEntitlement[]
+  following: FollowEntry[]
+  followers: FollowEntry[]
+  favorites: FavoriteGroup[]
+  rsvps: KeptRsvp[]
+  uploads: Upload[]
+  groupRoles: HeldRole[]
+  checkins: OwnCheckin[]
+  exportedAt: string
+}
+
+export interface Attendee {
+  rsvpId: string | null
+  userId: string | null
+  /** Null for a walk-in. */
+  rsvpStatus: 'confirmed' | 'waitlisted' | null
+  rsvpAt: string | null
+  waitlistPosition: number | null
+  checkedIn: boolean
+  checkedInAt: string | null
+  checkinMethod: 'link' | 'qr' | 'nfc' | null
+  user: AttendeeUser | null
+}
+
+export interface AttendeeTotals {
+  confirmed: number
+  waitlisted: number
+  checkedIn: number
+  walkIns: number
+}
+
+export interface AttendeeUser {
+  id: string
+  name: string
+  username: string | null
+  avatarUrl: string | null
+}
+
+export interface CancelledRsvp {
+  success: true
+  promotedUserId: string | null
+}
+
+export interface ChangedEvent {
+  id: string
+  title: string
+  /** Markdown. */
+  description: string | null
+  dateTime: string
+  endTime: string | null
+  timezone: string | null
+  eventUrl: string | null
+  platformEventUrl: string | null
+  photoUrl: string | null
+  eventType: 'physical' | 'online' | 'hybrid' | null
+  /** Here and at the source together. */
+  rsvpCount: number | null
+  localRsvpCount: number
+  upstreamRsvpCount: number | null
+  maxAttendees: number | null
+  group: EventDetailGroup | null
+  status: 'active' | 'cancelled' | 'draft'
+  /** ISO-8601. */
+  duration: string | null
+  source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
+  venue: Venue | null
+  startTime: string
+  isNative: boolean
+  checkinCount: number
+  createdBy: string | null
+  createdAt: string
+  updatedAt: string
+  /** Who got a seat from the waitlist by this change. */
+  promotedUserIds: string[]
+}
+
+export interface CheckinCode {
+  id: string
+  code: string
+  label: string | null
+  maxUses: number | null
+  currentUses: number
+  expiresAt: string | null
+  createdAt: string | null
+  eventId: string
+  checkinUrl: string
+}
+
+export interface CheckinEvent {
+  id: string
+  title: string
+  startTime: string
+  endTime: string | null
+  timezone: string | null
+  eventType: 'physical' | 'online' | 'hybrid' | null
+  photoUrl: string | null
+}
+
+export interface CheckinInfo {
+  event: CheckinEvent
+  group: EventDetailGroup | null
+  checkinAvailable: boolean
+}
+
+export interface CheckinResult {
+  id: string
+  eventId: string
+  checkedInAt: string
+  method: 'link' | 'qr' | 'nfc'
+}
+
+export interface ClaimInvite {
+  id: string
+  groupId: string
+  token: string
+  inviteUrl: string
+  autoApprove: boolean
+  expiresAt: string | null
+  createdBy: string | null
+  usedBy: string | null
+  usedAt: string | null
+  createdAt: string
+}
+
+export interface Connection {
+  id: string
+  groupId: string
+  platform: 'ical' | 'meetup' | 'eventbrite' | 'luma'
+  /** What the source calls the group; of a calendar (`ical`) its address. */
+  platformId: string
+  platformUrlname: string | null
+  platformLink: string | null
+  isActive: boolean
+  lastSyncAt: string | null
+  syncError: string | null
+  createdAt: string
+}
+
+export interface ConnectionEntry {
+  username: string | null
+  name: string | null
+  avatarUrl: string | null
+  connectedAt: string | null
+}
+
+export interface CountedPagination {
+  limit: number
+  hasMore: boolean
+  offset?: number
+  /** Pass it as `cursor` to get the next page. */
+  nextCursor?: string
+  /** Pass it as `before` to get the previous page. */
+  prevCursor?: string
+  total: number
+}
+
+export interface CreatedEvent {
+  id: string
+  title: string
+  /** Markdown. */
+  description: string | null
+  dateTime: string
+  endTime: string | null
+  timezone: string | null
+  eventUrl: string | null
+  platformEventUrl: string | null
+  photoUrl: string | null
+  eventType: 'physical' | 'online' | 'hybrid' | null
+  /** Here and at the source together. */
+  rsvpCount: number | null
+  localRsvpCount: number
+  upstreamRsvpCount: number | null
+  maxAttendees: number | null
+  group: EventDetailGroup | null
+  status: 'active' | 'cancelled' | 'draft'
+  /** ISO-8601. */
+  duration: string | null
+  source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
+  venue: Venue | null
+  startTime: string
+  isNative: boolean
+  checkinCount: number
+  createdBy: string | null
+  createdAt: string
+  updatedAt: string
+  /** Good for any number of people, at any time. */
+  checkinCode: string
+}
+
+export interface CreationRequested {
+  requestId: string
+  status: 'pending'
+  message: string
+}
+
+export interface EmailVerified {
+  success: true
+  /** False while the other link is still to be followed. */
+  changed: boolean
+}
+
+export interface EventDetail {
+  id: string
+  title: string
+  /** Markdown. */
+  description: string | null
+  dateTime: string
+  endTime: string | null
+  timezone: string | null
+  eventUrl: string | null
+  platformEventUrl: string | null
+  photoUrl: string | null
+  eventType: 'physical' | 'online' | 'hybrid' | null
+  /** Here and at the source together. */
+  rsvpCount: number | null
+  localRsvpCount: number
+  upstreamRsvpCount: number | null
+  maxAttendees: number | null
+  group: EventDetailGroup | null
+  status: 'active' | 'cancelled' | 'draft'
+  /** ISO-8601. */
+  duration: string | null
+  source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
+  venue: Venue | null
+}
+
+export interface EventDetailGroup {
+  id: string
+  name: string
+  urlname: string | null
+  photoUrl: string | null
+}
+
+export interface EventGroup {
+  id: string
+  name: string
+  urlname: string | null
+}
+
+export interface EventListItem {
+  id: string
+  title: string
+  /** Markdown. */
+  description: string | null
+  dateTime: string
+  endTime: string | null
+  timezone: string | null
+  eventUrl: string | null
+  platformEventUrl: string | null
+  photoUrl: string | null
+  eventType: 'physical' | 'online' | 'hybrid' | null
+  /** Here and at the source together. */
+  rsvpCount: number | null
+  localRsvpCount: number
+  upstreamRsvpCount: number | null
+  maxAttendees: number | null
+  group: EventGroup | null
+  status: 'active' | 'cancelled' | 'draft'
+}
+
+export interface FavoriteGroup {
+  id: string
+  urlname: string | null
+  name: string
+  description: string | null
+  photoUrl: string | null
+  memberCount: number | null
+  groupId: string
+  groupSlug: string | null
+  groupName: string
+  groupPhotoUrl: string | null
+  createdAt: string
+}
+
+export interface Favorited {
+  groupSlug: string
+  alreadyFavorited: boolean
+}
+
+export interface FeedToken {
+  /** Stands in the addresses of your personal RSS and iCalendar feeds. Whoever has it can read them. */
+  feedToken: string
+}
+
+export interface FollowCheck {
+  following: boolean
+}
+
+export interface FollowEntry {
+  username: string | null
+  name: string
+  avatarUrl: string | null
+  followedAt: string | null
+}
+
+export interface Followed {
+  following: true
+  alreadyFollowing: boolean
+}
+
+export interface GroupBadgeGroup {
+  group: { id: string; name: string; urlname: string; photoUrl: string | null }
+  badges: {
+    name: string
+    slug: string
+    icon: string
+    color: string
+    description: string | null
+    points: number
+    awardedAt: string | null
+    rarity: Rarity
+  }[]
+  xpSubtotal: number
+}
+
+export interface GroupClaimInvite {
+  group: { id: string; name: string; urlname: string | null; photoUrl: string | null }
+  /** Whether accepting it makes one owner at once. Otherwise an admin decides. */
+  autoApprove: boolean | null
+  /** False once it is used or has expired. */
+  claimable: boolean
+}
+
+export interface GroupClaimResult {
+  success: boolean
+  status: 'approved' | 'pending'
+  message: string
+  requestId?: string
+}
+
+export interface GroupDetail {
+  id: string
+  urlname: string | null
+  name: string
+  description: string | null
+  /** Its page at its source, or here for a native group. */
+  link: string | null
+  website: string | null
+  memberCount: number | null
+  photoUrl: string | null
+  tags: string[] | null
+  socialLinks: {
+    slack?: string
+    discord?: string
+    linkedin?: string
+    twitter?: string
+    mastodon?: string
+    bluesky?: string
+    github?: string
+    youtube?: string
+    meetup?: string
+    website?: string
+  } | null
+  isFeatured: boolean | null
+  favoritesCount: number
+  themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  heroImageUrl: string | null
+  /** Whether somebody here runs it. Otherwise it may be claimed. */
+  hasOwner: boolean
+  /** The next ten that are active and not over. */
+  upcomingEvents: UpcomingEvent[]
+}
+
+export interface GroupListItem {
+  id: string
+  urlname: string | null
+  name: string
+  description: string | null
+  /** Its page at its source, or here for a native group. */
+  link: string | null
+  website: string | null
+  memberCount: number | null
+  photoUrl: string | null
+  tags: string[] | null
+  socialLinks: {
+    slack?: string
+    discord?: string
+    linkedin?: string
+    twitter?: string
+    mastodon?: string
+    bluesky?: string
+    github?: string
+    youtube?: string
+    meetup?: string
+    website?: string
+  } | null
+  isFeatured: boolean | null
+  favoritesCount: number
+  themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+}
+
+export interface GroupMember {
+  username: string | null
+  name: string
+  avatarUrl: string | null
+  favoritedAt: string | null
+}
+
+export interface GroupMembership {
+  id: string
+  groupId: string
+  userId: string
+  role: 'member' | 'volunteer' | 'manager' | 'owner'
+  name: string
+  username: string | null
+  avatarUrl: string | null
+  joinedAt: string
+}
+
+export interface GroupPermissions {
+  canEditSettings: boolean
+  canManageMembers: boolean
+  canManageEvents: boolean
+  canManageBadges: boolean
+  canCheckIn: boolean
+  canViewDashboard: boolean
+}
+
+export interface GroupRecord {
+  id: string
+  urlname: string | null
+  name: string
+  description: string | null
+  /** Its page at its source, or here for a native group. */
+  link: string | null
+  website: string | null
+  memberCount: number | null
+  photoUrl: string | null
+  tags: string[] | null
+  socialLinks: {
+    slack?: string
+    discord?: string
+    linkedin?: string
+    twitter?: string
+    mastodon?: string
+    bluesky?: string
+    github?: string
+    youtube?: string
+    meetup?: string
+    website?: string
+  } | null
+  isFeatured: boolean | null
+  favoritesCount: number
+  themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  platform: 'native' | 'ical' | 'meetup' | 'eventbrite' | 'luma'
+  platformId: string | null
+  heroImageUrl: string | null
+  displayOnSite: boolean
+  isActive: boolean
+  badgesEnabled: boolean
+  maxBadges: number
+  maxBadgePoints: number
+  badgeCount: number
+  lastSyncAt: string | null
+  syncError: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface GroupSummary {
+  id: string
+  name: string
+  urlname: string | null
+}
+
+export interface GroupSynced {
+  success: boolean
+  eventsCreated: number
+  eventsUpdated: number
+  eventsCancelled: number
+  error: string | null
+  durationMs: number
+}
+
+export interface HeldEntitlement {
+  id: string
+  entitlement: string
+  grantedAt: string | null
+  expiresAt: string | null
+  source: string | null
+  user: PersonSummary
+}
+
+export interface HeldRole {
+  groupId: string
+  groupUrlname: string
+  groupName: string
+  role: 'member' | 'volunteer' | 'manager' | 'owner'
+  joinedAt: string
+}
+
+export interface KeptRsvp {
+  id: string
+  eventId: string
+  status: 'confirmed' | 'waitlisted' | 'cancelled'
+  rsvpAt: string | null
+  waitlistPosition: number | null
+  event: EventListItem | null
+}
+
+export interface LinkedAccount {
+  provider: 'github' | 'google' | 'linkedin' | 'discord' | 'slack' | 'apple' | 'oidc'
+  providerUsername: string | null
+  providerEmail: string | null
+  createdAt: string
+}
+
+export interface ManagedEvent {
+  id: string
+  title: string
+  /** Markdown. */
+  description: string | null
+  dateTime: string
+  endTime: string | null
+  timezone: string | null
+  eventUrl: string | null
+  platformEventUrl: string | null
+  photoUrl: string | null
+  eventType: 'physical' | 'online' | 'hybrid' | null
+  /** Here and at the source together. */
+  rsvpCount: number | null
+  localRsvpCount: number
+  upstreamRsvpCount: number | null
+  maxAttendees: number | null
+  group: EventDetailGroup | null
+  status: 'active' | 'cancelled' | 'draft'
+  /** ISO-8601. */
+  duration: string | null
+  source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
+  venue: Venue | null
+  startTime: string
+  isNative: boolean
+  checkinCount: number
+  createdBy: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface ManagedEventDetail {
+  id: string
+  title: string
+  /** Markdown. */
+  description: string | null
+  dateTime: string
+  endTime: string | null
+  timezone: string | null
+  eventUrl: string | null
+  platformEventUrl: string | null
+  photoUrl: string | null
+  eventType: 'physical' | 'online' | 'hybrid' | null
+  /** Here and at the source together. */
+  rsvpCount: number | null
+  localRsvpCount: number
+  upstreamRsvpCount: number | null
+  maxAttendees: number | null
+  group: EventDetailGroup | null
+  status: 'active' | 'cancelled' | 'draft'
+  /** ISO-8601. */
+  duration: string | null
+  source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
+  venue: Venue | null
+  startTime: string
+  isNative: boolean
+  checkinCount: number
+  createdBy: string | null
+  createdAt: string
+  updatedAt: string
+  rsvpSummary: RsvpSummary
+  checkinCodes: CheckinCode[]
+}
+
+export interface ManagedGroup {
+  id: string
+  name: string
+  urlname: string | null
+  description: string | null
+  photoUrl: string | null
+  memberCount: number | null
+  userRole: 'member' | 'volunteer' | 'manager' | 'owner' | 'admin'
+  role: 'member' | 'volunteer' | 'manager' | 'owner' | 'admin'
+}
+
+export interface ManagedGroupDetail {
+  id: string
+  urlname: string | null
+  name: string
+  description: string | null
+  /** Its page at its source, or here for a native group. */
+  link: string | null
+  website: string | null
+  memberCount: number | null
+  photoUrl: string | null
+  tags: string[] | null
+  socialLinks: {
+    slack?: string
+    discord?: string
+    linkedin?: string
+    twitter?: string
+    mastodon?: string
+    bluesky?: string
+    github?: string
+    youtube?: string
+    meetup?: string
+    website?: string
+  } | null
+  isFeatured: boolean | null
+  favoritesCount: number
+  themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  platform: 'native' | 'ical' | 'meetup' | 'eventbrite' | 'luma'
+  platformId: string | null
+  heroImageUrl: string | null
+  displayOnSite: boolean
+  isActive: boolean
+  badgesEnabled: boolean
+  maxBadges: number
+  maxBadgePoints: number
+  badgeCount: number
+  lastSyncAt: string | null
+  syncError: string | null
+  createdAt: string
+  updatedAt: string
+  userRole: 'member' | 'volunteer' | 'manager' | 'owner' | 'admin'
+  role: 'member' | 'volunteer' | 'manager' | 'owner' | 'admin'
+  permissions: GroupPermissions
+  connections: Connection[]
+}
+
+export interface Message {
+  id: string
+  type: string
+  /** When it happened. */
+  timestamp: string
+  /** What the type says about it. */
+  data: Record<string, unknown>
+}
+
+export interface MyGroupRole {
+  role: 'member' | 'volunteer' | 'manager' | 'owner' | 'admin' | null
+  memberId: string | null
+  permissions: GroupPermissions
+}
+
+export interface MyRsvp {
+  id: string
+  eventId: string
+  status: 'confirmed' | 'waitlisted' | 'cancelled'
+  rsvpAt: string | null
+  waitlistPosition: number | null
+  event: EventListItem
+}
+
+export interface NewManagedGroup {
+  id: string
+  urlname: string | null
+  name: string
+  description: string | null
+  /** Its page at its source, or here for a native group. */
+  link: string | null
+  website: string | null
+  memberCount: number | null
+  photoUrl: string | null
+  tags: string[] | null
+  socialLinks: {
+    slack?: string
+    discord?: string
+    linkedin?: string
+    twitter?: string
+    mastodon?: string
+    bluesky?: string
+    github?: string
+    youtube?: string
+    meetup?: string
+    website?: string
+  } | null
+  isFeatured: boolean | null
+  favoritesCount: number
+  themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  platform: 'native' | 'ical' | 'meetup' | 'eventbrite' | 'luma'
+  platformId: string | null
+  heroImageUrl: string | null
+  displayOnSite: boolean
+  isActive: boolean
+  badgesEnabled: boolean
+  maxBadges: number
+  maxBadgePoints: number
+  badgeCount: number
+  lastSyncAt: string | null
+  syncError: string | null
+  createdAt: string
+  updatedAt: string
+  userRole: 'owner'
+}
+
+export interface NotificationSettings {
+  kinds: {
+    kind: string
+    description: string
+    /** Whether you get mails of this kind. */
+    email: boolean
+  }[]
+}
+
+export interface OAuthApp {
+  clientId: string
+  name: string
+  description: string | null
+  /** https, http on a loopback address, or for public clients a scheme of your own. */
+  redirectUris: string[]
+  website: string | null
+  logoUri: string | null
+  policyUri: string | null
+  tosUri: string | null
+  isPublicClient: boolean
+  createdAt: string | null
+  /** How many people allow it to act for them. */
+  activeUsers: number
+}
+
+export interface OAuthAppCreated {
+  clientId: string
+  name: string
+  description: string | null
+  /** https, http on a loopback address, or for public clients a scheme of your own. */
+  redirectUris: string[]
+  website: string | null
+  logoUri: string | null
+  policyUri: string | null
+  tosUri: string | null
+  isPublicClient: boolean
+  createdAt: string | null
+  /** How many people allow it to act for them. */
+  activeUsers: number
+  /** It is shown only now. Empty for a public client. */
+  clientSecret: string
+}
+
+export interface OAuthGrant {
+  grantId: string
+  clientId: string
+  /** The client id, when the app has no name. */
+  clientName: string
+  clientUri: string | null
+  logoUri: string | null
+  scopes: string[]
+  grantedAt: string
+}
+
+export interface OnboardingStep {
+  key: string
+  title: string
+  description: string | null
+  completed: boolean
+  dismissedAt: string | null
+}
+
+export interface OwnCheckin {
+  id: string
+  eventId: string
+  checkedInAt: string
+  method: 'link' | 'qr' | 'nfc'
+  eventTitle: string
+}
+
+export interface Pagination {
+  limit: number
+  hasMore: boolean
+  offset?: number
+  /** Pass it as `cursor` to get the next page. */
+  nextCursor?: string
+  /** Pass it as `before` to get the previous page. */
+  prevCursor?: string
+  total?: number
+}
+
+export interface PersonSummary {
+  id: string
+  username: string | null
+  name: string
+}
+
+export interface PlatformSettings {
+  siteName: string
+  siteDescription: string | null
+  supportEmail: string | null
+  termsUrl: string | null
+  privacyUrl: string | null
+  /** IANA name of a time zone. */
+  defaultTimezone: string
+  registration: 'open' | 'closed'
+  groupCreation: 'open' | 'request' | 'closed'
+  defaultMaxBadges: number
+  defaultMaxBadgePoints: number
+  storageQuotaBytes: number
+  syncIntervalMinutes: number
+  legacySunsetAt: string | null
+}
+
+export interface PortfolioItem {
+  id: string
+  userId: string
+  title: string
+  description: string | null
+  url: string | null
+  imageUrl: string | null
+  /** Smaller numbers come first. */
+  sortOrder: number
+  createdAt: string | null
+}
+
+export interface ProfileEmail {
+  email: string
+  verified: boolean
+}
+
+export interface Provider {
+  id: 'github' | 'google' | 'linkedin' | 'discord' | 'slack' | 'apple' | 'oidc'
+  name: string
+}
+
+export interface PublicRsvp {
+  id: string
+  /** Null for people who are not seen by everybody. */
+  userId: string | null
+  status: 'confirmed' | 'waitlisted' | 'cancelled'
+  rsvpAt: string
+  user: RsvpPerson | null
+}
+
+export interface PublicUserList {
+  username: string
+  name: string
+  bio: string | null
+  location: string | null
+  avatarUrl: string | null
+  themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  memberSince: string | null
+  badges: { name: string; slug: string; icon: string; color: string; description: string | null }[]
+}
+
+export interface PublicUserProfile {
+  username: string
+  name: string
+  bio: string | null
+  location: string | null
+  avatarUrl: string | null
+  themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  memberSince: string | null
+  heroImageUrl: string | null
+  socialLinks: string[] | null
+  githubUsername: string | null
+  favoriteGroups: { slug: string; name: string; photoUrl: string | null }[]
+  badges: {
+    name: string
+    slug: string
+    icon: string
+    color: string
+    description: string | null
+    iconUrl: string | null
+    points: number
+    awardedAt: string | null
+    rarity: Rarity
+  }[]
+  groupBadges: GroupBadgeGroup[]
+  achievements: {
+    key: string
+    name: string
+    description: string | null
+    icon: string | null
+    color: string | null
+    completedAt: string
+  }[]
+  portfolioItems: {
+    id: string
+    title: string
+    description: string | null
+    url: string | null
+    imageUrl: string | null
+  }[]
+  xpScore: number
+  followerCount: number
+  followingCount: number
+  recentConnections: ConnectionEntry[]
+}
+
+export interface Rarity {
+  tier: 'common' | 'uncommon' | 'rare' | 'epic' | 'legendary'
+  percentage: number
+}
+
+export interface ReviewRequest {
+  id: string
+  type: 'claim' | 'creation'
+  status: 'pending' | 'approved' | 'rejected'
+  user: PersonSummary
+  group: GroupSummary | null
+  /** The name of the group to be made. */
+  groupName: string | null
+  /** What whoever asks wrote. */
+  description: string | null
+  /** What whoever decided wrote. */
+  notes: string | null
+  reviewedBy: string | null
+  reviewedAt: string | null
+  createdAt: string
+}
+
+export interface Rsvp {
+  id: string
+  eventId: string
+  status: 'confirmed' | 'waitlisted' | 'cancelled'
+  rsvpAt: string | null
+  waitlistPosition: number | null
+}
+
+export interface RsvpPerson {
+  id: string
+  name: string
+  username: string | null
+  avatarUrl: string | null
+}
+
+export interface RsvpStatusResponse {
+  rsvp: Rsvp | null
+}
+
+export interface RsvpSummary {
+  total: number
+  confirmed: number
+  waitlisted: number
+  cancelled: number
+  capacity: number | null
+}
+
+export interface RsvpTotals {
+  confirmed: number
+  waitlisted: number
+}
+
+export interface Scope {
+  name: string
+  description: string
+  /** Scopes that come with it. */
+  implies: string[]
+}
+
+export interface Session {
+  id: string
+  createdAt: string
+  lastSeenAt: string
+  ip: string | null
+  userAgent: string | null
+  current: boolean
+}
+
+export interface StorageShare {
+  size: number
+  count: number
+}
+
+export interface StorageUsage {
+  totalSize: number
+  fileCount: number
+  byCategory: {
+    avatar?: StorageShare
+    'app-logo'?: StorageShare
+    media?: StorageShare
+    hero?: StorageShare
+    'group-photo'?: StorageShare
+    'event-photo'?: StorageShare
+    'meetpass-image'?: StorageShare
+    'meetpass-model'?: StorageShare
+  }
+  /** How many bytes you may have. */
+  quota: number
+}
+
+export interface Success {
+  success: true
+}
+
+export interface SyncLog {
+  id: string
+  platform: 'ical' | 'meetup' | 'eventbrite' | 'luma'
+  groupId: string | null
+  groupName: string | null
+  groupUrlname: string | null
+  startedAt: string
+  completedAt: string | null
+  status: 'running' | 'success' | 'failed'
+  eventsCreated: number
+  eventsUpdated: number
+  eventsCancelled: number
+  error: string | null
+}
+
+export interface SyncQueued {
+  success: true
+  queued: number
+}
+
+export interface SyncStatus {
+  connections: {
+    total: number
+    active: number
+    failing: number
+    byPlatform: { ical: number; meetup: number; eventbrite: number; luma: number }
+  }
+  providers: {
+    platform: 'ical' | 'meetup' | 'eventbrite' | 'luma'
+    configured: boolean
+    lastSyncAt: string | null
+    /** How the last sync with it went. */
+    status: 'running' | 'success' | 'failed' | null
+  }[]
+  /** A run over all connections is under way or waits to begin. */
+  running: boolean
+  recent: SyncLog[]
+}
+
+export interface Token {
+  id: string
+  name: string
+  /** The beginning of the token, to recognise it by. */
+  tokenPrefix: string
+  /** Separated by spaces. */
+  scopes: string
+  expiresAt: string | null
+  createdAt: string | null
+  lastUsedAt: string | null
+}
+
+export interface TokenCreated {
+  id: string
+  name: string
+  /** The beginning of the token, to recognise it by. */
+  tokenPrefix: string
+  /** Separated by spaces. */
+  scopes: string
+  expiresAt: string | null
+  createdAt: string | null
+  /** The token itself. It is shown only now. */
+  token: string
+}
+
+export interface UpcomingEvent {
+  id: string
+  title: string
+  dateTime: string
+  eventUrl: string | null
+  platformEventUrl: string | null
+}
+
+export interface Upload {
+  /** The key of a file. Its slashes may stand as they are or as `%2F`. */
+  key: string
+  category:
+    'avatar' | 'app-logo' | 'media' | 'hero' | 'group-photo' | 'event-photo' | 'meetpass-image' | 'meetpass-model'
+  filename: string
+  contentType:
+    'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' | 'model/gltf-binary' | 'application/octet-stream'
+  /** In bytes. */
+  size: number
+  /** Stored once the bytes have arrived. */
+  status: 'pending' | 'stored'
+  createdAt: string | null
+}
+
+export interface UploadRequestResponse {
+  /** The key of a file. Its slashes may stand as they are or as `%2F`. */
+  key: string
+  /** Send the bytes here with PUT and the same content type, within 15 minutes. */
+  uploadUrl: string
+  publicUrl: string
+}
+
+export interface UserBasic {
+  id: string
+  name: string
+  avatarUrl: string | null
+  username: string | null
+  /** Only with the scope user:email. */
+  email?: string
+  lastLoginAt: string | null
+}
+
+export interface UserEntitlement {
+  id: string
+  entitlement: string
+  grantedAt: string | null
+  expiresAt: string | null
+  source: string | null
+}
+
+export interface UserGroupBadges {
+  groups: GroupBadgeGroup[]
+}
+
+export interface UserProfile {
+  id: string
+  name: string
+  username: string | null
+  avatarUrl: string | null
+  heroImageUrl: string | null
+  themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  bio: string | null
+  location: string | null
+  socialLinks: string[] | null
+  role: 'user' | 'admin' | 'superadmin'
+  profileVisibility: 'public' | 'private'
+  showOnLeaderboard: boolean | null
+  showMeetpassConnections: boolean
+  createdAt: string
+  /** Only with the scope user:email. */
+  email?: string
+}
+
+export interface UsernameCheck {
+  available: boolean
+  reason?: 'length' | 'format' | 'reserved' | 'taken'
+}
+
+export interface Venue {
+  name: string
+  address: string | null
+  city: string | null
+  state: string | null
+  postalCode: string | null
+  country: string | null
+  latitude: number | null
+  longitude: number | null
+  isOnline: boolean | null
+}
+
+export interface Webhook {
+  id: string
+  url: string
+  eventTypes: string[]
+  isActive: boolean
+  createdAt: string | null
+  /** Why it was switched off: the receiver answered 410, or nothing was taken for five days. */
+  disabledReason: 'gone' | 'failing' | null
+  disabledAt: string | null
+}
+
+export interface WebhookDelivery {
+  id: string
+  /** The same in every attempt. */
+  messageId: string
+  eventType: string
+  payload: Message
+  /** The first attempt is 1. */
+  attempt: number
+  /** What the receiver answered; null when there was no answer. */
+  statusCode: number | null
+  success: boolean
+  /** The first 4,096 characters of the answer. */
+  responseBody: string | null
+  /** Why there was no answer. */
+  error: string | null
+  durationMs: number | null
+  /** When it was sent. */
+  deliveredAt: string | null
+  /** When it is tried again; null when it is not. */
+  nextAttemptAt: string | null
+}
+
+export interface WebhookEventType {
+  name: string
+  description: string
+  /** Who may get it: everybody, staff of the group, the people it is about, platform admins. */
+  access: 'public' | 'group' | 'self' | 'admin'
+  sample: Message
+}
+
+export interface WebhookTestResult {
+  success: boolean
+  /** What the receiver answered; null when there was no answer. */
+  statusCode: number | null
+  /** The first 4,096 characters of the answer. */
+  responseBody: string | null
+  /** Why there was no answer. */
+  error: string | null
+  durationMs: number | null
+  deliveryId: string
+}
+
+export interface WebhookWithSecret {
+  id: string
+  url: string
+  eventTypes: string[]
+  isActive: boolean
+  createdAt: string | null
+  /** Why it was switched off: the receiver answered 410, or nothing was taken for five days. */
+  disabledReason: 'gone' | 'failing' | null
+  disabledAt: string | null
+  /** The key of the signatures. It is shown only now. */
+  secret: string
+}

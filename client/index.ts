@@ -1,0 +1,8 @@
+export { createClient, type Client } from './create-client.ts'
+export type { CallOptions, ClientOptions, TokenSource } from './options.ts'
+export type { Call, ItemOf, PagedCall } from './pages.ts'
+export { NoAnswer, Refusal, type FieldProblem } from './refusal.ts'
+export { InvalidWebhook, signWebhook, verifyWebhook, type ReceivedWebhook } from './webhook.ts'
+export type * from './generated/operations.ts'
+export type * from './generated/shapes.ts'
+export type * from './generated/webhooks.ts'

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { startApi } from '#test'
+import { startBrowser } from '../test/chromium.ts'
+import { newFolder, startReceiver } from './command-line/testing.ts'
+
+const run = promisify(execFile)
+// The browser goes before the server does, which waits for its connections.
+const browser = await startBrowser()
+const api = await startApi()
+const [built, folder] = [await newFolder(), await newFolder()]
+const receiver = await startReceiver()
+const who = await api.person({ name: 'Ada' })
+const FOLKMOOT_TOKEN = await api.tokenFor(who.id, ['user', 'read:events', 'write:portfolio'])
+await api.event({ title: 'Mending night' })
+const env = {
+  HOME: folder,
+  PATH: `${join(folder, 'node_modules/.bin')}:${process.env['PATH']}`,
+  FOLKMOOT_URL: api.url,
+  FOLKMOOT_TOKEN,
+  RECEIVER: receiver.url,
+}
+
+/** The package as somebody gets it: built, packed, and installed where nothing else is. */
+await run(process.execPath, ['tools/build-client.ts', built])
+const { stdout } = await run('npm', ['pack', built, '--json', '--pack-destination', built])
+const [packed] = JSON.parse(stdout) as { filename: string; files: { path: string }[] }[]
+await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+const archive = join(built, packed?.filename ?? '')
+await run('npm', ['install', archive, '--offline', '--no-audit', '--no-fund'], { cwd: folder })
+
+const blocksOf = async (page: string, language: string) =>
+  [...(await readFile(page, 'utf8')).matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map(
+    ([, block = '']) => block,
+  )
+
+test('it holds what is needed and nothing else, with the version of the service', async () => {
+  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
+  const paths = packed?.files.map(({ path }) => path) ?? []
+  assert.deepEqual(paths.filter((path) => !path.startsWith('types/')).sort(), [
+    'LICENSE',
+    'README.md',
+    'folkmoot.js',
+    'index.js',
+    'package.json',
+  ])
+  assert.equal((await run('folkmoot', ['--version'], { env })).stdout, `${version}\n`)
+})
+
+test('the examples of docs/client.md are right by their types and run as printed', async () => {
+  const blocks = await blocksOf('docs/client.md', 'ts')
+  assert.equal(blocks.length, 5)
+  const files = blocks.map((_, at) => join(folder, `example-${at}.ts`))
+  await Promise.all(files.map((file, at) => writeFile(file, `${blocks[at]}\nexport {}\n`)))
+  const compilerOptions = {
+    target: 'es2022',
+    module: 'nodenext',
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    skipLibCheck: false,
+    noEmit: true,
+    lib: ['es2022', 'dom', 'dom.iterable', 'dom.asynciterable'],
+    typeRoots: [join(process.cwd(), 'node_modules/@types')],
+    types: ['node'],
+  }
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
+  await run('tsc', ['--project', folder]).catch((error: unknown) => assert.fail((error as { stdout: string }).stdout))
+
+  const outputs = await Promise.all(files.map(async (file) => (await run(process.execPath, [file], { env })).stdout))
+  assert.equal(outputs[0], 'Hello, Ada!\n')
+  assert.equal(outputs[1], '1 false\n')
+  assert.match(outputs[2] ?? '', /^404 not_found /)
+  assert.match(outputs[3] ?? '', /^\d+\n$/)
+  assert.equal(outputs[4], 'Mending night confirmed\n')
+})
+
+test('the examples of docs/command-line.md run as printed', async () => {
+  const blocks = await blocksOf('docs/command-line.md', 'sh')
+  const { stdout } = await run('sh', ['-ec', blocks.join('\n')], { env, cwd: folder })
+  assert.match(stdout, new RegExp(`^Ada \\(${who.username}\\) at ${api.url}\n`))
+  assert.match(stdout, /Mending night/)
+  assert.equal(receiver.received.length, 1)
+  const kept = JSON.parse(await readFile(join(folder, 'me.json'), 'utf8')) as { portfolio: unknown[] }
+  assert.equal(kept.portfolio.length, 2)
+})
+
+test('a browser gets less than 15 kB, and it works there', { skip: browser.skip }, async () => {
+  const contents = `import * as client from '@folkmoot/client'; globalThis.client = client`
+  const bundle = await build({
+    stdin: { contents, resolveDir: folder },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    write: false,
+  })
+  const script = bundle.outputFiles[0]?.text ?? ''
+  const bytes = gzipSync(script).length
+  assert.ok(bytes < 15_000, `${bytes} bytes`)
+
+  const page = await browser.open()
+  // A page of somebody else: the service's own would not let foreign scripts in.
+  await page.route('http://localhost/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><script type="module">${script}</script>` }),
+  )
+  await page.goto('http://localhost/')
+  const told = await page.evaluate(
+    async ({ baseUrl, token }) => {
+      const { createClient, signWebhook, verifyWebhook } = (
+        globalThis as never as { client: typeof import('./index.ts') }
+      ).client
+      const folkmoot = createClient({ baseUrl, token })
+      const titles = []
+      for await (const { title } of folkmoot.listEvents.all()) titles.push(title)
+      await folkmoot.createPortfolioItem({ title: 'From a browser' })
+      const [body, secret] = ['{"type":"test.ping"}', 'whsec_MDEyMzQ1Njc4OWFiY2RlZg==']
+      const { type } = await verifyWebhook({ body, secret, headers: await signWebhook({ id: '1', body, secret }) })
+      return { titles, type }
+    },
+    { baseUrl: api.url, token: FOLKMOOT_TOKEN },
+  )
+  assert.deepEqual(told, { titles: ['Mending night'], type: 'test.ping' })
+})

@@ -1,0 +1,88 @@
+import type { ClientOptions } from './options.ts'
+import { NoAnswer, Refusal } from './refusal.ts'
+import { isRepeatable, newKey, pause, pauseAfter, takesKey, type Message } from './retry.ts'
+
+interface Answer {
+  readonly response: Response
+  readonly text: string
+}
+
+/** Sends a request, again where that may help, and gives what the service answered. */
+export async function send(message: Message, options: ClientOptions): Promise<unknown> {
+  const { retries = 3, maxWaitMs = 60_000, signal } = options
+  const key = options.idempotencyKey ?? (retries > 0 && takesKey(message) ? newKey() : undefined)
+  const isSafe = isRepeatable(message, key)
+  let token = await tokenOf(options)
+  let isRenewed = false
+
+  for (let attempt = 0; ; attempt++) {
+    const outcome = await tryOnce(message, headersOf(message, options, token, key), options)
+    const response = 'response' in outcome ? outcome.response : undefined
+    if (response?.ok) return read(outcome as Answer)
+
+    if (response?.status === 401 && !isRenewed && typeof options.token === 'function') {
+      isRenewed = true
+      const renewed = await options.token(token)
+      if (renewed !== undefined && renewed !== token) {
+        token = renewed
+        continue
+      }
+    }
+    const waitMs = attempt < retries ? pauseAfter(response, attempt, { maxWaitMs, isSafe }) : undefined
+    if (waitMs === undefined) throw 'response' in outcome ? refusalOf(outcome) : outcome
+    await pause(waitMs, signal)
+  }
+}
+
+const tokenOf = async ({ token }: ClientOptions) => (typeof token === 'function' ? token() : token)
+
+function headersOf(message: Message, { headers }: ClientOptions, token: string | undefined, key: string | undefined) {
+  return {
+    Accept: 'application/json',
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(message.body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(key !== undefined && { 'Idempotency-Key': key }),
+    ...headers,
+  }
+}
+
+/** One attempt: the whole answer, or why there was none. The caller's own signal is thrown. */
+async function tryOnce(
+  { method, address, body }: Message,
+  headers: Record<string, string>,
+  { baseUrl, fetch = globalThis.fetch, signal, timeoutMs = 30_000, onResponse }: ClientOptions,
+): Promise<Answer | NoAnswer> {
+  const limits = [...(signal ? [signal] : []), ...(timeoutMs > 0 ? [AbortSignal.timeout(timeoutMs)] : [])]
+  try {
+    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}${address}`, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      ...(limits.length > 0 && { signal: AbortSignal.any(limits) }),
+    })
+    onResponse?.(response)
+    return { response, text: await response.text() }
+  } catch (cause) {
+    signal?.throwIfAborted()
+    const isLate = cause instanceof Error && cause.name === 'TimeoutError'
+    const why = isLate ? `did not answer within ${timeoutMs / 1000} s` : 'cannot be reached'
+    return new NoAnswer(`${baseUrl} ${why}.`, { cause })
+  }
+}
+
+function read({ response, text }: Answer): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new NoAnswer(`${response.url} did not answer with JSON.`, { cause })
+  }
+}
+
+function refusalOf({ response, text }: Answer): Refusal {
+  try {
+    return new Refusal(response, (JSON.parse(text) ?? {}) as object)
+  } catch {
+    return new Refusal(response)
+  }
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { test } from 'node:test'
+import { Webhook as Independent } from 'standardwebhooks'
+import { samples } from './generated/samples.ts'
+import { InvalidWebhook, signWebhook, verifyWebhook } from './index.ts'
+
+const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
+const secret = newSecret()
+const message = { id: 'msg_1', type: 'event.rsvp', timestamp: '2026-11-20T16:30:00.000Z', data: samples['event.rsvp'] }
+const body = JSON.stringify({ ...message, data: { ...message.data, eventTitle: 'Größer 😀' } })
+const isInvalid = (error: unknown) => error instanceof InvalidWebhook
+
+function signedElsewhere(at = new Date(), by = secret): Record<string, string> {
+  return {
+    'webhook-id': message.id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': new Independent(by).sign(message.id, at, body),
+  }
+}
+
+test('what another implementation signs is taken, in every form in which it may come', async () => {
+  const headers = signedElsewhere()
+  const received = await verifyWebhook({ body, headers, secret })
+  assert.ok(received.type === 'event.rsvp')
+  assert.equal(received.data.eventTitle, 'Größer 😀')
+  await verifyWebhook({ body: Buffer.from(body), headers: new Headers(headers), secret })
+  await verifyWebhook({ body, headers: { 'Webhook-Id': message.id, ...headers, other: undefined }, secret })
+})
+
+test('what we sign is taken by another implementation', async () => {
+  const headers = await signWebhook({ id: message.id, body, secret })
+  assert.deepEqual(new Independent(secret).verify(body, headers), JSON.parse(body))
+})
+
+test('one good signature among several is enough, and one good secret among two', async () => {
+  const [headers, other] = [signedElsewhere(), signedElsewhere(new Date(), newSecret())]
+  const both = `v1a,AAAA ${other['webhook-signature']} ${headers['webhook-signature']}`
+  await verifyWebhook({ body, headers: { ...headers, 'webhook-signature': both }, secret })
+  await verifyWebhook({ body, headers, secret: [newSecret(), secret] })
+})
+
+test('what was changed, is of another, or is nonsense is refused', async () => {
+  const headers = signedElsewhere()
+  const refused = (changes: Record<string, string | undefined>, given = body, by = secret) =>
+    assert.rejects(verifyWebhook({ body: given, headers: { ...headers, ...changes }, secret: by }), isInvalid)
+  await refused({}, `${body} `)
+  await refused({}, body, newSecret())
+  await refused({ 'webhook-id': 'msg_2' })
+  await refused({ 'webhook-id': undefined })
+  for (const signature of ['', 'v1,', 'v1,%%%', 'v1', headers['webhook-signature']?.replace('v1,', 'v2,')])
+    await refused({ 'webhook-signature': signature })
+  for (const timestamp of ['', 'now', '-1', '1e9', '9'.repeat(30)]) await refused({ 'webhook-timestamp': timestamp })
+  await assert.rejects(verifyWebhook({ body, headers, secret: 'whsec_%' }), TypeError)
+})
+
+test('it may be five minutes old or early, not more, unless told', async () => {
+  const minutesAgo = (minutes: number) => signedElsewhere(new Date(Date.now() - minutes * 60_000))
+  for (const minutes of [4.9, -4.9]) await verifyWebhook({ body, headers: minutesAgo(minutes), secret })
+  for (const minutes of [5.1, -5.1])
+    await assert.rejects(verifyWebhook({ body, headers: minutesAgo(minutes), secret }), isInvalid)
+  await verifyWebhook({ body, headers: minutesAgo(60), secret, toleranceSeconds: 7200 })
+})

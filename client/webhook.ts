@@ -1,0 +1,94 @@
+import type { Webhook } from './generated/webhooks.ts'
+
+/** A message that did not come from the service, or came too late. Answer it with 400. */
+export class InvalidWebhook extends Error {
+  override readonly name = 'InvalidWebhook'
+}
+
+type AnyHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>
+
+export interface ReceivedWebhook {
+  /** As it came: reading JSON and writing it again changes it. */
+  readonly body: string | Uint8Array
+  readonly headers: AnyHeaders
+  /** `whsec_…`. While you change it, both. */
+  readonly secret: string | readonly string[]
+  /** How far the sender's clock may be from ours. Default 5 minutes. */
+  readonly toleranceSeconds?: number
+}
+
+const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+
+/** The message, once it is known that the service has sent it (https://www.standardwebhooks.com). */
+export async function verifyWebhook({
+  body,
+  headers,
+  secret,
+  toleranceSeconds = 300,
+}: ReceivedWebhook): Promise<Webhook> {
+  const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
+    headerOf(headers, name),
+  )
+  if (!id || !timestamp || !signatures) throw new InvalidWebhook('The headers of a webhook are missing.')
+  const ageSeconds = /^\d{1,12}$/.test(timestamp) ? Date.now() / 1000 - Number(timestamp) : NaN
+  if (!(Math.abs(ageSeconds) <= toleranceSeconds)) throw new InvalidWebhook('The webhook is too old, or too new.')
+
+  const signed = signedBytes(id, timestamp, body)
+  const given = signatures.split(' ').flatMap((part) => (part.startsWith('v1,') ? [bytesOf(part.slice(3))] : []))
+  const keys = await Promise.all([secret].flat().map((one) => keyFrom(one, 'verify')))
+  const tries = keys.flatMap((key) => given.map((signature) => crypto.subtle.verify(algorithm, key, signature, signed)))
+  if (!(await Promise.all(tries)).includes(true)) throw new InvalidWebhook('The signature is not of this secret.')
+  return JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body)) as Webhook
+}
+
+/** The headers of a message, as the service would send it: for tests of what receives it. */
+export async function signWebhook({
+  id,
+  body,
+  secret,
+  at = new Date(),
+}: {
+  readonly id: string
+  readonly body: string
+  readonly secret: string
+  readonly at?: Date
+}): Promise<Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string>> {
+  const timestamp = String(Math.floor(at.getTime() / 1000))
+  const key = await keyFrom(secret, 'sign')
+  const signature = new Uint8Array(await crypto.subtle.sign(algorithm, key, signedBytes(id, timestamp, body)))
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${btoa(String.fromCharCode(...signature))}`,
+  }
+}
+
+function headerOf(headers: AnyHeaders, name: string): string | undefined {
+  if (headers instanceof Headers) return headers.get(name) ?? undefined
+  const value = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1]
+  return typeof value === 'string' ? value : value?.join(' ')
+}
+
+async function keyFrom(secret: string, use: 'sign' | 'verify'): Promise<CryptoKey> {
+  const bytes = bytesOf(secret.replace(/^whsec_/, ''))
+  if (bytes.length === 0) throw new TypeError('The secret of a webhook is whsec_ and base64.')
+  return crypto.subtle.importKey('raw', bytes, algorithm, false, [use])
+}
+
+function signedBytes(id: string, timestamp: string, body: string | Uint8Array): Uint8Array<ArrayBuffer> {
+  const head = new TextEncoder().encode(`${id}.${timestamp}.`)
+  const content = typeof body === 'string' ? new TextEncoder().encode(body) : body
+  const all = new Uint8Array(head.length + content.length)
+  all.set(head)
+  all.set(content, head.length)
+  return all
+}
+
+/** The bytes of base64; none when it is something else. */
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  try {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+  } catch {
+    return new Uint8Array()
+  }
+}

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { build, type BuildOptions } from 'esbuild'
+
+/** Makes the npm package of the client and the users' command line, in `client/dist` unless told: `npm pack ./client/dist`. */
+const [folder = 'client/dist'] = process.argv.slice(2)
+const { version, license } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<'version' | 'license', string>
+
+const shared: BuildOptions = { bundle: true, format: 'esm', logLevel: 'error', legalComments: 'none' }
+const manifest = {
+  name: '@folkmoot/client',
+  version,
+  description: 'Client and command line of Folkmoot, the platform for local communities.',
+  license,
+  type: 'module',
+  exports: { '.': { types: './types/index.d.ts', default: './index.js' } },
+  types: './types/index.d.ts',
+  bin: { folkmoot: './folkmoot.js' },
+  files: ['index.js', 'folkmoot.js', 'types'],
+  sideEffects: false,
+  engines: { node: '>=20.3' },
+  publishConfig: { access: 'public' },
+}
+
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+await build({
+  ...shared,
+  entryPoints: ['client/index.ts'],
+  outfile: `${folder}/index.js`,
+  platform: 'neutral',
+  target: ['es2022', 'node20.3', 'chrome116', 'firefox124', 'safari17.4'],
+})
+await build({
+  ...shared,
+  entryPoints: ['client/command-line/main.ts'],
+  outfile: `${folder}/folkmoot.js`,
+  platform: 'node',
+  target: 'node20.3',
+  define: { VERSION: JSON.stringify(version) },
+  banner: { js: '#!/usr/bin/env node' },
+})
+chmodSync(`${folder}/folkmoot.js`, 0o755)
+execFileSync('tsc', ['--project', 'client/tsconfig.package.json', '--outDir', `${folder}/types`], { stdio: 'inherit' })
+writeFileSync(`${folder}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`)
+copyFileSync('docs/client.md', `${folder}/README.md`)
+copyFileSync('LICENSE', `${folder}/LICENSE`)

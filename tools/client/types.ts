@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util'
+
+export interface Schema {
+  readonly title?: string
+  readonly type?: string | readonly string[]
+  readonly description?: string
+  readonly deprecated?: boolean
+  readonly default?: unknown
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: unknown
+}
+
+/** Writes schemas as TypeScript; a shape that has a name is written once and then named. */
+export class Types {
+  readonly #named = new Map<string, { schema: Schema; text: string }>()
+
+  /** The named shapes that were met, by name. */
+  get declarations(): string {
+    return [...this.#named]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, { schema, text }]) =>
+        schema.type === 'object' ? `export interface ${name} ${text}` : `export type ${name} = ${text}`,
+      )
+      .join('\n\n')
+  }
+
+  get names(): readonly string[] {
+    return [...this.#named.keys()].sort()
+  }
+
+  of(schema: Schema): string {
+    const { title } = schema
+    if (title === undefined) return this.#text(schema)
+    const known = this.#named.get(title)
+    if (known && !isDeepStrictEqual(known.schema, schema)) throw new Error(`There are two shapes named ${title}.`)
+    if (!known) {
+      this.#named.set(title, { schema, text: '' })
+      this.#named.set(title, { schema, text: this.#text(schema) })
+    }
+    return title
+  }
+
+  /** What a caller gives: what has a default may be left out. */
+  given(...parts: readonly (Schema | undefined)[]): string {
+    const lines = parts.flatMap((part) =>
+      Object.entries(part?.properties ?? {}).map(([name, schema]) => {
+        const isNeeded = part?.required?.includes(name) && schema.default === undefined
+        return `${comment(schema)}readonly ${key(name)}${isNeeded ? '' : '?'}: ${this.of(schema)}${isNeeded ? '' : ' | undefined'}`
+      }),
+    )
+    return `{\n${lines.join('\n')}\n}`
+  }
+
+  #text(schema: Schema): string {
+    if (schema.const !== undefined) return JSON.stringify(schema.const)
+    if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+    if (schema.anyOf) return schema.anyOf.map((part) => this.of(part)).join(' | ')
+    const kinds = [schema.type ?? []].flat()
+    return kinds.length === 0 ? 'unknown' : kinds.map((kind) => this.#kind(kind, schema)).join(' | ')
+  }
+
+  #kind(kind: string, schema: Schema): string {
+    if (kind === 'integer') return 'number'
+    if (kind === 'array') return `(${schema.items ? this.of(schema.items) : 'unknown'})[]`
+    if (kind !== 'object') return kind
+    return schema.properties ? this.#object(schema) : this.#record(schema)
+  }
+
+  #record({ additionalProperties: values }: Schema): string {
+    return `Record<string, ${typeof values === 'object' && values !== null ? this.of(values) : 'unknown'}>`
+  }
+
+  #object({ properties = {}, required = [] }: Schema): string {
+    const lines = Object.entries(properties).map(
+      ([name, schema]) => `${comment(schema)}${key(name)}${required.includes(name) ? '' : '?'}: ${this.of(schema)}`,
+    )
+    // Prettier keeps a short object on the line on which it stands.
+    const isPlain = !lines.some((line) => line.includes('\n'))
+    return isPlain ? `{ ${lines.join('; ')} }` : `{\n${lines.join('\n')}\n}`
+  }
+}
+
+const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name))
+
+/** A comment above a property or a method, on lines of its own. */
+export function comment({ description, deprecated }: Pick<Schema, 'description' | 'deprecated'>): string {
+  const words = [deprecated ? '@deprecated' : '', description ?? ''].filter((part) => part !== '').join(' ')
+  return words === '' ? '' : `/** ${words.replaceAll('*/', '*\\/')} */\n`
+}
