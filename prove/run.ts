@@ -1,14 +1,17 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { badInput } from './bad-input.ts'
 import { codes } from './codes.ts'
 import { crash } from './crash.ts'
 import type { Proof } from './proof.ts'
 import { seats } from './seats.ts'
 
 /** Runs the proofs named on the command line, or all of them. */
-const proofs: Readonly<Record<string, Proof>> = { crash, seats, codes }
+const proofs: Readonly<Record<string, Proof>> = { crash, seats, codes, 'bad-input': badInput }
 
-const wanted = process.argv.slice(2)
+const { positionals: wanted, values } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } })
+const seed = values.seed === undefined ? undefined : Number(values.seed)
 const unknown = wanted.filter((name) => !(name in proofs))
 if (unknown.length > 0)
   throw new Error(`There is no proof named ${unknown.join(', ')}. There are: ${Object.keys(proofs).join(', ')}`)
@@ -26,7 +29,7 @@ for (const [name, proof] of Object.entries(proofs)) {
     continue
   }
   console.log(`Proving ${name} …`)
-  for (const { what, holds, figures } of await proof()) {
+  for (const { what, holds, figures } of await proof({ seed })) {
     rows.push(`| ${name} | ${what} | ${holds ? 'holds' : 'FAILS'} | ${figures} | ${date} |`)
     if (!holds) process.exitCode = 1
   }
