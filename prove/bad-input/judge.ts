@@ -11,7 +11,7 @@ export function problemAnywhere({ method, path }: Request, { status, type, text 
   if (!type.startsWith('application/json')) return `answered ${status} as ${type || 'nothing'}: ${text.slice(0, 300)}`
   const body = parsed(text) as { error?: unknown; code?: unknown } | undefined
   if (typeof body?.error !== 'string') return `answered ${status} without an error: ${text.slice(0, 300)}`
-  if (/^\/(oauth|schemas)\//.test(path) || early.includes(status)) return undefined
+  if (/^(http:\/\/[^/]*)?\/(oauth|schemas)\//.test(path) || early.includes(status)) return undefined
   const known = errorCodes[body.code as keyof typeof errorCodes] as { status: number } | undefined
   return known?.status === status ? undefined : `answered ${status} with the code ${String(body.code)}`
 }

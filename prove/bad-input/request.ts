@@ -25,7 +25,7 @@ export function curlOf(url: string, { method, path, headers, body, caller }: Req
   const lines = Object.entries(headers).flatMap(([name, value]) => [value].flat().map((one) => `${name}: ${one}`))
   const data = body === undefined ? '' : ` --data-binary ${quoted(body.subarray(0, 4000).toString('latin1'))}`
   const told = body && body.length > 4000 ? ` # and ${body.length - 4000} bytes more` : ''
-  return `curl -sig -X ${method} ${quoted(`${url}${path}`)}${lines.map((line) => ` -H ${quoted(line)}`).join('')}${data} # as ${caller}${told}`
+  return `curl -sig -X ${method} --request-target ${quoted(path)} ${url}${lines.map((line) => ` -H ${quoted(line)}`).join('')}${data} # as ${caller}${told}`
 }
 
 /** Bytes that are not plain are written as \xNN, which the shell reads in $'…'. */

@@ -56,7 +56,7 @@ const userinfo = (operationId: string): Json =>
   operation(operationId, 'Tell who the person is, as far as the scopes allow', {
     description: 'Needs a token with the scope `openid` and without a resource.',
     security: [{ oauth: [] }],
-    responses: { '200': json('The claims.'), '401': refused, '403': refused, '429': refused },
+    responses: { '200': json('The claims.'), ...refusals, '403': refused },
   })
 
 /** The addresses of the authorization server, which are not made of operations. */
