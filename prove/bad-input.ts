@@ -15,7 +15,7 @@ import type { Finding, Proof } from './proof.ts'
 import { errorsIn, Server } from './server.ts'
 
 /** How many requests each operation gets, and how many each other address. */
-const [perOperation, perAddress] = [400, 150].map((count) => Math.ceil(count * Number(process.env['PROVE_SHARE'] ?? 1)))
+const [perOperation, perAddress] = [400, 60].map((count) => Math.ceil(count * Number(process.env['PROVE_SHARE'] ?? 1)))
 
 /** Sends every operation of the document, and every other address, requests that are right, wrong and absurd. */
 export const badInput: Proof = async ({ seed = Date.now() % 1_000_000 }) => {

@@ -21,7 +21,7 @@ function once(url: string, { method, path, headers, body }: Request, credential:
   return new Promise((resolve, reject) => {
     // Told by ourselves: Node tells nothing of the body of a GET, which then looks like the next request.
     const length = body && !('Transfer-Encoding' in headers) && { 'Content-Length': String(body.length) }
-    const all = { ...credential, ...length, ...headers } as Record<string, string | string[]>
+    const all = { 'Accept-Encoding': 'gzip', ...credential, ...length, ...headers } as Record<string, string | string[]>
     const sent = ask({ hostname, port, path, method, headers: all, agent, insecureHTTPParser: true })
     const deadline = setTimeout(() => sent.destroy(new Error(`no answer within ${patienceMs} ms`)), patienceMs)
     sent.on('error', (error: NodeJS.ErrnoException) => {

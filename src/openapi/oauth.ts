@@ -22,7 +22,7 @@ const page: Json = {
   description: 'A page that says what is wrong.',
   content: { 'text/html': { schema: { type: 'string' } } },
 }
-const refusals = { '400': refused, '401': refused, '429': refused }
+const refusals = { '400': refused, '401': refused, '413': refused, '429': refused }
 
 const form = (properties: Json, required: readonly string[]): Json => ({
   required: true,
@@ -133,7 +133,7 @@ export const oauthPaths: Readonly<Record<string, Json>> = {
           },
         },
       },
-      responses: { '201': json('The app, with its `client_id`.'), '400': refused, '429': refused },
+      responses: { '201': json('The app, with its `client_id`.'), '400': refused, '413': refused, '429': refused },
     }),
   },
   '/oauth/userinfo': { get: userinfo('oauthUserinfo'), post: userinfo('oauthUserinfoByPost') },
