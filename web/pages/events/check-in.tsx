@@ -3,7 +3,7 @@ import { getEvent } from '../../../src/areas/events/discovery/contract.ts'
 import { dayOf, hoursOf, zoneNameOf } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Leaf } from '../../components/leaf.tsx'
-import { goToSignIn, page, type Visit } from '../../page.ts'
+import { goTo, goToSignIn, page, type Visit } from '../../page.ts'
 import { isRefusedWith, orNull } from '../../refused.ts'
 
 /** When somebody has checked in; null when they had before. */
