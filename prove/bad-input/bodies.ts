@@ -12,7 +12,7 @@ export interface Body {
 type Encode = (value: unknown) => Body
 
 const inJson: Encode = (value) => ({
-  bytes: Buffer.from(JSON.stringify(value) ?? ''),
+  bytes: Buffer.from(JSON.stringify(value)),
   headers: { 'Content-Type': 'application/json' },
 })
 
@@ -23,8 +23,10 @@ const inForm: Encode = (value) => ({
 
 const pairsOf = (value: unknown): [string, string][] =>
   Object.entries(Object(value) as object).flatMap(([name, part]: [string, unknown]) =>
-    [part].flat().map((one): [string, string] => [name, typeof one === 'string' ? one : (JSON.stringify(one) ?? '')]),
+    [part].flat().flatMap((one): [string, string][] => (one === undefined ? [] : [[name, textOf(one)]])),
   )
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const encoderOf = ({ body }: Target): Encode => (body?.type === 'form' ? inForm : inJson)
 
@@ -39,9 +41,11 @@ export function badBody(target: Target, valid: Valid): fc.Arbitrary<Body | undef
   const right = target.body ? valid.of(target.body.schema) : fc.constant({})
   const known = Object.keys(target.body?.schema.properties ?? {})
   const name = known.length > 0 ? fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...known) }, names) : names
-  const changed = fc.tuple(right, name, values).map(([value, key, wrong]) => ({ ...Object(value), [key]: wrong }))
+  const changed = fc
+    .tuple(right, name, values)
+    .map(([value, key, wrong]) => ({ ...(Object(value) as object), [key]: wrong }))
   const twice = fc.tuple(changed, name, values).map(([value, key, wrong]) => ({ ...value, [key]: wrong }))
-  const lacking = fc.tuple(right, name).map(([value, key]) => ({ ...Object(value), [key]: undefined }))
+  const lacking = fc.tuple(right, name).map(([value, key]) => ({ ...(Object(value) as object), [key]: undefined }))
   return fc.oneof(
     { weight: 8, arbitrary: changed.map(encode) },
     { weight: 3, arbitrary: twice.map(encode) },
