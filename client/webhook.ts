@@ -1,4 +1,4 @@
-import type { Webhook } from './generated/webhooks.ts'
+import type { WebhookMessage } from './generated/webhooks.ts'
 
 /** A message that did not come from the service, or came too late. Answer it with 400. */
 export class InvalidWebhook extends Error {
@@ -25,7 +25,7 @@ export async function verifyWebhook({
   headers,
   secret,
   toleranceSeconds = 300,
-}: ReceivedWebhook): Promise<Webhook> {
+}: ReceivedWebhook): Promise<WebhookMessage> {
   const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
     headerOf(headers, name),
   )
@@ -38,7 +38,7 @@ export async function verifyWebhook({
   const keys = await Promise.all([secret].flat().map((one) => keyFrom(one, 'verify')))
   const tries = keys.flatMap((key) => given.map((signature) => crypto.subtle.verify(algorithm, key, signature, signed)))
   if (!(await Promise.all(tries)).includes(true)) throw new InvalidWebhook('The signature is not of this secret.')
-  return JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body)) as Webhook
+  return JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body)) as WebhookMessage
 }
 
 /** The headers of a message, as the service would send it: for tests of what receives it. */

@@ -4,5 +4,10 @@ export interface Finding {
   readonly figures: string
 }
 
+export interface Options {
+  /** Where chance begins; the same seed makes the same requests. */
+  readonly seed?: number | undefined
+}
+
 /** Shows something about the running product; never throws for a promise that is not kept. */
-export type Proof = () => Promise<Finding[]>
+export type Proof = (options: Options) => Promise<Finding[]>

@@ -1,5 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { badInput } from './bad-input.ts'
 import { codes } from './codes.ts'
 import { crash } from './crash.ts'
 import type { Proof } from './proof.ts'
@@ -9,9 +11,18 @@ import { uploads } from './uploads.ts'
 import { webhooks } from './webhooks.ts'
 
 /** Runs the proofs named on the command line, or all of them. */
-const proofs: Readonly<Record<string, Proof>> = { crash, seats, codes, webhooks, outbound, uploads }
+const proofs: Readonly<Record<string, Proof>> = {
+  crash,
+  seats,
+  codes,
+  webhooks,
+  outbound,
+  uploads,
+  'bad-input': badInput,
+}
 
-const wanted = process.argv.slice(2)
+const { positionals: wanted, values } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } })
+const seed = values.seed === undefined ? undefined : Number(values.seed)
 const unknown = wanted.filter((name) => !(name in proofs))
 if (unknown.length > 0)
   throw new Error(`There is no proof named ${unknown.join(', ')}. There are: ${Object.keys(proofs).join(', ')}`)
@@ -29,7 +40,7 @@ for (const [name, proof] of Object.entries(proofs)) {
     continue
   }
   console.log(`Proving ${name} …`)
-  for (const { what, holds, figures } of await proof()) {
+  for (const { what, holds, figures } of await proof({ seed })) {
     rows.push(`| ${name} | ${what} | ${holds ? 'holds' : 'FAILS'} | ${figures} | ${date} |`)
     if (!holds) process.exitCode = 1
   }

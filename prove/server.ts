@@ -1,21 +1,27 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { open, readFile } from 'node:fs/promises'
 
 /** A server as an operator runs it, which can be killed. */
 export class Server {
   readonly url: string
   readonly #env: Record<string, string>
+  readonly #logFile: string
   #child: ChildProcess | undefined
 
-  constructor(port: number, env: Record<string, string>) {
+  constructor(port: number, env: Record<string, string>, logFile = '/dev/null') {
+    this.#logFile = logFile
     this.url = `http://127.0.0.1:${port}`
     this.#env = { PORT: String(port), ...env }
   }
 
   async start(): Promise<void> {
+    const log = await open(this.#logFile, 'a')
     const child = spawn(process.execPath, ['src/main.ts', 'serve'], {
       env: { ...process.env, ...this.#env },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', log.fd, 'inherit'],
     })
+    await log.close()
+    process.once('exit', () => child.kill())
     this.#child = child
     await this.untilReady()
   }
@@ -46,3 +52,9 @@ export class Server {
 }
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The lines of a server's log that tell of an error. */
+export async function errorsIn(logFile: string): Promise<string[]> {
+  const lines = (await readFile(logFile, 'utf8')).split('\n').filter((line) => line.startsWith('{'))
+  return lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)
+}

@@ -236,31 +236,41 @@ test('forwarded headers are ignored unless a proxy is trusted', async () => {
   const via = async (ip: string) =>
     (await behindProxy.fetch('/v1/scopes', { headers: { 'X-Forwarded-For': ip } })).headers.get('x-ratelimit-remaining')
   assert.deepEqual([await via('1.1.1.1'), await via('2.2.2.2'), await via('1.1.1.1')], ['2', '2', '1'])
+  // What is no address counts for the proxy, also where the path is nonsense too.
+  assert.deepEqual([await via(''), await via('nonsense')], ['2', '1'])
+  assert.equal((await behindProxy.fetch('/v1/%', { headers: { 'X-Forwarded-For': '' } })).status, 404)
 })
 
 test('what is no HTTP at all gets a 400 and a closed line', async () => {
-  const { port } = new URL(api.url)
-  const answer = await new Promise<string>((resolve) => {
-    let text = ''
-    const socket = connect(Number(port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))
-    socket.on('data', (bytes) => (text += bytes.toString())).on('close', () => resolve(text))
-  })
+  const answer = await answerTo('NONSENSE\r\n\r\n')
   assert.match(answer, /^HTTP\/1\.1 400 /)
   assert.match(answer, /"code":"bad_request"/)
 })
 
+test('headers that are too large are refused with a body, but for HEAD', async () => {
+  const request = (method: string) => `${method} /v1/scopes HTTP/1.1\r\nHost: here\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`
+  assert.match(await answerTo(request('GET')), /^HTTP\/1\.1 431 .*"code":"bad_request"/s)
+  assert.match(await answerTo(request('HEAD')), /^HTTP\/1\.1 431 .*\r\n\r\n$/s)
+})
+
+test('what else a client expects is left alone', async () => {
+  const request = 'GET /v1/scopes HTTP/1.1\r\nHost: here\r\nExpect: a miracle\r\nConnection: close\r\n\r\n'
+  assert.match(await answerTo(request), /^HTTP\/1\.1 200 /)
+})
+
 /** fetch does not let one choose the Host header. */
-function headersFor(host: string, path: string): Promise<Headers> {
+async function headersFor(host: string, path: string): Promise<Headers> {
+  const text = await answerTo(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  const lines = text.split('\r\n\r\n')[0]?.split('\r\n').slice(1) ?? []
+  return new Headers(lines.map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]))
+}
+
+/** Everything that comes back until the line is closed. */
+function answerTo(request: string): Promise<string> {
   const { port } = new URL(api.url)
   return new Promise((resolve) => {
     let text = ''
-    const socket = connect(Number(port), '127.0.0.1', () =>
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
-    )
-    socket.on('data', (bytes) => (text += bytes.toString()))
-    socket.on('close', () => {
-      const lines = text.split('\r\n\r\n')[0]?.split('\r\n').slice(1) ?? []
-      resolve(new Headers(lines.map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string])))
-    })
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(request))
+    socket.on('data', (bytes) => (text += bytes.toString())).on('close', () => resolve(text))
   })
 }

@@ -108,8 +108,12 @@ export class GoTo extends Error {
 
 export const goTo = (location: string): GoTo => new GoTo(location)
 
+/** To the sign-in page, and from there back; but not to an address that would make the header longer than proxies take. */
+export const goToSignIn = ({ url }: Pick<Visit, 'url'>): GoTo =>
+  goTo(url.length > 1000 ? '/login' : `/login?returnTo=${encodeURIComponent(url)}`)
+
 /** Whoever wants to act on a page for everyone signs in first, and comes back. */
-export function requireMe({ me, url }: Visit): Me {
-  if (!me) throw goTo(`/login?returnTo=${encodeURIComponent(url)}`)
-  return me
+export function requireMe(visit: Visit): Me {
+  if (!visit.me) throw goToSignIn(visit)
+  return visit.me
 }

@@ -5,7 +5,7 @@ import { Document, type DocumentProps } from './components/document.tsx'
 import { ErrorView, titleOf, type Problem } from './components/error-view.tsx'
 import { emptyForm, Fields, type Form } from './form.ts'
 import { htmlOf } from './html.ts'
-import { GoTo, goTo, type Me, type Page, type Viewer, type Visit } from './page.ts'
+import { GoTo, goToSignIn, type Me, type Page, type Viewer, type Visit } from './page.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -32,7 +32,7 @@ export interface SentPicture {
 export async function respond(page: Page, { posted, pictures = [], ...asked }: Asked): Promise<Answered> {
   const visit: Visit = { ...asked, me: await whoLooks(asked) }
   try {
-    if (page.access === 'members' && !visit.me) throw goTo(`/login?returnTo=${encodeURIComponent(visit.url)}`)
+    if (page.access === 'members' && !visit.me) throw goToSignIn(visit)
     return posted ? await act(page, visit, posted, pictures) : await show(page, visit, { form: emptyForm })
   } catch (thrown) {
     if (thrown instanceof GoTo) return { location: thrown.location }

@@ -156,7 +156,7 @@ export interface WebhookData {
 export type WebhookType = keyof WebhookData
 
 /** The message of one type. */
-export interface WebhookOf<T extends WebhookType> {
+export interface WebhookMessageOf<T extends WebhookType> {
   /** The same in every repeat. */
   id: string
   type: T
@@ -166,4 +166,4 @@ export interface WebhookOf<T extends WebhookType> {
 }
 
 /** Any message; look at `type`. New types may come at any time. */
-export type Webhook = { [T in WebhookType]: WebhookOf<T> }[WebhookType]
+export type WebhookMessage = { [T in WebhookType]: WebhookMessageOf<T> }[WebhookType]

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { RouteNotFound } from '#contract'
 import { compile, randomHex, type Handler, type Log } from '#platform'
@@ -58,6 +59,7 @@ export function buildApp(
     routerOptions: { maxParamLength: 16_384 },
     // Errors in the address itself never reach a route, nor its hooks.
     frameworkErrors: (error, request, reply) => {
+      forgetNoAddress(request)
       setHeaders(request, reply)
       addMissing(common, reply)
       void note(limits, request, reply).finally(() => void sendError(error, request, reply))
@@ -73,9 +75,12 @@ export function buildApp(
   const methodsAt = watchRoutes(app)
 
   let isClosing = false
+  // RFC 9110 10.1.1: what else somebody expects may be left unanswered.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   addBodyParsers(app)
   app.addHook('preClose', async () => void (isClosing = true))
   app.addHook('onRequest', (request, reply, done) => {
+    forgetNoAddress(request)
     setHeaders(request, reply)
     forgetTypeOfNoBody(request)
     if (isClosing) done(unavailable('The service is stopping. Try again in a moment.'))
@@ -138,6 +143,11 @@ function addMissing(headers: CommonHeaders, reply: FastifyReply): void {
 function forgetTypeOfNoBody({ headers }: FastifyRequest): void {
   const { 'content-type': type, 'content-length': length = '0', 'transfer-encoding': encoding } = headers
   if (type !== undefined && length === '0' && encoding === undefined) delete headers['content-type']
+}
+
+/** What a proxy passes on may be anything. If it is no address, the request comes from whoever sent it. */
+function forgetNoAddress({ headers, ip }: FastifyRequest): void {
+  if (headers['x-forwarded-for'] !== undefined && isIP(ip) === 0) delete headers['x-forwarded-for']
 }
 
 /** One line per request, with the pattern of the route: tokens stand in some addresses. */

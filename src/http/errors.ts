@@ -90,7 +90,7 @@ function fastifyFailure(error: unknown): Failure | undefined {
 }
 
 /** Bytes that are no HTTP request: there is nothing to route, only a line to close. */
-export function refuseNonsense(error: NodeJS.ErrnoException, socket: Socket): void {
+export function refuseNonsense(error: NodeJS.ErrnoException & { rawPacket?: unknown }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const [status, text] =
     error.code === 'HPE_HEADER_OVERFLOW'
@@ -99,7 +99,9 @@ export function refuseNonsense(error: NodeJS.ErrnoException, socket: Socket): vo
         ? ['408 Request Timeout', 'The request took too long to arrive.']
         : ['400 Bad Request', 'This is not a valid HTTP request.']
   const body = JSON.stringify({ error: text, code: 'bad_request' })
+  // Whoever asks for the head takes a body for the next answer.
+  const isHead = (error.rawPacket as Buffer | undefined)?.toString('latin1', 0, 5) === 'HEAD '
   socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${isHead ? '' : body}`,
   )
 }

@@ -22,7 +22,7 @@ const page: Json = {
   description: 'A page that says what is wrong.',
   content: { 'text/html': { schema: { type: 'string' } } },
 }
-const refusals = { '400': refused, '401': refused, '429': refused }
+const refusals = { '400': refused, '401': refused, '413': refused, '429': refused }
 
 const form = (properties: Json, required: readonly string[]): Json => ({
   required: true,
@@ -56,7 +56,7 @@ const userinfo = (operationId: string): Json =>
   operation(operationId, 'Tell who the person is, as far as the scopes allow', {
     description: 'Needs a token with the scope `openid` and without a resource.',
     security: [{ oauth: [] }],
-    responses: { '200': json('The claims.'), '401': refused, '403': refused, '429': refused },
+    responses: { '200': json('The claims.'), ...refusals, '403': refused },
   })
 
 /** The addresses of the authorization server, which are not made of operations. */
@@ -133,7 +133,7 @@ export const oauthPaths: Readonly<Record<string, Json>> = {
           },
         },
       },
-      responses: { '201': json('The app, with its `client_id`.'), '400': refused, '429': refused },
+      responses: { '201': json('The app, with its `client_id`.'), '400': refused, '413': refused, '429': refused },
     }),
   },
   '/oauth/userinfo': { get: userinfo('oauthUserinfo'), post: userinfo('oauthUserinfoByPost') },

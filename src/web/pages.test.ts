@@ -20,6 +20,8 @@ test('people sign in with a form and come back to where they were', async () => 
     [turnedAway.status, turnedAway.headers.get('location')],
     [303, '/login?returnTo=%2Fsettings%2Ftokens%3Fx%3D1'],
   )
+  const fromFar = await api.fetch(`/settings/tokens?x=${'%F0'.repeat(3000)}`)
+  assert.equal(fromFar.headers.get('location'), '/login', 'no header that is longer than proxies take')
   const answer = await signIn('/login?returnTo=%2Fsettings%2Ftokens%3Fx%3D1')
   assert.deepEqual([answer.status, answer.headers.get('location')], [303, '/settings/tokens?x=1'])
   const [own = ''] = answer.headers.getSetCookie()

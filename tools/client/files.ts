@@ -86,8 +86,8 @@ function webhooksText(events: readonly EventType[]): string {
     `/** What comes with each type of event. */\nexport interface WebhookData {\n${lines.join('\n')}\n}`,
     types.declarations,
     'export type WebhookType = keyof WebhookData',
-    '/** The message of one type. */\nexport interface WebhookOf<T extends WebhookType> {\n/** The same in every repeat. */\nid: string\ntype: T\n/** When it happened. */\ntimestamp: string\ndata: WebhookData[T]\n}',
-    '/** Any message; look at `type`. New types may come at any time. */\nexport type Webhook = { [T in WebhookType]: WebhookOf<T> }[WebhookType]',
+    '/** The message of one type. */\nexport interface WebhookMessageOf<T extends WebhookType> {\n/** The same in every repeat. */\nid: string\ntype: T\n/** When it happened. */\ntimestamp: string\ndata: WebhookData[T]\n}',
+    '/** Any message; look at `type`. New types may come at any time. */\nexport type WebhookMessage = { [T in WebhookType]: WebhookMessageOf<T> }[WebhookType]',
   ].join('\n\n')
 }
 

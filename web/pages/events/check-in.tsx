@@ -3,7 +3,7 @@ import { getEvent } from '../../../src/areas/events/discovery/contract.ts'
 import { dayOf, hoursOf, zoneNameOf } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Leaf } from '../../components/leaf.tsx'
-import { goTo, page, type Visit } from '../../page.ts'
+import { goTo, goToSignIn, page, type Visit } from '../../page.ts'
 import { isRefusedWith, orNull } from '../../refused.ts'
 
 /** When somebody has checked in; null when they had before. */
@@ -37,7 +37,7 @@ export const checkInPage = page<Data, Done>({
   ),
   actions: {
     checkIn: async ({ call, me, params, query, url }) => {
-      if (!me) return goTo(`/login?returnTo=${encodeURIComponent(url)}`)
+      if (!me) return goToSignIn({ url })
       try {
         const { data } = await call(checkIn, { code: params['code'] ?? '', method: query.get('via') ?? 'link' })
         return { show: { at: data.checkedInAt } }

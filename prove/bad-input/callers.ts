@@ -1,0 +1,112 @@
+import { scopeNames } from '#contract'
+import {
+  keysFrom,
+  logAt,
+  randomHex,
+  readConfig,
+  storageOf,
+  systemClock,
+  type Browser,
+  type Database,
+  type Role,
+} from '#platform'
+import { newClientId, registerClient } from '../../src/areas/developer/apps/public.ts'
+import { insertMember, type GroupRole } from '../../src/areas/groups/members/public.ts'
+import { beginSession } from '../../src/areas/sign-in/sessions/public.ts'
+import { allow } from '../../src/areas/user/grants/public.ts'
+import { createUser } from '../../src/areas/user/profile/public.ts'
+import { makeToken } from '../../src/areas/user/tokens/public.ts'
+import { limitsOf } from '../../src/http/services.ts'
+import { storeArtifact } from '../../src/oauth/artifacts.ts'
+import { secretKey } from '../database.ts'
+
+/** Everybody who may call: by role, and by what they show. */
+const people = {
+  member: { role: 'user', inGroups: 'member', shows: 'token' },
+  volunteer: { role: 'user', inGroups: 'volunteer', shows: 'token' },
+  owner: { role: 'user', inGroups: 'owner', shows: 'token' },
+  admin: { role: 'admin', inGroups: null, shows: 'token' },
+  ownerWithApp: { role: 'user', inGroups: 'owner', shows: 'app' },
+  ownerInBrowser: { role: 'user', inGroups: 'owner', shows: 'session' },
+  adminInBrowser: { role: 'superadmin', inGroups: null, shows: 'session' },
+} as const satisfies Record<string, { role: Role; inGroups: GroupRole | null; shows: string }>
+
+type Kind = keyof typeof people
+export type CallerKind = Kind | 'nobody'
+export const callerKinds = ['nobody', ...Object.keys(people)] as readonly CallerKind[]
+
+type Credential = Readonly<Record<string, string>>
+
+/** One person of each kind; whose credential has ended, because they asked for it, is replaced by somebody new. */
+export class Callers {
+  readonly #db: Database
+  readonly #groupIds: readonly string[]
+  readonly #credentials = new Map<CallerKind, Promise<Credential>>()
+  made = 0
+
+  constructor(db: Database, groupIds: readonly string[]) {
+    this.#db = db
+    this.#groupIds = groupIds
+  }
+
+  async credentialOf(kind: CallerKind): Promise<Credential> {
+    if (kind === 'nobody') return {}
+    const known = this.#credentials.get(kind) ?? this.#make(kind)
+    this.#credentials.set(kind, known)
+    return known
+  }
+
+  /** The credential was refused. If it is good for nothing any more, the next request of this kind comes from somebody else. */
+  async replace(url: string, kind: CallerKind, refused: Credential): Promise<void> {
+    const { status } = await fetch(`${url}/v1/profile`, { headers: refused })
+    if (status === 401 && (await this.#credentials.get(kind)) === refused) this.#credentials.delete(kind)
+  }
+
+  async #make(kind: Kind): Promise<Credential> {
+    const { role, inGroups, shows } = people[kind]
+    const number = ++this.made
+    const { id } = await this.#db.begin((sql) =>
+      createUser(sql, { email: `caller-${number}@example.org`, name: `Caller ${number}`, role }),
+    )
+    if (inGroups)
+      for (const groupId of this.#groupIds) await this.#db.begin((sql) => insertMember(sql, groupId, id, inGroups))
+    return shows === 'session'
+      ? { Cookie: `session=${await this.#sessionOf(id)}` }
+      : { Authorization: `Bearer ${await (shows === 'app' ? this.#grantOf(id) : this.#tokenOf(id))}` }
+  }
+
+  async #tokenOf(userId: string): Promise<string> {
+    const token = { userId, name: 'proof', scopes: [...scopeNames], expiresAt: null }
+    return (await this.#db.begin((sql) => makeToken(sql, token))).token
+  }
+
+  #grantOf(userId: string): Promise<string> {
+    return this.#db.begin(async (sql) => {
+      const [clientId, value, scopes] = [newClientId(), randomHex(40), scopeNames.filter((name) => name !== 'admin')]
+      const redirectUris = ['https://app.example/callback']
+      await registerClient(sql, { clientId, name: 'An app', redirectUris, isPublicClient: true, secretHash: null })
+      const grantId = await allow(sql, { userId, clientId, scopes })
+      const payload = { accountId: userId, clientId, grantId, scope: scopes.join(' ') }
+      await storeArtifact(sql, { kind: 'AccessToken', value, payload, seconds: 86_400, grantId })
+      return value
+    })
+  }
+
+  async #sessionOf(userId: string): Promise<string> {
+    const config = readConfig({})
+    const browser: Browser = { userAgent: 'a proof' }
+    const keys = keysFrom(secretKey)
+    const app = {
+      config,
+      clock: systemClock,
+      keys,
+      limits: limitsOf(config),
+      log: logAt('silent'),
+      storage: storageOf(config, keys),
+    }
+    await this.#db.begin((sql) =>
+      beginSession(sql, { ...app, requestId: 'proof', ip: '127.0.0.1', browser }, userId, 'password'),
+    )
+    return browser.session?.token ?? ''
+  }
+}

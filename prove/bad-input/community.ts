@@ -1,0 +1,35 @@
+import { installationOf, keysFrom, migrate, type Database } from '#platform'
+import { loadDemo } from '../../src/demo/index.ts'
+import { secretKey } from '../database.ts'
+import { Callers } from './callers.ts'
+import type { Known } from './known.ts'
+
+/** The demo community: people, groups, events, RSVPs, codes, requests, an app. The callers have roles in four groups. */
+export async function makeCommunity(db: Database, baseUrl: string): Promise<Callers> {
+  await migrate(db)
+  await installationOf(db)
+  await loadDemo(db, { baseUrl, keys: keysFrom(secretKey) })
+  const groups = await db.sql<{ id: string }[]>`select id from groups order by urlname limit 4`
+  return new Callers(
+    db,
+    groups.map(({ id }) => id),
+  )
+}
+
+/** Tells what stands in the database at first, by the names that paths and bodies give it. */
+export async function tellOf({ sql }: Database, known: Known): Promise<void> {
+  const groups = await sql<{ id: string; urlname: string }[]>`select id, urlname from groups order by urlname limit 6`
+  for (const { id, urlname } of groups)
+    known.add({ groupId: id, slug: urlname, groupSlug: urlname, groupUrlname: urlname })
+  const events = await sql<{ id: string }[]>`select id from events order by starts_at desc limit 20`
+  for (const { id } of events) known.add({ eventId: id })
+  const people = await sql<{ id: string; username: string; email: string }[]>`
+    select id, username, email from users where username is not null order by id limit 20`
+  for (const { id, username, email } of people) known.add({ userId: id, username, email, groupId: groups[0]?.id ?? '' })
+  const codes = await sql<{ id: string; code: string; eventId: string }[]>`
+    select id, code, event_id from checkin_codes limit 10`
+  for (const { id, code, eventId } of codes) known.add({ codeId: id, code, eventId })
+  const apps = await sql<{ clientId: string }[]>`select client_id from oauth_clients limit 5`
+  for (const { clientId } of apps) known.add({ clientId, client_id: clientId })
+  for (const provider of ['github', 'google', 'apple']) known.add({ provider })
+}

@@ -1,0 +1,21 @@
+import type { Answer, Request } from './request.ts'
+import type { Schema } from './valid.ts'
+
+export interface Field {
+  readonly name: string
+  readonly schema: Schema
+  readonly required: boolean
+}
+
+/** An address with a method, and what is known about what it takes. */
+export interface Target {
+  readonly name: string
+  readonly method: string
+  /** `/v1/events/{eventId}` */
+  readonly path: string
+  readonly query: readonly Field[]
+  readonly headers: readonly string[]
+  readonly body?: { readonly type: 'json' | 'form'; readonly schema: Schema } | undefined
+  /** What is wrong with an answer; undefined when nothing is. */
+  readonly problemWith: (request: Request, answer: Answer) => string | undefined
+}
