@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { connect, migrate, type Connection } from '#platform'
 import { joinEmbedded } from '../src/platform/embedded/embedded.ts'
 import { newDataDir } from './data-dir.ts'
@@ -8,6 +9,8 @@ const leave: (() => Promise<void>)[] = []
 
 /** Once per run: a PostgreSQL and in it a migrated template, from which each test file clones its database. */
 export async function globalSetup(): Promise<void> {
+  // Each test file is a process that loads the same modules: compiled once, they load faster.
+  process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
   const server = process.env['DATABASE_URL'] ?? (await startPostgres())
   const admin = connect(server, { max: 1 })
   await admin.sql.unsafe(`drop database if exists ${template}`)

@@ -62,10 +62,11 @@ await build({
 const { pages } = (await import(
   new URL('../web/dist/server.js', import.meta.url).href
 )) as typeof import('../web/server.ts')
-const routes = pages.map(({ path, actions, leadsElsewhere = false }) => ({
+const routes = pages.map(({ path, actions, leadsElsewhere = false, isKept = false }) => ({
   path,
   takesForms: actions !== undefined,
   leadsElsewhere,
+  isKept,
 }))
 await writeFile('web/dist/routes.json', JSON.stringify(routes))
 

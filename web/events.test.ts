@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Scope } from '#contract'
 import { startApi, type Person } from '#test'
+import { adminUpdateSettings } from '../src/areas/admin/settings/contract.ts'
+import { createEvent, updateEvent } from '../src/areas/management/events/contract.ts'
 import { createRsvp, getMyRsvp } from '../src/areas/events/rsvps/contract.ts'
 import { updateProfile } from '../src/areas/user/profile/contract.ts'
 
@@ -179,4 +181,23 @@ test('my events are mine: those to come with a place in line, those that were, t
   assert.equal((await look('/my/events', me, { action: 'renew' })).location, '/my/events?done=renewed')
   assert.equal((await api.fetch(feedPath)).status, 404)
   assert.match((await look('/my/events')).location ?? '', /^\/login\?returnTo=%2Fmy%2Fevents/)
+})
+
+test('what strangers see in the list is kept, and right again once it changes', async () => {
+  const group = await api.group({ name: 'Kept Group' })
+  const path = `/events?group=${group.urlname}`
+  const manager = await api.signIn('manage:events')
+  await api.member(group, manager, 'manager')
+  const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
+  assert.match((await look(path)).html, /No event is like that/)
+  const create = { groupId: group.id, startTime: '2031-06-01T18:00' }
+  const { data: event } = await manager(createEvent, { ...create, title: 'First of all' })
+  assert.match((await look(path)).html, /First of all/)
+  await manager(updateEvent, { groupId: group.id, eventId: event.id, title: 'Another name' })
+  assert.match((await look(path)).html, /Another name/)
+  await admin(adminUpdateSettings, { siteName: 'Kept Town' })
+  for (let tries = 0; !(await look(path)).html.includes('Kept Town'); tries++) {
+    assert.ok(tries < 100, 'the new name is shown')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
 })

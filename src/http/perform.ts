@@ -28,6 +28,8 @@ export interface Performance {
   readonly caller: Caller | null
   readonly input: object
   readonly app: App
+  /** False for callers in this process, who need no text. */
+  readonly isWritten?: boolean
   /** Where the new thing can be read, from the answer's `data`; null when it has no address. */
   readonly locationOf: (body: unknown) => string | null
 }
@@ -76,8 +78,8 @@ export async function performOnce(db: Database, performance: Performance, reques
   }
 }
 
-function performed({ compiled, locationOf }: Performance, answer: unknown): Performed {
-  const { operation, serialize } = compiled
+function performed({ compiled, isWritten = true, locationOf }: Performance, answer: unknown): Performed {
+  const { operation, shape } = compiled
   const statuses = statusesOf(operation)
   if (isRedirect(operation))
     return {
@@ -92,7 +94,7 @@ function performed({ compiled, locationOf }: Performance, answer: unknown): Perf
   return {
     status,
     body,
-    text: status === 204 ? undefined : serialize(body),
+    text: status === 204 || !isWritten ? undefined : JSON.stringify(shape(body)),
     location: status === 201 ? locationOf(body) : null,
     isReplay: false,
   }

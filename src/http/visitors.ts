@@ -39,8 +39,9 @@ export function visitorsOf(all: readonly Audited[], services: Services, credenti
       requireMay(caller, compiled.operation)
       const { params, query, body } = partsOf(compiled.operation, args)
       const input = compiled.inputOf(params, asText(query), body)
-      const { text } = await perform(db, { compiled, caller, input, app, locationOf: () => null })
-      return (text === undefined ? undefined : JSON.parse(text)) as never
+      const performance = { compiled, caller, input, app, isWritten: false, locationOf: () => null }
+      const answer = await perform(db, performance)
+      return (answer.body === undefined ? undefined : compiled.shape(answer.body)) as never
     }
     return { caller, browser, call }
   }

@@ -1,6 +1,6 @@
 import { invalid, RouteNotFound, type Operation } from '#contract'
 import type { Handler } from './handle.ts'
-import { writerOf } from './output.ts'
+import { shaperOf } from './output.ts'
 import { checkerOf } from './validation.ts'
 
 /** A handler ready to be called by any transport. */
@@ -9,8 +9,8 @@ export interface Compiled {
   readonly operation: Operation
   /** Path, query and body as one checked object; throws a failure that names every bad field. */
   readonly inputOf: (params: unknown, query: unknown, body: unknown) => object
-  /** The answer as JSON text, with exactly the properties of the output's schema. */
-  readonly serialize: (body: unknown) => string
+  /** The answer with exactly the properties of the output's schema. */
+  readonly shape: (body: unknown) => unknown
 }
 
 export function compile(handler: Handler): Compiled {
@@ -30,6 +30,6 @@ export function compile(handler: Handler): Compiled {
       if (problems.length > 0) throw invalid(problems)
       return { ...(asked?.value as object), ...(sent?.value as object), ...(place?.value as object) }
     },
-    serialize: writerOf(operation.output ?? {}),
+    shape: shaperOf(operation.output ?? {}),
   }
 }

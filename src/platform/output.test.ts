@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Type } from '#contract'
-import { writerOf } from './output.ts'
+import { shaperOf } from './output.ts'
 
 const Person = Type.Object({
   name: Type.String(),
@@ -9,18 +9,18 @@ const Person = Type.Object({
 })
 
 test('what the schema does not name stays here, however deep', () => {
-  const write = writerOf(Type.Object({ data: Type.Array(Person) }))
+  const shape = shaperOf(Type.Object({ data: Type.Array(Person) }))
   const people = [
     { name: 'Aino', secret: 1, friends: [{ name: 'Otso', secret: 2 }] },
     { name: 'Otso', secret: 'x' },
   ]
-  assert.deepEqual(JSON.parse(write({ data: people, secret: 3 })), {
+  assert.deepEqual(shape({ data: people, secret: 3 }), {
     data: [{ name: 'Aino', friends: [{ name: 'Otso' }] }, { name: 'Otso' }],
   })
   assert.equal(people[0]?.secret, 1, 'the value itself is not touched')
 })
 
 test('null stays null, and what is missing stays missing', () => {
-  assert.equal(writerOf(Person)({ name: 'Aino', friends: null }), '{"name":"Aino","friends":null}')
-  assert.equal(writerOf(Person)(null), 'null')
+  assert.deepEqual(shaperOf(Person)({ name: 'Aino', friends: null }), { name: 'Aino', friends: null })
+  assert.equal(shaperOf(Person)(null), null)
 })

@@ -10,11 +10,8 @@ interface Schema {
   readonly type?: unknown
 }
 
-/** Writes a value as JSON with no property but those of the schema. */
-export function writerOf(schema: TSchema): (value: unknown) => string {
-  const strip = stripOf(schema)
-  return (value) => JSON.stringify(strip ? strip(value) : value)
-}
+/** Leaves of a value no property but those of the schema. */
+export const shaperOf = (schema: TSchema): Strip => stripOf(schema) ?? ((value) => value)
 
 /** Undefined when there is nothing to strip, whatever the value. */
 function stripOf(schema: Schema): Strip | undefined {
@@ -41,7 +38,11 @@ function stripObject(properties: Readonly<Record<string, Schema>>): Strip {
   return (value) => {
     if (value === null) return null
     let left = value as Values
-    for (const name in left) if (!known.has(name)) left = without(left, name)
+    for (const name in left)
+      if (!known.has(name)) {
+        left = only(known, left)
+        break
+      }
     for (const { name, strip } of inner) {
       const stripped = left[name] === undefined ? undefined : strip(left[name])
       if (stripped !== left[name]) left = { ...left, [name]: stripped }
@@ -50,5 +51,8 @@ function stripObject(properties: Readonly<Record<string, Schema>>): Strip {
   }
 }
 
-const without = (values: Values, name: string): Values =>
-  Object.fromEntries(Object.entries(values).filter(([other]) => other !== name))
+function only(known: ReadonlySet<string>, values: Values): Values {
+  const kept: Values = {}
+  for (const name in values) if (known.has(name)) kept[name] = values[name]
+  return kept
+}

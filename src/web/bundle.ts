@@ -9,6 +9,7 @@ export interface PageRoute {
   readonly path: string
   readonly takesForms: boolean
   readonly leadsElsewhere: boolean
+  readonly isKept: boolean
 }
 
 /** Which pages there are, without loading them. */

@@ -13,6 +13,7 @@ import type { Services } from '../http/services.ts'
 import { sessionCookie } from '../http/session-cookie.ts'
 import type { Visitors } from '../http/visitors.ts'
 import { loadPages, pageRoutes, type PageRoute } from './bundle.ts'
+import { keeperOf } from './keeping.ts'
 
 /** The web pages: another face of the operations. */
 export const webPages: Plugin = (app, services, visitors) => {
@@ -39,13 +40,14 @@ async function settingsIn(settings: SettingsReader): Promise<PlatformSettings | 
   }
 }
 
-function answerer({ config, clock, db, isReady }: Services, visitors: Visitors, settings: SettingsReader) {
+function answerer(services: Services, visitors: Visitors, settings: SettingsReader) {
+  const { config, clock, db, isReady } = services
   const isOwn = ownOriginsOf(config)
-  return async (route: PageRoute, request: FastifyRequest, reply: FastifyReply) => {
-    if (!isReady()) throw starting()
-    requireOwnPage(request, isOwn)
+  const kept = keeperOf(services, settings)
+
+  const makePage = async ({ path }: PageRoute, request: FastifyRequest, reply: FastifyReply) => {
     const { pages, respond } = await loadPages()
-    const page = pages.find(({ path }) => path === route.path)
+    const page = pages.find((page) => page.path === path)
     if (!page) throw new RouteNotFound()
     const { call, browser } = await visitors(request)
     const answered = await respond(page, {
@@ -58,16 +60,25 @@ function answerer({ config, clock, db, isReady }: Services, visitors: Visitors, 
       posted: request.method === 'POST' ? formIn(request) : undefined,
     })
     if (browser.session !== undefined) reply.header('set-cookie', sessionCookie(config, browser.session))
+    return answered
+  }
+
+  return async (route: PageRoute, request: FastifyRequest, reply: FastifyReply) => {
+    if (!isReady()) throw starting()
+    requireOwnPage(request, isOwn)
+    const make = () => makePage(route, request, reply)
+    const answered = await (route.isKept ? kept(request, make) : make())
     // The token in the address of such a page is a secret, and so may be what a form has to show.
     const isSecret = request.method === 'POST' || route.path.endsWith('{token}')
     reply.header('cache-control', isSecret ? cacheControl.never : cacheControl.private)
     if ('location' in answered) return reply.redirect(answered.location, 303)
+    const bytes = Buffer.from(answered.html)
     return reply
       .status(answered.status)
       .headers(answered.headers ?? {})
       .header('content-security-policy', route.leadsElsewhere ? leadingPagePolicy : pagePolicy)
       .type('text/html; charset=utf-8')
-      .send(answered.html)
+      .send(bytes)
   }
 }
 

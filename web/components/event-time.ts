@@ -5,57 +5,96 @@ export interface Timed {
   readonly timezone: string | null
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Making a format is slow, so each is made once. */
-function formatted(at: string, zone: string | null, options: Intl.DateTimeFormatOptions): string {
-  const key = `${zone} ${JSON.stringify(options)}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone: zone ?? 'UTC' })
-  formats.set(key, format)
-  return format.format(new Date(at))
+/** What calendar and clock show somewhere. */
+interface WallClock {
+  /** `2026-11-20`. */
+  readonly date: string
+  readonly year: string
+  readonly month: number
+  readonly day: number
+  /** 0 is Sunday. */
+  readonly weekday: number
+  /** `18:30`. */
+  readonly time: string
+  /** `EET`, or what the zone is called at that time. */
+  readonly zone: string
 }
 
-const dayOptions = { weekday: 'long', day: 'numeric', month: 'long' } as const
+const formats = new Map<string, Intl.DateTimeFormat>()
+const clocks = new Map<string, WallClock>()
+const mostClocks = 5000
+
+/** To the minute. Asking Intl is slow, and lists show the same moments again and again. */
+function clockAt(at: string, zone: string | null): WallClock {
+  const minute = Math.floor(Date.parse(at) / 60_000)
+  const key = `${zone} ${minute}`
+  const known = clocks.get(key)
+  if (known) return known
+  if (clocks.size >= mostClocks) clocks.clear()
+  const clock = readClock(minute * 60_000, zone ?? 'UTC')
+  clocks.set(key, clock)
+  return clock
+}
+
+function readClock(at: number, timeZone: string): WallClock {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { ...clockOptions, timeZone })
+  formats.set(timeZone, format)
+  const [, day = '', month = '', year = '', time = '', zone = ''] = clockForm.exec(format.format(at)) ?? []
+  const date = `${year}-${month}-${day}`
+  return { date, year, month: Number(month) - 1, day: Number(day), weekday: new Date(date).getUTCDay(), time, zone }
+}
+
+const clockOptions = {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+} as const
+const clockForm = /^(\d+)\/(\d+)\/(\d+), (\S+) (.+)$/
+
+function namesIn(style: 'long' | 'short') {
+  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: style, timeZone: 'UTC' })
+  const month = new Intl.DateTimeFormat('en-GB', { month: style, timeZone: 'UTC' })
+  // The first of August 2021 was a Sunday.
+  return {
+    weekdays: Array.from({ length: 7 }, (_, index) => weekday.format(Date.UTC(2021, 7, 1 + index))),
+    months: Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2021, index, 1))),
+  }
+}
+const [long, short] = [namesIn('long'), namesIn('short')]
+
+const dayIn = ({ weekdays, months }: typeof long, { weekday, day, month }: WallClock): string =>
+  `${weekdays[weekday]} ${day} ${months[month]}`
 
 /** `Friday 20 November`, with the year when it is not this one. */
 export function dayOf({ dateTime, timezone }: Pick<Timed, 'dateTime' | 'timezone'>, now: Date): string {
-  const isThisYear = yearOf(dateTime, timezone) === yearOf(now.toISOString(), timezone)
-  return formatted(dateTime, timezone, isThisYear ? dayOptions : { ...dayOptions, year: 'numeric' }).replace(',', '')
+  const clock = clockAt(dateTime, timezone)
+  const isThisYear = clock.year === clockAt(now.toISOString(), timezone).year
+  return isThisYear ? dayIn(long, clock) : `${dayIn(long, clock)} ${clock.year}`
 }
-
-const yearOf = (at: string, zone: string | null) => formatted(at, zone, { year: 'numeric' })
-
-const timeOf = (at: string, zone: string | null) => formatted(at, zone, { hour: '2-digit', minute: '2-digit' })
 
 /** `18:30 – 21:00`; an end on another day is said with its day. */
 export function hoursOf({ dateTime, endTime, timezone }: Timed): string {
-  const start = timeOf(dateTime, timezone)
-  if (endTime === null) return start
-  const end = timeOf(endTime, timezone)
-  const isSameDay = dateIn(dateTime, timezone) === dateIn(endTime, timezone)
-  return isSameDay ? `${start} – ${end}` : `${start} – ${formatted(endTime, timezone, shortDay)}, ${end}`
+  const start = clockAt(dateTime, timezone)
+  if (endTime === null) return start.time
+  const end = clockAt(endTime, timezone)
+  return start.date === end.date ? `${start.time} – ${end.time}` : `${start.time} – ${dayIn(short, end)}, ${end.time}`
 }
-
-const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const
 
 /** The calendar day in a zone, as `2026-11-20`. */
-export function dateIn(at: string, zone: string | null): string {
-  const [day, month, year] = formatted(at, zone, { day: '2-digit', month: '2-digit', year: 'numeric' }).split('/')
-  return `${year}-${month}-${day}`
-}
+export const dateIn = (at: string, zone: string | null): string => clockAt(at, zone).date
 
-/** `EET`, or what the zone is called at that time. */
-export function zoneNameOf({ dateTime, timezone }: Pick<Timed, 'dateTime' | 'timezone'>): string {
-  const parts = formatted(dateTime, timezone, { hour: '2-digit', timeZoneName: 'short' })
-  return parts.slice(parts.indexOf(' ') + 1)
-}
+export const zoneNameOf = ({ dateTime, timezone }: Pick<Timed, 'dateTime' | 'timezone'>): string =>
+  clockAt(dateTime, timezone).zone
 
 /** The words of a calendar leaf. */
-export const leafOf = ({ dateTime, timezone }: Pick<Timed, 'dateTime' | 'timezone'>) => ({
-  month: formatted(dateTime, timezone, { month: 'short' }),
-  day: formatted(dateTime, timezone, { day: 'numeric' }),
-  weekday: formatted(dateTime, timezone, { weekday: 'short' }),
-})
+export function leafOf({ dateTime, timezone }: Pick<Timed, 'dateTime' | 'timezone'>) {
+  const { month, day, weekday } = clockAt(dateTime, timezone)
+  return { month: short.months[month], day: String(day), weekday: short.weekdays[weekday] }
+}
 
 /** An event without an end is over two hours after its start. */
 export const isOver = ({ dateTime, endTime }: Timed, now: Date): boolean =>
