@@ -11,13 +11,13 @@ export function CodeBlock({ label, code }: Props) {
   return (
     <figure class="code-block">
       <figcaption>
-        <span class="soft small">{label}</span>
-        <button type="button" class="button quiet slim" data-copy={code} hidden>
+        <span>{label}</span>
+        <button type="button" class="button slim" data-copy={code} hidden>
           <Icon name="copy" size={16} /> <span>Copy</span>
           <span class="unseen">: {label}</span>
         </button>
       </figcaption>
-      <pre class="code" tabIndex={0}>
+      <pre tabIndex={0}>
         <code>{code}</code>
       </pre>
     </figure>

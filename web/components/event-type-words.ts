@@ -2,10 +2,10 @@ import type { Access, WebhookEventType } from '../../src/areas/developer/event-t
 
 /** Who hears of it, said to the person whose webhook it is. */
 export const accessWords: Readonly<Record<Access, readonly [short: string, long: string]>> = {
-  public: ['Everybody', 'Every webhook, while the group is shown; else only that of its staff.'],
-  group: ['Staff of the group', 'Webhooks of people who have a task in the group.'],
-  self: ['Those it is about', 'Webhooks of the people it is about.'],
-  admin: ['Platform admins', 'Webhooks that a platform admin made.'],
+  public: ['Everybody', 'Everybody, while the group is shown; else its staff.'],
+  group: ['Staff of the group', 'Staff of the group, and the people it is about, if any.'],
+  self: ['Those it is about', 'Only the people it is about.'],
+  admin: ['Platform admins', 'Only platform admins.'],
 }
 
 const areaNames: Readonly<Record<string, string>> = {

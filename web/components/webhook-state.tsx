@@ -15,7 +15,7 @@ export const whyOff = ({ disabledReason }: State): string => {
 export function WebhookState({ webhook: { isActive, disabledReason } }: { readonly webhook: State }) {
   if (isActive) return <span class="tag good">Active</span>
   if (disabledReason === null) return <span class="tag">Off</span>
-  return <span class="tag bad">{disabledReason === 'gone' ? 'Off: receiver gone' : 'Off: five days of failures'}</span>
+  return <span class="tag bad">{disabledReason === 'gone' ? 'Off: receiver gone' : 'Off: failing'}</span>
 }
 
 /** What it hears of, in a line. */

@@ -73,7 +73,7 @@ const WayCard = ({ way: { icon, title, text, href, sign } }: { readonly way: Way
 
 /** What needs no key, ready to be copied. */
 function Public({ site: { baseUrl } }: { readonly site: Site }) {
-  const frame = `<iframe src="${baseUrl}/widget/next-event" title="Next event"\n  width="100%" height="260" loading="lazy"></iframe>`
+  const frame = `<iframe src="${baseUrl}/widget/next-event"\n  title="Next event" loading="lazy"\n  width="100%" height="260"></iframe>`
   return (
     <div class="halves">
       <section class="stack gap-3" id="feeds">

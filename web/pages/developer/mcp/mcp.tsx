@@ -32,13 +32,15 @@ export const mcpPage = page({
       </Panel>
       <Panel title="Set it up" lead="With the address above. You sign in once, and choose what the agent may do.">
         <div class="folds">
-          {agentsAt(url).map(({ name, steps, label, code }, place) => (
+          {agentsAt(url).map(({ name, steps, blocks }, place) => (
             <details open={place === 0}>
               <summary>
                 <h3>{name}</h3>
               </summary>
               <div class="stack gap-3">
-                <CodeBlock label={label} code={code} />
+                {blocks.map(([label, code]) => (
+                  <CodeBlock label={label} code={code} />
+                ))}
                 <p class="soft">{steps}</p>
               </div>
             </details>

@@ -1,24 +1,22 @@
 import { Icon } from '../../../components/icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 
+const rules = [
+  'It sees only the tools that its scopes allow. You choose them when you sign in, and may allow less than it asks for.',
+  'It is never more than you: your roles and the rules of each group hold for it too.',
+  'What cannot be undone is shown first. Nothing happens until the agent calls again and confirms.',
+  'Its requests count as yours, up to the same limits as those of the API.',
+]
+
 /** What agents may do, and what to beware of. */
 export const Limits = () => (
   <Panel title="What it may do">
     <ul class="plain checks">
-      <li>
-        <Icon name="check" /> It sees only the tools that its scopes allow. You choose them when you sign in, and may
-        allow less than it asks for.
-      </li>
-      <li>
-        <Icon name="check" /> It is never more than you: your roles and the rules of each group hold for it too.
-      </li>
-      <li>
-        <Icon name="check" /> What cannot be undone is shown first. Nothing happens until the call is repeated with{' '}
-        <code>confirm</code>.
-      </li>
-      <li>
-        <Icon name="check" /> Its requests count as yours, up to the same limits as those of the API.
-      </li>
+      {rules.map((rule) => (
+        <li>
+          <Icon name="check" /> <span>{rule}</span>
+        </li>
+      ))}
     </ul>
     <div class="beware">
       <Icon name="triangle-alert" />

@@ -30,18 +30,20 @@ export function Deliveries(props: Props) {
   return (
     <Panel title="Deliveries" lead="Every attempt of the last 30 days, the newest first.">
       <div class="stack" id="deliveries">
-        <Pills label="Deliveries" here={wanted.show} pills={shows.map(([show, label]) => [show, label, to(show)])} />
-        <form class="filters" action={`${path}#deliveries`}>
-          {wanted.show !== 'all' && <input type="hidden" name="show" value={wanted.show} />}
-          <ChoiceField
-            form={emptyForm}
-            name="type"
-            label="Event type"
-            value={wanted.type}
-            options={[['', 'Every type'], ...options]}
-          />
-          <button class="button quiet">Show</button>
-        </form>
+        <div class="delivery-filters">
+          <Pills label="Deliveries" here={wanted.show} pills={shows.map(([show, label]) => [show, label, to(show)])} />
+          <form class="filters" action={`${path}#deliveries`}>
+            {wanted.show !== 'all' && <input type="hidden" name="show" value={wanted.show} />}
+            <ChoiceField
+              form={emptyForm}
+              name="type"
+              label="Event type"
+              value={wanted.type}
+              options={[['', 'Every type'], ...options]}
+            />
+            <button class="button quiet">Show</button>
+          </form>
+        </div>
         {deliveries.length === 0 ? (
           <None isFiltered={Object.keys(filterOf(wanted)).length > 0} />
         ) : (
@@ -80,8 +82,8 @@ const spans = [
 function SendFailed({ isActive }: { readonly isActive: boolean }) {
   return (
     <details>
-      <summary class="fold">Was your receiver down? Send everything again that it never took</summary>
-      <form method="post" class="opened filters">
+      <summary class="fold">Send all that failed again</summary>
+      <form method="post" action="#main" class="opened filters">
         {isActive ? (
           <>
             <ChoiceField form={emptyForm} name="hours" label="What failed in" value="24" options={spans} />

@@ -46,7 +46,7 @@ export function Delivery({ delivery, now }: Props) {
           {delivery.responseBody !== null && delivery.responseBody !== '' && (
             <CodeBlock label="What came back" code={delivery.responseBody} />
           )}
-          <form method="post">
+          <form method="post" action="#main">
             <input type="hidden" name="deliveryId" value={id} />
             <button class="button quiet slim" name="action" value="again">
               <Icon name="send" size={16} /> Send again

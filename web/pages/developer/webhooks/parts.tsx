@@ -59,7 +59,7 @@ export function Test({ form, types }: TestProps) {
   const others = types.filter(({ name }) => name !== 'test.ping').map(({ name }): [string, string] => [name, name])
   return (
     <Panel title="Try it" lead="We send a sample now, signed as always, and tell you what your receiver answers.">
-      <form method="post" class="filters">
+      <form method="post" action="#main" class="filters">
         <ChoiceField
           form={formOf(form, 'test')}
           name="eventType"
@@ -111,6 +111,7 @@ export const Secret = () => (
         label="New secret"
         question="Make a new secret? For 24 hours messages carry the signatures of both; then the old one is over."
         action="rotate"
+        to="#main"
         yes="Make a new one"
       />
     </div>
