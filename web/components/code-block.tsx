@@ -14,7 +14,7 @@ export function CodeBlock({ label, code }: Props) {
         <span>{label}</span>
         <button type="button" class="button slim" data-copy={code} hidden>
           <Icon name="copy" size={16} /> <span>Copy</span>
-          <span class="unseen">: {label}</span>
+          <span class="unseen"> {label}</span>
         </button>
       </figcaption>
       <pre tabIndex={0}>
