@@ -5,7 +5,7 @@ const rules = [
   'It sees only the tools that its scopes allow. You choose them when you sign in, and may allow less than it asks for.',
   'It is never more than you: your roles and the rules of each group hold for it too.',
   'What cannot be undone is shown first. Nothing happens until the agent calls again and confirms.',
-  'Its requests count as yours, up to the same limits as those of the API.',
+  'Its requests are counted, with the same limits as those of the API.',
 ]
 
 /** What agents may do, and what to beware of. */

@@ -75,8 +75,8 @@ function Facts({ delivery, now }: Props) {
       )}
       <Fact term="Attempt">{attempt}</Fact>
       {nextAttemptAt !== null && (
-        <Fact term={new Date(nextAttemptAt) > now ? 'Tried again' : 'Was due again'}>
-          <When at={nextAttemptAt} now={now} isBare />
+        <Fact term={new Date(nextAttemptAt) > now ? 'Next attempt' : 'Was due again'}>
+          {isSoon(nextAttemptAt, now) ? 'in a few seconds' : <When at={nextAttemptAt} now={now} isBare />}
         </Fact>
       )}
       <Fact term="Message">
@@ -87,6 +87,11 @@ function Facts({ delivery, now }: Props) {
       </Fact>
     </dl>
   )
+}
+
+function isSoon(at: string, now: Date): boolean {
+  const inMs = new Date(at).getTime() - now.getTime()
+  return inMs > 0 && inMs < 60_000
 }
 
 const Fact = ({ term, children }: { readonly term: string; readonly children: ComponentChildren }) => (
