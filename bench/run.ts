@@ -5,6 +5,7 @@ import { newDataDir } from '../test/data-dir.ts'
 import { joinEmbedded } from '../src/platform/embedded/embedded.ts'
 import { cookieOf } from './cookie.ts'
 import { fillCommunity } from './community.ts'
+import { fanOut } from './fan-out.ts'
 import { load, median, type Load } from './load.ts'
 import { residentMb, startProcess, stopAll } from './processes.ts'
 import { writeReport, type Row } from './report.ts'
@@ -27,6 +28,7 @@ const env = {
   DEMO: 'off',
   RATE_LIMIT_AUTHENTICATED: '100000000',
   RATE_LIMIT_ANONYMOUS: '100000000',
+  WEBHOOK_ALLOW_PRIVATE: 'true',
 }
 const serve = () => startProcess(['src/main.ts', 'serve'], env, `http://127.0.0.1:${ports.ours}/readyz`)
 
@@ -53,6 +55,9 @@ try {
   const rows: Row[] = []
   const scenes = scenesOf(cast).filter(({ what }) => what.includes(only))
   if (scenes.length > 0) rows.push(...(await speed(scenes, cast)))
+  const { userIds } = cast
+  if ('webhook fan-out'.includes(only))
+    rows.push(await fanOut({ connection, url: `http://127.0.0.1:${ports.ours}`, userIds, serve }))
   if (only === '') rows.push(...(await startAndMemory()))
   await writeReport(rows, only === '')
   if (rows.some(({ isMet }) => !isMet)) process.exitCode = 1

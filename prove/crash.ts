@@ -1,28 +1,32 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { migrate } from '#platform'
+import { keysFrom, migrate, type Database } from '#platform'
+import { makeWebhook } from '../src/areas/developer/webhooks/public.ts'
 import { createUser } from '../src/areas/user/profile/public.ts'
 import { makeToken } from '../src/areas/user/tokens/public.ts'
 import { newDataDir } from '../test/data-dir.ts'
+import { startReceiver, type Receiver } from '../test/receivers.ts'
 import { secretKey, withDatabase } from './database.ts'
 import type { Finding, Proof } from './proof.ts'
 import { pause, Server } from './server.ts'
 import { Writer } from './writer.ts'
 
-const kills = Number(process.env['PROVE_KILLS'] ?? 20)
+const kills = Number(process.env['PROVE_KILLS'] ?? 50)
 const writers = 12
 
 /** Kills the server, then the embedded PostgreSQL, again and again while people write. */
 export const crash: Proof = async () => {
   const dataDir = await newDataDir('crash')
+  const receiver = await startReceiver()
   try {
-    const tokens = await makePeople(dataDir)
+    const tokens = await makePeople(dataDir, receiver.url)
     const server = new Server(3911, {
       DATA_DIR: dataDir,
       SECRET_KEY: secretKey,
       DEMO: 'off',
       RATE_LIMIT_AUTHENTICATED: '1000000',
       LOG_LEVEL: 'silent',
+      WEBHOOK_ALLOW_PRIVATE: 'true',
     })
     await server.start()
     const people = tokens.map((token) => new Writer(server.url, token))
@@ -44,20 +48,25 @@ export const crash: Proof = async () => {
     await Promise.all(working)
     process.stdout.write('Sending again what got no answer; a key is free a minute after its owner died …\n')
     await Promise.all(people.map((person) => person.settle()))
+    const told = await withDatabase(dataDir, (db) => everythingTold(db, receiver))
     await server.end('SIGTERM')
-    return [...findings, ...(await nothingHalfDone(dataDir, people))]
+    return [...findings, ...(await nothingHalfDone(dataDir, people)), told]
   } finally {
+    await receiver.close()
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-async function makePeople(dataDir: string): Promise<string[]> {
+/** Each of them with a webhook of their own. */
+async function makePeople(dataDir: string, url: string): Promise<string[]> {
   return withDatabase(dataDir, async (db) => {
     await migrate(db)
     const tokens: string[] = []
     for (let n = 0; n < writers; n++)
       await db.begin(async (sql) => {
         const { id: userId } = await createUser(sql, { email: `writer-${n}@example.org`, name: `Writer ${n}` })
+        const facts = { ownerId: userId, grantId: null, url, eventTypes: ['*'], hearsAll: false }
+        await makeWebhook(sql, keysFrom(secretKey), facts)
         tokens.push(
           (await makeToken(sql, { userId, name: 'proof', scopes: ['write:portfolio'], expiresAt: null })).token,
         )
@@ -106,4 +115,19 @@ async function nothingHalfDone(dataDir: string, people: readonly Writer[]): Prom
       { what: 'a request repeated with its key is done once', holds: doubled === 0, figures: `${doubled} doubled` },
     ]
   })
+}
+
+/** Every event has reached the receiver at least once, also those whose sender was killed. */
+async function everythingTold({ sql }: Database, receiver: Receiver): Promise<Finding> {
+  process.stdout.write('Waiting for the last messages …\n')
+  for (const deadline = Date.now() + 300_000; ;) {
+    await pause(500)
+    const events = await sql<{ id: string }[]>`select id from outbox where type = 'user.portfolio_item_created'`
+    const received = new Set(receiver.received.map(({ message }) => message.id))
+    const missing = events.filter(({ id }) => !received.has(id)).length
+    if (missing > 0 && Date.now() < deadline) continue
+    const again = receiver.received.length - received.size
+    const figures = `${events.length} events, ${missing} missing, ${again} requests repeated one that had arrived`
+    return { what: 'every event reaches its webhook at least once', holds: missing === 0, figures }
+  }
 }

@@ -3,10 +3,12 @@ import { cpus } from 'node:os'
 import { codes } from './codes.ts'
 import { crash } from './crash.ts'
 import type { Proof } from './proof.ts'
+import { outbound } from './outbound.ts'
 import { seats } from './seats.ts'
+import { webhooks } from './webhooks.ts'
 
 /** Runs the proofs named on the command line, or all of them. */
-const proofs: Readonly<Record<string, Proof>> = { crash, seats, codes }
+const proofs: Readonly<Record<string, Proof>> = { crash, seats, codes, webhooks, outbound }
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in proofs))

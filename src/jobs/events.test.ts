@@ -131,15 +131,14 @@ test('much work is done in parts, each in a transaction of its own', async () =>
 })
 
 test('an event that is handed out twice leaves one job for each consumer', async () => {
-  const { consumer } = listener('a')
-  const { say, tasks, jobs, db } = await start(consumer)
+  const { say, tasks, jobs, db } = await start(listener('a').consumer, listener('b').consumer)
   await say('hello')
   const [{ id }] = await db.sql<[{ id: string }]>`select id from outbox`
   await tasks['event']?.({ id, type: 'test.said' })
   await tasks['event']?.({ id, type: 'test.said' })
   assert.deepEqual(
     (await jobs()).map(({ task }) => task),
-    ['event', 'consume'],
+    ['event', 'consume', 'consume'],
   )
 })
 

@@ -1,5 +1,5 @@
 import { addJobs, type Clock, type Config, type Consumer, type Database, type Happened, type Sql } from '#platform'
-import type { Tasks } from './task.ts'
+import type { Task, Tasks } from './task.ts'
 
 export interface EventTaskOptions {
   readonly db: Database
@@ -10,7 +10,8 @@ export interface EventTaskOptions {
 
 /**
  * The task behind `publish` hands an event to those who want it, each as a job of its own: who fails is called again and holds
- * up nobody else. An event that nobody wants ends here without a look at the database.
+ * up nobody else. An event that only one wants is handed over here, and one that nobody wants ends without a look at the
+ * database.
  */
 export function eventTasks({ db, consumers, ...services }: EventTaskOptions): Tasks {
   const byName = new Map(consumers.map((consumer) => [consumer.name, consumer]))
@@ -19,10 +20,24 @@ export function eventTasks({ db, consumers, ...services }: EventTaskOptions): Ta
       .filter(({ types }) => types === 'all' || types.some((wanted) => wanted.type === type))
       .map(({ name }) => name)
 
+  const consume: Task = async ({ consumer: name = '', id = '', rest }) => {
+    const consumer = byName.get(String(name))
+    if (!consumer) throw new Error(`There is no consumer ${name}.`)
+    await db.begin(async (sql) => {
+      const event = await findEvent(sql, String(id))
+      if (!event) return
+      const left = await consumer.consume({ sql, ...services }, event, rest === undefined ? undefined : String(rest))
+      if (left !== undefined) await addJobs(sql, 'consume', [jobOf({ consumer: name, id, rest: left })])
+    })
+  }
+
   return {
+    consume,
     async event({ id = '', type }) {
       const names = namesOf(type)
-      if (names.length === 0) return
+      const [only = '', ...others] = names
+      if (only === '') return
+      if (others.length === 0) return consume({ consumer: only, id })
       await db.begin((sql) =>
         addJobs(
           sql,
@@ -30,17 +45,6 @@ export function eventTasks({ db, consumers, ...services }: EventTaskOptions): Ta
           names.map((consumer) => jobOf({ consumer, id })),
         ),
       )
-    },
-
-    async consume({ consumer: name = '', id = '', rest }) {
-      const consumer = byName.get(String(name))
-      if (!consumer) throw new Error(`There is no consumer ${name}.`)
-      await db.begin(async (sql) => {
-        const event = await findEvent(sql, String(id))
-        if (!event) return
-        const left = await consumer.consume({ sql, ...services }, event, rest === undefined ? undefined : String(rest))
-        if (left !== undefined) await addJobs(sql, 'consume', [jobOf({ consumer: name, id, rest: left })])
-      })
     },
   }
 }

@@ -19,7 +19,7 @@ import {
 const api = await startApi({
   worker: true,
   env: { WEBHOOK_ALLOW_PRIVATE: 'true' },
-  courier: { delaysMs: [50, 100], timeoutMs: 1_000 },
+  courier: { delaysMs: [50, 100], timeoutMs: 5_000 },
 })
 const nobody = '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'
 const type = 'user.portfolio_item_created'

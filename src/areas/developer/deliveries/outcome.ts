@@ -26,11 +26,13 @@ export const byHand = (message: Attempted, sent: Sent): Logged => logged(message
 
 function logged(
   { webhookId, messageId, type, attempts }: Attempted,
-  { retryAfter: _, ...sent }: Sent,
+  sent: Sent,
   next: Date | null,
   isByHand: boolean,
 ): Logged {
-  return { ...sent, webhookId, messageId, eventType: type, attempt: attempts + 1, nextAttemptAt: next, isByHand }
+  const { id, deliveredAt, statusCode, success, responseBody, error, durationMs } = sent
+  const result = { id, deliveredAt, statusCode, success, responseBody, error, durationMs }
+  return { ...result, webhookId, messageId, eventType: type, attempt: attempts + 1, nextAttemptAt: next, isByHand }
 }
 
 /** Writes down attempts, and what they say about their webhooks. */

@@ -10,7 +10,7 @@ import { MemberAdded } from '../../groups/members/contract.ts'
 import { createPortfolioItem, PortfolioItemCreated } from '../../user/portfolio/contract.ts'
 import { UserDeleted } from '../../sign-in/account/contract.ts'
 import { allEventTypes } from './catalogue.ts'
-import { listDeveloperEvents, listEventTypes, Message } from './contract.ts'
+import { listDeveloperEvents, listEventTypes, type Message } from './contract.ts'
 
 const api = await startApi()
 

@@ -2,7 +2,6 @@ import { invalid, success, Unauthenticated } from '#contract'
 import {
   act,
   change,
-  newId,
   publish,
   read,
   targetProblem,
@@ -29,12 +28,12 @@ import {
   countWebhooksOf,
   deleteWebhookOf,
   findWebhookOf,
-  insertWebhook,
   listWebhooksOf,
   lockWebhookOf,
   updateSecret,
   updateWebhookOf,
 } from './queries.ts'
+import { makeWebhook } from './public.ts'
 import { newSecret, rulesOf, sealed } from './rules.ts'
 
 const maxWebhooks = 20
@@ -56,11 +55,9 @@ export const webhooks: readonly Handler[] = [
       if (grantId !== null && !(await lockGrant(sql, grantId))) throw new Unauthenticated()
       if ((await countWebhooksOf(sql, ownerId)) >= maxWebhooks) throw new TooManyWebhooks()
 
-      const secret = newSecret()
-      const facts = { id: newId(), ownerId, grantId, url, eventTypes: unique(eventTypes), hearsAll }
-      const made = await insertWebhook(sql, { ...facts, secret: sealed(keys, secret) })
+      const made = await makeWebhook(sql, keys, { ownerId, grantId, url, eventTypes, hearsAll })
       await publish(sql, WebhookCreated, { userId: ownerId, webhookId: made.id, url })
-      return { data: { ...made, secret } }
+      return { data: made }
     })
   }),
 
@@ -75,7 +72,7 @@ export const webhooks: readonly Handler[] = [
       if (!webhook) throw new WebhookNotFound()
       // Whoever may not hear everything must not lead it elsewhere either.
       const hearsAll = url === undefined ? webhook.hearsAll : mayHearAll(caller, webhook)
-      const types = eventTypes && { eventTypes: unique(eventTypes) }
+      const types = eventTypes && { eventTypes: [...new Set(eventTypes)] }
       return { data: await updateWebhookOf(sql, id, { ...changes, ...types, hearsAll }) }
     })
   }),
@@ -108,5 +105,3 @@ const requireUrl = async (config: Config, url: string): Promise<void> =>
 function refuse(message: string | undefined): void {
   if (message !== undefined) throw invalid([{ path: 'url', message }])
 }
-
-const unique = (names: readonly string[]): string[] => [...new Set(names)]

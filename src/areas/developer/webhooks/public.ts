@@ -1,9 +1,24 @@
-import type { Transaction } from '#platform'
+import { newId, type Keys, type Transaction } from '#platform'
 import { sendMails } from '../../../mail/send.ts'
+import type { Webhook } from './contract.ts'
 import { clearFailures, noteFailures, switchOffFailing, switchOffGone } from './health-queries.ts'
+
+import { insertWebhook, type NewWebhook } from './queries.ts'
+import { newSecret, sealed } from './rules.ts'
 
 export { findWebhookOf, listWebhooksOf, type Target } from './queries.ts'
 export { opened, rulesOf } from './rules.ts'
+
+/** Makes a webhook with a secret of its own. Whoever calls this has checked where it leads. */
+export async function makeWebhook(
+  sql: Transaction,
+  keys: Keys,
+  facts: Omit<NewWebhook, 'id' | 'secret'>,
+): Promise<Webhook & { readonly secret: string }> {
+  const secret = newSecret()
+  const eventTypes = [...new Set(facts.eventTypes)]
+  return { ...(await insertWebhook(sql, { ...facts, eventTypes, id: newId(), secret: sealed(keys, secret) })), secret }
+}
 
 /** How attempts ended, as ids of webhooks. */
 export interface Outcomes {
