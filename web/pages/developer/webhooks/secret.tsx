@@ -14,7 +14,7 @@ export function NewSecret({ secret, isAnother = false }: { readonly secret: stri
   return (
     <>
       <Notice tone="good">
-        Copy it now: it is shown only this once.
+        Copy the secret now: it is shown only this once.
         {isAnother &&
           ' For 24 hours messages carry the signatures of both secrets, so that you can change over calmly.'}
       </Notice>
