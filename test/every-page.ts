@@ -4,6 +4,8 @@ import { keysFrom } from '#platform'
 import { addFavorite } from '../src/areas/groups/favorites/contract.ts'
 import { unsubscribeUrl } from '../src/areas/user/notifications/public.ts'
 import { createApp } from '../src/areas/developer/apps/contract.ts'
+import { testWebhook } from '../src/areas/developer/deliveries/contract.ts'
+import { createWebhook } from '../src/areas/developer/webhooks/contract.ts'
 import { createEvent } from '../src/areas/management/events/contract.ts'
 import { createCheckinCode } from '../src/areas/management/checkin-codes/contract.ts'
 import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
@@ -16,7 +18,7 @@ import { startBrowser } from './chromium.ts'
 /** A community in which every page has something to show, and the addresses of all pages for those who may see them. */
 // Before the server, so that it is closed before it.
 export const browser = await startBrowser()
-export const api = await startApi({ isAtItsAddress: true })
+export const api = await startApi({ isAtItsAddress: true, env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
 const keys = keysFrom('a secret for tests, long enough to be taken')
 const ann = await api.signIn('user', 'developer', 'write:portfolio', 'write:events', 'manage:events', 'manage:checkins')
 export const cookie = await api.cookieFor(ann.id)
@@ -37,6 +39,13 @@ await (
 )(addFavorite, { groupSlug: owls.urlname })
 const unsubscribing = new URL(unsubscribeUrl(api.config, keys, { userId: ann.id, kind: 'event_changed' })).pathname
 const app = await ann(createApp, { name: 'Board', redirectUris: ['https://example.org/callback'] })
+
+/** Nobody listens there: the test fails at once. */
+const hook = await ann(createWebhook, { url: `http://127.0.0.1:9/${'x'.repeat(200)}` })
+await ann(testWebhook, { id: hook.data.id, eventType: 'event.created' })
+const chosen = await ann(createWebhook, { url: 'https://hooks.example', eventTypes: ['event.created', 'no.such_type'] })
+await api.db.sql`
+  update webhooks set is_active = false, disabled_reason = 'failing', disabled_at = now() where id = ${chosen.data.id}`
 
 /** A group that Ann manages, with an event to come, one that was, and a title without a space. */
 const group = await api.group()
@@ -86,6 +95,8 @@ const forStrangers = [
   '/events?view=month',
   `/events/${talks.id}`,
   `/checkin/${door.data.code}`,
+  '/developer',
+  '/developer/mcp',
   '/nothing',
   '/oauth/authorize?client_id=nobody',
 ]
@@ -122,6 +133,15 @@ const forMembers = [
   '/developer',
   '/developer/apps/new',
   `/developer/apps/${app.data.clientId}`,
+  '/developer/webhooks?done=deleted',
+  '/developer/webhooks/new',
+  `/developer/webhooks/${hook.data.id}`,
+  `/developer/webhooks/${hook.data.id}?show=taken&type=event.created`,
+  `/developer/webhooks/${chosen.data.id}`,
+  '/developer/events',
+  '/developer/events?search=rsvp',
+  '/developer/events?search=nothing',
+  '/developer/mcp?set=events&set=groups&readonly=yes',
   '/manage',
   managed,
   `${managed}/events`,

@@ -53,6 +53,26 @@ test('so are a form with mistakes, and a secret that is shown once', { skip: bro
   await page.getByRole('button', { name: 'Make the token' }).click()
   await page.getByRole('heading', { name: 'Your new token' }).waitFor()
   assert.deepEqual(await brokenRules(page), [])
+
+  await page.goto(`${api.url}/developer/webhooks/new`)
+  await page.getByLabel('Only what I tick').check()
+  await page.getByLabel('Address of your receiver').fill('ftp://example.org')
+  await page.getByRole('button', { name: 'Add the webhook' }).click()
+  await page.getByText('Tick at least one type.').waitFor()
+  assert.deepEqual(await brokenRules(page), [])
+  await page.getByLabel('Address of your receiver').fill('http://127.0.0.1:9/')
+  await page.getByLabel('Everything').check()
+  await page.getByRole('button', { name: 'Add the webhook' }).click()
+  await page.getByRole('heading', { name: 'Your webhook is added' }).waitFor()
+  await page.getByText('How to check that a message is ours').click()
+  assert.deepEqual(await brokenRules(page), [])
+
+  await page.getByRole('link', { name: 'Send it a test' }).click()
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  await page.getByRole('heading', { name: 'Your receiver did not take it' }).waitFor()
+  await page.locator('.delivery summary').first().click()
+  await page.getByText('Change the address').click()
+  assert.deepEqual(await brokenRules(page), [])
 })
 
 test('so are the decisions of admins, opened, and their settings with a mistake', { skip: browser.skip }, async () => {

@@ -4,17 +4,19 @@ interface ConfirmProps {
   readonly label: string
   readonly question: ComponentChildren
   readonly action: string
+  /** Where one reads what came of it, as `#main`; where one is, otherwise. */
+  readonly to?: string
   readonly fields?: Readonly<Record<string, string>>
   /** What the button says that does it. */
   readonly yes: string
 }
 
 /** A button for what cannot be undone: it asks once, also without a script. */
-export function Confirm({ label, question, action, fields = {}, yes }: ConfirmProps) {
+export function Confirm({ label, question, action, to, fields = {}, yes }: ConfirmProps) {
   return (
     <details class="confirm">
       <summary class="button danger slim">{label}</summary>
-      <form method="post" class="card stack gap-3">
+      <form method="post" action={to} class="card stack gap-3">
         <p>{question}</p>
         {Object.entries(fields).map(([name, value]) => (
           <input type="hidden" name={name} value={value} />

@@ -94,7 +94,7 @@ function Account({ me }: { readonly me: Me }) {
           <Icon name="settings" /> Settings
         </a>
         <a href="/developer">
-          <Icon name="code-xml" /> Your apps
+          <Icon name="code-xml" /> Developers
         </a>
         {me.role !== 'user' && (
           <a href="/admin">

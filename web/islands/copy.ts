@@ -1,7 +1,7 @@
 /** Shows the copy buttons, which work only with a script, and over https or on this machine. */
 export function makeCopyButtons(): void {
   if (!window.isSecureContext) return
-  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy][hidden]')) {
     button.hidden = false
     const label = button.querySelector('span')
     label?.setAttribute('aria-live', 'polite')

@@ -1,3 +1,5 @@
+import { makeCopyButtons } from './copy.ts'
+
 const waitMs = 250
 
 /** A form marked `data-live="#part"` is sent while people type, and that part of the answer replaces the one on the page. */
@@ -33,5 +35,6 @@ async function refresh(form: HTMLFormElement, signal: AbortSignal): Promise<void
   const [old, fresh] = [document.querySelector(live), page.querySelector(live)]
   if (!old || !fresh || signal.aborted) return
   old.replaceChildren(...fresh.childNodes)
+  makeCopyButtons()
   if (!isPost) history.replaceState(null, '', url)
 }

@@ -9,7 +9,12 @@ import { adminSettings } from './admin/settings.tsx'
 import { adminSync } from './admin/sync.tsx'
 import { appPage } from './developer/app.tsx'
 import { newApp } from './developer/new-app.tsx'
+import { eventTypeBrowser } from './developer/events.tsx'
+import { mcpPage } from './developer/mcp/mcp.tsx'
 import { developerPortal } from './developer/portal.tsx'
+import { webhookList } from './developer/webhooks/list.tsx'
+import { newWebhook } from './developer/webhooks/new.tsx'
+import { webhookPage } from './developer/webhooks/webhook.tsx'
 import { groupMembers } from './manage/members.tsx'
 import { groupSettings } from './manage/settings.tsx'
 import { checkinCodes } from './manage/events/codes.tsx'
@@ -77,6 +82,11 @@ export const pages: readonly Page[] = [
   developerPortal,
   newApp,
   appPage,
+  webhookList,
+  newWebhook,
+  webhookPage,
+  eventTypeBrowser,
+  mcpPage,
   groupMembers,
   groupSettings,
   adminOverview,

@@ -45,6 +45,7 @@ export const appPage = page<OAuthApp, { clientSecret: string }>({
                 label="New secret"
                 question="Make a new secret? The present one stops working at once."
                 action="secret"
+                to="#main"
                 yes="Make a new one"
               />
             </div>

@@ -1,74 +1,97 @@
-import { listApps, type OAuthApp } from '../../../src/areas/developer/apps/contract.ts'
-import { AppLogo } from '../../components/app-logo.tsx'
+import { listApps } from '../../../src/areas/developer/apps/contract.ts'
+import { listWebhooks } from '../../../src/areas/developer/webhooks/contract.ts'
+import { CodeBlock } from '../../components/code-block.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { Ways, type Way } from '../../components/ways.tsx'
-import { page } from '../../page.ts'
-
-const ways: readonly Way[] = [
-  ['terminal', 'A token for yourself', 'The shortest way: make one, and call the API with curl.', '/settings/tokens'],
-  ['plug', 'An app for others', 'Register it, and people sign in to it with OAuth 2.1.', '/developer/apps/new'],
-  ['book-open', 'The reference', 'Every operation, with examples and a way to try it.', '/docs'],
-]
+import { page, type Site, type Visit } from '../../page.ts'
+import { documents, ways, type Way } from './ways.ts'
+import { Yours } from './yours.tsx'
 
 export const developerPortal = page({
   path: '/developer',
   access: 'everyone',
   title: 'Developers',
-  description: () => 'Build on the API: tokens, OAuth apps and a complete reference.',
+  description: () => 'Build on the API: tokens, OAuth apps, webhooks, agents, feeds, widgets and a complete reference.',
   notices: { deleted: 'The app is deleted, and everything that people had granted to it.' },
-  load: async ({ call, me }) => ({ apps: me ? (await call(listApps, {})).data.apps : null }),
-  view: ({ data: { apps }, visit: { site } }) => (
+  load,
+  view: ({ data: yours, visit: { site } }) => (
     <div class="stack gap-7">
-      <header class="stack gap-4">
-        <h1>Build on Folkmoot</h1>
-        <p class="lead soft">Everything on these pages can be done by a program too.</p>
-        <pre class="code" tabIndex={0}>
-          <code>{`curl -H "Authorization: Bearer $TOKEN" ${site.baseUrl}/v1/me`}</code>
-        </pre>
+      <header class="front">
+        <div class="stack">
+          <h1>Build on Folkmoot</h1>
+          <p class="lead soft">Everything on these pages can be done by a program too.</p>
+          <p class="row">
+            <a class="button" href="/settings/tokens">
+              Make a token
+            </a>
+            <a class="button quiet" href="/docs">
+              Read the reference
+            </a>
+          </p>
+        </div>
+        <CodeBlock label="Who am I?" code={curlTo(site)} />
       </header>
-      <Ways ways={ways} />
-      {apps && <Apps apps={apps} />}
+      {yours && <Yours {...yours} />}
+      {ways.map(([title, ofKind]) => (
+        <section class="stack">
+          <h2>{title}</h2>
+          <ul class="cards">
+            {ofKind.map((way) => (
+              <WayCard way={way} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Public site={site} />
+      <nav class="documents" aria-label="Documents">
+        {documents.map(([label, href]) => (
+          <a href={href}>{label}</a>
+        ))}
+      </nav>
     </div>
   ),
 })
 
-function Apps({ apps }: { readonly apps: readonly OAuthApp[] }) {
+async function load({ call, me }: Visit) {
+  if (!me) return null
+  const { apps } = (await call(listApps, {})).data
+  const { webhooks } = (await call(listWebhooks, {})).data
+  return apps.length + webhooks.length === 0 ? null : { apps, webhooks }
+}
+
+const curlTo = ({ baseUrl }: Site) => `curl ${baseUrl}/v1/me \\\n  -H "Authorization: Bearer $TOKEN"`
+
+const WayCard = ({ way: { icon, title, text, href, sign } }: { readonly way: Way }) => (
+  <li class="card link way-card">
+    <Icon name={icon} size={26} />
+    <h3>
+      <a href={href}>{title}</a>
+    </h3>
+    <p class="soft">{text}</p>
+    <code class="sign">{sign}</code>
+  </li>
+)
+
+/** What needs no key, ready to be copied. */
+function Public({ site: { baseUrl } }: { readonly site: Site }) {
+  const frame = `<iframe src="${baseUrl}/widget/next-event"\n  title="Next event" loading="lazy"\n  width="100%" height="260"></iframe>`
   return (
-    <section class="stack gap-4">
-      <div class="row between">
-        <h2>Your apps</h2>
-        {apps.length > 0 && (
-          <a class="button quiet slim" href="/developer/apps/new">
-            <Icon name="plus" size={16} /> Register an app
-          </a>
-        )}
-      </div>
-      {apps.length === 0 ? (
-        <div class="empty">
-          <h3>No apps yet</h3>
-          <p class="soft">An app lets people sign in with their account here and allow it to act for them.</p>
-          <a class="button" href="/developer/apps/new">
-            Register an app
-          </a>
-        </div>
-      ) : (
-        <ul class="list">
-          {apps.map((app) => (
-            <li>
-              <AppLogo app={app} />
-              <div class="about">
-                <b>
-                  <a href={`/developer/apps/${app.clientId}`}>{app.name}</a>
-                </b>
-                <span class="soft small">
-                  <code>{app.clientId}</code>
-                </span>
-              </div>
-              <span class="tag">{app.isPublicClient ? 'public' : 'with a secret'}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <div class="halves">
+      <section class="stack gap-3" id="feeds">
+        <h2>Feeds</h2>
+        <CodeBlock label="Calendar, and news" code={`${baseUrl}/ics\n${baseUrl}/rss`} />
+        <p class="soft">
+          Of all coming events; add <code>?groups=…</code> for some groups. Each group has feeds of its own on its page,
+          and yours is under <a href="/my/events">My events</a>.
+        </p>
+      </section>
+      <section class="stack gap-3" id="widgets">
+        <h2>Widgets</h2>
+        <CodeBlock label="The next event" code={frame} />
+        <p class="soft">
+          Add <code>?groups=…</code>, <code>theme=dark</code> or <code>tz=Europe/Helsinki</code>. With{' '}
+          <code>/widget/carousel</code> it is all coming events. Each group’s page has the line for it.
+        </p>
+      </section>
+    </div>
   )
 }

@@ -1,0 +1,25 @@
+import { Icon } from './icon.tsx'
+
+interface Props {
+  /** What it is, or where it belongs. */
+  readonly label: string
+  readonly code: string
+}
+
+/** Several lines that people copy. The button appears when there is a script to serve it. */
+export function CodeBlock({ label, code }: Props) {
+  return (
+    <figure class="code-block">
+      <figcaption>
+        <span>{label}</span>
+        <button type="button" class="button slim" data-copy={code} hidden>
+          <Icon name="copy" size={16} /> <span>Copy</span>
+          <span class="unseen"> {label}</span>
+        </button>
+      </figcaption>
+      <pre tabIndex={0}>
+        <code>{code}</code>
+      </pre>
+    </figure>
+  )
+}

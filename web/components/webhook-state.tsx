@@ -1,0 +1,27 @@
+import type { Webhook } from '../../src/areas/developer/webhooks/contract.ts'
+
+type State = Pick<Webhook, 'isActive' | 'disabledReason'>
+
+/** Why nothing is sent any more, and what to do. */
+export const whyOff = ({ disabledReason }: State): string => {
+  if (disabledReason === 'gone')
+    return 'Your receiver answered 410 Gone, so nothing is sent to it any more. Switch it on when it is there again.'
+  if (disabledReason === 'failing')
+    return 'Nothing was taken for five days, so nothing is sent any more. Mend your receiver, send a test, and switch it on.'
+  return 'You switched it off, so nothing is sent.'
+}
+
+/** Whether a webhook works, in a word. */
+export function WebhookState({ webhook: { isActive, disabledReason } }: { readonly webhook: State }) {
+  if (isActive) return <span class="tag good">Active</span>
+  if (disabledReason === null) return <span class="tag">Off</span>
+  return <span class="tag bad">{disabledReason === 'gone' ? 'Off: receiver gone' : 'Off: failing'}</span>
+}
+
+/** What it hears of, in a line. */
+export function heardBy({ eventTypes }: Pick<Webhook, 'eventTypes'>): string {
+  if (eventTypes.includes('*')) return 'Everything'
+  const [first = '', second, ...more] = eventTypes
+  if (second === undefined) return first
+  return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`
+}

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { Webhook as Verifier } from 'standardwebhooks'
+import { startApi } from '#test'
+import { createWebhook, listWebhooks } from '../src/areas/developer/webhooks/contract.ts'
+import { openerFor, startBrowser } from '../test/chromium.ts'
+import { startReceiver } from '../test/receivers.ts'
+
+const browser = await startBrowser()
+const api = await startApi({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
+const open = openerFor(browser, api)
+const url = 'https://hooks.example/'
+
+const secretOn = (page: Page) => page.getByRole('group', { name: 'Secret', exact: true }).locator('code').innerText()
+
+for (const javaScriptEnabled of [true, false])
+  test(
+    `a webhook from its first test to its end, ${javaScriptEnabled ? 'with' : 'without'} script`,
+    { skip: browser.skip },
+    async () => {
+      const receiver = await startReceiver((response) => response.writeHead(500).end('not ready'))
+      after(() => receiver.close())
+      const ann = await api.signIn('developer')
+      const page = await open(ann, { javaScriptEnabled })
+
+      await page.goto(`${api.url}/developer/webhooks`)
+      await page.getByRole('link', { name: 'Add a webhook' }).click()
+      await page.getByLabel('Address of your receiver').fill(receiver.url)
+      await page.getByLabel('Only what I tick').check()
+      await page.getByRole('button', { name: 'Add the webhook' }).click()
+      await page.getByText('Tick at least one type.').waitFor()
+      await page.getByLabel('event.created', { exact: true }).check()
+      await page.getByRole('button', { name: 'Add the webhook' }).click()
+      const secret = await secretOn(page)
+      assert.match(secret, /^whsec_/)
+
+      await page.getByRole('link', { name: 'Send it a test' }).click()
+      assert.equal((await page.content()).includes(secret), false)
+      await page.getByLabel('A sample of').selectOption('event.created')
+      await page.getByRole('button', { name: 'Send a test' }).click()
+      await page.getByRole('heading', { name: 'Your receiver did not take it' }).waitFor()
+      await page.getByText('not ready').first().waitFor()
+
+      const [first] = await receiver.got(1)
+      assert.ok(first)
+      assert.equal(first.message.type, 'event.created')
+      assert.ok(new Verifier(secret).verify(first.body, first.headers as Record<string, string>))
+
+      receiver.answer = (response) => response.end('thanks')
+      await page.getByRole('link', { name: 'Failed' }).click()
+      await page.getByText('event.created').locator('visible=true').last().click()
+      await page.getByText(first.message.id).first().waitFor()
+      await page.getByRole('button', { name: 'Send again' }).click()
+      await page.getByRole('heading', { name: 'Your receiver took it' }).waitFor()
+      assert.equal((await receiver.got(2))[1]?.message.id, first.message.id)
+
+      await page.getByText('New secret', { exact: true }).click()
+      await page.getByRole('button', { name: 'Make a new one' }).click()
+      assert.notEqual(await secretOn(page), secret)
+
+      await page.getByText('Delete', { exact: true }).click()
+      await page.getByRole('button', { name: 'Delete it' }).click()
+      await page.getByText('The webhook is deleted').waitFor()
+      await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor()
+    },
+  )
+
+test('what a webhook hears of is changed, and it is switched off and on again', { skip: browser.skip }, async () => {
+  const ann = await api.signIn('developer')
+  const { id } = (await ann(createWebhook, { url, eventTypes: ['event.created', 'no.such_type'] })).data
+  const page = await open(ann)
+  await page.goto(`${api.url}/developer/webhooks/${id}`)
+  await page.getByText('Change the address').click()
+  await page.getByLabel('group.created', { exact: true }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The webhook is saved.').waitFor()
+  await page.getByRole('button', { name: 'Switch it off' }).click()
+  await page.getByText('It is switched off.').waitFor()
+  const [off] = (await ann(listWebhooks, {})).data.webhooks
+  assert.deepEqual(
+    [off?.eventTypes.toSorted(), off?.isActive],
+    [['event.created', 'group.created', 'no.such_type'], false],
+  )
+
+  await api.db.sql`update webhooks set disabled_reason = 'gone', disabled_at = now() where id = ${id}`
+  await page.reload()
+  await page.getByText('Your receiver answered 410 Gone').waitFor()
+  await page.getByRole('button', { name: 'Switch it on' }).click()
+  await page.getByText('It is switched on.').waitFor()
+  await page.getByText('Send all that failed again').click()
+  await page.getByLabel('What failed in').selectOption('720')
+  await page.getByRole('button', { name: 'Send all of it again' }).click()
+  await page.getByText('There is nothing that your receiver has not taken').waitFor()
+})
+
+test('event types are found while one types, and by their anchors', { skip: browser.skip }, async () => {
+  const page = await open(await api.signIn())
+  await page.goto(`${api.url}/developer/events#event.rsvp`)
+  await page.locator('li:target').getByText('Staff of the group', { exact: true }).waitFor()
+  await page.getByLabel('Name or description').fill('CHECKED in')
+  await page.getByText('"checkinId"').waitFor()
+  assert.equal(await page.locator('.event-type').count(), 1)
+  await page.getByRole('button', { name: 'Copy event.checkin' }).waitFor()
+})
+
+const pageFor = async (userId: string, path: string, fields?: Record<string, string>) => {
+  const headers = { Cookie: await api.cookieFor(userId), 'Sec-Fetch-Site': 'same-origin' }
+  const answer = await api.fetch(path, {
+    headers,
+    ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+test('somebody else’s webhook is nobody’s, whatever is sent to its page', async () => {
+  const [ann, bob] = [await api.signIn('developer'), await api.person()]
+  const { id } = (await ann(createWebhook, { url })).data
+  const path = `/developer/webhooks/${id}`
+  assert.equal((await pageFor(bob.id, path)).status, 404)
+  for (const action of ['test', 'again', 'failed', 'save', 'on', 'off', 'rotate', 'delete'])
+    assert.equal((await pageFor(bob.id, path, { action, eventType: 'test.ping', deliveryId: id })).status, 404)
+  assert.equal((await pageFor(ann.id, '/developer/webhooks/nonsense')).status, 404)
+  assert.equal((await pageFor(ann.id, path)).status, 200)
+})
+
+test('types for admins are offered to admins only, and refused when forged', async () => {
+  const [ann, chief] = [await api.person(), await api.person({ role: 'admin' })]
+  const path = '/developer/webhooks/new'
+  assert.equal((await pageFor(ann.id, path)).text.includes('user.registered'), false)
+  assert.equal((await pageFor(chief.id, path)).text.includes('user.registered'), true)
+  const forged = await pageFor(ann.id, path, { action: 'create', url, which: 'some', eventTypes: 'user.registered' })
+  assert.equal(forged.status, 403)
+})
+
+test('the address for agents is narrowed by what is ticked, and nothing else gets into it', async () => {
+  const text = await (await api.fetch('/developer/mcp?set=groups&set=events&set=%22%3E&readonly=yes')).text()
+  assert.ok(text.includes('/mcp/x/events,groups/readonly<'))
+  assert.equal(text.includes('value="admin"'), false)
+})

@@ -1,0 +1,113 @@
+import { listEventTypes, type WebhookEventType } from '../../../src/areas/developer/event-types/contract.ts'
+import { CodeBlock } from '../../components/code-block.tsx'
+import { DeveloperLayout } from '../../components/developer-layout.tsx'
+import { accessWords, byArea, type TypesOfArea } from '../../components/event-type-words.ts'
+import { Icon } from '../../components/icon.tsx'
+import { Pills } from '../../components/pills.tsx'
+import { Panel } from '../../components/settings-layout.tsx'
+import { page } from '../../page.ts'
+
+const path = '/developer/events'
+
+/** So few that their samples may stand open. */
+const few = 3
+
+export const eventTypeBrowser = page({
+  path,
+  access: 'members',
+  title: 'Event types',
+  load: async ({ call, query }) => {
+    const search = (query.get('search') ?? '').trim().slice(0, 100)
+    const { data: all } = await call(listEventTypes, {})
+    return { search, count: all.length, types: all.filter((type) => isFound(type, search.toLowerCase())) }
+  },
+  view: ({ data: { search, count, types } }) => (
+    <DeveloperLayout here={path}>
+      <Panel
+        title="Event types"
+        lead={`What happens here, and what a webhook gets to know of it: ${count} types, each with a sample of its message.`}
+      >
+        <form class="search" role="search" action={path} data-live="#types">
+          <div class="field">
+            <label for="search">Name or description</label>
+            <input id="search" name="search" type="search" value={search} maxLength={100} placeholder="rsvp" />
+          </div>
+          <button class="button" aria-label="Search">
+            <Icon name="search" />
+          </button>
+        </form>
+        <div id="types" class="stack gap-6">
+          {types.length === 0 ? <None search={search} /> : <Found areas={byArea(types)} isFew={types.length <= few} />}
+        </div>
+      </Panel>
+    </DeveloperLayout>
+  ),
+})
+
+const isFound = ({ name, description }: WebhookEventType, search: string) =>
+  name.includes(search) || description.toLowerCase().includes(search)
+
+function Found({ areas, isFew }: { readonly areas: readonly TypesOfArea[]; readonly isFew: boolean }) {
+  return (
+    <>
+      {areas.length > 1 && (
+        <Pills
+          label="Areas"
+          here=""
+          pills={areas.map(([area, types]) => [area, area, `#${anchorOf(area)}`, types.length])}
+        />
+      )}
+      {areas.map(([area, types]) => (
+        <section class="stack gap-3" id={anchorOf(area)}>
+          <h3>{area}</h3>
+          <ul class="list">
+            {types.map((type) => (
+              <EventType type={type} isOpen={isFew} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+const anchorOf = (area: string) => `of-${area.toLowerCase().replaceAll(/\W+/g, '-')}`
+
+function EventType({ type, isOpen }: { readonly type: WebhookEventType; readonly isOpen: boolean }) {
+  const { name, description, access, sample } = type
+  const [who, more] = accessWords[access]
+  return (
+    <li class="event-type" id={name}>
+      <div class="about">
+        <h4>
+          <a href={`#${name}`}>
+            <code>{name}</code>
+          </a>
+        </h4>
+        <span>{description}</span>
+        <span class="soft small">{name === 'test.ping' ? 'Only when you ask for it.' : more}</span>
+      </div>
+      <span class="tag">{name === 'test.ping' ? 'You' : who}</span>
+      <details open={isOpen}>
+        <summary class="fold">
+          Sample<span class="unseen"> of {name}</span>
+        </summary>
+        <div class="opened">
+          <CodeBlock label={name} code={JSON.stringify(sample, null, 2)} />
+        </div>
+      </details>
+    </li>
+  )
+}
+
+function None({ search }: { readonly search: string }) {
+  return (
+    <div class="empty">
+      <h3>No type found for “{search}”</h3>
+      <p class="soft">Try a part of a name, such as rsvp or group.</p>
+      <a class="button quiet" href={path}>
+        Show all types
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ComponentChildren } from 'preact'
+import type { WebhookDelivery } from '../../../../src/areas/developer/deliveries/contract.ts'
+import { CodeBlock } from '../../../components/code-block.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { When } from '../../../components/when.tsx'
+
+interface Answered {
+  readonly success: boolean
+  readonly statusCode: number | null
+}
+
+/** What became of it, in a word. */
+export const Verdict = ({ of: { success, statusCode } }: { readonly of: Answered }) => (
+  <span class={success ? 'tag good' : 'tag bad'}>
+    <Icon name={success ? 'check' : 'x'} size={14} />
+    <span class="unseen">{success ? 'Taken' : 'Failed'}: </span>
+    {statusCode ?? 'No answer'}
+  </span>
+)
+
+interface Props {
+  readonly delivery: WebhookDelivery
+  readonly now: Date
+}
+
+/** One attempt: a line that opens. */
+export function Delivery({ delivery, now }: Props) {
+  const { id, eventType, attempt, durationMs, deliveredAt } = delivery
+  return (
+    <li>
+      <details class="delivery">
+        <summary>
+          <Verdict of={delivery} />
+          <span class="about">
+            <code>{eventType}</code>
+            <span class="soft small">
+              {deliveredAt === null ? 'Not sent yet' : <When at={deliveredAt} now={now} isBare />}
+              {durationMs !== null && `, ${took(durationMs)}`}
+              {attempt > 1 && `, attempt ${attempt}`}
+            </span>
+          </span>
+        </summary>
+        <div class="stack">
+          <Facts delivery={delivery} now={now} />
+          <CodeBlock label="What we sent" code={JSON.stringify(delivery.payload, null, 2)} />
+          {delivery.responseBody !== null && delivery.responseBody !== '' && (
+            <CodeBlock label="What came back" code={delivery.responseBody} />
+          )}
+          <form method="post" action="#main">
+            <input type="hidden" name="deliveryId" value={id} />
+            <button class="button quiet slim" name="action" value="again">
+              <Icon name="send" size={16} /> Send again
+            </button>
+          </form>
+        </div>
+      </details>
+    </li>
+  )
+}
+
+export const took = (durationMs: number): string =>
+  durationMs < 1000 ? `${durationMs} ms` : `${(durationMs / 1000).toFixed(1)} s`
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
+
+function Facts({ delivery, now }: Props) {
+  const { id, messageId, attempt, error, deliveredAt, nextAttemptAt } = delivery
+  return (
+    <dl class="pairs-of">
+      {error !== null && <Fact term="No answer">{error}</Fact>}
+      {deliveredAt !== null && (
+        <Fact term="Sent">
+          <time dateTime={deliveredAt}>{moment.format(new Date(deliveredAt))} UTC</time>
+        </Fact>
+      )}
+      <Fact term="Attempt">{attempt}</Fact>
+      {nextAttemptAt !== null && (
+        <Fact term={new Date(nextAttemptAt) > now ? 'Next attempt' : 'Was due again'}>
+          {isSoon(nextAttemptAt, now) ? 'in a few seconds' : <When at={nextAttemptAt} now={now} isBare />}
+        </Fact>
+      )}
+      <Fact term="Message">
+        <code>{messageId}</code>
+      </Fact>
+      <Fact term="Delivery">
+        <code>{id}</code>
+      </Fact>
+    </dl>
+  )
+}
+
+function isSoon(at: string, now: Date): boolean {
+  const inMs = new Date(at).getTime() - now.getTime()
+  return inMs > 0 && inMs < 60_000
+}
+
+const Fact = ({ term, children }: { readonly term: string; readonly children: ComponentChildren }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)

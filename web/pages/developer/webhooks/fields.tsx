@@ -1,0 +1,17 @@
+import { TextField } from '../../../components/fields.tsx'
+import type { Form } from '../../../form.ts'
+
+/** Where the messages go. */
+export const UrlField = ({ form, value }: { readonly form: Form; readonly value?: string }) => (
+  <TextField
+    form={form}
+    name="url"
+    label="Address of your receiver"
+    type="url"
+    inputMode="url"
+    value={value}
+    maxLength={2048}
+    placeholder="https://example.org/folkmoot"
+    help="https, and reachable from the internet. Answer with 2xx within 15 seconds; anything else is tried again."
+  />
+)

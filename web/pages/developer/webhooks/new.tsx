@@ -1,0 +1,52 @@
+import { listEventTypes, type WebhookEventType } from '../../../../src/areas/developer/event-types/contract.ts'
+import { createWebhook } from '../../../../src/areas/developer/webhooks/contract.ts'
+import { DeveloperLayout } from '../../../components/developer-layout.tsx'
+import { Panel } from '../../../components/settings-layout.tsx'
+import { TypeChoice, typesIn } from '../../../components/type-choice.tsx'
+import { page } from '../../../page.ts'
+import { UrlField } from './fields.tsx'
+import { NewSecret } from './secret.tsx'
+
+interface Made {
+  readonly id: string
+  readonly secret: string
+}
+
+export const newWebhook = page<readonly WebhookEventType[], Made>({
+  path: '/developer/webhooks/new',
+  access: 'members',
+  title: 'Add a webhook',
+  load: async ({ call }) => (await call(listEventTypes, {})).data,
+  view: ({ data: types, form, shown, visit: { me } }) => (
+    <DeveloperLayout here="/developer/webhooks">
+      {shown ? (
+        <Panel title="Your webhook is added">
+          <NewSecret secret={shown.secret} />
+          <p>
+            <a class="button" href={`/developer/webhooks/${shown.id}`}>
+              Send it a test
+            </a>
+          </p>
+        </Panel>
+      ) : (
+        <Panel title="Add a webhook" lead="You get its secret next, and can send it a test.">
+          <form method="post" class="stack">
+            <UrlField form={form} />
+            <TypeChoice form={form} types={types} chosen={['*']} me={me} />
+            <p>
+              <button class="button" name="action" value="create">
+                Add the webhook
+              </button>
+            </p>
+          </form>
+        </Panel>
+      )}
+    </DeveloperLayout>
+  ),
+  actions: {
+    create: async ({ call }, fields) => {
+      const { data } = await call(createWebhook, { url: fields.text('url'), eventTypes: typesIn(fields) })
+      return { show: data }
+    },
+  },
+})

@@ -1,0 +1,62 @@
+import type { OAuthApp } from '../../../src/areas/developer/apps/contract.ts'
+import type { Webhook } from '../../../src/areas/developer/webhooks/contract.ts'
+import { AppLogo } from '../../components/app-logo.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { WebhookItem } from './webhooks/list.tsx'
+
+interface Props {
+  readonly apps: readonly OAuthApp[]
+  readonly webhooks: readonly Webhook[]
+}
+
+/** What somebody has built here already. */
+export function Yours({ apps, webhooks }: Props) {
+  return (
+    <div class={apps.length > 0 && webhooks.length > 0 ? 'halves' : undefined}>
+      {apps.length > 0 && (
+        <section class="stack">
+          <Title title="Your apps" href="/developer/apps/new" add="Register an app" />
+          <ul class="list">
+            {apps.map((app) => (
+              <AppItem app={app} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {webhooks.length > 0 && (
+        <section class="stack">
+          <Title title="Your webhooks" href="/developer/webhooks/new" add="Add a webhook" />
+          <ul class="list">
+            {webhooks.map((webhook) => (
+              <WebhookItem webhook={webhook} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const Title = ({ title, href, add }: { readonly title: string; readonly href: string; readonly add: string }) => (
+  <div class="row between">
+    <h2>{title}</h2>
+    <a class="button quiet slim" href={href}>
+      <Icon name="plus" size={16} /> {add}
+    </a>
+  </div>
+)
+
+const AppItem = ({ app }: { readonly app: OAuthApp }) => (
+  <li>
+    <AppLogo app={app} />
+    <div class="about">
+      <b>
+        <a href={`/developer/apps/${app.clientId}`}>{app.name}</a>
+      </b>
+      <span class="soft small">
+        <code>{app.clientId}</code>
+      </span>
+    </div>
+    <span class="tag">{app.isPublicClient ? 'public' : 'with a secret'}</span>
+  </li>
+)
