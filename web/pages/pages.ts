@@ -10,6 +10,7 @@ import { adminSync } from './admin/sync.tsx'
 import { appPage } from './developer/app.tsx'
 import { newApp } from './developer/new-app.tsx'
 import { developerPortal } from './developer/portal.tsx'
+import { docsGuide, docsHome } from './docs/guide.tsx'
 import { groupMembers } from './manage/members.tsx'
 import { groupSettings } from './manage/settings.tsx'
 import { checkinCodes } from './manage/events/codes.tsx'
@@ -73,6 +74,8 @@ export const pages: readonly Page[] = [
   people,
   profile,
   developerPortal,
+  docsHome,
+  docsGuide,
   newApp,
   appPage,
   groupMembers,
