@@ -52,6 +52,7 @@ await build({
   outfile: 'web/dist/server.js',
   platform: 'node',
   target: 'node24',
+  loader: { '.md': 'text' },
   define: {
     ASSETS: JSON.stringify({ css: addressOf('.css'), js: addressOf('.js'), font: addressOf('.woff2') }),
     WIDGET_STYLE: JSON.stringify(widgetStyle.trim()),

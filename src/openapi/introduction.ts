@@ -17,6 +17,8 @@ filters and do not expire.
 
 **Versions.** GET answers carry an \`ETag\`; \`If-None-Match\` saves you the body, \`If-Match\` keeps you from overwriting what
 somebody else has changed meanwhile.
+
+[Guides](/docs/guides): getting started, authentication, webhooks, agents, errors and limits.
 `.trim()
 
 export const tags: readonly { readonly name: Tag; readonly description: string }[] = [

@@ -14,7 +14,9 @@ export function newId(now = Date.now()): string {
 
 /** The first id of a moment: what happened before has a smaller one. */
 export function firstIdAt(date: Date): string {
-  const hex = Math.min(date.getTime(), 2 ** 48 - 1).toString(16).padStart(12, '0')
+  const hex = Math.min(date.getTime(), 2 ** 48 - 1)
+    .toString(16)
+    .padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
 }
 

@@ -13,13 +13,15 @@ export interface PartProps {
 interface Props extends PartProps {
   readonly title: string
   readonly parts: readonly Part[]
+  /** The part has the heading of the page in it. */
+  readonly isHeaded?: boolean
 }
 
 /** The parts of something large beside one of them. */
-export function PartsLayout({ title, parts, here, children }: Props) {
+export function PartsLayout({ title, parts, isHeaded = false, here, children }: Props) {
   return (
     <div class="settings">
-      <h1>{title}</h1>
+      {!isHeaded && <h1>{title}</h1>}
       <nav aria-label={title}>
         {parts.map(([href, label, icon]) => (
           <a href={href} aria-current={href === here ? 'page' : undefined}>

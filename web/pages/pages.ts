@@ -15,6 +15,7 @@ import { developerPortal } from './developer/portal.tsx'
 import { webhookList } from './developer/webhooks/list.tsx'
 import { newWebhook } from './developer/webhooks/new.tsx'
 import { webhookPage } from './developer/webhooks/webhook.tsx'
+import { docsGuide, docsHome } from './docs/guide.tsx'
 import { groupMembers } from './manage/members.tsx'
 import { groupSettings } from './manage/settings.tsx'
 import { checkinCodes } from './manage/events/codes.tsx'
@@ -80,6 +81,8 @@ export const pages: readonly Page[] = [
   people,
   profile,
   developerPortal,
+  docsHome,
+  docsGuide,
   newApp,
   appPage,
   webhookList,

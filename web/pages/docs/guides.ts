@@ -1,0 +1,43 @@
+import changelog from '../../../CHANGELOG.md'
+import authentication from '../../../docs/authentication.md'
+import client from '../../../docs/client.md'
+import commandLine from '../../../docs/command-line.md'
+import errorsAndLimits from '../../../docs/errors-and-limits.md'
+import gettingStarted from '../../../docs/getting-started.md'
+import mcp from '../../../docs/mcp.md'
+import oauth from '../../../docs/oauth.md'
+import errors from '../../../docs/reference/errors.md'
+import events from '../../../docs/reference/events.md'
+import scopes from '../../../docs/reference/scopes.md'
+import uploads from '../../../docs/uploads.md'
+import webhooks from '../../../docs/webhooks.md'
+import type { IconName } from '../../components/icons.ts'
+
+export interface Guide {
+  /** As its file is called, and as its address ends. */
+  readonly name: string
+  readonly label: string
+  readonly icon: IconName
+  readonly text: string
+}
+
+const guide = (name: string, label: string, icon: IconName, text: string): Guide => ({ name, label, icon, text })
+
+/** The documentation for developers, as it stands in the files, in the order in which one reads it. */
+export const guides: readonly Guide[] = [
+  guide('getting-started', 'Getting started', 'sparkles', gettingStarted),
+  guide('authentication', 'Authentication', 'key-round', authentication),
+  guide('oauth', 'OAuth apps', 'plug', oauth),
+  guide('webhooks', 'Webhooks', 'bell', webhooks),
+  guide('uploads', 'Uploads', 'image', uploads),
+  guide('mcp', 'Agents', 'bot', mcp),
+  guide('client', 'TypeScript client', 'code-xml', client),
+  guide('command-line', 'Command line', 'terminal', commandLine),
+  guide('errors-and-limits', 'Errors and limits', 'shield', errorsAndLimits),
+  guide('scopes', 'Scopes', 'list', scopes),
+  guide('events', 'Event types', 'megaphone', events),
+  guide('errors', 'Error codes', 'circle-alert', errors),
+  guide('changelog', 'What is new', 'inbox', changelog),
+]
+
+export const addressOfGuide = (name: string): string => `/docs/guides/${name}`
