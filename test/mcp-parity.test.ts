@@ -58,7 +58,10 @@ function masked(value: unknown, name = ''): unknown {
   }
   if (secrets.test(name)) return 'drawn by lot'
   if (typeof value !== 'string') return value
-  return value.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id').replaceAll(/\d+/g, '0')
+  return value
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
+    .replaceAll(/\bsig=[\w-]+/g, 'sig')
+    .replaceAll(/\d+/g, '0')
 }
 
 /** Errors name fields as their readers do; apart from that they are the same. */

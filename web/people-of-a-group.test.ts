@@ -102,7 +102,7 @@ test('a manager changes everything about the group, and its old address still le
   await page.goto(`${address}/settings`)
   await page.getByLabel('Name', { exact: true }).fill('Repair Café')
   await page.getByLabel('Tags').fill('repair, tea ,')
-  await page.getByLabel('Address').fill('repair-cafe')
+  await page.getByLabel('Address', { exact: true }).fill('repair-cafe')
   await page.getByText('Ocean').click()
   await page.getByLabel('Mastodon').fill('https://example.org/@repair')
   await button(page, 'Save').click()

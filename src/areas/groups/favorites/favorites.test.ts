@@ -116,7 +116,7 @@ test('a group that is hidden or unknown cannot be added or removed, and is not l
     favorites.map(({ id }) => id),
     [hidden.id, shown.id],
   )
-  for (const groupSlug of [hidden.urlname, 'nowhere', 'a\u0000b', '..']) {
+  for (const groupSlug of [hidden.urlname, 'nowhere', 'a\u0000b']) {
     await assert.rejects(ada(addFavorite, { groupSlug }), refusal(GroupNotFound), groupSlug)
     await assert.rejects(ada(removeFavorite, { groupSlug }), refusal(GroupNotFound), groupSlug)
   }
