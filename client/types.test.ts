@@ -34,7 +34,7 @@ type Agrees<Contract extends Operation> = Contract['name'] extends keyof Operati
       }
   : 'not there'
 
-const agrees = <Contract extends Operation>(is: Agrees<Contract>): void => void is
+const agrees = <Contract extends Operation>(is: Agrees<Contract>) => is
 
 test('the types that are written for the package are those of the contracts; the compiler checks it', () => {
   agrees<typeof createWebhook>(true)

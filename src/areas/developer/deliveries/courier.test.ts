@@ -6,8 +6,9 @@ import { startReceiver, type Answer } from '../../../../test/receivers.ts'
 import { PortfolioItemCreated } from '../../user/portfolio/contract.ts'
 import { createWebhook, deleteWebhook, updateWebhook } from '../webhooks/contract.ts'
 import type { CourierOptions } from './courier.ts'
+import { record, scheduled } from './outcome.ts'
 import { forgetOldDeliveries } from './public.ts'
-import { beginning, queueEvent, takeDue } from './queue.ts'
+import { beginning, queueEvent, takeDue, type Logged } from './queue.ts'
 
 const env = { WEBHOOK_ALLOW_PRIVATE: 'true' }
 const api = await startApi({ env })
@@ -17,6 +18,8 @@ const { type } = PortfolioItemCreated
 /** Another process on the same database, which sends. */
 const startSending = (courier: Partial<CourierOptions> = {}, settings: Record<string, string> = env) =>
   startApi({ connection: api.connection, worker: true, env: settings, courier: { delaysMs: [50, 50], ...courier } })
+
+type Attempt = Pick<Logged, 'success' | 'statusCode' | 'responseBody' | 'error'>
 
 /** Somebody with a webhook, and messages that wait for it. */
 async function waiting(count: number, answer?: Answer) {
@@ -38,8 +41,8 @@ async function queue(userId: string): Promise<void> {
   })
 }
 
-const attemptsAt = (id: string) => db.sql<{ success: boolean; error: string | null; messageId: string }[]>`
-  select success, error, message_id from webhook_deliveries where webhook_id = ${id} order by id`
+const attemptsAt = (id: string) => db.sql<Attempt[]>`
+  select success, status_code, response_body, error from webhook_deliveries where webhook_id = ${id} order by id`
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
@@ -80,6 +83,48 @@ test('a process that ends does not wait for a silent receiver, and says nothing 
   assert.deepEqual([...(await attemptsAt(id))], [])
   const [message] = await db.sql`select from webhook_messages where webhook_id = ${id} and next_attempt_at > now()`
   assert.ok(message, 'it is sent again')
+  await db.sql`update webhook_messages set next_attempt_at = null where webhook_id = ${id}`
+})
+
+test('silence, an answer that drips and a line that is cut are failures without a status', async () => {
+  const drip: Answer = (response) => {
+    const drops = setInterval(() => response.write('.'), 20)
+    response.on('close', () => clearInterval(drops))
+  }
+  const all = [
+    await waiting(1, () => undefined),
+    await waiting(1, drip),
+    await waiting(1, (response) => response.socket?.destroy()),
+  ]
+  const { stop } = await startSending({ timeoutMs: 1_000, delaysMs: [] })
+  for (const { id } of all) await until(isLogged(id, 1))
+  await stop()
+  const attempts = (await Promise.all(all.map(({ id }) => attemptsAt(id)))).flat()
+  const [silent, dripping, cut] = attempts.map(({ error }) => error ?? '')
+  assert.match(`${silent} ${dripping}`, /^(There was no whole answer within 1 seconds\. ?){2}$/)
+  assert.ok(cut)
+  for (const { success, statusCode, responseBody } of attempts)
+    assert.deepEqual([success, statusCode, responseBody], [false, null, null])
+})
+
+test('the next attempt is told by the time of the database, whatever the clock of the process says', async () => {
+  const { id } = await waiting(1)
+  const room = { limit: 1, perWebhook: 1, skipped: [], slow: [], slowLimit: 0 }
+  const [message] = await takeDue(db.sql, room, beginning, 60_000)
+  const deliveredAt = new Date(Date.now() + 3_600_000)
+  const sent = {
+    id: newId(),
+    deliveredAt,
+    statusCode: 500,
+    success: false,
+    responseBody: '',
+    error: null,
+    durationMs: 1,
+  }
+  await db.begin((sql) => record(sql, [scheduled(message ?? assert.fail(), sent, [5_000])]))
+  const [row] = await db.sql<[{ seconds: number }]>`
+    select extract(epoch from next_attempt_at - now())::float as seconds from webhook_messages where webhook_id = ${id}`
+  assert.ok(row.seconds > 3 && row.seconds <= 6, String(row.seconds))
   await db.sql`update webhook_messages set next_attempt_at = null where webhook_id = ${id}`
 })
 

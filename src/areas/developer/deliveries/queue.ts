@@ -116,7 +116,8 @@ export interface Logged {
   readonly error: string | null
   readonly durationMs: number
   readonly deliveredAt: Date
-  readonly nextAttemptAt: Date | null
+  /** Until the next attempt; null when there is none. The database adds it to its own time, which all processes share. */
+  readonly waitMs: number | null
   /** Beside the schedule: a failure changes nothing about when the message is tried next. */
   readonly isByHand: boolean
 }
@@ -128,11 +129,10 @@ export async function logAttempts(sql: Transaction, attempts: readonly Logged[])
   )
   await sql`
     with made as (
-      select a.*
+      select a.*, now() + a.wait_ms * interval '1 millisecond' as next_attempt_at
       from json_to_recordset(${JSON.stringify(rows)}::text::json) as a (
         webhook_id uuid, id uuid, message_id uuid, event_type text, attempt integer, status_code integer, success boolean,
-        response_body text, error text, duration_ms integer, delivered_at timestamptz, next_attempt_at timestamptz,
-        is_by_hand boolean)
+        response_body text, error text, duration_ms integer, delivered_at timestamptz, wait_ms integer, is_by_hand boolean)
       join webhooks w on w.id = a.webhook_id
       for key share of w),
     logged as (
