@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
@@ -11,10 +14,11 @@ import { startBrowser } from '../test/chromium.ts'
 import { newFolder, startReceiver } from './command-line/testing.ts'
 
 const run = promisify(execFile)
+const [built, folder] = [await newFolder(), await newFolder()]
+const building = run(process.execPath, ['tools/build-client.ts', built])
 // The browser goes before the server does, which waits for its connections.
 const browser = await startBrowser()
 const api = await startApi()
-const [built, folder] = [await newFolder(), await newFolder()]
 const receiver = await startReceiver()
 const who = await api.person({ name: 'Ada' })
 const FOLKMOOT_TOKEN = await api.tokenFor(who.id, ['user', 'read:events', 'write:portfolio'])
@@ -28,7 +32,7 @@ const env = {
 }
 
 /** The package as somebody gets it: built, packed, and installed where nothing else is. */
-await run(process.execPath, ['tools/build-client.ts', built])
+await building
 const { stdout } = await run('npm', ['pack', built, '--json', '--pack-destination', built])
 const [packed] = JSON.parse(stdout) as { filename: string; files: { path: string }[] }[]
 await writeFile(join(folder, 'package.json'), '{"type":"module"}')
@@ -58,28 +62,34 @@ test('the examples of docs/client.md are right by their types and run as printed
   assert.equal(blocks.length, 5)
   const files = blocks.map((_, at) => join(folder, `example-${at}.ts`))
   await Promise.all(files.map((file, at) => writeFile(file, `${blocks[at]}\nexport {}\n`)))
-  const compilerOptions = {
-    target: 'es2022',
-    module: 'nodenext',
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noUncheckedIndexedAccess: true,
-    skipLibCheck: false,
-    noEmit: true,
-    lib: ['es2022', 'dom', 'dom.iterable', 'dom.asynciterable'],
-    typeRoots: [join(process.cwd(), 'node_modules/@types')],
-    types: ['node'],
-  }
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
-  await run('tsc', ['--project', folder]).catch((error: unknown) => assert.fail((error as { stdout: string }).stdout))
-
+  const checked = checkTypes(files)
   const outputs = await Promise.all(files.map(async (file) => (await run(process.execPath, [file], { env })).stdout))
   assert.equal(outputs[0], 'Hello, Ada!\n')
   assert.equal(outputs[1], '1 false\n')
   assert.match(outputs[2] ?? '', /^404 not_found /)
   assert.match(outputs[3] ?? '', /^\d+\n$/)
   assert.equal(outputs[4], 'Mending night confirmed\n')
+  await checked
 })
+
+/** As strict as a project can be, our declarations included, and without those of Node: browsers have none. */
+async function checkTypes(examples: readonly string[]): Promise<void> {
+  const globals = join(folder, 'globals.d.ts')
+  await writeFile(globals, 'declare const process: { readonly env: Readonly<Record<string, string | undefined>> }')
+  const compilerOptions = {
+    target: 'es2022',
+    module: 'nodenext',
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    skipDefaultLibCheck: true,
+    noEmit: true,
+    lib: ['es2022', 'dom', 'dom.iterable', 'dom.asynciterable'],
+    types: [],
+  }
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [...examples, globals] }))
+  await run('tsc', ['--project', folder]).catch((error: unknown) => assert.fail((error as { stdout: string }).stdout))
+}
 
 test('the examples of docs/command-line.md run as printed', async () => {
   const blocks = await blocksOf('docs/command-line.md', 'sh')
@@ -106,11 +116,7 @@ test('a browser gets less than 15 kB, and it works there', { skip: browser.skip 
   assert.ok(bytes < 15_000, `${bytes} bytes`)
 
   const page = await browser.open()
-  // A page of somebody else: the service's own would not let foreign scripts in.
-  await page.route('http://localhost/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<!doctype html><script type="module">${script}</script>` }),
-  )
-  await page.goto('http://localhost/')
+  await page.goto(await siteOf(`<!doctype html><script type="module">${script}</script>`))
   const told = await page.evaluate(
     async ({ baseUrl, token }) => {
       const { createClient, signWebhook, verifyWebhook } = (
@@ -128,3 +134,12 @@ test('a browser gets less than 15 kB, and it works there', { skip: browser.skip 
   )
   assert.deepEqual(told, { titles: ['Mending night'], type: 'test.ping' })
 })
+
+/** A page of somebody else: the service's own would not let foreign scripts in. */
+async function siteOf(html: string): Promise<string> {
+  const site = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(html))
+  site.listen(0, '127.0.0.1')
+  await once(site, 'listening')
+  after(() => site.close())
+  return `http://127.0.0.1:${(site.address() as AddressInfo).port}/`
+}

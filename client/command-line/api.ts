@@ -53,7 +53,10 @@ function routeOf([first = '', ...words]: readonly string[]): { route: string; wo
   if (first.startsWith('/')) return { route: `GET ${pathOf(first)}`, words }
   const [path = '', ...others] = words
   if (methods.includes(first.toUpperCase())) return { route: `${first.toUpperCase()} ${pathOf(path)}`, words: others }
-  const near = Object.keys(routes).filter((name) => name.toLowerCase().includes(first.toLowerCase()))
+  // The shortest has the least that was not typed.
+  const near = Object.keys(routes)
+    .filter((name) => name.toLowerCase().includes(first.toLowerCase()))
+    .sort((one, other) => one.length - other.length)
   const hint = near.length > 0 ? ` Did you mean ${near.slice(0, 5).join(', ')}?` : ''
   throw new WrongUse(`There is no operation ${first}.${hint}`)
 }

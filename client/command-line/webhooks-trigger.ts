@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { samples } from '../generated/samples.ts'
+import type { WebhookTestResult } from '../generated/shapes.ts'
 import { Trouble, WrongUse, type Command, type Given, type World } from './command.ts'
 import { forward, receiverIn, secretFor } from './forward.ts'
 import { asJson } from './output.ts'
@@ -31,7 +32,9 @@ To your machine it is signed with the secret that "webhooks listen" shows. Witho
 async function sendFromSite(type: string, id: string, given: Given, world: World): Promise<void> {
   const { call } = await siteOf(given, world)
   const answer = await call('POST /v1/developer/webhooks/{id}/test', { id, eventType: type })
-  world.print(asJson((answer as { data: unknown }).data))
+  const { data } = answer as { readonly data: WebhookTestResult }
+  world.print(asJson(data))
+  if (!data.success) throw new Trouble('The webhook did not take it.')
 }
 
 async function sendFromHere(type: string, given: Given, world: World): Promise<void> {

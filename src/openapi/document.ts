@@ -6,6 +6,7 @@ import { filePaths } from './files.ts'
 import { mcpPaths } from './mcp.ts'
 import { oauthPaths } from './oauth.ts'
 import { headersTaken, parametersOf } from './parameters.ts'
+import { publicPaths } from './public.ts'
 import { failures, successes } from './responses.ts'
 
 /** The OpenAPI 3.1 document of the given operations. */
@@ -19,7 +20,7 @@ export function documentOf(
     const path = (paths[pathOf(operation)] ??= {})
     path[methodOf(operation).toLowerCase()] = pathItemOf(operation, operations, components)
   }
-  const used = new Set([...operations.map(({ tag }) => tag), 'MCP'])
+  const used = new Set([...operations.map(({ tag }) => tag), 'MCP', 'Public'])
   return {
     openapi: '3.1.0',
     info: {
@@ -34,7 +35,13 @@ export function documentOf(
       ...(config.DEV_BASE_URL ? [{ url: config.DEV_BASE_URL, description: 'Development' }] : []),
     ],
     tags: tags.filter(({ name }) => used.has(name)),
-    paths: { ...paths, ...(used.has('Uploads') && filePaths), ...mcpPaths(components), ...oauthPaths },
+    paths: {
+      ...paths,
+      ...(used.has('Uploads') && filePaths),
+      ...publicPaths,
+      ...mcpPaths(components),
+      ...oauthPaths,
+    },
     components: {
       securitySchemes: {
         token: {

@@ -1,6 +1,6 @@
-import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { requireLater } from './lazy.ts'
+import { lazy, requireLater } from './lazy.ts'
+import { publicNames, systemNames, type Resolver } from './outbound-names.ts'
 
 /** What a request to an address that somebody gave us may reach. */
 export interface OutboundRules {
@@ -12,11 +12,11 @@ export interface OutboundRules {
   readonly except?: readonly string[]
 }
 
-export type Resolver = (hostname: string) => Promise<readonly string[]>
+const throughNameServers = lazy(() => publicNames())
 
-/** Every address of a name, as the operating system knows it. */
-export const resolveName: Resolver = async (hostname) =>
-  (await lookup(hostname, { all: true, order: 'verbatim' })).map(({ address }) => address)
+/** How names are looked up: those of one's own network count only where its addresses do. */
+export const namesFor = ({ allowsPrivate }: OutboundRules): Resolver =>
+  allowsPrivate ? systemNames : throughNameServers()
 
 const closedPorts = new Set([
   0, 22, 23, 25, 135, 139, 445, 465, 587, 1433, 1434, 2379, 2380, 3306, 3389, 4369, 5432, 5672, 5984, 6379, 6380, 7474,
@@ -70,7 +70,7 @@ function isPublic(address: string): boolean {
 export async function targetProblem(
   address: string,
   rules: OutboundRules,
-  resolve: Resolver = resolveName,
+  resolve: Resolver = namesFor(rules),
 ): Promise<string | undefined> {
   const problem = urlProblem(address, rules)
   if (problem !== undefined || rules.allowsPrivate) return problem

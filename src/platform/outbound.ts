@@ -2,11 +2,13 @@ import { isIP, type LookupFunction } from 'node:net'
 import type { Dispatcher } from 'undici'
 import { readBody, type BodyLimit } from './outbound-body.ts'
 import type { KeptConnections } from './outbound-kept.ts'
-import { hostOf, problemAmong, resolveName, urlProblem, type OutboundRules, type Resolver } from './outbound-rules.ts'
+import type { Resolver } from './outbound-names.ts'
+import { hostOf, namesFor, problemAmong, urlProblem, type OutboundRules } from './outbound-rules.ts'
 
 export { AnswerTooLong } from './outbound-body.ts'
 export { KeptConnections } from './outbound-kept.ts'
-export { targetProblem, urlProblem, type OutboundRules, type Resolver } from './outbound-rules.ts'
+export { targetProblem, urlProblem, type OutboundRules } from './outbound-rules.ts'
+export type { Resolver } from './outbound-names.ts'
 
 export interface OutboundRequest extends BodyLimit {
   readonly url: string
@@ -109,7 +111,7 @@ async function clientFor(
 
 /** The addresses behind a URL, every one of them checked. */
 async function addressesOf(request: OutboundRequest, signal: AbortSignal): Promise<readonly string[]> {
-  const { url, rules, resolve = resolveName } = request
+  const { url, rules, resolve = namesFor(rules) } = request
   const problem = urlProblem(url, rules)
   if (problem !== undefined) throw new OutboundRefused(`The address ${problem}.`)
   const host = hostOf(new URL(url))

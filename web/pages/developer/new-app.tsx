@@ -22,6 +22,9 @@ export const newApp = page<undefined, Made>({
     ) : (
       <div class="stack gap-5 measure">
         <h1>Register an app</h1>
+        <p class="soft">
+          How people then sign in to it: <a href="/docs/guides/oauth">the guide to OAuth apps</a>.
+        </p>
         <form method="post" class="stack">
           <AppFields form={form} />
           <TickField

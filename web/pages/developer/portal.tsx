@@ -23,8 +23,8 @@ export const developerPortal = page({
             <a class="button" href="/settings/tokens">
               Make a token
             </a>
-            <a class="button quiet" href="/docs">
-              Read the reference
+            <a class="button quiet" href="/docs/guides">
+              Read the guides
             </a>
           </p>
         </div>

@@ -93,6 +93,7 @@ export const ways: readonly (readonly [title: string, ways: readonly Way[]])[] =
 
 /** Documents for programs and for those who write them. */
 export const documents: readonly (readonly [label: string, href: string])[] = [
+  ['Guides', '/docs/guides'],
   ['Reference', '/docs'],
   ['OpenAPI document', '/openapi.json'],
   ['Summary for agents', '/llms.txt'],

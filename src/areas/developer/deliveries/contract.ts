@@ -15,7 +15,7 @@ import {
   type Static,
 } from '#contract'
 import { Message } from '../event-types/contract.ts'
-import { ByWebhook, WebhookNotFound } from '../webhooks/contract.ts'
+import { ByWebhook, HearsEverything, WebhookNotFound } from '../webhooks/contract.ts'
 
 const statusCode = Type.Unsafe<number | null>({
   type: ['integer', 'null'],
@@ -91,7 +91,7 @@ export const listWebhookDeliveries = operation({
     eventType: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: 'Only of this type.' })),
   }),
   output: Type.Object({ data: Type.Object({ deliveries: Type.Array(WebhookDelivery) }), pagination: Pagination }),
-  errors: [WebhookNotFound],
+  errors: [WebhookNotFound, HearsEverything],
   tool: { name: 'developer_list_deliveries' },
 })
 
@@ -118,7 +118,7 @@ export const redeliverWebhookDelivery = operation({
   scope: 'developer',
   params: Type.Object({ id: Id, deliveryId: Id }),
   output: dataOf(WebhookDelivery),
-  errors: [WebhookNotFound, DeliveryNotFound, UrlNotAllowed],
+  errors: [WebhookNotFound, HearsEverything, DeliveryNotFound, UrlNotAllowed],
   tool: { name: 'developer_redeliver' },
 })
 

@@ -3,7 +3,7 @@ import { KeptConnections, type Config, type Database, type Keys, type Log, type 
 import { attemptMs, send } from './attempt.ts'
 import { Crowd } from './crowd.ts'
 import { record, scheduled } from './outcome.ts'
-import { channel, dropMessages, takeDue, type Logged, type Taken } from './queue.ts'
+import { beginning, channel, dropMessages, takeDue, type Logged, type Room, type Taken } from './queue.ts'
 
 export interface CourierOptions {
   readonly db: Database
@@ -22,6 +22,7 @@ export interface Courier {
 }
 
 const lookMs = 1_000
+const againMs = 500
 const perServer = 16
 
 /**
@@ -33,10 +34,12 @@ export function startCourier({ db, log, delaysMs, timeoutMs = attemptMs, ...give
   const connections = new KeptConnections(perServer)
   const ending = new AbortController()
   const sender = { ...given, connections, timeoutMs, signal: ending.signal }
+  const leaseMs = timeoutMs + 15_000
   const ended: Logged[] = []
   let woken = Promise.withResolvers<void>()
   let writing: Promise<void> | undefined
   let isStopping = false
+  let place = beginning
 
   const wake = () => woken.resolve()
   db.notifications.subscribe(channel, wake, wake)
@@ -57,11 +60,15 @@ export function startCourier({ db, log, delaysMs, timeoutMs = attemptMs, ...give
     const room = crowd.room()
     if (room.limit <= 0) return false
     // A message whose sender dies is due again soon after its attempt would have ended.
-    const messages = await takeDue(db.sql, room, timeoutMs + 15_000)
+    const messages = await takeDue(db.sql, room, place, leaseMs)
+    const isAtEnd = messages.length < room.limit
+    const isBusy = messages.length > 0 || place !== beginning
+    // When there is no room for all, it goes on behind those that had their turn.
+    place = isAtEnd ? beginning : lastOf(messages, room)
     const unwanted = messages.filter(({ isWanted }) => !isWanted)
     for (const message of messages) if (message.isWanted) void deliver(message)
     if (unwanted.length > 0) await db.begin((sql) => dropMessages(sql, unwanted))
-    return messages.length > 0
+    return isBusy
   }
 
   async function deliver(message: Taken): Promise<void> {
@@ -80,11 +87,17 @@ export function startCourier({ db, log, delaysMs, timeoutMs = attemptMs, ...give
       // Those that end in the same moment are written together.
       await setTimeout(1)
       const attempts = ended.splice(0, 200)
-      await db
-        .begin((sql) => record(sql, attempts))
-        // They are due again when their time is up.
-        .catch((error: unknown) => log.warn({ err: error }, 'could not write down attempts'))
+      await db.begin((sql) => record(sql, attempts)).catch((error: unknown) => keep(attempts, error))
     }
+  }
+
+  /** A database that is away for a moment must not make us send everything twice; what is due again by now is let go. */
+  async function keep(attempts: readonly Logged[], error: unknown): Promise<void> {
+    log.warn({ err: error }, 'could not write down attempts')
+    if (isStopping) return
+    await setTimeout(againMs)
+    const isOurs = ({ deliveredAt }: Logged) => Date.now() - deliveredAt.getTime() < leaseMs - againMs
+    ended.unshift(...attempts.filter(isOurs))
   }
 
   const sending = keepSending()
@@ -99,4 +112,10 @@ export function startCourier({ db, log, delaysMs, timeoutMs = attemptMs, ...give
       await connections.close()
     },
   }
+}
+
+/** Where the next ones begin; slow ones have a line of their own. */
+function lastOf(messages: readonly Taken[], { slow }: Room): string {
+  const ids = messages.map(({ webhookId }) => webhookId).filter((id) => !slow.includes(id))
+  return ids.toSorted().at(-1) ?? beginning
 }

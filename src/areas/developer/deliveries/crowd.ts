@@ -4,6 +4,7 @@ import type { Room } from './queue.ts'
 const slots = 256
 const perWebhook = 5
 const slowMs = 1_000
+const maxSlow = 1_000
 
 /**
  * Who is being sent to at the moment. A webhook has a handful of slots, so it cannot fill all of them; one whose receiver is
@@ -18,13 +19,17 @@ export class Crowd {
   #emptied = Promise.withResolvers<void>()
 
   room(): Room {
-    const full = [...this.#inside]
-      .filter(([id, count]) => count >= (this.#slow.has(id) ? 1 : perWebhook))
-      .map(([id]) => id)
+    const full = [...this.#inside].filter(([, count]) => count >= perWebhook).map(([id]) => id)
     const slow = [...this.#slow]
-    const isSlowFull = this.#slowCount >= slots / 2
-    this.#isTight = full.length > 0 || this.#count > 0
-    return { limit: slots - this.#count, perWebhook, slow, full: isSlowFull ? [...full, ...slow] : full }
+    const limit = slots - this.#count
+    this.#isTight = this.#count > 0
+    return {
+      limit,
+      perWebhook,
+      skipped: [...full, ...slow],
+      slow: slow.filter((id) => !this.#inside.has(id)),
+      slowLimit: Math.max(0, Math.min(limit, slots / 2 - this.#slowCount)),
+    }
   }
 
   /** Returns how to leave, which tells whether somebody may have waited for it. */
@@ -39,11 +44,18 @@ export class Crowd {
       else this.#inside.delete(webhookId)
       this.#count--
       if (wasSlow) this.#slowCount--
-      if (success && durationMs < slowMs) this.#slow.delete(webhookId)
-      else this.#slow.add(webhookId)
+      this.#slow.delete(webhookId)
+      if (!success || durationMs >= slowMs) this.#remember(webhookId)
       if (this.#count === 0) this.#emptied.resolve()
       return this.#isTight
     }
+  }
+
+  /** Whoever was slow last stands last. Webhooks that are gone are forgotten with time. */
+  #remember(webhookId: string): void {
+    this.#slow.add(webhookId)
+    const [oldest] = this.#slow
+    if (this.#slow.size > maxSlow && oldest !== undefined) this.#slow.delete(oldest)
   }
 
   /** Resolves when nobody is being sent to. */

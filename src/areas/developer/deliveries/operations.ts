@@ -15,7 +15,7 @@ import {
 } from '#platform'
 import { findSample } from '../event-types/public.ts'
 import { WebhookNotFound } from '../webhooks/contract.ts'
-import { findWebhookOf, rulesOf, type Target } from '../webhooks/public.ts'
+import { findWebhookOf, requireHearing, rulesOf, type Target } from '../webhooks/public.ts'
 import { send } from './attempt.ts'
 import {
   DeliveryNotFound,
@@ -35,7 +35,9 @@ const dayMs = 24 * 3_600_000
 export const deliveries: readonly Handler[] = [
   read(listWebhookDeliveries, async (call) => {
     const { sql, caller, input } = call
-    const { id } = await requireWebhook(sql, caller.userId, input.id)
+    const webhook = await requireWebhook(sql, caller.userId, input.id)
+    requireHearing(caller, webhook)
+    const { id } = webhook
     const { data, pagination } = await page(call, newestFirst, (part) => listDeliveriesOf(sql, id, input, part))
     return { data: { deliveries: data }, pagination }
   }),
@@ -57,6 +59,7 @@ export const deliveries: readonly Handler[] = [
 
   act(redeliverWebhookDelivery, async ({ db, caller, input: { id, deliveryId }, app }) => {
     const webhook = await requireWebhook(db.sql, caller.userId, id)
+    requireHearing(caller, webhook)
     const message = await findMessage(db.sql, id, deliveryId)
     if (!message) throw new DeliveryNotFound()
     await requireAllowed(app, webhook)

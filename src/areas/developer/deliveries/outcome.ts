@@ -2,7 +2,7 @@ import type { Transaction } from '#platform'
 import { noteOutcomes } from '../webhooks/public.ts'
 import type { Sent } from './attempt.ts'
 import { logAttempts, type Logged } from './queue.ts'
-import { nextAttemptAt } from './schedule.ts'
+import { waitMsAfter } from './schedule.ts'
 
 export interface Attempted {
   readonly webhookId: string
@@ -18,7 +18,7 @@ export function scheduled(message: Attempted, sent: Sent, delaysMs?: readonly nu
   const attempt = message.attempts + 1
   const isOver = success || statusCode === 410
   const endedAt = new Date(at.getTime() + durationMs)
-  return logged(message, sent, isOver ? null : nextAttemptAt({ attempt, at: endedAt, retryAfter }, delaysMs), false)
+  return logged(message, sent, isOver ? null : waitMsAfter({ attempt, at: endedAt, retryAfter }, delaysMs), false)
 }
 
 /** The same of one that somebody asked for. */
@@ -27,12 +27,12 @@ export const byHand = (message: Attempted, sent: Sent): Logged => logged(message
 function logged(
   { webhookId, messageId, type, attempts }: Attempted,
   sent: Sent,
-  next: Date | null,
+  waitMs: number | null,
   isByHand: boolean,
 ): Logged {
   const { id, deliveredAt, statusCode, success, responseBody, error, durationMs } = sent
   const result = { id, deliveredAt, statusCode, success, responseBody, error, durationMs }
-  return { ...result, webhookId, messageId, eventType: type, attempt: attempts + 1, nextAttemptAt: next, isByHand }
+  return { ...result, webhookId, messageId, eventType: type, attempt: attempts + 1, waitMs, isByHand }
 }
 
 /** Writes down attempts, and what they say about their webhooks. */

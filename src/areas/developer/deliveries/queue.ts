@@ -29,22 +29,30 @@ export interface Taken extends Sending {
 export interface Room {
   /** How many messages there is room for in all. */
   readonly limit: number
-  /** How many a webhook gets at once; one, when it is slow; none, when it has enough. */
+  /** How many of a webhook are taken at once. */
   readonly perWebhook: number
+  /** Webhooks that have enough, and all that are slow. */
+  readonly skipped: readonly string[]
+  /** Slow webhooks that may have one message each, those that waited longest first. */
   readonly slow: readonly string[]
-  readonly full: readonly string[]
+  readonly slowLimit: number
 }
 
+/** The place in front of all webhooks. */
+export const beginning = '00000000-0000-0000-0000-000000000000'
+
 /**
- * Takes messages that are due, a few of each webhook however many wait, so that nobody stands in line behind another's. The
- * first part steps through the index from one webhook to the next; it does so only when something is due at all.
+ * Takes messages that are due, a few of each webhook behind a place, however many wait, so that nobody stands in line behind
+ * another's. The first part steps through the index from one webhook to the next; it does so only when something is due at all.
  */
-export function takeDue(sql: Sql, { limit, perWebhook, slow, full }: Room, leaseMs: number) {
+export function takeDue(sql: Sql, room: Room, place: string, leaseMs: number) {
+  const { limit, perWebhook, skipped, slow, slowLimit } = room
   return sql<Taken[]>`
     with recursive waiting (webhook_id) as (
       (select webhook_id
       from webhook_messages
-      where next_attempt_at is not null and exists (select from webhook_messages where next_attempt_at <= now())
+      where next_attempt_at is not null and webhook_id > ${place}
+        and exists (select from webhook_messages where next_attempt_at <= now())
       order by webhook_id
       limit 1)
       union all
@@ -56,7 +64,18 @@ export function takeDue(sql: Sql, { limit, perWebhook, slow, full }: Room, lease
         limit 1)
       from waiting
       where waiting.webhook_id is not null),
-    due as (
+    slow_ones as (
+      select one.webhook_id, one.id
+      from unnest(${slow}::uuid[]) slow (webhook_id)
+      cross join lateral (
+        select m.webhook_id, m.id
+        from webhook_messages m
+        where m.webhook_id = slow.webhook_id and m.next_attempt_at <= now()
+        order by m.next_attempt_at
+        limit 1
+        for update skip locked) one
+      limit ${slowLimit}),
+    quick_ones as (
       select few.webhook_id, few.id
       from waiting
       cross join lateral (
@@ -64,10 +83,14 @@ export function takeDue(sql: Sql, { limit, perWebhook, slow, full }: Room, lease
         from webhook_messages m
         where m.webhook_id = waiting.webhook_id and m.next_attempt_at <= now()
         order by m.next_attempt_at
-        limit case when waiting.webhook_id = any(${slow}::uuid[]) then 1 else ${perWebhook}::integer end
+        limit ${perWebhook}
         for update skip locked) few
-      where waiting.webhook_id <> all(${full}::uuid[])
-      limit ${limit})
+      where waiting.webhook_id <> all(${skipped}::uuid[])
+      limit (select ${limit}::integer - count(*) from slow_ones)),
+    due as (
+      select webhook_id, id from slow_ones
+      union all
+      select webhook_id, id from quick_ones)
     update webhook_messages m
     set next_attempt_at = now() + ${leaseMs}::integer * interval '1 millisecond'
     from due
@@ -93,7 +116,8 @@ export interface Logged {
   readonly error: string | null
   readonly durationMs: number
   readonly deliveredAt: Date
-  readonly nextAttemptAt: Date | null
+  /** Until the next attempt; null when there is none. The database adds it to its own time, which all processes share. */
+  readonly waitMs: number | null
   /** Beside the schedule: a failure changes nothing about when the message is tried next. */
   readonly isByHand: boolean
 }
@@ -105,11 +129,10 @@ export async function logAttempts(sql: Transaction, attempts: readonly Logged[])
   )
   await sql`
     with made as (
-      select a.*
+      select a.*, now() + a.wait_ms * interval '1 millisecond' as next_attempt_at
       from json_to_recordset(${JSON.stringify(rows)}::text::json) as a (
         webhook_id uuid, id uuid, message_id uuid, event_type text, attempt integer, status_code integer, success boolean,
-        response_body text, error text, duration_ms integer, delivered_at timestamptz, next_attempt_at timestamptz,
-        is_by_hand boolean)
+        response_body text, error text, duration_ms integer, delivered_at timestamptz, wait_ms integer, is_by_hand boolean)
       join webhooks w on w.id = a.webhook_id
       for key share of w),
     logged as (

@@ -21,16 +21,16 @@ export interface Failed {
   readonly retryAfter?: string | undefined
 }
 
-/** When a message is tried again after a failure; null when it is not. Up to a fifth is random, so that crowds disperse. */
-export function nextAttemptAt(
+/** How long a message waits after a failure; null when it is not tried again. A fifth is random, so that crowds disperse. */
+export function waitMsAfter(
   { attempt, at, retryAfter }: Failed,
   delaysMs = retryDelaysMs,
   random = Math.random,
-): Date | null {
+): number | null {
   const delayMs = delaysMs[attempt - 1]
   if (delayMs === undefined) return null
   const waitMs = delayMs * (0.8 + 0.4 * random())
-  return new Date(at.getTime() + Math.max(waitMs, wishMs(retryAfter, at)))
+  return Math.round(Math.max(waitMs, wishMs(retryAfter, at)))
 }
 
 /** Seconds or a date (RFC 9110). */

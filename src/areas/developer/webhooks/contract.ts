@@ -61,6 +61,10 @@ export const AdminOnlyType = failure(
   'forbidden',
   'Only webhooks that a platform admin made with the scope admin get this type of event.',
 )
+export const HearsEverything = failure(
+  'insufficient_scope',
+  'This webhook hears of everything. Where it leads and what it got is for the scope admin.',
+)
 
 export const WebhookCreated = event({
   type: 'developer.webhook_created',
@@ -106,7 +110,7 @@ export const updateWebhook = operation({
   params: ByWebhook,
   body: WebhookChanges,
   output: dataOf(Webhook),
-  errors: [WebhookNotFound, AdminOnlyType],
+  errors: [WebhookNotFound, AdminOnlyType, HearsEverything],
   tool: { name: 'developer_update_webhook' },
 })
 

@@ -34,7 +34,7 @@ import {
   updateWebhookOf,
 } from './queries.ts'
 import { makeWebhook } from './public.ts'
-import { newSecret, rulesOf, sealed } from './rules.ts'
+import { newSecret, requireHearing, rulesOf, sealed } from './rules.ts'
 
 const maxWebhooks = 20
 
@@ -65,15 +65,13 @@ export const webhooks: readonly Handler[] = [
     const known = await findWebhookOf(db.sql, caller.userId, id)
     if (!known) throw new WebhookNotFound()
     const { url, eventTypes } = changes
+    if (url !== undefined) requireHearing(caller, known)
     if (eventTypes) await requireTypes(eventTypes, mayHearAll(caller, known))
     if (url !== undefined) await requireUrl(config, url)
     return db.begin(async (sql) => {
-      const webhook = await lockWebhookOf(sql, caller.userId, id)
-      if (!webhook) throw new WebhookNotFound()
-      // Whoever may not hear everything must not lead it elsewhere either.
-      const hearsAll = url === undefined ? webhook.hearsAll : mayHearAll(caller, webhook)
+      if (!(await lockWebhookOf(sql, caller.userId, id))) throw new WebhookNotFound()
       const types = eventTypes && { eventTypes: [...new Set(eventTypes)] }
-      return { data: await updateWebhookOf(sql, id, { ...changes, ...types, hearsAll }) }
+      return { data: await updateWebhookOf(sql, id, { ...changes, ...types }) }
     })
   }),
 

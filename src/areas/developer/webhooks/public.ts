@@ -7,7 +7,7 @@ import { insertWebhook, type NewWebhook } from './queries.ts'
 import { newSecret, sealed } from './rules.ts'
 
 export { findWebhookOf, listWebhooksOf, type Target } from './queries.ts'
-export { opened, rulesOf } from './rules.ts'
+export { opened, requireHearing, rulesOf } from './rules.ts'
 
 /** Makes a webhook with a secret of its own. Whoever calls this has checked where it leads. */
 export async function makeWebhook(

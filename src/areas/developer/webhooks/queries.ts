@@ -65,16 +65,12 @@ export async function insertWebhook(sql: Transaction, webhook: NewWebhook) {
   return made
 }
 
-/** Switching it on forgets its failures. */
-export async function updateWebhookOf(
-  sql: Transaction,
-  id: string,
-  changes: WebhookChanges & { readonly hearsAll: boolean },
-) {
+/** Switching it on forgets its failures. The id stands among the changes, so that none at all is a statement too. */
+export async function updateWebhookOf(sql: Transaction, id: string, changes: WebhookChanges) {
   const record = changes.isActive === true && { failingSince: null, disabledReason: null, disabledAt: null }
   const [webhook] = await sql<[Webhook]>`
     update webhooks
-    set ${sql({ ...changes, ...record } as unknown as Record<string, string>)}
+    set ${sql({ id, ...changes, ...record } as unknown as Record<string, string>)}
     where id = ${id}
     returning ${columns(sql)}`
   return webhook

@@ -29,6 +29,9 @@ export const mcpPage = page({
       >
         <Copyable label="Address" value={url} />
         <Narrow narrowed={narrowed} me={me} />
+        <p class="soft">
+          All tools, and what they cost an agent: <a href="/docs/guides/mcp">the guide for agents</a>.
+        </p>
       </Panel>
       <Panel title="Set it up" lead="With the address above. You sign in once, and choose what the agent may do.">
         <div class="folds">

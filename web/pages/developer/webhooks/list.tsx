@@ -20,6 +20,9 @@ export const webhookList = page({
         lead="When something happens here, we tell your program at once: one signed request for each event."
       >
         {webhooks.length === 0 ? <None /> : <Some webhooks={webhooks} />}
+        <p class="soft">
+          How to receive them and check who sent them: <a href="/docs/guides/webhooks">the guide to webhooks</a>.
+        </p>
       </Panel>
     </DeveloperLayout>
   ),

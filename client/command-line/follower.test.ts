@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { after, test } from 'node:test'
-import { verifyWebhook } from '../index.ts'
+import { test } from 'node:test'
 import { Follower, type Page } from './follower.ts'
 import type { Happening } from './forward.ts'
-import { said, startReceiver, terminal } from './testing.ts'
 
 const happening = (number: number): Happening => ({
   id: `message-${number}`,
@@ -56,33 +51,4 @@ test('nothing is lost when a page cannot be read', async () => {
   await assert.rejects(idsOf(events), /away/)
   isAway = false
   assert.deepEqual(await idsOf(events), [3, 4])
-})
-
-test('what happens while it listens is forwarded, signed with the secret that it shows', async () => {
-  const list = [happening(1)]
-  const site = createServer(({ url = '/' }, response) => {
-    const { pathname, searchParams } = new URL(url, 'http://here')
-    assert.equal(pathname, '/v1/developer/events')
-    assert.equal(searchParams.get('types'), 'test.ping')
-    response.end(JSON.stringify(pageOf(list, searchParams.get('cursor') ?? undefined, 100)))
-  }).listen(0, '127.0.0.1')
-  await once(site, 'listening')
-  after(() => {
-    site.close()
-    site.closeAllConnections()
-  })
-  const { begin } = await terminal({
-    FOLKMOOT_URL: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
-    FOLKMOOT_TOKEN: 'x',
-  })
-  const { received, url } = await startReceiver()
-  const child = begin('webhooks', 'listen', '--forward-to', url, '--types', 'test.ping', '--every', '1')
-  const secret = (await said(child, 'stderr', /whsec_\S+(?=\s)/)).trim()
-  list.push(happening(2))
-  await said(child, 'stdout', /test\.ping {2}message-2 {2}200/)
-  child.kill()
-  assert.equal(received.length, 1, 'what happened before is not sent')
-  const [first] = received
-  const message = await verifyWebhook({ body: first?.body ?? '', headers: first?.headers ?? {}, secret })
-  assert.deepEqual(message, happening(2))
 })
