@@ -15,6 +15,12 @@ export async function dropUpload(sql: Transaction, key: string): Promise<void> {
   if (await deleteUploadOf(sql, null, key)) await removeBytes(sql, key)
 }
 
+/** The same for one whose bytes were on their way: they go in any case. */
+export async function forgetUpload(sql: Transaction, key: string): Promise<void> {
+  await deleteUploadOf(sql, null, key)
+  await removeBytes(sql, key)
+}
+
 /** The bytes go when the transaction has committed, and if that fails, again and again. */
 export const removeBytes = (sql: Transaction, key: string): Promise<void> => addJob(sql, 'removeUpload', { key })
 

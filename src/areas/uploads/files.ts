@@ -10,7 +10,7 @@ import { variantsOf } from './variants.ts'
 /** Bytes that can be sent, whole or in part. */
 export interface Bytes {
   readonly size: number
-  read(range?: Range): Promise<Readable | Buffer>
+  readonly read: (range?: Range) => Promise<Readable | Buffer>
 }
 
 /** A file that is there, before anybody has looked at its bytes. */

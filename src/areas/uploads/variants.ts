@@ -28,7 +28,8 @@ export function variantsOf(storage: Storage): Variants {
   async function make({ key, contentType }: Picture, width: Width): Promise<Buffer | undefined> {
     const original = await wholeOf(storage, key)
     const made = original && (await resized(original, contentType, width))
-    if (made) await storage.write(variantOf(key, width), made, contentType)
+    // What cannot be kept is made again the next time.
+    if (made) await storage.write(variantOf(key, width), made, contentType).catch(() => undefined)
     return made
   }
 
