@@ -30,18 +30,22 @@ export const uploadedFiles: Plugin = (app, { db, storage, clock, isReady }) => {
   void app.register(async (scope) => {
     takeStreams(scope)
     const put = putterOf(db, storage)
-    scope.put<Asked>('/storage/*', async ({ params, query, headers, body, raw }, reply) => {
-      if (!isReady()) throw starting()
-      const length = headers['content-length']
-      const tag = await put(clock.now(), {
-        key: params['*'],
-        query,
-        contentType: headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '',
-        length: length === undefined ? undefined : Number(length),
-        bytes: (body as Readable | undefined) ?? raw,
-      })
-      return reply.header('etag', tag).send()
-    })
+    scope.put<Asked>(
+      '/storage/*',
+      { config: { takesFiles: true } },
+      async ({ params, query, headers, body, raw }, reply) => {
+        if (!isReady()) throw starting()
+        const length = headers['content-length']
+        const tag = await put(clock.now(), {
+          key: params['*'],
+          query,
+          contentType: headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '',
+          length: length === undefined ? undefined : Number(length),
+          bytes: (body as Readable | undefined) ?? raw,
+        })
+        return reply.header('etag', tag).send()
+      },
+    )
   })
 }
 
