@@ -75,7 +75,7 @@ export async function drawPicture({ db, storage, config }: Services, wanted: Wan
 
 async function rasterOf(svg: string, width: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
-  const { width: drawn = width } = await sharp(Buffer.from(svg)).metadata()
+  const { width: drawn } = await sharp(Buffer.from(svg)).metadata()
   return sharp(Buffer.from(svg), { density: (72 * width) / drawn })
     .resize({ width })
     .webp({ quality: 82 })

@@ -102,8 +102,6 @@ export type Handler =
 
 type Runs<Kind extends Handler['kind']> = (Handler & { readonly kind: Kind })['run']
 
-type First = NonNullable<(Handler & { readonly kind: 'change' })['first']>
-
 /** Pairs an operation that only reads with the function that performs it. */
 export function read<T extends Operation>(
   operation: T,
@@ -126,7 +124,7 @@ export function changeAfter<T extends Operation>(
   first: (call: Request<T> & With<'db', Database>) => Promise<void>,
   run: (call: Request<T> & With<'sql', Transaction>) => Promise<Answer<T>>,
 ): Handler {
-  return { operation, kind: 'change', first: first as First, run: run as Runs<'change'> }
+  return { operation, kind: 'change', first, run: run as Runs<'change'> }
 }
 
 /**

@@ -107,7 +107,7 @@ test('nobody waits for the bucket with anything held but the upload, and then at
   const { storage } = api
   assert.ok(storage.kind === 's3')
   let waiting = 0
-  const collect = storage.collect
+  const collect = storage.collect.bind(storage)
   const slow = mock.method(storage, 'collect', async (name: string) => {
     waiting++
     await silent.promise

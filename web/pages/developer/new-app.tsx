@@ -14,6 +14,7 @@ interface Made {
 export const newApp = page<undefined, Made>({
   path: '/developer/apps/new',
   access: 'members',
+  takesFiles: true,
   title: 'Register an app',
   load: async () => undefined,
   view: ({ form, shown }) =>
@@ -22,7 +23,7 @@ export const newApp = page<undefined, Made>({
     ) : (
       <div class="stack gap-5 measure">
         <h1>Register an app</h1>
-        <form method="post" class="stack">
+        <form method="post" enctype="multipart/form-data" class="stack">
           <AppFields form={form} />
           <TickField
             form={form}
