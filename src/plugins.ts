@@ -9,7 +9,6 @@ import { uploadedFiles } from './areas/uploads/routes.ts'
 import { unsubscribing } from './areas/user/notifications/routes.ts'
 import { mcp } from './mcp/routes.ts'
 import { oauth } from './oauth/routes.ts'
-import { demoPictures } from './demo/routes.ts'
 import { docs } from './service/docs.ts'
 import { documents } from './service/documents.ts'
 import { health } from './service/health.ts'
@@ -35,7 +34,6 @@ export const pluginsWith = (agents: Plugin): readonly Plugin[] => [
   shareImages,
   mailPage,
   unsubscribing,
-  demoPictures,
   uploadedFiles,
   agents,
 ]

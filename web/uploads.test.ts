@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
+import { createApp } from '../src/areas/developer/apps/contract.ts'
+import { createPortfolioItem } from '../src/areas/user/portfolio/contract.ts'
 import { getProfile } from '../src/areas/user/profile/contract.ts'
 import { brokenRules, openerFor, startBrowser } from '../test/chromium.ts'
 import { pictureOf } from '../test/pictures.ts'
@@ -67,4 +69,41 @@ test('organizers choose pictures for a group and an event', { skip: browser.skip
     select g.photo_url as group, e.photo_url as event from events e join groups g on g.id = e.group_id where e.id = ${event.id}`
   assert.match(kept?.group ?? '', /\/group-photo\//)
   assert.match(kept?.event ?? '', /\/event-photo\//)
+})
+
+test('portfolio, apps and the groups of admins take pictures by the same field', { skip: browser.skip }, async () => {
+  const vera = await api.person({ role: 'admin' })
+  const who = await api.signInAs(vera, 'user', 'write:portfolio', 'developer')
+  const { id } = (await who(createPortfolioItem, { title: 'A lamp' })).data
+  const { clientId } = (await who(createApp, { name: 'An app', redirectUris: ['https://app.example/callback'] })).data
+  const group = await api.group()
+  const page = await open(who)
+  for (const [path, field, action] of [
+    [`/settings/portfolio?edit=${id}`, 'imageUrl', 'save'],
+    [`/developer/apps/${clientId}`, 'logoUri', 'save'],
+    [`/admin/groups/${group.id}`, 'photoUrl', 'pictures'],
+  ] as const) {
+    await page.goto(`${api.url}${path}`)
+    await page.locator(`#${field}-file`).setInputFiles(picture)
+    await page.locator(`.picture-field:has(#${field}-file) img[data-chosen][src^="data:image/png"]`).waitFor()
+    await page.locator(`form:has(#${field}-file) button[value=${action}]`).click()
+    await page.waitForURL(/done=saved/)
+  }
+  const [kept] = await api.db.sql<{ item: string; logo: string; group: string }[]>`
+    select i.image_url as item, c.logo_uri as logo, g.photo_url as group
+    from portfolio_items i, oauth_clients c, groups g
+    where i.id = ${id} and c.client_id = ${clientId} and g.id = ${group.id}`
+  assert.match(kept?.item ?? '', /\/media\//)
+  assert.match(kept?.logo ?? '', /\/app-logo\//)
+  assert.match(kept?.group ?? '', /\/group-photo\//)
+})
+
+test('a picture that is too large is said so before it is sent', { skip: browser.skip }, async () => {
+  const page = await open(await api.signIn('user'))
+  await page.goto(`${api.url}/settings`)
+  const input = page.locator('#avatarUrl-file')
+  await input.setInputFiles({ ...picture, buffer: Buffer.concat([picture.buffer, Buffer.alloc(10_485_760)]) })
+  assert.match(await input.evaluate((node: HTMLInputElement) => node.validationMessage), /larger than 10 MB/)
+  await input.setInputFiles(picture)
+  assert.equal(await input.evaluate((node: HTMLInputElement) => node.validationMessage), '')
 })

@@ -12,15 +12,17 @@ import { completeStep } from '../areas/onboarding/public.ts'
 import { groups } from './groups.ts'
 import type { DemoEvent, DemoGroup } from './groups/group.ts'
 import { venues } from './groups/venues.ts'
+import type { Wanted } from './pictures.ts'
 
 const zone = 'Europe/Helsinki'
 const hourMs = 3_600_000
 
 interface Town {
   readonly sql: Transaction
-  readonly baseUrl: string
   readonly webUrl: string
   readonly idOf: (username: string) => string
+  /** Pictures that are to be drawn; an owner has uploaded them. */
+  readonly wanted: Wanted[]
 }
 
 /** Groups with their people and events. Nobody is told of them: they are meant to have been there before. */
@@ -41,10 +43,8 @@ export async function addCommunity(town: Town): Promise<void> {
   })
 }
 
-async function addGroup({ sql, baseUrl, idOf }: Town, group: DemoGroup): Promise<string> {
+async function addGroup({ sql, idOf, wanted }: Town, group: DemoGroup): Promise<string> {
   const { urlname, name, description, themeColor, tags, foundedDaysAgo } = group
-  const pictureOf = (kind: string, number: number | undefined) =>
-    number === undefined ? null : `${baseUrl}/demo/pictures/${kind}/${themeColor}/${urlname}-${number}.svg`
   const groupId = await createGroup(
     sql,
     {
@@ -55,8 +55,6 @@ async function addGroup({ sql, baseUrl, idOf }: Town, group: DemoGroup): Promise
       tags,
       website: group.website ?? null,
       socialLinks: group.socialLinks ?? null,
-      photoUrl: pictureOf('thing', group.photo),
-      heroImageUrl: pictureOf('cover', group.cover),
       isFeatured: group.isFeatured ?? false,
       displayOnSite: !group.isHidden,
       createdAt: hoursFromNow(-24 * foundedDaysAgo),
@@ -64,6 +62,9 @@ async function addGroup({ sql, baseUrl, idOf }: Town, group: DemoGroup): Promise
     'direct',
   )
   const { owners, managers, volunteers, members, favoredBy } = group
+  const picture = { id: groupId, userId: idOf(namesIn(owners)[0] ?? ''), theme: themeColor }
+  if (group.photo !== undefined) wanted.push({ ...picture, place: 'group', name: `${urlname}-${group.photo}` })
+  if (group.cover !== undefined) wanted.push({ ...picture, place: 'group-cover', name: `${urlname}-${group.cover}` })
   const staff = { owner: owners, manager: managers, volunteer: volunteers, member: members } as const
   for (const [role, usernames] of Object.entries(staff))
     for (const username of namesIn(usernames))
@@ -80,7 +81,7 @@ interface Planned {
   readonly index: number
 }
 
-async function addEvent({ sql, baseUrl, webUrl, idOf }: Town, planned: Planned): Promise<void> {
+async function addEvent({ sql, webUrl, idOf, wanted }: Town, planned: Planned): Promise<void> {
   const { group, groupId, event, index } = planned
   const { hours = 2, venue, seats = null } = event
   const startsAt = startOf(event)
@@ -96,12 +97,13 @@ async function addEvent({ sql, baseUrl, webUrl, idOf }: Town, planned: Planned):
     status: event.isDraft ? 'draft' : event.cancelled === undefined ? 'active' : 'cancelled',
     cancelReason: event.cancelled ?? null,
     maxAttendees: seats,
-    photoUrl:
-      index % 2 === 0 ? `${baseUrl}/demo/pictures/cover/${group.themeColor}/${group.urlname}-e${index}.svg` : null,
     ...(venue !== undefined && { ...venues[venue], venueCity: 'Turku', venueCountry: 'Finland' }),
     publishedAt: event.isDraft ? null : new Date(Math.min(Date.now(), startsAt.getTime()) - 240 * hourMs),
     createdBy,
   })
+  const { urlname, themeColor: theme } = group
+  if (index % 2 === 0)
+    wanted.push({ place: 'event', id: eventId, userId: createdBy, name: `${urlname}-e${index}`, theme })
   const { id: checkinCodeId } = await makeCode(sql, webUrl, { eventId, createdBy })
   for (const [place, username] of namesIn(event.going).entries())
     await insertRsvp(

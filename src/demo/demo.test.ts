@@ -15,6 +15,10 @@ import { demoAccounts, demoToken, loadDemo } from './index.ts'
 import { groups } from './groups.ts'
 import { people } from './people.ts'
 import { follows } from './people/follows.ts'
+import type { Wanted } from './pictures.ts'
+import { avatarSvg } from './pictures/avatar.ts'
+import { coverSvg } from './pictures/cover.ts'
+import { thingSvg } from './pictures/thing.ts'
 
 const api = await startApi()
 const keys = keysFrom('a secret for the demo')
@@ -109,50 +113,46 @@ test('the demo token is Aino’s, the same at every start, and another one in an
   assert.notEqual(demoToken(keysFrom('another secret'), installation.id), token)
 })
 
-test('every picture of the demo is well-formed and cannot run anything', async () => {
-  const rows = await api.db.sql<{ url: string }[]>`
-    select url from users, unnest(array[avatar_url, hero_image_url]) as url where url is not null
-    union all
-    select image_url from portfolio_items where image_url is not null`
-  assert.ok(rows.length > 80)
-  for (const { url } of rows) {
-    const response = await api.fetch(new URL(url).pathname)
-    assert.equal(response.status, 200, url)
-    assert.equal(response.headers.get('content-type'), 'image/svg+xml')
-    assert.equal(response.headers.get('cache-control'), 'public, max-age=3600')
-    assert.match(response.headers.get('content-security-policy') ?? '', /^sandbox; default-src 'none'/)
-    assertWellFormed(await response.text())
-  }
+const ordered = () => api.db.sql<{ wanted: Wanted }[]>`
+  select p.payload as wanted
+  from graphile_worker.jobs j
+  join graphile_worker._private_jobs p on p.id = j.id
+  where j.task_identifier = 'drawDemo'
+  order by j.id`
+
+test('every drawing is well-formed, the same each time, and another one for another name or theme', async () => {
+  const orders = await ordered()
+  assert.ok(orders.length > 100)
+  for (const { wanted } of orders)
+    for (const draw of [avatarSvg, coverSvg, thingSvg]) assertWellFormed(draw(wanted.name, wanted.theme))
+  const covers = themeColors.flatMap((theme) => ['a', 'b', 'a'].map((name) => coverSvg(name, theme)))
+  assert.equal(new Set(covers).size, themeColors.length * 2)
 })
 
-test('a picture is the same each time, and different for another name or theme', async () => {
-  const pictures = await Promise.all(
-    themeColors.flatMap((theme) =>
-      ['a', 'b', 'a'].map(async (name) => (await api.fetch(`/demo/pictures/cover/${theme}/${name}.svg`)).text()),
-    ),
-  )
-  assert.equal(new Set(pictures).size, themeColors.length * 2)
-})
-
-test('what cannot be a picture is not found', async () => {
-  const addresses = [
-    'portrait/ocean/aino.svg',
-    'toString/ocean/aino.svg',
-    'avatar/mauve/aino.svg',
-    'avatar/ocean/aino',
-    'avatar/ocean/aino.png',
-    'avatar/ocean/.svg',
-    'avatar/ocean/Aino.svg',
-    'avatar/ocean/aino%3Cscript%3E.svg',
-    'avatar/ocean/..%2Faino.svg',
-    `avatar/ocean/${'a'.repeat(61)}.svg`,
-    'avatar/ocean',
-  ]
-  for (const address of addresses) {
-    const response = await api.fetch(`/demo/pictures/${address}`)
-    assert.equal(response.status, 404, address)
-    assert.equal(((await response.json()) as { code: string }).code, 'not_found')
+test('pictures are drawn later, as uploads of those whom they belong to, and shown where they were wanted', async () => {
+  const orders = (await ordered()).map(({ wanted }) => wanted)
+  const shown = async (): Promise<string[]> => {
+    const rows = await api.db.sql<{ url: string }[]>`
+      select url from users, unnest(array[avatar_url, hero_image_url]) as url where url is not null
+      union all select image_url from portfolio_items where image_url is not null
+      union all
+      select url from groups, unnest(array[photo_url, hero_image_url]) as url where url is not null
+      union all select photo_url from events where photo_url is not null`
+    return rows.map(({ url }) => url)
   }
+  assert.deepEqual(await shown(), [])
+  const places = ['avatar', 'cover', 'item', 'group', 'group-cover', 'event']
+  const firsts = places.map((place) => orders.find((wanted) => wanted.place === place))
+  for (const wanted of firsts) await api.tasks.drawDemo?.({ ...(wanted ?? assert.fail()) })
+  const urls = await shown()
+  assert.equal(urls.length, places.length)
+  for (const url of urls) {
+    const answer = await api.fetch(new URL(url).pathname)
+    assert.equal(answer.status, 200, url)
+    assert.equal(answer.headers.get('content-type'), 'image/webp')
+  }
+  const owners = await api.db.sql<{ userId: string }[]>`select user_id from uploads where stored_at is not null`
+  assert.deepEqual(owners.map(({ userId }) => userId).sort(), firsts.map((wanted) => wanted?.userId).sort())
 })
 
 /** Tags nest, attributes are quoted and stand once, nothing but drawing elements and no stray number occurs. */

@@ -10,6 +10,7 @@ import { addCommunity } from './community.ts'
 import { people } from './people.ts'
 import { follows } from './people/follows.ts'
 import type { DemoPerson } from './people/person.ts'
+import { orderPictures, type Wanted } from './pictures.ts'
 
 /** Loads the demo community, once per installation. */
 export async function loadDemo(db: Database, { baseUrl, keys }: { baseUrl: string; keys: Keys }): Promise<void> {
@@ -19,9 +20,10 @@ export async function loadDemo(db: Database, { baseUrl, keys }: { baseUrl: strin
 
     const passwordHash = await hashPassword(demoPassword(keys, installation.id))
     const ids = new Map<string, string>()
+    const wanted: Wanted[] = []
     for (const person of people) {
       const isPlayed = demoAccounts.some(({ username }) => username === person.username)
-      const userId = await addPerson(sql, person, baseUrl, isPlayed ? passwordHash : null)
+      const userId = await addPerson(sql, person, isPlayed ? passwordHash : null, wanted)
       ids.set(person.username, userId)
       if (person.username === 'aino')
         await makeToken(sql, {
@@ -38,7 +40,8 @@ export async function loadDemo(db: Database, { baseUrl, keys }: { baseUrl: strin
       return id
     }
     await addFollows(sql, idOf)
-    await addCommunity({ sql, baseUrl, webUrl: baseUrl, idOf })
+    await addCommunity({ sql, webUrl: baseUrl, idOf, wanted })
+    await orderPictures(sql, wanted)
     await insertApp(sql, {
       clientId: demoClientId(keys, installation.id),
       ownerId: idOf('matti'),
@@ -54,29 +57,30 @@ export async function loadDemo(db: Database, { baseUrl, keys }: { baseUrl: strin
 async function addPerson(
   sql: Transaction,
   person: DemoPerson,
-  baseUrl: string,
   passwordHash: string | null,
+  wanted: Wanted[],
 ): Promise<string> {
   const { username, name, role = 'user', themeColor, portfolio = [] } = person
-  const urlOf = (kind: string, number: number | undefined) =>
-    number === undefined ? null : `${baseUrl}/demo/pictures/${kind}/${themeColor}/${username}-${number}.svg`
-
   const { id } = await createUser(sql, { email: `${username}@demo.example`, name, username, role, passwordHash })
   await updateUser(sql, id, {
     bio: person.bio ?? null,
     location: person.location ?? null,
     themeColor,
     socialLinks: person.socialLinks ?? null,
-    avatarUrl: urlOf('avatar', person.portrait),
-    heroImageUrl: urlOf('cover', person.cover),
     profileVisibility: person.profileVisibility ?? 'public',
     showOnLeaderboard: person.showOnLeaderboard ?? true,
     showMeetpassConnections: person.showMeetpassConnections ?? false,
     createdAt: joinedAt(person.joinedDaysAgo),
   })
+  const want = (place: Wanted['place'], shownBy: string, number: number | undefined) => {
+    if (number !== undefined)
+      wanted.push({ place, id: shownBy, userId: id, name: `${username}-${number}`, theme: themeColor })
+  }
+  want('avatar', id, person.portrait)
+  want('cover', id, person.cover)
   for (const [index, { title, description = null, url = null, picture }] of portfolio.entries()) {
-    const imageUrl = urlOf('thing', picture)
-    await insertPortfolioItem(sql, id, { title, description, url, imageUrl, sortOrder: index })
+    const item = await insertPortfolioItem(sql, id, { title, description, url, sortOrder: index })
+    want('item', item.id, picture)
   }
   return id
 }

@@ -1,5 +1,21 @@
-import { avatarSvg } from './pictures/avatar.ts'
-import { coverSvg } from './pictures/cover.ts'
-import { thingSvg } from './pictures/thing.ts'
+import { addJobs, type Transaction } from '#platform'
+import type { ThemeColor } from './pictures/palette.ts'
 
-export const painters = { avatar: avatarSvg, cover: coverSvg, thing: thingSvg }
+/** A picture that is to be drawn. The name only steers the dice. */
+export interface Wanted {
+  /** Where it is shown. */
+  readonly place: 'avatar' | 'cover' | 'item' | 'group' | 'group-cover' | 'event'
+  /** Of whom or what shows it. */
+  readonly id: string
+  readonly userId: string
+  readonly name: string
+  readonly theme: ThemeColor
+}
+
+/** Drawn by the worker, one by one: nobody waits for a hundred pictures at the first start. */
+export const orderPictures = (sql: Transaction, wanted: readonly Wanted[]): Promise<void> =>
+  addJobs(
+    sql,
+    'drawDemo',
+    wanted.map((picture) => ({ payload: { ...picture } })),
+  )

@@ -12,6 +12,7 @@ import { commonHeaders, headerSetter, preflight, type CommonHeaders } from './he
 import { insideOf } from './inside.ts'
 import { otherMethod, watchRoutes } from './methods.ts'
 import { note } from './meter.ts'
+import { impatient, longestMs, patience } from './patience.ts'
 import { addOperations } from './routes.ts'
 import type { Services } from './services.ts'
 import { visitorsOf, type Visitors } from './visitors.ts'
@@ -22,7 +23,7 @@ declare module 'fastify' {
     isOperation?: boolean
     /** The body may be that of a plain HTML form. */
     takesForm?: boolean
-    /** The form may hold files. */
+    /** The body is a file, or a form that may hold some; it may take longer to arrive. */
     takesFiles?: boolean
     /** Answers with HTML, also when something goes wrong. */
     isPage?: boolean
@@ -67,13 +68,15 @@ export function buildApp(
     clientErrorHandler: refuseNonsense,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    requestTimeout: 30_000,
+    requestTimeout: longestMs,
+    http: { headersTimeout: patience.wholeMs },
     // Absolute-form targets (RFC 9112 3.2.2) name the same things as paths.
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : pathIn(url)),
   })
   const credentials = new Credentials(db, clock)
   const methodsAt = watchRoutes(app)
 
+  const watchBody = impatient(app.server)
   let isClosing = false
   // RFC 9110 10.1.1: what else somebody expects may be left unanswered.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
@@ -83,6 +86,7 @@ export function buildApp(
     forgetNoAddress(request)
     setHeaders(request, reply)
     forgetTypeOfNoBody(request)
+    watchBody(request.raw, reply.raw, request.routeOptions.config.takesFiles ?? false)
     if (isClosing) done(unavailable('The service is stopping. Try again in a moment.'))
     else if (request.routeOptions.config.isOperation) done()
     else

@@ -46,12 +46,14 @@ export function perform(db: Database, performance: Performance, claim?: Claim): 
     return handler.run({ ...call, sql: db.sql }).then((answer) => recorded(db, performance, answer))
   if (handler.kind === 'act') return handler.run({ ...call, db }).then((answer) => recorded(db, performance, answer))
 
-  return db.begin(async (sql) => {
-    const done = performed(performance, await handler.run({ ...call, sql }))
-    if (compiled.record && caller) await compiled.record(sql, caller, app, input, done.body)
-    if (claim) await storeAnswer(sql, claim, { ...done, body: operation.marks?.secret ? null : (done.text ?? '') })
-    return done
-  })
+  const begin = () =>
+    db.begin(async (sql) => {
+      const done = performed(performance, await handler.run({ ...call, sql }))
+      if (compiled.record && caller) await compiled.record(sql, caller, app, input, done.body)
+      if (claim) await storeAnswer(sql, claim, { ...done, body: operation.marks?.secret ? null : (done.text ?? '') })
+      return done
+    })
+  return handler.first ? handler.first({ ...call, db }).then(begin) : begin()
 }
 
 const over = new Error('The rehearsal is over.')
@@ -63,6 +65,7 @@ export async function rehearse(db: Database, { compiled, caller, input, app }: P
   const isOver = (error: unknown) => {
     if (error !== over) throw error
   }
+  await handler.first?.({ operation, caller, input, app, db })
   await db
     .begin(async (sql) => {
       await handler.run({ operation, caller, input, app, sql })

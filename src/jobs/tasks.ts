@@ -8,6 +8,7 @@ import { linkLetters } from '../areas/sign-in/links/letters.ts'
 import { sessionLetters } from '../areas/sign-in/sessions/letters.ts'
 import { syncDue } from '../areas/sync/public.ts'
 import { uploadTasks } from '../areas/uploads/public.ts'
+import { demoTasks } from '../demo/tasks.ts'
 import type { Letters } from '../mail/letter.ts'
 import { mailTask } from '../mail/send.ts'
 import { transportOf } from '../mail/transport.ts'
@@ -45,6 +46,7 @@ export const tasksOf = ({ letters = allLetters, consumers = allConsumers, ...ser
     await syncDue(services)
   },
   ...uploadTasks(services),
+  ...demoTasks(services),
 })
 
 /** Tasks that nobody has to ask for, each with when (as in a crontab, in UTC). */

@@ -90,6 +90,8 @@ export type Handler =
   | {
       readonly operation: Operation
       readonly kind: 'change'
+      /** What it waits for before its transaction opens. */
+      first?(call: AnyRequest & With<'db', Database>): Promise<void>
       run(call: AnyRequest & With<'sql', Transaction>): Promise<unknown>
     }
   | {
@@ -114,6 +116,15 @@ export function change<T extends Operation>(
   run: (call: Request<T> & With<'sql', Transaction>) => Promise<Answer<T>>,
 ): Handler {
   return { operation, kind: 'change', run: run as Runs<'change'> }
+}
+
+/** The same for one that needs something from another server, which is asked `first`, before the transaction opens. */
+export function changeAfter<T extends Operation>(
+  operation: T,
+  first: (call: Request<T> & With<'db', Database>) => Promise<void>,
+  run: (call: Request<T> & With<'sql', Transaction>) => Promise<Answer<T>>,
+): Handler {
+  return { operation, kind: 'change', first, run: run as Runs<'change'> }
 }
 
 /**

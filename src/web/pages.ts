@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { RouteNotFound, UnsupportedMediaType } from '#contract'
+import { PayloadTooLarge, RouteNotFound, UnsupportedMediaType } from '#contract'
 import { installationOf, returnPath, type Config, type Database } from '#platform'
 import type { Site } from '../../web/server.ts'
 import { settingsKept, type SettingsReader } from '../areas/admin/settings/public.ts'
@@ -20,13 +20,21 @@ import { settingsIn } from './settings.ts'
 export const webPages: Plugin = (app, services, visitors) => {
   const settings = settingsKept(services.db)
   const answer = answerer(services, visitors, settings)
+  /** Before the body is read: strangers may not fill the memory with pictures that nobody will keep. */
+  const membersOnly = async (request: FastifyRequest) => {
+    if (!services.isReady()) throw starting()
+    const isLarge = Number(request.headers['content-length'] ?? Infinity) > mostOfText
+    if (isLarge && !(await visitors(request)).caller) throw new PayloadTooLarge('Sign in before you send pictures.')
+  }
   for (const route of pageRoutes()) {
     const url = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
     const { takesFiles } = route
     const config = { takesForm: true, takesFiles, isPage: true }
-    const bodyLimit = takesFiles ? mostOfAForm : 1_048_576
+    const bodyLimit = takesFiles ? mostOfAForm : mostOfText
     app.get(url, { config }, (request, reply) => answer(route, request, reply))
-    if (route.takesForms) app.post(url, { config, bodyLimit }, (request, reply) => answer(route, request, reply))
+    const onRequest = takesFiles ? [membersOnly] : []
+    if (route.takesForms)
+      app.post(url, { config, bodyLimit, onRequest }, (request, reply) => answer(route, request, reply))
   }
   app.decorate('errorPage', async (problem) => {
     const isAsked = services.isReady() && problem.status < 500
@@ -34,6 +42,7 @@ export const webPages: Plugin = (app, services, visitors) => {
   })
 }
 
+const mostOfText = 1_048_576
 /** Two pictures of the largest size, and some text. */
 const mostOfAForm = 22 * 1_048_576
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { invalid } from '#contract'
+import { invalid, PayloadTooLarge } from '#contract'
 import type { SentPicture } from '../../web/server.ts'
 import { categories, imageTypes, maxBytes } from '../areas/uploads/contract.ts'
 import { storeFile } from '../areas/uploads/public.ts'
@@ -14,13 +14,21 @@ export const textsIn = (form: FormData): URLSearchParams =>
 /** Pictures that were chosen: the field `avatarUrl:avatar` holds one of the category `avatar` for the field `avatarUrl`. */
 export function picturesIn({ body }: FastifyRequest, userId: string, place: Place): SentPicture[] {
   if (!(body instanceof FormData)) return []
-  return [...body].flatMap(([name, file]) => {
+  const pictures = [...body].flatMap(([name, file]) => {
     const [field = '', word] = name.split(':')
     const category = categories.find((known) => known === word)
     if (!category || typeof file === 'string' || file.size === 0) return []
     return [{ field, keep: () => keep(file, { field, category, userId }, place) }]
   })
+  if (pictures.length > mostPictures) throw new PayloadTooLarge(`A form takes at most ${mostPictures} pictures.`)
+  return pictures
 }
+
+/** No form has more; each is a file on the disk, however small. */
+const mostPictures = 4
+
+/** As the browser says it, without signs that a database cannot keep or nobody can see. */
+const nameOf = ({ name }: File): string => name.replaceAll(/\p{C}/gu, '').slice(-255).toWellFormed() || 'picture'
 
 interface Wanted {
   readonly field: string
@@ -34,7 +42,7 @@ async function keep(file: File, { field, category, userId }: Wanted, { config, d
   if (!contentType) throw refused('must be a JPEG, PNG, GIF or WebP picture')
   if (file.size > maxBytes) throw refused('must not be larger than 10 MB')
   const bytes = Buffer.from(await file.arrayBuffer())
-  const filename = file.name.slice(-255) || 'picture'
+  const filename = nameOf(file)
   const key = await storeFile(db, storage, { userId, category, filename, contentType, bytes }).catch(
     (error: unknown) => {
       throw error instanceof Error && 'fields' in error && error.fields

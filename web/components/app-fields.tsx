@@ -1,6 +1,7 @@
 import type { OAuthApp } from '../../src/areas/developer/apps/contract.ts'
 import type { Fields, Form } from '../form.ts'
 import { AreaField, TextField } from './fields.tsx'
+import { PictureField } from './picture-field.tsx'
 
 /** What an app tells about itself; the same fields when it is registered and when it is changed. */
 export function AppFields({ form, app }: { readonly form: Form; readonly app?: OAuthApp }) {
@@ -31,14 +32,13 @@ export function AppFields({ form, app }: { readonly form: Form; readonly app?: O
         isOptional
       />
       <TextField form={form} name="website" label="Website" type="url" value={app?.website} isOptional />
-      <TextField
+      <PictureField
         form={form}
         name="logoUri"
         label="Logo"
-        type="url"
+        category="app-logo"
         value={app?.logoUri}
-        isOptional
-        help="A square image."
+        help="A square image. People see it beside the name."
       />
       <TextField form={form} name="policyUri" label="Privacy policy" type="url" value={app?.policyUri} isOptional />
       <TextField form={form} name="tosUri" label="Terms of use" type="url" value={app?.tosUri} isOptional />

@@ -1,4 +1,5 @@
 import { firstSignOf } from './initials.ts'
+import { Picture } from './picture.tsx'
 
 /** The picture of an app, or the first letter of its name. */
 export function AppLogo({
@@ -6,7 +7,7 @@ export function AppLogo({
 }: {
   readonly app: { readonly name: string; readonly logoUri: string | null }
 }) {
-  if (logoUri !== null) return <img class="logo" src={logoUri} alt="" width="64" height="64" />
+  if (logoUri !== null) return <Picture url={logoUri} class="logo" width={64} size={{ width: 64, height: 64 }} />
   return (
     <span class="logo" aria-hidden="true">
       {firstSignOf(name)}

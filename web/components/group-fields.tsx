@@ -2,7 +2,7 @@ import { socialNetworks, type GroupInput, type GroupRecord } from '../../src/are
 import { themeColors } from '../../src/areas/user/profile/contract.ts'
 import type { Fields, Form } from '../form.ts'
 import { AreaField, TextField } from './fields.tsx'
-import { PictureField } from './picture-field.tsx'
+import { GroupPictures, groupPicturesIn } from './group-pictures.tsx'
 import { Panel } from './settings-layout.tsx'
 import { Swatches } from './swatches.tsx'
 
@@ -48,22 +48,7 @@ export const GroupFields = ({ form, group, webUrl }: Props) => (
     <Panel title="How it looks">
       <div class="fields">
         <Swatches form={form} name="themeColor" legend="Colour of the page" value={group.themeColor} />
-        <PictureField
-          form={form}
-          name="photoUrl"
-          label="Picture"
-          category="group-photo"
-          value={group.photoUrl}
-          help="A square one. It stands beside the name."
-        />
-        <PictureField
-          form={form}
-          name="heroImageUrl"
-          label="Cover"
-          category="hero"
-          value={group.heroImageUrl}
-          help="A wide one. Without it we draw rings in your colour."
-        />
+        <GroupPictures form={form} group={group} />
       </div>
     </Panel>
     <Panel title="Elsewhere" lead="Leave empty what you do not have.">
@@ -113,8 +98,7 @@ export function groupFactsIn(fields: Fields): GroupInput {
     tags: tags.length === 0 ? null : tags,
     website: fields.textOrNull('website'),
     socialLinks: links.length === 0 ? null : Object.fromEntries(links),
-    photoUrl: fields.textOrNull('photoUrl'),
-    heroImageUrl: fields.textOrNull('heroImageUrl'),
+    ...groupPicturesIn(fields),
     themeColor: themeColors.find((color) => color === fields.text('themeColor')) ?? null,
   }
 }

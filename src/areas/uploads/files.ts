@@ -4,13 +4,13 @@ import type { Database, Range, Storage } from '#platform'
 import { seeUpload } from './arrival.ts'
 import { UploadNotFound, widths, type Width } from './contract.ts'
 import { findUpload, type KnownUpload } from './queries.ts'
-import { isImage, isKey, isWidth, namesOf, tagOf } from './rules.ts'
+import { isImage, isWidth, namesOf, tagOf } from './rules.ts'
 import { variantsOf } from './variants.ts'
 
 /** Bytes that can be sent, whole or in part. */
 export interface Bytes {
   readonly size: number
-  read(range?: Range): Promise<Readable | Buffer>
+  readonly read: (range?: Range) => Promise<Readable | Buffer>
 }
 
 /** A file that is there, before anybody has looked at its bytes. */
@@ -26,8 +26,7 @@ export function filesOf(db: Database, storage: Storage) {
   const variants = variantsOf(storage)
 
   async function requireStored(key: string): Promise<KnownUpload> {
-    const known = isKey(key) ? await findUpload(db.sql, key) : undefined
-    const upload = known?.status === 'pending' ? await db.begin((sql) => seeUpload(sql, storage, key)) : known
+    const upload = await seeUpload(db, storage, key)
     if (!upload) throw new UploadNotFound()
     return upload
   }

@@ -1,36 +1,57 @@
 import { invalid } from '#contract'
 import { addJobs, type App, type Caller, type Database, type Storage, type Transaction } from '#platform'
 import { seeUpload } from './arrival.ts'
-import { deleteAllUploadsOf, deleteUnfinished } from './queries.ts'
-import { isImage, keyIn, namesOf } from './rules.ts'
+import { deleteAllUploadsOf, deleteUnfinished, findUpload } from './queries.ts'
+import { isImage, isKey, keyIn, namesOf } from './rules.ts'
 
 export { listAllUploadsOf } from './queries.ts'
 export { storeFile, type NewFile } from './store-file.ts'
 
 type Pictures = Readonly<Record<string, string | null | undefined>>
+type Place = Pick<App, 'config' | 'storage'>
+
+/**
+ * Looks at pictures that are still where their sender put them, so that `requireOwnPictures` finds them stored: it waits for
+ * the storage, and is therefore what a change does first. Fields that hold an address are looked at, the others not.
+ */
+export const seePictures =
+  (...fields: readonly string[]) =>
+  async ({ db, input, app }: { db: Database; input: object; app: Place }): Promise<void> => {
+    if (app.storage.kind === 'local') return
+    for (const [field, url] of Object.entries(input)) {
+      const key = fields.includes(field) && typeof url === 'string' ? keyIn(url, originsOf(app)) : null
+      if (key !== null) await seeUpload(db, app.storage, key)
+    }
+  }
 
 /**
  * Refuses an address of ours that is not a picture which the caller has uploaded. What was there before may stay, and
  * addresses elsewhere are taken as they are.
  */
 export async function requireOwnPictures(
-  { sql, caller, app }: { sql: Transaction; caller: Caller; app: Pick<App, 'config' | 'storage'> },
+  { sql, caller, app }: { sql: Transaction; caller: Caller; app: Place },
   wanted: Pictures,
   present: object = {},
 ): Promise<void> {
-  const { BASE_URL, LEGACY_BASE_URL, DEV_BASE_URL } = app.config
   const before = new Map<string, unknown>(Object.entries(present))
   const problems = []
   for (const [path, url] of Object.entries(wanted)) {
     const isNew = url !== null && url !== undefined && url !== before.get(path)
-    const key = isNew ? keyIn(url, [BASE_URL, LEGACY_BASE_URL, DEV_BASE_URL]) : null
+    const key = isNew ? keyIn(url, originsOf(app)) : null
     if (key === null) continue
-    const upload = await seeUpload(sql, app.storage, key)
-    if (upload?.userId !== caller.userId || !isImage(upload.contentType))
+    const upload = isKey(key) ? await findUpload(sql, key) : undefined
+    const isOwn = upload?.status === 'stored' && upload.userId === caller.userId
+    if (!isOwn || !isImage(upload.contentType))
       problems.push({ path, message: 'must be a picture that you have uploaded' })
   }
   if (problems.length > 0) throw invalid(problems)
 }
+
+const originsOf = ({ config: { BASE_URL, LEGACY_BASE_URL, DEV_BASE_URL } }: Place) => [
+  BASE_URL,
+  LEGACY_BASE_URL,
+  DEV_BASE_URL,
+]
 
 /** When somebody goes, their files go. */
 export async function removeAllUploadsOf(sql: Transaction, userId: string): Promise<void> {
@@ -56,7 +77,7 @@ type Payload = Readonly<Record<string, string | number>>
 /** What is done later: look for what was sent to the storage directly, and remove what is not wanted any more. */
 export const uploadTasks = ({ db, storage }: { readonly db: Database; readonly storage: Storage }) => ({
   async seeUpload({ key }: Payload) {
-    await db.begin((sql) => seeUpload(sql, storage, String(key)))
+    await seeUpload(db, storage, String(key))
     if (storage.kind === 's3') await storage.clear(String(key))
   },
   removeUpload: ({ key }: Payload) => storage.remove(namesOf(String(key))),

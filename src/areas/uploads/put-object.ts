@@ -8,6 +8,8 @@ import { isAsAnnounced, isKey, tagOf } from './rules.ts'
 
 export const AlreadyStored = failure('conflict', 'This file is stored already. Request another upload.')
 
+export const BeingSent = failure('conflict', 'This file is being sent already. Wait until that has ended.')
+
 export interface PutRequest {
   readonly key: string
   readonly query: Readonly<Record<string, unknown>>
@@ -16,28 +18,69 @@ export interface PutRequest {
   readonly bytes: Readable
 }
 
-/** Takes the bytes of an upload; returns their entity tag. Nothing is stored unless it is what was announced. */
-export async function putObject(db: Database, storage: LocalStorage, now: Date, put: PutRequest): Promise<string> {
-  const { key, query, contentType, length, bytes } = put
+/** Two, so that whoever lost a connection can begin again before we have noticed. */
+const mostAtOnce = 2
+
+/** Takes the bytes of uploads; answers with their entity tag. Nothing is stored unless it is what was announced. */
+export function putterOf(db: Database, storage: LocalStorage) {
+  const sending = new Map<string, number>()
+
+  /** One address used many times at once would fill the disk with what is never counted. */
+  async function inTurn<T>({ key, bytes }: PutRequest, work: () => Promise<T>): Promise<T> {
+    const others = sending.get(key) ?? 0
+    if (others >= mostAtOnce) {
+      bytes.resume()
+      throw new BeingSent()
+    }
+    sending.set(key, others + 1)
+    try {
+      return await work()
+    } finally {
+      const left = (sending.get(key) ?? 1) - 1
+      if (left > 0) sending.set(key, left)
+      else sending.delete(key)
+    }
+  }
+
+  return async (now: Date, put: PutRequest): Promise<string> => {
+    const ticket = requireTicket(storage, now, put)
+    requirePending(isKey(put.key) ? await findUpload(db.sql, put.key) : undefined)
+    return inTurn(put, async () => {
+      const received = await receive(storage, put, ticket.size)
+      return keepAnnounced(db, storage, put.key, received)
+    })
+  }
+}
+
+function requireTicket(storage: LocalStorage, now: Date, { key, query, contentType, length }: PutRequest) {
   const ticket = storage.ticketFrom(key, query)
   if (!ticket) throw new Forbidden('The signature of this address is not ours.')
   if (ticket.expiresAt * 1000 < now.getTime()) throw new Forbidden('This address is over. Request another upload.')
   if (contentType !== ticket.contentType)
     throw new BadRequest(`The content type must be ${ticket.contentType}, as was announced.`)
   if (length !== undefined && length > ticket.size) throw tooLarge(ticket.size)
-  requirePending(isKey(key) ? await findUpload(db.sql, key) : undefined)
+  return ticket
+}
 
-  const received = await storage.receive(key, bytes, ticket.size).catch((error: unknown) => {
+const receive = (storage: LocalStorage, { key, bytes }: PutRequest, size: number): Promise<Received> =>
+  storage.receive(key, bytes, size).catch((error: unknown) => {
     // The rest is still on its way, and goes nowhere.
     bytes.resume()
-    if (error instanceof TooLarge) throw tooLarge(ticket.size)
-    if (bytes.destroyed) throw new BadRequest('The connection broke before the file was there.')
+    if (error instanceof TooLarge) throw tooLarge(size)
+    if (bytes.readableAborted) throw new BadRequest('The connection broke before the file was there.')
+    // Its folder went while it was being made: the upload was deleted.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new UploadNotFound()
     throw error
   })
+
+async function keepAnnounced(db: Database, storage: LocalStorage, key: string, received: Received): Promise<string> {
   try {
-    if (!(await keep(db, key, received)))
-      throw new BadRequest('The bytes are not what was announced. Request another upload.')
-    return tagOf(key)
+    if (await keep(db, key, received)) return tagOf(key)
+    throw new BadRequest('The bytes are not what was announced. Request another upload.')
+  } catch (error) {
+    // It was deleted meanwhile, perhaps before its folder was made.
+    if (error instanceof UploadNotFound) await storage.remove([key])
+    throw error
   } finally {
     await received.discard()
   }

@@ -4,7 +4,7 @@ import type { Plugin } from '../../http/app.ts'
 import { cacheControl, isAmong } from '../../http/caching.ts'
 import { starting } from '../../http/errors.ts'
 import { filesOf, type StoredFile } from './files.ts'
-import { putObject } from './put-object.ts'
+import { putterOf } from './put-object.ts'
 import { rangeOf } from './range.ts'
 import { isImage } from './rules.ts'
 
@@ -29,18 +29,23 @@ export const uploadedFiles: Plugin = (app, { db, storage, clock, isReady }) => {
   if (storage.kind !== 'local') return
   void app.register(async (scope) => {
     takeStreams(scope)
-    scope.put<Asked>('/storage/*', async ({ params, query, headers, body, raw }, reply) => {
-      if (!isReady()) throw starting()
-      const length = headers['content-length']
-      const tag = await putObject(db, storage, clock.now(), {
-        key: params['*'],
-        query,
-        contentType: headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '',
-        length: length === undefined ? undefined : Number(length),
-        bytes: (body as Readable | undefined) ?? raw,
-      })
-      return reply.header('etag', tag).send()
-    })
+    const put = putterOf(db, storage)
+    scope.put<Asked>(
+      '/storage/*',
+      { config: { takesFiles: true } },
+      async ({ params, query, headers, body, raw }, reply) => {
+        if (!isReady()) throw starting()
+        const length = headers['content-length']
+        const tag = await put(clock.now(), {
+          key: params['*'],
+          query,
+          contentType: headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '',
+          length: length === undefined ? undefined : Number(length),
+          bytes: (body as Readable | undefined) ?? raw,
+        })
+        return reply.header('etag', tag).send()
+      },
+    )
   })
 }
 
@@ -53,29 +58,34 @@ function takeStreams(scope: FastifyInstance): void {
 /** Whatever a file holds, it is never a page: it has its type, no scripts and no origin. */
 async function send({ headers, method }: FastifyRequest, reply: FastifyReply, file: StoredFile) {
   const { contentType, name, tag } = file
-  reply.headers({
+  const lasting = {
     'cache-control': cacheControl.immutable,
     'content-security-policy': "sandbox; default-src 'none'",
     'accept-ranges': 'bytes',
     etag: tag,
-  })
+  }
   const known = headers['if-none-match']
-  if (known !== undefined && isAmong(known, tag, 'weak')) return reply.status(304).send()
+  if (known !== undefined && isAmong(known, tag, 'weak')) return reply.status(304).headers(lasting).send()
 
-  const bytes = await file.open()
-  const { size } = bytes
-  const range = asksForThis(headers, tag) ? rangeOf(headers.range, size) : undefined
+  const { size, read } = await file.open()
+  // Only GET has parts (RFC 9110 14.2).
+  const range = method === 'GET' && asksForThis(headers, tag) ? rangeOf(headers.range, size) : undefined
   if (range === null)
     return reply
       .status(416)
-      .headers({ 'cache-control': cacheControl.never, 'content-range': `bytes */${size}` })
+      .headers({ ...lasting, 'cache-control': cacheControl.never, 'content-range': `bytes */${size}` })
       .send()
+  // Before the headers: if there are no bytes, nobody may keep that for a year.
+  const bytes = method === 'HEAD' ? undefined : await read(range)
   if (range) reply.status(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`)
-  reply.type(contentType).headers({
-    'content-length': range ? range.last - range.first + 1 : size,
-    'content-disposition': isImage(contentType) ? 'inline' : `attachment; filename="${name}"`,
-  })
-  return method === 'HEAD' ? reply.send() : reply.send(await bytes.read(range))
+  return reply
+    .type(contentType)
+    .headers({
+      ...lasting,
+      'content-length': range ? range.last - range.first + 1 : size,
+      'content-disposition': isImage(contentType) ? 'inline' : `attachment; filename="${name}"`,
+    })
+    .send(bytes)
 }
 
 /** `If-Range` asks for a part of this version, or for the whole of another. */

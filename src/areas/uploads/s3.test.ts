@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, mock, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { InvalidInput } from '#contract'
 import { refusal, startApi } from '#test'
 import { page, pictureOf } from '../../../test/pictures.ts'
@@ -96,4 +97,34 @@ test('while the bucket does not answer, files are not to be had for a moment', a
   const answer = await fetch(publicUrl.replace(api.config.BASE_URL, away.url))
   assert.equal(answer.status, 503)
   assert.ok(answer.headers.get('retry-after'))
+})
+
+test('nobody waits for the bucket with anything held but the upload, and then at most two connections', async () => {
+  const ada = await api.signIn('write:uploads', 'user')
+  const { publicUrl } = await upload(ada, picture)
+  const others = await Promise.all(Array.from({ length: 6 }, () => upload(ada, picture)))
+  const silent = Promise.withResolvers<void>()
+  const { storage } = api
+  assert.ok(storage.kind === 's3')
+  let waiting = 0
+  const collect = storage.collect.bind(storage)
+  const slow = mock.method(storage, 'collect', async (name: string) => {
+    waiting++
+    await silent.promise
+    return collect(name)
+  })
+  try {
+    const using = ada(updateProfile, { avatarUrl: publicUrl })
+    const reading = others.map((file) => fetch(file.publicUrl))
+    while (waiting < 2) await setTimeout(5)
+    // The profile is not held, and there are connections left.
+    assert.equal((await ada(updateProfile, { name: 'Ada, meanwhile' })).data.name, 'Ada, meanwhile')
+    assert.equal(waiting, 2)
+    silent.resolve()
+    assert.equal((await using).data.avatarUrl, publicUrl)
+    for (const answer of await Promise.all(reading)) assert.equal(answer.status, 200)
+  } finally {
+    silent.resolve()
+    slow.mock.restore()
+  }
 })

@@ -1,7 +1,7 @@
 import { invalid } from '#contract'
 import { newId, type Database, type Storage } from '#platform'
-import { storeUpload } from './arrival.ts'
-import type { Category, ContentType } from './contract.ts'
+import { forgetUpload, storeUpload } from './arrival.ts'
+import { UploadNotFound, type Category, type ContentType } from './contract.ts'
 import { lockUpload } from './queries.ts'
 import { recordUpload } from './room.ts'
 import { isAsAnnounced, keyOf } from './rules.ts'
@@ -21,10 +21,18 @@ export async function storeFile(db: Database, storage: Storage, { bytes, ...fact
     throw invalid([{ path: 'file', message: 'is not what its name says' }])
   const key = keyOf(facts.category, newId(), facts.filename)
   await db.begin((sql) => recordUpload(sql, { ...facts, size, key }))
-  await storage.write(key, bytes, facts.contentType)
-  await db.begin(async (sql) => {
-    const upload = await lockUpload(sql, key)
-    if (upload) await storeUpload(sql, upload)
-  })
-  return key
+  try {
+    await storage.write(key, bytes, facts.contentType)
+    await db.begin(async (sql) => {
+      const upload = await lockUpload(sql, key)
+      // Whoever sent it has deleted it meanwhile, or all that they had.
+      if (!upload) throw new UploadNotFound()
+      await storeUpload(sql, upload)
+    })
+    return key
+  } catch (error) {
+    // If this fails too, it is swept after a day.
+    await db.begin((sql) => forgetUpload(sql, key)).catch(() => undefined)
+    throw error
+  }
 }

@@ -1,4 +1,4 @@
-import type { Storage } from '#platform'
+import { queueOf, type Storage } from '#platform'
 import type { ContentType, Width } from './contract.ts'
 import { variantOf } from './rules.ts'
 
@@ -16,19 +16,14 @@ const maxPixels = 50_000_000
 /** Made when they are first asked for and kept beside the original. Whoever asks meanwhile waits for the same. */
 export function variantsOf(storage: Storage): Variants {
   const making = new Map<string, Promise<Buffer | undefined>>()
-  let turn: Promise<unknown> = Promise.resolve()
-
   /** One after the other: each fills the memory with a whole picture. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = turn.then(work)
-    turn = done.catch(() => undefined)
-    return done
-  }
+  const inTurn = queueOf(1)
 
   async function make({ key, contentType }: Picture, width: Width): Promise<Buffer | undefined> {
     const original = await wholeOf(storage, key)
     const made = original && (await resized(original, contentType, width))
-    if (made) await storage.write(variantOf(key, width), made, contentType)
+    // What cannot be kept is made again the next time.
+    if (made) await storage.write(variantOf(key, width), made, contentType).catch(() => undefined)
     return made
   }
 

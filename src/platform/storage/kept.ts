@@ -35,6 +35,7 @@ export interface Kept {
 /** Bytes are sent to it directly; we see them when we look. */
 export interface RemoteStorage extends Kept {
   readonly kind: 's3'
+  hasArrived(name: string): Promise<boolean>
   /** Keeps what has arrived at the upload URL, so that nobody can change it any more. Undefined when nothing has. */
   collect(name: string): Promise<Arrived | undefined>
   /** Removes what is left at an upload URL that is over. */

@@ -1,6 +1,7 @@
 import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
+import { Unavailable } from '#contract'
 import { randomHex } from '../keys.ts'
 import { startBytes, type Arrived } from './kept.ts'
 
@@ -18,8 +19,8 @@ export interface Received extends Arrived {
 export async function receive(place: string, bytes: Readable, maxBytes: number): Promise<Received> {
   const folder = dirname(place)
   const temporary = `${place}.${randomHex(16)}.part`
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     const arrived = await writeTo(await open(temporary, 'wx', 0o600), bytes, maxBytes)
     let isKept = false
     return {
@@ -27,14 +28,24 @@ export async function receive(place: string, bytes: Readable, maxBytes: number):
       async keep() {
         if (!isKept) await rename(temporary, place)
         isKept = true
-        await syncFolder(folder)
+        // The folders may be new as well, and last only when those above them are on the disk.
+        for (const each of [folder, dirname(folder), dirname(dirname(folder))]) await syncFolder(each)
       },
       discard: () => rm(temporary, { force: true }),
     }
   } catch (error) {
     await rm(temporary, { force: true })
-    throw error
+    throw isFull(error) ? noRoom(error) : error
   }
+}
+
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+function noRoom(cause: unknown): Error {
+  const full = new Unavailable('There is no room left where files are kept. Nothing was stored; try again later.')
+  full.headers['Retry-After'] = '60'
+  full.cause = cause
+  return full
 }
 
 async function writeTo(file: FileHandle, bytes: Readable, maxBytes: number): Promise<Arrived> {
@@ -45,7 +56,8 @@ async function writeTo(file: FileHandle, bytes: Readable, maxBytes: number): Pro
       size += chunk.length
       if (size > maxBytes) throw new TooLarge()
       if (start.length < startBytes) start = Buffer.concat([start, chunk]).subarray(0, startBytes)
-      await file.write(chunk)
+      // Not `write`, which may write less than it was given.
+      await file.writeFile(chunk)
     }
     await file.sync()
     return { size, start: Buffer.from(start) }

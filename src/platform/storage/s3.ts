@@ -39,6 +39,10 @@ export function s3Storage(config: Config, bucket: string): RemoteStorage {
       await send(new PutObjectCommand({ ...at(name), Body: bytes, ContentType: contentType }))
     },
     read: (name, range) => bytesOf(name, range && `bytes=${range.first}-${range.last}`),
+    async hasArrived(name) {
+      const { send, HeadObjectCommand } = await s3()
+      return Boolean(await send(new HeadObjectCommand(at(incoming(name)))).catch(unlessMissing))
+    },
     async collect(name) {
       const { send, CopyObjectCommand, HeadObjectCommand } = await s3()
       const source = `${bucket}/${incoming(name)}`

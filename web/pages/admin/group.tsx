@@ -14,6 +14,7 @@ import {
 } from '../../../src/areas/sync/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
 import { ChoiceField, TickField } from '../../components/fields.tsx'
+import { GroupPictures, groupPicturesIn } from '../../components/group-pictures.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { GroupMark } from '../../components/manage-layout.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -31,6 +32,7 @@ import { expiryIn, lifetimes } from './lifetimes.ts'
 
 export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSynced>({
   path: '/admin/groups/{groupId}',
+  takesFiles: true,
   title: ({ group }) => group.name,
   notices: {
     made: 'The group is made. Invite its owner below.',
@@ -73,6 +75,16 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSynce
       <Panel title="What the site does with it" lead="Its own staff cannot change this.">
         <Flags form={formOf(form, 'save')} group={group} />
       </Panel>
+      <Panel title="How it looks" lead="Its staff can change this too.">
+        <form method="post" enctype="multipart/form-data" class="stack">
+          <GroupPictures form={formOf(form, 'pictures')} group={group} />
+          <p>
+            <button class="button" name="action" value="pictures">
+              Save the pictures
+            </button>
+          </p>
+        </form>
+      </Panel>
       <Panel title="Where its events come from" lead="Besides those that its staff make here.">
         <Connections connections={connections} form={formOf(form, 'connect')} now={visit.now} />
       </Panel>
@@ -81,6 +93,10 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSynce
   actions: {
     save: async (visit, fields) => {
       await visit.call(adminUpdateGroup, { groupId: idOf(visit), ...flagsIn(fields) })
+      return goTo(`${homeOf(visit)}?done=saved`)
+    },
+    pictures: async (visit, fields) => {
+      await visit.call(adminUpdateGroup, { groupId: idOf(visit), ...groupPicturesIn(fields) })
       return goTo(`${homeOf(visit)}?done=saved`)
     },
     invite: async (visit, fields) => {

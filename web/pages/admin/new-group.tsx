@@ -1,18 +1,20 @@
 import { adminCreateGroup } from '../../../src/areas/admin/groups/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
 import { AreaField, TextField, TickField } from '../../components/fields.tsx'
+import { GroupPictures, groupPicturesIn } from '../../components/group-pictures.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import { goTo } from '../../page.ts'
 import { adminPage } from './admin-page.ts'
 
 export const adminNewGroup = adminPage({
   path: '/admin/groups/new',
+  takesFiles: true,
   title: 'Make a group',
   load: () => Promise.resolve(null),
   view: ({ form, visit: { site } }) => (
     <AdminLayout here="/admin/groups">
       <Panel title="Make a group" lead="Nobody owns it at first. Send its owner an invite when it is made.">
-        <form method="post" class="stack">
+        <form method="post" enctype="multipart/form-data" class="stack">
           <TextField form={form} name="name" label="Name" maxLength={200} />
           <TextField
             form={form}
@@ -24,6 +26,7 @@ export const adminNewGroup = adminPage({
           />
           <AreaField form={form} name="description" label="Description" maxLength={5000} isOptional />
           <TextField form={form} name="website" label="Website" type="url" isOptional />
+          <GroupPictures form={form} />
           <TickField
             form={form}
             name="displayOnSite"
@@ -47,6 +50,7 @@ export const adminNewGroup = adminPage({
         urlname: fields.text('urlname').trim(),
         description: fields.textOrNull('description'),
         website: fields.textOrNull('website'),
+        ...groupPicturesIn(fields),
         displayOnSite: fields.isTicked('displayOnSite'),
       })
       return goTo(`/admin/groups/${data.urlname ?? data.id}?done=made`)

@@ -17,6 +17,7 @@ import { goTo, page, type Visit } from '../../page.ts'
 export const appPage = page<OAuthApp, { clientSecret: string }>({
   path: '/developer/apps/{clientId}',
   access: 'members',
+  takesFiles: true,
   title: ({ name }) => name,
   notices: { saved: 'The app is saved.' },
   load: async (visit) => (await visit.call(getApp, idOf(visit))).data,
@@ -52,7 +53,7 @@ export const appPage = page<OAuthApp, { clientSecret: string }>({
           )}
         </Panel>
         <Panel title="About the app">
-          <form method="post" class="stack">
+          <form method="post" enctype="multipart/form-data" class="stack">
             <AppFields form={formOf(form, 'save')} app={app} />
             <p>
               <button class="button" name="action" value="save">

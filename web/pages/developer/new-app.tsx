@@ -14,6 +14,7 @@ interface Made {
 export const newApp = page<undefined, Made>({
   path: '/developer/apps/new',
   access: 'members',
+  takesFiles: true,
   title: 'Register an app',
   load: async () => undefined,
   view: ({ form, shown }) =>
@@ -25,7 +26,7 @@ export const newApp = page<undefined, Made>({
         <p class="soft">
           How people then sign in to it: <a href="/docs/guides/oauth">the guide to OAuth apps</a>.
         </p>
-        <form method="post" class="stack">
+        <form method="post" enctype="multipart/form-data" class="stack">
           <AppFields form={form} />
           <TickField
             form={form}

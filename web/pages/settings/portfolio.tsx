@@ -7,6 +7,7 @@ import {
 } from '../../../src/areas/user/portfolio/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { AreaField, TextField } from '../../components/fields.tsx'
+import { PictureField } from '../../components/picture-field.tsx'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
 import { emptyForm, type Fields, type Form } from '../../form.ts'
 import { goTo, page } from '../../page.ts'
@@ -15,6 +16,7 @@ import { goTo, page } from '../../page.ts'
 export const portfolioSettings = page({
   path: '/settings/portfolio',
   access: 'members',
+  takesFiles: true,
   title: 'Portfolio',
   notices: { added: 'It is on your page now.', saved: 'It is saved.', removed: 'It is gone from your page.' },
   load: async ({ call, query }) => {
@@ -83,7 +85,7 @@ function ItemForm({ form: sent, item }: { readonly form: Form; readonly item: Po
   const form = sent.action === 'remove' ? emptyForm : sent
   return (
     <>
-      <form method="post" class="stack">
+      <form method="post" enctype="multipart/form-data" class="stack">
         <TextField form={form} name="title" label="Title" value={item?.title} maxLength={200} />
         <AreaField
           form={form}
@@ -94,7 +96,7 @@ function ItemForm({ form: sent, item }: { readonly form: Form; readonly item: Po
           isOptional
         />
         <TextField form={form} name="url" label="Link" type="url" value={item?.url} isOptional />
-        <TextField form={form} name="imageUrl" label="Picture" type="url" value={item?.imageUrl} isOptional />
+        <PictureField form={form} name="imageUrl" label="Picture" category="media" value={item?.imageUrl} />
         {item && <input type="hidden" name="id" value={item.id} />}
         <p class="row">
           <button class="button" name="action" value={item ? 'save' : 'add'}>

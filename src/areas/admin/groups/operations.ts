@@ -1,12 +1,12 @@
 import type { Static } from '#contract'
-import { change } from '#platform'
+import { changeAfter } from '#platform'
 import { createGroup, editGroup, requireGroup, requireGroupRecord } from '../../groups/records/public.ts'
-import { requireOwnPictures } from '../../uploads/public.ts'
+import { requireOwnPictures, seePictures } from '../../uploads/public.ts'
 import { addConnection } from '../../sync/public.ts'
 import { adminCreateGroup, adminUpdateGroup, type AdminGroupInput } from './contract.ts'
 
 export const adminGroups = [
-  change(adminCreateGroup, async (call) => {
+  changeAfter(adminCreateGroup, seePictures('photoUrl', 'heroImageUrl'), async (call) => {
     const { sql, app } = call
     const { urlname, name, ...input } = call.input
     await requireOwnPictures(call, picturesIn(input))
@@ -17,7 +17,7 @@ export const adminGroups = [
     return { data: await requireGroupRecord(sql, groupId, app.config.WEB_URL) }
   }),
 
-  change(adminUpdateGroup, async (call) => {
+  changeAfter(adminUpdateGroup, seePictures('photoUrl', 'heroImageUrl'), async (call) => {
     const { sql, app } = call
     const { groupId, ...input } = call.input
     const group = await requireGroup(sql, groupId)

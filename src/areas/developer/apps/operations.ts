@@ -1,6 +1,6 @@
 import { invalid, success, tooMany } from '#contract'
-import { change, everybody, notify, publish, read, sha256, type Handler } from '#platform'
-import { requireOwnPictures } from '../../uploads/public.ts'
+import { change, changeAfter, everybody, notify, publish, read, sha256, type Handler } from '#platform'
+import { requireOwnPictures, seePictures } from '../../uploads/public.ts'
 import { lockPerson } from '../../user/profile/public.ts'
 import {
   ApplicationRegistered,
@@ -31,7 +31,7 @@ const maxApps = 25
 export const apps: readonly Handler[] = [
   read(listApps, async ({ sql, caller }) => ({ data: { apps: [...(await listAppsOf(sql, caller.userId))] } })),
 
-  change(createApp, async (call) => {
+  changeAfter(createApp, seePictures('logoUri'), async (call) => {
     const { sql, input } = call
     const [{ userId }, { limits }] = [call.caller, call.app]
     const { isPublicClient = false } = input
@@ -60,7 +60,7 @@ export const apps: readonly Handler[] = [
     return { data: app }
   }),
 
-  change(updateApp, async (call) => {
+  changeAfter(updateApp, seePictures('logoUri'), async (call) => {
     const { sql, caller } = call
     const { clientId, ...changes } = call.input
     const app = await lockAppOf(sql, caller.userId, clientId)

@@ -68,7 +68,7 @@ export async function updateEvent(sql: Transaction, eventId: string, facts: Part
 export async function updateEventQuietly(
   sql: Transaction,
   eventId: string,
-  facts: { readonly upstreamRsvpCount?: number | null; readonly missedFetches?: number },
+  facts: { readonly upstreamRsvpCount?: number | null; readonly missedFetches?: number; readonly photoUrl?: string },
 ): Promise<void> {
   await sql`
     update events

@@ -1,5 +1,5 @@
 import { success } from '#contract'
-import { change, page, read, type Caller, type Sql, type Transaction } from '#platform'
+import { change, changeAfter, page, read, type Caller, type Sql, type Transaction } from '#platform'
 import { findSettings } from '../../admin/settings/public.ts'
 import { EventNotFound } from '../../events/records/contract.ts'
 import {
@@ -13,7 +13,7 @@ import { promoteWaiting } from '../../events/rsvps/public.ts'
 import { requireRole } from '../../groups/members/public.ts'
 import { GroupNotFound } from '../../groups/records/contract.ts'
 import { lockGroup, requireGroup, type KnownGroup } from '../../groups/records/public.ts'
-import { requireOwnPictures } from '../../uploads/public.ts'
+import { requireOwnPictures, seePictures } from '../../uploads/public.ts'
 import { lockPerson } from '../../user/profile/public.ts'
 import { listAllCodesOf, makeCode } from '../checkin-codes/public.ts'
 import {
@@ -50,7 +50,7 @@ export const managedEvents = [
     }
   }),
 
-  change(createEvent, async (call) => {
+  changeAfter(createEvent, seePictures('photoUrl'), async (call) => {
     const { sql, caller, input, app } = call
     const { WEB_URL } = app.config
     const group = await requireManaged(sql, caller, input.groupId)
@@ -66,7 +66,7 @@ export const managedEvents = [
     return { data: { ...managedOf(await requireEvent(sql, group.id, eventId, WEB_URL)), checkinCode: code } }
   }),
 
-  change(updateEvent, async (call) => {
+  changeAfter(updateEvent, seePictures('photoUrl'), async (call) => {
     const { sql, caller, input, app } = call
     const group = await requireManaged(sql, caller, input.groupId)
     const present = await holdChangeable(sql, group.id, input.eventId)

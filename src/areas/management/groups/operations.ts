@@ -1,8 +1,8 @@
-import { change, page, read, type Caller, type Transaction } from '#platform'
+import { changeAfter, page, read, type Caller, type Transaction } from '#platform'
 import { findSettings } from '../../admin/settings/public.ts'
 import { makeOwner, permissionsOf, requireRole } from '../../groups/members/public.ts'
 import { createGroup, editGroup, requireGroup, requireGroupRecord } from '../../groups/records/public.ts'
-import { requireOwnPictures } from '../../uploads/public.ts'
+import { requireOwnPictures, seePictures } from '../../uploads/public.ts'
 import { lockPerson } from '../../user/profile/public.ts'
 import { listConnectionsOf } from '../../sync/public.ts'
 import { useEntitlement } from '../../user/entitlements/public.ts'
@@ -23,7 +23,7 @@ export const managedGroups = [
     )
   }),
 
-  change(createManagedGroup, async (call) => {
+  changeAfter(createManagedGroup, seePictures('photoUrl', 'heroImageUrl'), async (call) => {
     const { sql, caller, input, app } = call
     const { userId } = caller
     await lockPerson(sql, userId)
@@ -44,7 +44,7 @@ export const managedGroups = [
     return { data: { ...record, userRole: role, role, permissions: permissionsOf(role), connections } }
   }),
 
-  change(updateManagedGroup, async (call) => {
+  changeAfter(updateManagedGroup, seePictures('photoUrl', 'heroImageUrl'), async (call) => {
     const { sql, caller, app } = call
     const { groupId, ...facts } = call.input
     const group = await requireGroup(sql, groupId)

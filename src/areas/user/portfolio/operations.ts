@@ -1,5 +1,5 @@
-import { change, countedPage, publish, read } from '#platform'
-import { requireOwnPictures } from '../../uploads/public.ts'
+import { change, changeAfter, countedPage, publish, read } from '#platform'
+import { requireOwnPictures, seePictures } from '../../uploads/public.ts'
 import { lockPerson } from '../profile/public.ts'
 import {
   createPortfolioItem,
@@ -33,7 +33,7 @@ export const portfolio = [
     )
   }),
 
-  change(createPortfolioItem, async (call) => {
+  changeAfter(createPortfolioItem, seePictures('imageUrl'), async (call) => {
     const { sql, caller, input } = call
     await requireOwnPictures(call, { imageUrl: input.imageUrl })
     await lockPerson(sql, caller.userId)
@@ -44,7 +44,7 @@ export const portfolio = [
     return { data: item }
   }),
 
-  change(updatePortfolioItem, async (call) => {
+  changeAfter(updatePortfolioItem, seePictures('imageUrl'), async (call) => {
     const { sql, caller, input } = call
     const { id, ...changes } = input
     const before = await lockPortfolioItemOf(sql, caller.userId, id)

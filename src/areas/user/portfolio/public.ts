@@ -1,1 +1,1 @@
-export { insertPortfolioItem, listWholePortfolioOf } from './queries.ts'
+export { insertPortfolioItem, listWholePortfolioOf, updatePortfolioItemOf } from './queries.ts'

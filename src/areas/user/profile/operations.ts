@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Unauthenticated } from '#contract'
-import { change, publish, read, type Caller, type Sql, type Transaction } from '#platform'
-import { requireOwnPictures } from '../../uploads/public.ts'
+import { changeAfter, publish, read, type Caller, type Sql, type Transaction } from '#platform'
+import { requireOwnPictures, seePictures } from '../../uploads/public.ts'
 import {
   checkUsername,
   getMe,
@@ -34,7 +34,7 @@ export const profile = [
     data: withEmailIfAllowed(caller, await findProfile(sql, caller.userId)),
   })),
 
-  change(updateProfile, async (call) => {
+  changeAfter(updateProfile, seePictures('avatarUrl', 'heroImageUrl'), async (call) => {
     const { sql, caller, input } = call
     const before = await lockProfile(sql, caller.userId)
     if (!before) throw new Unauthenticated()

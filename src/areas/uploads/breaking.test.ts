@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { mkdir, open, readdir, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { dirname, join } from 'node:path'
+import { mock, test } from 'node:test'
+import { startApi } from '#test'
+import { Unavailable } from '#contract'
+import { newDataDir } from '../../../test/data-dir.ts'
+import { pictureOf } from '../../../test/pictures.ts'
+import { deleteUpload, getStorageUsage, listUploads, UploadNotFound } from './contract.ts'
+import { storeFile } from './public.ts'
+import { announce, put, upload } from './testing.ts'
+
+const api = await startApi({ isAtItsAddress: true })
+const picture = await pictureOf(400, 300)
+const placeOf = (key: string) => join(api.config.DATA_DIR, 'uploads', key)
+const filesOf = (key: string) => readdir(dirname(placeOf(key))).catch(() => undefined)
+const codeOf = async (answer: Response) => `${answer.status} ${((await answer.json()) as { code: string }).code}`
+
+/** Begins to send a file, and ends when told. */
+async function sendSlowly(url: string, bytes: Buffer) {
+  const sending = request(url, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'image/png', 'Content-Length': bytes.length },
+  })
+  const status = new Promise<number>((resolve) => {
+    sending.on('response', (answer) => resolve(answer.resume().statusCode ?? 0))
+    sending.on('error', () => resolve(0))
+  })
+  sending.write(bytes.subarray(0, 100))
+  return { status, end: () => sending.end(bytes.subarray(100)), drop: () => sending.destroy() }
+}
+
+async function until(isSo: () => Promise<boolean>) {
+  for (const deadline = Date.now() + 5000; !(await isSo()) && Date.now() < deadline;)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+/** While this runs, what is written to files does not fit. */
+async function withFullDisk(work: () => Promise<void>) {
+  const folder = await newDataDir('full')
+  const file = await open(join(folder, 'x'), 'w')
+  const handles = Object.getPrototypeOf(file) as typeof file
+  await file.close()
+  const full = mock.method(handles, 'writeFile', () =>
+    Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
+  )
+  try {
+    await work()
+  } finally {
+    full.mock.restore()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+test('a full disk is said so, leaves nothing behind, and the file can be sent again', async () => {
+  const ada = await api.signIn('write:uploads')
+  const { uploadUrl, key } = await announce(ada, picture.length)
+  await withFullDisk(async () => {
+    const answer = await put(uploadUrl, picture)
+    assert.ok(answer.headers.get('retry-after'))
+    assert.equal(await codeOf(answer), '503 service_unavailable')
+  })
+  assert.deepEqual(await filesOf(key), [])
+  assert.equal((await put(uploadUrl, picture)).status, 200)
+})
+
+test('a picture of a form that does not fit on the disk takes no room of its owner', async () => {
+  const ada = await api.signIn('write:uploads')
+  const facts = { userId: ada.id, category: 'avatar', filename: 'me.png', contentType: 'image/png' } as const
+  await withFullDisk(async () => {
+    await assert.rejects(storeFile(api.db, api.storage, { ...facts, bytes: picture }), Unavailable)
+  })
+  assert.equal((await ada(getStorageUsage, {})).data.fileCount, 0)
+})
+
+test('a width that cannot be kept is served all the same', async () => {
+  const ada = await api.signIn('write:uploads')
+  const { publicUrl, key } = await upload(ada, picture)
+  await withFullDisk(async () => assert.equal((await fetch(`${publicUrl}?w=160`)).status, 200))
+  assert.deepEqual(await filesOf(key), ['me.png'])
+})
+
+test('a file that is deleted while it is sent leaves neither bytes nor a folder', async () => {
+  const ada = await api.signIn('write:uploads')
+  const { uploadUrl, key } = await announce(ada, picture.length)
+  const sending = await sendSlowly(uploadUrl, picture)
+  await until(async () => (await filesOf(key))?.length === 1)
+  await ada(deleteUpload, { key })
+  await api.tasks.removeUpload?.({ key })
+  await mkdir(dirname(placeOf(key)), { recursive: true })
+  sending.end()
+  assert.equal(await sending.status, 404)
+  assert.equal(await filesOf(key), undefined)
+})
+
+test('a picture of a form that is deleted while it is written is gone, and its form is told', async () => {
+  const ada = await api.signIn('write:uploads')
+  const facts = { userId: ada.id, category: 'avatar', filename: 'me.png', contentType: 'image/png' } as const
+  const storage = {
+    ...api.storage,
+    async write() {
+      const [first] = (await ada(listUploads, {})).data
+      await ada(deleteUpload, { key: first?.key ?? '' })
+    },
+  }
+  await assert.rejects(storeFile(api.db, storage, { ...facts, bytes: picture }), UploadNotFound)
+  assert.equal((await ada(getStorageUsage, {})).data.fileCount, 0)
+})
+
+test('one address fills the disk with two files at a time at most; a broken one makes room', async () => {
+  const ada = await api.signIn('write:uploads')
+  const { uploadUrl, key } = await announce(ada, picture.length)
+  const sending = await Promise.all([1, 2].map(() => sendSlowly(uploadUrl, picture)))
+  await until(async () => (await filesOf(key))?.length === 2)
+  assert.equal(await codeOf(await put(uploadUrl, picture)), '409 conflict')
+  assert.equal((await filesOf(key))?.length, 2)
+  for (const each of sending) each.drop()
+  await until(async () => (await filesOf(key))?.length === 0)
+  assert.equal((await put(uploadUrl, picture)).status, 200)
+})
+
+test('only GET has parts: who asks for the head of a part is told of the whole', async () => {
+  const ada = await api.signIn('write:uploads')
+  const { publicUrl } = await upload(ada, picture)
+  for (const range of ['bytes=0-9', 'bytes=99999999-']) {
+    const head = await fetch(publicUrl, { method: 'HEAD', headers: { Range: range } })
+    assert.equal(head.status, 200)
+    assert.equal(head.headers.get('content-length'), String(picture.length))
+    assert.equal(head.headers.get('content-range'), null)
+  }
+})
+
+test('nobody keeps it for a year that bytes are missing', async () => {
+  const ada = await api.signIn('write:uploads')
+  const { publicUrl, key } = await upload(ada, picture)
+  await rm(placeOf(key))
+  for (const headers of [{}, { Range: 'bytes=0-9' }]) {
+    const answer = await fetch(publicUrl, { headers })
+    assert.equal(answer.headers.get('cache-control'), 'no-store')
+    assert.equal(answer.headers.get('etag'), null)
+    assert.equal(answer.headers.get('content-disposition'), null)
+    assert.equal(await codeOf(answer), '404 not_found')
+  }
+})

@@ -1,0 +1,35 @@
+import type { GroupRecord } from '../../src/areas/groups/records/contract.ts'
+import type { Fields, Form } from '../form.ts'
+import { PictureField } from './picture-field.tsx'
+
+interface Props {
+  readonly form: Form
+  readonly group?: Pick<GroupRecord, 'photoUrl' | 'heroImageUrl'>
+}
+
+/** The two pictures of a group. */
+export const GroupPictures = ({ form, group }: Props) => (
+  <>
+    <PictureField
+      form={form}
+      name="photoUrl"
+      label="Picture"
+      category="group-photo"
+      value={group?.photoUrl}
+      help="A square one. It stands beside the name."
+    />
+    <PictureField
+      form={form}
+      name="heroImageUrl"
+      label="Cover"
+      category="hero"
+      value={group?.heroImageUrl}
+      help="A wide one. Without it we draw rings in the group’s colour."
+    />
+  </>
+)
+
+export const groupPicturesIn = (fields: Fields) => ({
+  photoUrl: fields.textOrNull('photoUrl'),
+  heroImageUrl: fields.textOrNull('heroImageUrl'),
+})

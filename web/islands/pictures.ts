@@ -1,0 +1,40 @@
+const maxBytes = 10_485_760
+
+/** Shows a picture as soon as it is chosen, says at once if it is too large, and that it is on its way. */
+export function showChosenPictures(): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>('.picture-field input[type=file]')) {
+    input.addEventListener('change', () => choose(input))
+    input.form?.addEventListener('submit', () => tellOfSending(input))
+  }
+}
+
+function choose(input: HTMLInputElement): void {
+  const file = input.files?.[0]
+  input.setCustomValidity(
+    file && file.size > maxBytes ? 'This picture is larger than 10 MB. Choose a smaller one.' : '',
+  )
+  input.reportValidity()
+  const field = input.closest('.picture-field')
+  field?.querySelector('img[data-chosen]')?.remove()
+  if (!field || !file?.type.startsWith('image/')) return
+  const image = new Image()
+  image.alt = ''
+  image.dataset['chosen'] = ''
+  image.onerror = () => image.remove()
+  field.prepend(image)
+  // An address of the picture itself, because our pages take no `blob:`.
+  const reader = new FileReader()
+  reader.onload = () => (image.src = String(reader.result))
+  reader.readAsDataURL(file)
+}
+
+function tellOfSending(input: HTMLInputElement): void {
+  if (!input.files?.length || input.parentElement?.querySelector('[role=status]')) return
+  const told = document.createElement('p')
+  told.role = 'status'
+  told.className = 'help'
+  const bar = document.createElement('progress')
+  bar.setAttribute('aria-hidden', 'true')
+  told.append('The picture is on its way. ', bar)
+  input.after(told)
+}
