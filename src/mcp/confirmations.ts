@@ -31,7 +31,7 @@ export function ask(agent: Agent, tool: Tool, args: Json, { target, effects }: P
         method: 'elicitation/create',
         params: {
           mode: 'form',
-          message: `${tool.operation.summary} ${effects}${nameIn(target)}`,
+          message: `${[...new Set([tool.operation.summary, effects])].join(' ')}${nameIn(target)}`,
           requestedSchema: {
             type: 'object',
             properties: { confirm: { type: 'boolean', title: 'Go ahead', default: false } },
