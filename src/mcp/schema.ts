@@ -40,7 +40,7 @@ function brief({ anyOf, type, enum: choices, items, properties }: Schema): objec
   const few = choices?.filter((choice) => choice !== null)
   return {
     ...(type !== undefined && { type: types.includes('string') ? 'string' : type }),
-    ...(few && few.join().length <= mostOfChoices && { enum: few }),
+    ...(few && few.map(String).join().length <= mostOfChoices && { enum: few }),
     ...(items && { items: brief(items) }),
     ...(properties && { properties: namesOnly(properties) }),
   }

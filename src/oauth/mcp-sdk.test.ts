@@ -127,7 +127,7 @@ for (const [name, way] of Object.entries(ways))
     const [program, ada] = [new Program(), await api.person()]
     const connect = async (transport: ReturnType<typeof way.transport>) => {
       const client = way.client()
-      await client.connect(transport as never)
+      await client.connect(transport)
       return client
     }
     const refused = way.transport(program)
