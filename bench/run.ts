@@ -6,6 +6,7 @@ import { joinEmbedded } from '../src/platform/embedded/embedded.ts'
 import { cookieOf } from './cookie.ts'
 import { fillCommunity } from './community.ts'
 import { fanOut } from './fan-out.ts'
+import { mcpCost } from './mcp-cost.ts'
 import { load, median, type Load } from './load.ts'
 import { residentMb, startProcess, stopAll } from './processes.ts'
 import { writeReport, type Row } from './report.ts'
@@ -58,6 +59,8 @@ try {
   const { userIds } = cast
   if ('webhook fan-out'.includes(only))
     rows.push(await fanOut({ connection, url: `http://127.0.0.1:${ports.ours}`, userIds, serve }))
+  if ('mcp'.includes(only))
+    rows.push(await mcpCost({ connection, url: `http://127.0.0.1:${ports.ours}`, userIds, serve }))
   if (only === '') rows.push(...(await startAndMemory()))
   await writeReport(rows, only === '')
   if (rows.some(({ isMet }) => !isMet)) process.exitCode = 1

@@ -23,7 +23,7 @@ import { createUser, type NewPerson } from '../src/areas/user/profile/public.ts'
 import { beginSession } from '../src/areas/sign-in/sessions/public.ts'
 import { allow } from '../src/areas/user/grants/public.ts'
 import { makeToken } from '../src/areas/user/tokens/public.ts'
-import { buildApp } from '../src/http/app.ts'
+import { buildApp, type Plugin } from '../src/http/app.ts'
 import { limitsOf, type Services } from '../src/http/services.ts'
 import { startJobs, type JobOptions } from '../src/jobs/start.ts'
 import { allLetters, tasksOf } from '../src/jobs/tasks.ts'
@@ -31,7 +31,7 @@ import { listMails, mailFolder } from '../src/mail/folder.ts'
 import type { Letters } from '../src/mail/letter.ts'
 import { storeArtifact } from '../src/oauth/artifacts.ts'
 import { handlers as allHandlers } from '../src/operations.ts'
-import { plugins } from '../src/plugins.ts'
+import { plugins as allPlugins } from '../src/plugins.ts'
 import { newDataDir } from './data-dir.ts'
 import { newDatabase } from './databases.ts'
 import { keepsItsWord } from './keeps-its-word.ts'
@@ -47,6 +47,7 @@ export interface Person {
 export interface ApiOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly handlers?: readonly Handler[]
+  readonly plugins?: readonly Plugin[]
   readonly clock?: Clock
   /** Connect to this instead of to a database of one's own: another server's, or none at all. */
   readonly connection?: Connection
@@ -95,7 +96,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     limits: limitsOf(config),
     isReady: options.isReady ?? (() => true),
   }
-  const app = buildApp(services, handlers.map(keepsItsWord), plugins)
+  const app = buildApp(services, handlers.map(keepsItsWord), options.plugins ?? allPlugins)
   db.notifications.start()
   const url = await app.listen({ host: '127.0.0.1', port })
   const letters = { ...allLetters, ...options.letters }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { then, type Caller, type Soon } from '#platform'
+import { Forbidden } from '#contract'
+import { isLoopback, then, type Caller, type Soon } from '#platform'
 import { isAtMcp } from '../oauth/resources.ts'
 import { agentScopes } from '../oauth/scopes.ts'
 import { callerOf, requireOwnPage, unauthenticated } from './authenticate.ts'
@@ -16,6 +17,8 @@ export interface Agents {
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Soon<void>
   /** Who calls, once the body is there, charged for what else is in it. */
   readonly callerOf: (request: FastifyRequest, reply: FastifyReply, more: number) => Soon<Caller>
+  /** Refuses what pages of other sites send, whoever they send it as; programs on the person's own machine are no such. */
+  readonly requireNear: (request: FastifyRequest) => void
   readonly inside: (request: FastifyRequest, caller: Caller) => Inside
 }
 
@@ -43,6 +46,10 @@ export function agentsOf(inside: (behalf: Behalf) => Inside, services: Services,
         if (!caller) return refuse(request)
         return more === 0 ? caller : then(spend(limits, request, reply, caller, more), () => caller)
       }),
+    requireNear({ headers: { origin } }) {
+      if (origin === undefined || isOwn(origin) || (URL.canParse(origin) && isLoopback(origin))) return
+      throw new Forbidden('This request comes from a page of another site.')
+    },
     inside: ({ id: requestId, ip, headers }, caller) =>
       inside({ caller, requestId, ip, isAgent: true, browser: { userAgent: headers['user-agent'] ?? null } }),
   }

@@ -1,7 +1,8 @@
-import { hmac, isSameSecret, newId, sha256, type Transaction } from '#platform'
+import { newId, sha256, type Transaction } from '#platform'
 import type { Agent } from './agent.ts'
 import { invalidParams, isObject, type Json } from './json-rpc.ts'
 import type { Preview } from './preview.ts'
+import { opened, sealed } from './request-state.ts'
 import type { Tool } from './tool.ts'
 
 const lifetimeMs = 600_000
@@ -30,7 +31,7 @@ export function ask(agent: Agent, tool: Tool, args: Json, { target, effects }: P
         method: 'elicitation/create',
         params: {
           mode: 'form',
-          message: `${tool.operation.summary} ${effects}${nameIn(target)}`,
+          message: `${[...new Set([tool.operation.summary, effects])].join(' ')}${nameIn(target)}`,
           requestedSchema: {
             type: 'object',
             properties: { confirm: { type: 'boolean', title: 'Go ahead', default: false } },
@@ -47,7 +48,7 @@ export function ask(agent: Agent, tool: Tool, args: Json, { target, effects }: P
 export async function answerIn(agent: Agent, tool: Tool, args: Json, params: Json): Promise<'yes' | 'no' | undefined> {
   const { requestState, inputResponses } = params
   if (requestState === undefined) return undefined
-  const state = opened(agent, requestState)
+  const state = opened(agent, requestState) as State | undefined
   if (state?.about !== subjectOf(agent, tool, args)) throw invalidParams('`requestState` is not about this call.')
   if (state.until <= agent.now.getTime()) throw invalidParams('`requestState` has expired. Call without it again.')
   const response = isObject(inputResponses) ? inputResponses[question] : undefined
@@ -82,17 +83,6 @@ function sorted(value: unknown): unknown {
   return Object.entries(value)
     .map(([name, inner]) => [name, sorted(inner)])
     .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))
-}
-
-function sealed({ services: { keys } }: Agent, state: State): string {
-  const text = Buffer.from(JSON.stringify(state)).toString('base64url')
-  return `${text}.${hmac(keys.of('confirmations'), text, 'base64url')}`
-}
-
-function opened({ services: { keys } }: Agent, given: unknown): State | undefined {
-  const [text = '', seal = ''] = typeof given === 'string' ? given.split('.') : []
-  if (!isSameSecret(seal, hmac(keys.of('confirmations'), text, 'base64url'))) return undefined
-  return JSON.parse(Buffer.from(text, 'base64url').toString()) as State
 }
 
 /** The name by which people know the thing. */

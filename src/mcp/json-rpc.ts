@@ -10,6 +10,7 @@ export const codes = {
   internalError: -32603,
   resourceNotFound: -32002,
   headerMismatch: -32020,
+  capabilityMissing: -32021,
   versionNotServed: -32022,
 } as const
 

@@ -1,4 +1,5 @@
 import { mayUse, type Agent } from './agent.ts'
+import { complete } from './completions.ts'
 import { modern, pinned } from './era.ts'
 import { instructions } from './instructions.ts'
 import { invalidParams, type Json } from './json-rpc.ts'
@@ -19,7 +20,11 @@ const capabilities = {
 }
 
 const initialize: Method = () => ({ protocolVersion: pinned, capabilities, serverInfo, instructions })
-const discover: Method = () => ({ supportedVersions: [modern, pinned], capabilities, instructions })
+const discover: Method = () => ({
+  supportedVersions: [modern, pinned],
+  capabilities: { ...capabilities, completions: {} },
+  instructions,
+})
 
 const listTools: Method = (agent) => ({
   tools: agent.toolbox.tools
@@ -46,4 +51,8 @@ const inBoth: readonly (readonly [string, Method])[] = [
 ]
 
 export const pinnedMethods: Methods = new Map([['initialize', initialize], ['ping', () => ({})], ...inBoth])
-export const modernMethods: Methods = new Map([['server/discover', discover], ...inBoth])
+export const modernMethods: Methods = new Map([
+  ['server/discover', discover],
+  ['completion/complete', complete],
+  ...inBoth,
+])

@@ -64,7 +64,7 @@ test('headers must say what the body says', async () => {
 
 test('what this era has left behind is 404', async () => {
   const gone = ['initialize', 'ping', 'logging/setLevel', 'resources/subscribe', 'resources/unsubscribe', 'tasks/get']
-  for (const method of [...gone, 'subscriptions/listen', 'completion/complete', 'x', '__proto__', 'constructor']) {
+  for (const method of [...gone, 'subscriptions/listen', 'x', '__proto__', 'constructor']) {
     const { status, json } = await askModern(api, as, method)
     assert.deepEqual([status, json.error?.code, json.id], [404, -32601, 1], method)
   }
@@ -136,4 +136,14 @@ test('statuses: 400 for what is no request, 202 for a notification, and no sessi
 test('log levels and marks of progress change nothing', async () => {
   const meta = { progressToken: 'x', 'io.modelcontextprotocol/logLevel': 'debug', traceparent: 'x' }
   assert.equal((await askModern(api, as, 'tools/list', {}, { meta })).status, 200)
+})
+
+test('pages of other sites are refused; programs of this machine and those from before are not', async () => {
+  const statusOf = async (Origin: string) =>
+    (await askModern(api, as, 'tools/list', {}, { headers: { Origin } })).status
+  for (const origin of ['https://evil.example', 'http://evil.example', 'null', 'http://localhost.evil.example', 'x'])
+    assert.equal(await statusOf(origin), 403, origin)
+  for (const origin of [api.config.BASE_URL, 'http://localhost:6274', 'http://127.0.0.1:1', 'http://[::1]:1'])
+    assert.equal(await statusOf(origin), 200, origin)
+  assert.equal((await ask(api, { ...as, Origin: 'https://app.example' }, 'tools/list')).status, 200)
 })

@@ -87,7 +87,8 @@ async function perform(
   } catch (error) {
     // Challenges are told by HTTP.
     if (error instanceof Failure) throw error
-    return { status: 200, body: refusal(id, newer(rpcErrorOf(agent, error))) }
+    const told = newer(rpcErrorOf(agent, error))
+    return { status: told.code === codes.capabilityMissing ? 400 : 200, body: refusal(id, told) }
   }
 }
 

@@ -54,7 +54,10 @@ export const mcp =
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const body = bodyOf(request)
-      if (isModern(body, request.headers)) reply.removeHeader('mcp-session-id')
+      if (isModern(body, request.headers)) {
+        reply.removeHeader('mcp-session-id')
+        agents.requireNear(request)
+      }
       const caller = await agents.callerOf(request, reply, weightOf(body) - 1)
       const answered = await answerTo(earOf(request, caller), methods(), body, request.headers)
       reply.status(answered.status)

@@ -12,7 +12,7 @@ export function inputSchemaOf({ params, query, body, tool }: Operation): object 
     Object.assign(properties, briefProperties(part))
     required.push(...requiredIn(part))
   }
-  if (tool?.confirm !== undefined) properties['confirm'] = { type: 'boolean', default: false }
+  if (tool?.confirm !== undefined) properties['confirm'] = { type: 'boolean' }
   return {
     type: 'object',
     ...(Object.keys(properties).length > 0 && { properties }),
@@ -27,20 +27,27 @@ const requiredIn = ({ properties = {}, required = [] }: Schema): string[] =>
 const briefProperties = ({ properties = {} }: Schema): Properties =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [spelled(name), brief(schema)]))
 
-/** Types and choices; lengths and patterns are told by the error. A text that may be null is emptied with an empty one. */
-function brief(schema: Schema): object {
-  const { anyOf, type, format, enum: choices, items, properties } = schema
+/** More characters of choices than this are left to the error, which names them all. */
+const mostOfChoices = 40
+
+/**
+ * Types and few choices; lengths, patterns and formats are told by the error. A text that may be null is emptied with an empty
+ * one. What is in an object has names only.
+ */
+function brief({ anyOf, type, enum: choices, items, properties }: Schema): object {
   if (anyOf) return brief(anyOf.find(({ type }) => type !== 'null') ?? {})
   const types = [type ?? []].flat()
-  const required = requiredIn(schema)
+  const few = choices?.filter((choice) => choice !== null)
   return {
     ...(type !== undefined && { type: types.includes('string') ? 'string' : type }),
-    ...(format === 'date-time' && { format }),
-    ...(choices && { enum: choices.filter((choice) => choice !== null) }),
+    ...(few && few.map(String).join().length <= mostOfChoices && { enum: few }),
     ...(items && { items: brief(items) }),
-    ...(properties && { properties: briefProperties(schema), ...(required.length > 0 && { required }) }),
+    ...(properties && { properties: namesOnly(properties) }),
   }
 }
+
+const namesOnly = (properties: object): Properties =>
+  Object.fromEntries(Object.keys(properties).map((name) => [spelled(name), {}]))
 
 /** No deeper than the names at the top: the OpenAPI document has the rest. */
 export function outputSchemaOf({ output }: Operation): object {

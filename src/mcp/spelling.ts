@@ -5,7 +5,6 @@ export const spelled = (name: string): string => name.replaceAll(/[A-Z]/g, (lett
 
 export interface Schema {
   readonly type?: string | readonly string[]
-  readonly format?: string
   readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly properties?: Readonly<Record<string, Schema>>

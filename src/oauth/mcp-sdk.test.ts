@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { auth, type OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js'
-import { auth as authOfSecondEra } from '@modelcontextprotocol/client'
+import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import {
+  auth as authOfSecondEra,
+  Client as NewClient,
+  StreamableHTTPClientTransport as NewTransport,
+} from '@modelcontextprotocol/client'
 import type {
   OAuthClientInformationMixed,
   OAuthClientMetadata,
@@ -100,3 +106,47 @@ test('a client of the first protocol, which knows no metadata of resources, asks
   assert.equal(await auth(program, { serverUrl, fetchFn: withoutMetadata }), 'REDIRECT')
   assert.equal(program.sentTo?.origin, api.config.AUTH_URL)
 })
+
+const info = { name: 'a test', version: '1' }
+const address = new URL(serverUrl)
+
+/** The whole way of a program that knows nothing but the address. */
+const ways = {
+  'SDK 1': {
+    client: () => new OldClient(info),
+    transport: (authProvider: Program) => new OldTransport(address, { authProvider }),
+  },
+  'client 2, modern only': {
+    client: () => new NewClient(info, { versionNegotiation: { mode: { pin: '2026-07-28' } } }),
+    transport: (authProvider: Program) => new NewTransport(address, { authProvider }),
+  },
+}
+
+for (const [name, way] of Object.entries(ways))
+  test(`${name}: refused, sent to the page that asks, allowed, and then at work`, async () => {
+    const [program, ada] = [new Program(), await api.person()]
+    const connect = async (transport: ReturnType<typeof way.transport>) => {
+      const client = way.client()
+      await client.connect(transport)
+      return client
+    }
+    const refused = way.transport(program)
+    await assert.rejects(connect(refused), { name: /Unauthorized|Error/ })
+    const sentTo = program.sentTo ?? assert.fail('it was not sent anywhere')
+
+    const browser = new Browser(api)
+    await browser.signIn(ada.id)
+    const { response, at } = await browser.go(sentTo.href)
+    const { sentTo: back } = await browser.decide(response, at, 'allow')
+    const { searchParams } = back ?? assert.fail('not sent back')
+    if (refused instanceof NewTransport) await refused.finishAuth(searchParams)
+    else await refused.finishAuth(searchParams.get('code') ?? '')
+
+    const client = await connect(way.transport(program))
+    const { tools } = await client.listTools()
+    assert.ok(tools.some((tool) => tool.name === 'events_rsvp'))
+    assert.ok(!tools.some((tool) => tool.name.startsWith('manage_')))
+    const { content } = (await client.callTool({ name: 'profile_me', arguments: {} })) as { content: object[] }
+    assert.match(JSON.stringify(content), new RegExp(ada.username))
+    await client.close()
+  })

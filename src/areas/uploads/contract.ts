@@ -158,5 +158,5 @@ export const deleteUpload = operation({
   params: Type.Object({ key }),
   output: Success,
   errors: [UploadNotFound],
-  tool: { name: 'uploads_delete', confirm: true },
+  tool: { name: 'uploads_delete', confirm: 'The file is gone for good, also where it is shown.' },
 })

@@ -97,7 +97,10 @@ export const createWebhook = operation({
   output: dataOf(WebhookWithSecret),
   status: 201,
   errors: [AdminOnlyType, TooManyWebhooks],
-  tool: { name: 'developer_create_webhook', confirm: true },
+  tool: {
+    name: 'developer_create_webhook',
+    confirm: 'The answer holds a new secret. It is shown once, here in the conversation.',
+  },
   marks: { secret: true },
 })
 
@@ -123,7 +126,10 @@ export const deleteWebhook = operation({
   params: ByWebhook,
   output: Success,
   errors: [WebhookNotFound],
-  tool: { name: 'developer_delete_webhook', confirm: true },
+  tool: {
+    name: 'developer_delete_webhook',
+    confirm: 'The webhook and its log are gone for good, and what waits to be sent is dropped.',
+  },
 })
 
 export const rotateWebhookSecret = operation({

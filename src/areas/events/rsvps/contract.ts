@@ -150,7 +150,10 @@ export const cancelRsvp = operation({
   params: ByEvent,
   output: dataOf(shape('CancelledRsvp', { success: Type.Literal(true), promotedUserId: TextOrNull })),
   errors: [EventNotFound, NoRsvp],
-  tool: { name: 'events_cancel_rsvp', confirm: 'The seat is given up and may go to the next in line.' },
+  tool: {
+    name: 'events_cancel_rsvp',
+    confirm: 'The seat or the place in line is given up; a seat may go to the next in line.',
+  },
 })
 
 export const listMyRsvps = operation({

@@ -113,6 +113,7 @@ export const cancelEvent = operation({
   errors: [...refused, EventNotFound, EventIsSynced, EventIsCancelled],
   tool: {
     name: 'manage_cancel_event',
-    confirm: 'The event is called off for everybody, and those who come are told by mail.',
+    confirm:
+      'The event is called off for everybody, and those with an RSVP are told by mail. A draft is gone for good.',
   },
 })

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import type { ChildProcess } from 'node:child_process'
+import type { Connection } from '#platform'
+import { Pool } from 'undici'
+import { median } from './load.ts'
+import type { startProcess } from './processes.ts'
+import type { Row } from './report.ts'
+import { tokenOf } from './statements.ts'
+
+const [calls, rounds, atOnce] = [3000, 7, 16]
+
+interface McpCost {
+  readonly connection: Connection
+  readonly url: string
+  readonly userIds: readonly string[]
+  readonly serve: () => ReturnType<typeof startProcess>
+}
+
+/** What a tool costs the server, in CPU, against the operation that it is. Both in turn, on the same process. */
+export async function mcpCost({ connection, url, userIds, serve }: McpCost): Promise<Row> {
+  const authorization = `Bearer ${await tokenOf(connection, userIds[0] ?? '', ['read:events'])}`
+  const server = await serve()
+  const pool = new Pool(url, { connections: atOnce })
+  const asked = { path: '/v1/events?limit=20', method: 'GET', headers: { authorization } } as const
+  const called = {
+    path: '/mcp',
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'events_list', arguments: { limit: 20 } },
+    }),
+  } as const
+  const costOf = async (request: typeof asked | typeof called): Promise<number> => {
+    const before = await cpuTicks(server.child)
+    const loop = async () => {
+      for (let call = 0; call < calls / atOnce; call++) {
+        const { statusCode, body } = await pool.request(request)
+        const text = await body.text()
+        if (statusCode !== 200 || text.includes('"isError":true')) throw new Error(`${request.path}: ${text}`)
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, loop))
+    return (await cpuTicks(server.child)) - before
+  }
+  try {
+    for (const request of [asked, called, asked, called]) await costOf(request)
+    const pairs = []
+    for (let round = 0; round < rounds; round++) pairs.push({ rest: await costOf(asked), tool: await costOf(called) })
+    const ratio = median(pairs.map(({ rest, tool }) => tool / rest))
+    const what = 'MCP tools/call events_list, CPU of the REST twin'
+    console.log(
+      `${what}: ${ratio.toFixed(2)} (${pairs.map(({ rest, tool }) => `${tool} of ${rest}`).join(', ')} ticks)`,
+    )
+    return { what, ratio, goal: 'at most 1.25', isMet: ratio <= 1.25 }
+  } finally {
+    await pool.close()
+    await server.stop()
+  }
+}
+
+/** The time that a process has computed, in hundredths of a second; Linux only. */
+async function cpuTicks({ pid }: ChildProcess): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  // The name stands in parentheses and may hold blanks.
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+  return Number(user) + Number(system)
+}

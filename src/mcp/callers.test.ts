@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { Agent, request } from 'node:http'
+import { test } from 'node:test'
+import { metaKey, modern } from './era.ts'
+import { startApi } from '#test'
+import { forgetOldConfirmations } from './confirmations.ts'
+import { ask, askModern, bearer, use, type Credential } from './testing.ts'
+
+const api = await startApi()
+const namesIn = (json: { result?: Readonly<Record<string, unknown>> }) =>
+  (json.result?.['tools'] as { name: string }[]).map(({ name }) => name)
+
+test('eras can be mixed on one connection, and so can callers: each answer is for its request alone', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const reader = bearer(await api.tokenFor((await api.person()).id, ['read:events']))
+  const manager = bearer(await api.tokenFor((await api.person()).id, ['manage:groups']))
+  const sockets = new Set<unknown>()
+
+  const list = (as: Credential, isModern: boolean): Promise<{ text: string; names: string[] }> => {
+    const _meta = { [metaKey.version]: modern, [metaKey.capabilities]: {} }
+    const told = { 'MCP-Protocol-Version': modern, 'Mcp-Method': 'tools/list' }
+    const headers = { 'Content-Type': 'application/json', ...as, ...(isModern && told) }
+    return new Promise((resolve, reject) => {
+      const sent = request(`${api.url}/mcp`, { method: 'POST', agent, headers }, (response) => {
+        let text = ''
+        response.on('data', (part) => (text += String(part)))
+        response.on('end', () => resolve({ text, names: namesIn(JSON.parse(text) as object) }))
+      })
+      sent.on('socket', (socket) => sockets.add(socket)).on('error', reject)
+      sent.end(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: isModern ? { _meta } : {} }))
+    })
+  }
+
+  for (const isModern of [true, false, true, true, false, false]) {
+    const [one, two] = [await list(reader, isModern), await list(manager, isModern)]
+    for (const { text } of [one, two]) assert.equal(text.includes('resultType'), isModern)
+    assert.ok(one.names.includes('events_list') && !one.names.includes('manage_list_groups'))
+    assert.ok(two.names.includes('manage_list_groups') && !two.names.includes('events_list'))
+  }
+  assert.equal(sockets.size, 1)
+  agent.destroy()
+})
+
+test('what is one person’s own is not shown to another who asks the same', async () => {
+  const [ada, bo] = await Promise.all([api.person(), api.person()])
+  const tokenOf = async ({ id }: { id: string }) => bearer(await api.tokenFor(id, ['read:user']))
+  for (const who of [ada, bo, ada]) {
+    const as = await tokenOf(who)
+    assert.match((await ask(api, as, 'tools/call', { name: 'profile_me' })).text, new RegExp(who.username))
+    const read = await askModern(api, as, 'resources/read', { uri: 'folkmoot://profile' })
+    assert.match(read.text, new RegExp(who.username))
+  }
+})
+
+test('the audit log says that it was an agent', async () => {
+  const admin = await api.person({ role: 'admin' })
+  const as = bearer(await api.tokenFor(admin.id, ['admin']))
+  await use(api, as, 'admin_update_settings', { site_name: 'Only looked at' })
+  await use(api, as, 'admin_update_settings', { site_name: 'Ours', confirm: true })
+  const entries = await api.db
+    .sql`select action from audit_log where actor_id = ${admin.id} and via = 'mcp' order by id`
+  const actions = entries.map(({ action }) => String(action))
+  assert.deepEqual(actions, ['adminGetSettings', 'adminUpdateSettings'], 'a preview reads, and does nothing')
+})
+
+test('confirmations are forgotten an hour after nobody can use them any more', async () => {
+  await api.db.begin(
+    (sql) => sql`
+      insert into mcp_confirmations (id, expires_at)
+      values (gen_random_uuid(), now() - interval '61 minutes'), (gen_random_uuid(), now() - interval '59 minutes')`,
+  )
+  await api.db.begin(forgetOldConfirmations)
+  const [left] = await api.db.sql<{ count: number }[]>`select count(*)::int as count from mcp_confirmations`
+  assert.equal(left?.count, 1)
+})

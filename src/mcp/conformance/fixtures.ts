@@ -1,0 +1,53 @@
+import { isObject, type Json } from '../json-rpc.ts'
+import type { Method, Methods } from '../methods.ts'
+import { contentsOf, prompts } from './texts.ts'
+import { tools } from './tools.ts'
+
+const listed = [...tools.keys()].map((name) => ({
+  name,
+  description: 'For the suite.',
+  inputSchema: { type: 'object' },
+}))
+
+/** Beside what a list has. */
+const longer =
+  (property: string, more: readonly object[]) =>
+  (method: Method): Method =>
+  async (agent, params) => {
+    const result = (await method(agent, params)) as Json
+    return { ...result, [property]: [...(result[property] as object[]), ...more] }
+  }
+
+/** What the suite expects of a server, beside what this one has: see `Server Implementation Requirements` in it. */
+const around: Readonly<Record<string, (method: Method) => Method>> = {
+  'tools/list': longer('tools', listed),
+  'tools/call': (method) => (agent, params) => (tools.get(String(params['name'])) ?? method)(agent, params),
+  'resources/list': longer(
+    'resources',
+    ['test://static-text', 'test://static-binary'].map((uri) => ({ uri, name: uri, description: 'For the suite.' })),
+  ),
+  'resources/read': (method) => (agent, params) => {
+    const contents = contentsOf(params['uri'])
+    return contents ? { contents: [contents] } : method(agent, params)
+  },
+  'prompts/list': longer(
+    'prompts',
+    [...prompts].map(([name, { arguments: args }]) => ({
+      name,
+      description: 'For the suite.',
+      arguments: args.map((argument) => ({ name: argument, description: 'Any text.', required: true })),
+    })),
+  ),
+  'prompts/get': (method) => (agent, params) => {
+    const { arguments: args } = params
+    return prompts.get(String(params['name']))?.get(agent, params, isObject(args) ? args : {}) ?? method(agent, params)
+  },
+  'completion/complete': (method) => (agent, params) => {
+    const { ref } = params
+    const isOurs = isObject(ref) && prompts.has(String(ref['name']))
+    return isOurs ? { completion: { values: [] } } : method(agent, params)
+  },
+}
+
+export const withFixtures = (methods: Methods): Methods =>
+  new Map([...methods].map(([name, method]) => [name, around[name]?.(method) ?? method]))

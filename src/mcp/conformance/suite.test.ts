@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { createServer, request as requestTo } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { startApi } from '#test'
+import { newDataDir } from '../../../test/data-dir.ts'
+import { handlers } from '../../operations.ts'
+import { pluginsWith } from '../../plugins.ts'
+import { mcp } from '../routes.ts'
+import { withFixtures } from './fixtures.ts'
+
+const api = await startApi({ plugins: pluginsWith(mcp(handlers, withFixtures)) })
+const token = await api.tokenFor((await api.person()).id, ['read:events', 'read:groups', 'read:user'])
+
+/** The suite sends no token. */
+const proxy = createServer((request, response) => {
+  const { method, headers, url } = request
+  const sent = { ...headers, authorization: `Bearer ${token}` }
+  const onward = requestTo(`${api.url}${url}`, { method, headers: sent }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
+  })
+  request.pipe(onward)
+}).listen(0, 'localhost')
+await once(proxy, 'listening')
+after(() => proxy.close())
+
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+test('the conformance suite of 2026-07-28 finds only the stream missing', async () => {
+  const { port } = proxy.address() as AddressInfo
+  const options = {
+    '--url': `http://localhost:${port}/mcp`,
+    '--requirements': '2026-07-28',
+    '--expected-failures': pathOf('expected-failures.yml'),
+  }
+  const suite = pathOf('../../../node_modules/@modelcontextprotocol/conformance/dist/index.js')
+  const { status, said } = await run([suite, 'server', ...Object.entries(options).flat()])
+  assert.equal(status, 0, said)
+  assert.match(said, /tools-call-with-progress/)
+})
+
+async function run(args: readonly string[]): Promise<{ status: number | null; said: string }> {
+  const folder = await newDataDir('conformance')
+  after(() => rm(folder, { recursive: true }))
+  const child = execFile(process.execPath, args, { cwd: folder })
+  let said = ''
+  child.stdout?.on('data', (text) => (said += String(text)))
+  child.stderr?.on('data', (text) => (said += String(text)))
+  const [status] = (await once(child, 'close')) as [number | null]
+  return { status, said }
+}
