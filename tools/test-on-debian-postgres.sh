@@ -20,7 +20,8 @@ as_owner "$bin/initdb" -D "$folder/cluster" -U folkmoot -A trust -E UTF8 --local
 as_owner "$bin/pg_ctl" -D "$folder/cluster" -w -l "$folder/log" -o "-h 127.0.0.1 -p 54329 -k $folder -c fsync=off -c max_connections=300" start >/dev/null
 as_owner "$bin/postgres" --version
 
-# All tests but those of pages in a browser, of the embedded PostgreSQL and of the commands, which bring a database of their own.
+# All tests but those that bring a database of their own (commands, the embedded PostgreSQL, client), those of pages in a browser,
+# and those that call every operation once more by another way.
 npm run -s build
 DATABASE_URL=postgres://folkmoot@127.0.0.1:54329/postgres SKIP_BROWSER=1 node_modules/.bin/node --test --test-concurrency=2 \
-  --test-global-setup=test/setup.ts 'src/!(commands|platform)/**/*.test.ts' 'src/platform/*.test.ts' 'test/**/*.test.ts'
+  --test-global-setup=test/setup.ts 'src/!(commands|platform|mcp)/**/*.test.ts' 'src/platform/*.test.ts' 'test/!(conformance|mcp-parity|guides).test.ts'

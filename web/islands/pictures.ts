@@ -24,7 +24,9 @@ function choose(input: HTMLInputElement): void {
   field.prepend(image)
   // An address of the picture itself, because our pages take no `blob:`.
   const reader = new FileReader()
-  reader.onload = () => (image.src = String(reader.result))
+  reader.onload = () => {
+    if (typeof reader.result === 'string') image.src = reader.result
+  }
   reader.readAsDataURL(file)
 }
 
