@@ -20,8 +20,8 @@ as_owner "$bin/initdb" -D "$folder/cluster" -U folkmoot -A trust -E UTF8 --local
 as_owner "$bin/pg_ctl" -D "$folder/cluster" -w -l "$folder/log" -o "-h 127.0.0.1 -p 54329 -k $folder -c fsync=off -c max_connections=300" start >/dev/null
 as_owner "$bin/postgres" --version
 
-# All tests but those that bring a database of their own (commands, the embedded PostgreSQL, client), those of pages in a browser,
-# and those that call every operation once more by another way.
+# Every test of what speaks SQL; pages, commands and the protocols above it are the same on any PostgreSQL.
 npm run -s build
 DATABASE_URL=postgres://folkmoot@127.0.0.1:54329/postgres SKIP_BROWSER=1 node_modules/.bin/node --test --test-concurrency=2 \
-  --test-global-setup=test/setup.ts 'src/!(commands|platform|mcp)/**/*.test.ts' 'src/platform/*.test.ts' 'test/!(conformance|mcp-parity|guides).test.ts'
+  --test-global-setup=test/setup.ts 'src/{areas,jobs}/**/*.test.ts' 'src/platform/*.test.ts' \
+  'test/{migrations,outage,idempotency,pages,caching,who-may-do-what}.test.ts'

@@ -14,6 +14,8 @@ test('every page is accessible on a phone, light and dark', { skip: browser.skip
         ['light', 'all'],
         ['dark', 'colours'],
       ] as const) {
+        // The same page with another query has the same colours.
+        if (colorScheme === 'dark' && path.includes('?')) continue
         await page.emulateMedia({ colorScheme })
         broken.push(...(await brokenRules(page, rules)).map((rule) => `${path} ${colorScheme}: ${rule}`))
       }

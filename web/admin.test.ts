@@ -67,10 +67,10 @@ test('an admin makes a group and an invite, and whoever accepts it owns the grou
   await page.goto(`${api.url}/admin/groups`)
   await page.getByRole('link', { name: 'Make a group' }).click()
   await page.getByLabel('Name').fill('Stargazers')
-  await page.getByLabel('Address').fill('Stars!')
+  await page.getByLabel('Address', { exact: true }).fill('Stars!')
   await button(page, 'Make the group').click()
   await page.getByText('Have another look at the marked fields.').waitFor()
-  await page.getByLabel('Address').fill('stargazers')
+  await page.getByLabel('Address', { exact: true }).fill('stargazers')
   await button(page, 'Make the group').click()
   await page.getByText('The group is made.').waitFor()
 
