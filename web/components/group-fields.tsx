@@ -5,6 +5,7 @@ import { AreaField, TextField } from './fields.tsx'
 import { GroupPictures, groupPicturesIn } from './group-pictures.tsx'
 import { Panel } from './settings-layout.tsx'
 import { Swatches } from './swatches.tsx'
+import { networkNames } from './networks.ts'
 
 interface Props {
   readonly form: Form
@@ -70,15 +71,7 @@ export const GroupFields = ({ form, group, webUrl }: Props) => (
 )
 
 const labels: Readonly<Record<(typeof socialNetworks)[number], string>> = {
-  slack: 'Slack',
-  discord: 'Discord',
-  linkedin: 'LinkedIn',
-  twitter: 'Twitter',
-  mastodon: 'Mastodon',
-  bluesky: 'Bluesky',
-  github: 'GitHub',
-  youtube: 'YouTube',
-  meetup: 'Meetup',
+  ...networkNames,
   website: 'Another website',
 }
 

@@ -1,5 +1,6 @@
 import type { GroupDetail } from '../../../src/areas/groups/directory/contract.ts'
 import { plainOf } from '../../components/prose.tsx'
+import { networkNames } from '../../components/networks.ts'
 
 /** The group in the words of schema.org. */
 export function organizationOf(group: GroupDetail, webUrl: string) {
@@ -17,17 +18,7 @@ export function organizationOf(group: GroupDetail, webUrl: string) {
   }
 }
 
-const names: Readonly<Record<string, string>> = {
-  slack: 'Slack',
-  discord: 'Discord',
-  linkedin: 'LinkedIn',
-  twitter: 'Twitter',
-  mastodon: 'Mastodon',
-  bluesky: 'Bluesky',
-  github: 'GitHub',
-  youtube: 'YouTube',
-  meetup: 'Meetup',
-}
+const names: Readonly<Record<string, string>> = networkNames
 
 /** Where the group is elsewhere, each place once. */
 export function linksOf({ website, socialLinks }: Pick<GroupDetail, 'website' | 'socialLinks'>) {
