@@ -10,15 +10,12 @@ test('every page is accessible on a phone, light and dark', { skip: browser.skip
     if (session !== undefined) await keepCookie(page, session)
     for (const path of paths) {
       await page.goto(`${api.url}${path}`)
-      for (const [colorScheme, rules] of [
-        ['light', 'all'],
-        ['dark', 'colours'],
-      ] as const) {
-        // The same page with another query has the same colours.
-        if (colorScheme === 'dark' && path.includes('?')) continue
-        await page.emulateMedia({ colorScheme })
-        broken.push(...(await brokenRules(page, rules)).map((rule) => `${path} ${colorScheme}: ${rule}`))
-      }
+      await page.emulateMedia({ colorScheme: 'light' })
+      broken.push(...(await brokenRules(page, 'all')).map((rule) => `${path} light: ${rule}`))
+      // The same page with another query has the same colours.
+      if (path.includes('?')) continue
+      await page.emulateMedia({ colorScheme: 'dark' })
+      broken.push(...(await brokenRules(page, 'colours')).map((rule) => `${path} dark: ${rule}`))
     }
     await page.context().close()
   }
