@@ -1,4 +1,6 @@
 import type { Database } from '#platform'
+import { defaultColor } from '../src/areas/badges/records/contract.ts'
+import { insertBadge, type Badge, type BadgeFacts } from '../src/areas/badges/records/public.ts'
 import { insertEvent, type EventFacts } from '../src/areas/events/records/public.ts'
 import { insertMember, type GroupRole } from '../src/areas/groups/members/public.ts'
 import { createGroup, type GroupFacts } from '../src/areas/groups/records/public.ts'
@@ -23,6 +25,21 @@ export function makersOf(db: Database) {
     },
     async member(group: { readonly id: string }, person: { readonly id: string }, role: GroupRole = 'member') {
       return (await db.begin((sql) => insertMember(sql, group.id, person.id, role)))?.id ?? ''
+    },
+    /** Of the platform, unless a group is given. */
+    async badge(facts: Partial<BadgeFacts> = {}): Promise<Badge> {
+      const number = ++counter
+      const look = {
+        name: `Badge ${number}`,
+        slug: `badge-${number}`,
+        description: null,
+        icon: '🐦',
+        color: defaultColor,
+      }
+      const rest = { groupId: null, points: 10, sortOrder: number, hideFromDirectory: false }
+      const badge = await db.begin((sql) => insertBadge(sql, { ...look, ...rest, ...facts }))
+      if (!badge) throw new Error(`There is a badge ${facts.slug}.`)
+      return badge
     },
     /** Of a group of its own, unless one is given; begins so many hours from now. */
     async event(

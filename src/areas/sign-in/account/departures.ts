@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform'
+import { removeAllAwardsOf } from '../../badges/awards/public.ts'
 import { forgetMaker } from '../../events/records/public.ts'
 import { cancelRsvpsOf } from '../../events/rsvps/public.ts'
 import { removeAllFavoritesOf } from '../../groups/favorites/public.ts'
@@ -8,11 +9,12 @@ import { forgetCodeMaker } from '../../management/checkin-codes/public.ts'
 
 /**
  * What others count or are told of when somebody goes: done one after the other, before the account is deleted. All who hold
- * several things do it in one order: the person, groups, check-in codes, events.
+ * several things do it in one order: the person, groups, badges, check-in codes, events.
  */
 export const departures: readonly ((sql: Transaction, userId: string) => Promise<void>)[] = [
   leaveAllGroups,
   removeAllFavoritesOf,
+  removeAllAwardsOf,
   forgetCodeMaker,
   cancelRsvpsOf,
   forgetMaker,

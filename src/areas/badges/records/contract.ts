@@ -1,0 +1,74 @@
+import {
+  Count,
+  failure,
+  Flag,
+  Id,
+  oneOf,
+  shape,
+  Text,
+  text,
+  TextOrNull,
+  textOrNull,
+  TimestampOrNull,
+  Type,
+  type Static,
+} from '#contract'
+
+export const tiers = ['common', 'uncommon', 'rare', 'epic', 'legendary'] as const
+export type Tier = (typeof tiers)[number]
+
+const name = text(1, 100, { examples: ['Early bird'] })
+const slug = text(1, 100, {
+  pattern: '^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$',
+  description: 'Lower-case letters, digits and dashes, with a letter or digit at both ends.',
+  examples: ['early-bird'],
+})
+const description = textOrNull(500, { examples: ['Was there before the doors opened.'] })
+const icon = text(1, 20, { description: 'An emoji, or up to 20 characters.', examples: ['🐦'] })
+const color = text(7, 7, { pattern: '^#[0-9a-fA-F]{6}$', examples: ['#E5574F'] })
+const points = Type.Integer({ minimum: 0, maximum: 1_000_000, examples: [10] })
+const sortOrder = Type.Integer({ minimum: 0, maximum: 2_147_483_647, examples: [0] })
+
+export const Rarity = shape('Rarity', {
+  tier: oneOf(tiers),
+  percentage: Type.Number({ minimum: 0, maximum: 100, examples: [12.5] }),
+})
+
+/** How a badge looks, wherever it is shown. */
+export const lookOfBadge = { name: Text, slug: Text, description: TextOrNull, icon: Text, color: Text }
+
+export const ManagedBadge = shape('ManagedBadge', {
+  id: Id,
+  ...lookOfBadge,
+  iconUrl: TextOrNull,
+  points: Count,
+  sortOrder: Count,
+  createdAt: TimestampOrNull,
+  awardedCount: Count,
+})
+export type ManagedBadge = Static<typeof ManagedBadge>
+
+export const BadgeCatalog = shape('BadgeCatalog', {
+  id: Id,
+  ...lookOfBadge,
+  iconUrl: TextOrNull,
+  points: Count,
+  sortOrder: Count,
+  awardedCount: Count,
+  rarity: Rarity,
+})
+export type BadgeCatalog = Static<typeof BadgeCatalog>
+
+/** What a badge is made of; its group never changes. */
+export const BadgeInput = Type.Partial(Type.Object({ name, slug, description, icon, color, points, sortOrder }))
+export type BadgeInput = Static<typeof BadgeInput>
+
+/** What a badge cannot be made without. */
+export const requiredOfBadge = { name, slug, icon }
+export const pointsOfBadge = points
+export const hideFromDirectory = Type.Unsafe<boolean>({ ...Flag, description: 'True for a badge that is a surprise.' })
+
+export const defaultColor = '#E5574F'
+
+export const BadgeNotFound = failure('not_found', 'There is no such badge.')
+export const SlugTaken = failure('conflict', 'Another badge has this slug. Choose another one.')

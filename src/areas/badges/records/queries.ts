@@ -1,0 +1,105 @@
+import { isId, newId, type Sql, type Transaction } from '#platform'
+import type { Tier } from './contract.ts'
+
+/** A badge as its row has it. */
+export interface Badge {
+  readonly id: string
+  readonly groupId: string | null
+  readonly slug: string
+  readonly name: string
+  readonly description: string | null
+  readonly icon: string
+  readonly color: string
+  readonly points: number
+  readonly sortOrder: number
+  readonly hideFromDirectory: boolean
+  readonly awardedCount: number
+  readonly percentage: number
+  readonly tier: Tier
+  readonly createdAt: string
+}
+
+/** The columns of Badge, of a badge `b`. */
+export const badgeColumns = (sql: Sql) => sql`
+  b.id, b.group_id, b.slug, b.name, b.description, b.icon, b.color, b.points, b.sort_order, b.hide_from_directory,
+  b.awarded_count, b.percentage, b.tier, b.created_at`
+
+/** By id or slug. */
+export async function findBadge(sql: Sql, idOrSlug: string) {
+  const [badge] = await sql<Badge[]>`
+    select ${badgeColumns(sql)}
+    from badges b
+    where ${isId(idOrSlug) ? sql`b.id = ${idOrSlug}` : sql`b.slug = ${idOrSlug}`}`
+  return badge
+}
+
+/** A badge that stays until the transaction ends; undefined when it is gone. */
+export async function holdBadge(sql: Transaction, badgeId: string) {
+  const [badge] = await sql<Badge[]>`
+    select ${badgeColumns(sql)}
+    from badges b
+    where b.id = ${badgeId}
+    for key share`
+  return badge
+}
+
+/** From here on nobody gets it. */
+export async function closeBadge(sql: Transaction, badgeId: string): Promise<void> {
+  await sql`select from badges where id = ${badgeId} for update`
+}
+
+export type BadgeFacts = Omit<Badge, 'id' | 'awardedCount' | 'percentage' | 'tier' | 'createdAt'>
+
+/** Returns undefined when the slug is taken. */
+export async function insertBadge(sql: Transaction, facts: BadgeFacts) {
+  const [badge] = await sql<Badge[]>`
+    with made as (
+      insert into badges ${sql({ id: newId(), ...facts })}
+      on conflict (slug) do nothing
+      returning *
+    )
+    select ${badgeColumns(sql)}
+    from made b`
+  return badge
+}
+
+/** Returns undefined when the badge is gone. A slug that is taken is a unique violation. */
+export async function updateBadge(sql: Transaction, badgeId: string, changes: Partial<Omit<BadgeFacts, 'groupId'>>) {
+  if (Object.keys(changes).length === 0) return findBadge(sql, badgeId)
+  const [badge] = await sql<Badge[]>`
+    update badges b
+    set ${sql(changes)}
+    where b.id = ${badgeId}
+    returning ${badgeColumns(sql)}`
+  return badge
+}
+
+/** Its awards are gone already. */
+export async function deleteBadgeRow(sql: Transaction, badgeId: string): Promise<void> {
+  await sql`delete from badges where id = ${badgeId}`
+}
+
+/** How many per cent of all public people hold each badge. */
+export async function countRarity(sql: Transaction): Promise<void> {
+  await sql`
+    with public_people as (
+      select count(*) as count
+      from users
+      where profile_visibility = 'public' and username is not null
+    ), held as (
+      select a.badge_id, count(*) as count
+      from badge_awards a
+      join users u on u.id = a.user_id
+      where u.profile_visibility = 'public' and u.username is not null
+      group by a.badge_id
+    ), counted as (
+      select b.id, case p.count when 0 then 100 else coalesce(h.count, 0) * 100.0 / p.count end as percentage
+      from badges b
+      cross join public_people p
+      left join held h on h.badge_id = b.id
+    )
+    update badges b
+    set percentage = c.percentage
+    from counted c
+    where c.id = b.id and b.percentage <> c.percentage::double precision`
+}
