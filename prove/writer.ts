@@ -1,5 +1,12 @@
 import { pause } from './server.ts'
 
+const patienceMs = 60_000
+
+/** A line that is cut is to be expected here; one that stays silent is not. */
+function noAnswer(error: unknown): undefined {
+  if (error instanceof Error && error.name === 'TimeoutError') throw error
+}
+
 /** Somebody who writes without pause, repeats what got no answer, and remembers what was acknowledged. */
 export class Writer {
   readonly #url: string
@@ -30,7 +37,7 @@ export class Writer {
 
   async #add(): Promise<void> {
     const key = crypto.randomUUID()
-    const response = await this.#send('POST', '', key).catch(() => undefined)
+    const response = await this.#send('POST', '', key).catch(noAnswer)
     if (response?.ok) await this.#remember(response)
     else if (response && response.status !== 503)
       throw new Error(`POST answered ${response.status}: ${await response.text()}`)
@@ -72,13 +79,14 @@ export class Writer {
         ...(key !== undefined && { 'Idempotency-Key': key, 'Content-Type': 'application/json' }),
       },
       body: key === undefined ? null : JSON.stringify({ title: `item ${key}` }),
+      signal: AbortSignal.timeout(patienceMs),
     })
   }
 
   /** Repeats a request until it is answered with success; a second DELETE may find nothing. */
   async #insist(method: string, path: string, key?: string): Promise<Response> {
     for (;;) {
-      const response = await this.#send(method, path, key).catch(() => undefined)
+      const response = await this.#send(method, path, key).catch(noAnswer)
       if (response?.ok || (response?.status === 404 && method === 'DELETE')) return response
       if (response && ![409, 503].includes(response.status))
         throw new Error(`${method} answered ${response.status}: ${await response.text()}`)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { isDatabaseAway, type Transaction } from '#platform'
+import { connect, isDatabaseAway, type Transaction } from '#platform'
 import { newDatabase } from './databases.ts'
 
-const { db, drop } = await newDatabase()
+const { db, connection, drop } = await newDatabase()
 after(drop)
 
 async function cut(sql: Transaction): Promise<void> {
@@ -36,6 +36,30 @@ test('a transaction that goes on after its connection is gone hurts nobody else'
     isDatabaseAway,
   )
   assert.equal((await db.sql`select 1 as one`).length, 1)
+})
+
+test('the end of a transaction that lost its connection does not end the one that has it now', async () => {
+  await db.sql`create table if not exists kept (word text)`
+  const one = connect(connection, { max: 1 })
+  let fail = (): void => undefined
+  const lost = one.begin(async (sql) => {
+    await cut(sql)
+    await new Promise<void>((resolve) => (fail = resolve))
+    throw new Error('too late')
+  })
+  await assert.rejects(lost, isDatabaseAway)
+  await one.begin(async (sql) => {
+    await sql`insert into kept values ('first')`
+    fail()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await sql`insert into kept values ('second')`
+  })
+  const kept = await one.sql<{ word: string }[]>`select word from kept`
+  await one.close()
+  assert.deepEqual(
+    kept.map(({ word }) => word),
+    ['first', 'second'],
+  )
 })
 
 test('notifications tell when they may have missed something, and come back', async () => {
