@@ -1,10 +1,28 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect as connectSocket, createServer, type AddressInfo, type Socket } from 'node:net'
 import { after, test } from 'node:test'
-import { connect, isDatabaseAway, type Transaction } from '#platform'
+import { connect, isDatabaseAway, type Connection, type Transaction } from '#platform'
 import { newDatabase } from './databases.ts'
 
 const { db, connection, drop } = await newDatabase()
 after(drop)
+
+/** Where the database listens. */
+function placeOf(place: Connection): { path: string } | { host: string; port: number } {
+  if (typeof place !== 'string') return { path: `${place.host}/.s.PGSQL.${place.port}` }
+  const { hostname, port } = new URL(place)
+  return { host: hostname, port: Number(port || 5432) }
+}
+
+/** The same database behind another port. */
+function through(place: Connection, port: number): Connection {
+  if (typeof place !== 'string') return { ...place, host: '127.0.0.1', port }
+  const url = new URL(place)
+  url.hostname = '127.0.0.1'
+  url.port = String(port)
+  return url.href
+}
 
 async function cut(sql: Transaction): Promise<void> {
   const [{ pid }] = await sql<[{ pid: number }]>`select pg_backend_pid() as pid`
@@ -60,6 +78,32 @@ test('the end of a transaction that lost its connection does not end the one tha
     kept.map(({ word }) => word),
     ['first', 'second'],
   )
+})
+
+test('what is asked while the connection breaks is refused, and does not wait for ever', async () => {
+  const lines = new Set<Socket>()
+  const proxy = createServer((line) => {
+    lines.add(line)
+    const database = connectSocket(placeOf(connection))
+    line.on('error', () => database.destroy())
+    line.pipe(database).pipe(line)
+  })
+  await once(proxy.listen(0, '127.0.0.1'), 'listening')
+  const one = connect(through(connection, (proxy.address() as AddressInfo).port), { max: 1 })
+  await one.sql`select 1`
+
+  const asked: Promise<unknown>[] = []
+  const broken = one.sql`select pg_sleep(60)`.catch(() => {
+    // The error is known, the end of the connection not yet.
+    asked.push(one.sql`select 2`)
+  })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  for (const line of lines) line.resetAndDestroy()
+  await broken
+  await Promise.allSettled(asked)
+  assert.equal((await one.sql`select 3 as three`).length, 1)
+  await one.close()
+  proxy.close()
 })
 
 test('notifications tell when they may have missed something, and come back', async () => {
