@@ -42,13 +42,20 @@ export class OutboundRefused extends Error {}
  * connection is made with exactly the addresses that were checked; the same again for every redirect.
  */
 export async function requestOutside(request: OutboundRequest): Promise<OutboundAnswer> {
-  const deadline = AbortSignal.timeout(request.timeoutMs)
-  const signal = request.signal ? AbortSignal.any([deadline, request.signal]) : deadline
+  const ending = new AbortController()
+  const { signal: given, timeoutMs } = request
+  const late = new Error(`There was no whole answer within ${timeoutMs / 1000} seconds.`)
+  const cut = () => ending.abort(given?.reason)
+  const deadline = setTimeout(() => ending.abort(late), timeoutMs)
+  given?.addEventListener('abort', cut, { once: true })
+  if (given?.aborted) cut()
   try {
-    return await follow(request, signal)
+    return await follow(request, ending.signal)
   } catch (error) {
-    if (deadline.aborted) throw new Error(`There was no whole answer within ${request.timeoutMs / 1000} seconds.`)
-    throw error
+    throw ending.signal.reason === late ? late : error
+  } finally {
+    clearTimeout(deadline)
+    given?.removeEventListener('abort', cut)
   }
 }
 

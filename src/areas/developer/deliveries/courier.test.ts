@@ -8,7 +8,7 @@ import { createWebhook, deleteWebhook, updateWebhook } from '../webhooks/contrac
 import type { CourierOptions } from './courier.ts'
 import { record, scheduled } from './outcome.ts'
 import { forgetOldDeliveries } from './public.ts'
-import { beginning, queueEvent, takeDue, type Logged } from './queue.ts'
+import { beginning, queueEvent, takeDue, type Logged, type Room } from './queue.ts'
 
 const env = { WEBHOOK_ALLOW_PRIVATE: 'true' }
 const api = await startApi({ env })
@@ -60,14 +60,16 @@ test('two processes send each message once', async () => {
   assert.equal(receiver.received.length, 60)
 })
 
+const due = (room: Room, place: string, leaseMs: number) => db.begin((sql) => takeDue(sql, room, place, leaseMs))
+
 test('what somebody took who then died is sent when its time is up', async () => {
   const { id, receiver } = await waiting(1)
   const room = { limit: 100, perWebhook: 5, skipped: [], slow: [], slowLimit: 0 }
   assert.deepEqual(
-    (await takeDue(db.sql, room, beginning, 300)).map(({ webhookId }) => webhookId),
+    (await due(room, beginning, 300)).map(({ webhookId }) => webhookId),
     [id],
   )
-  assert.deepEqual([...(await takeDue(db.sql, room, beginning, 300))], [], 'nobody else takes it meanwhile')
+  assert.deepEqual([...(await due(room, beginning, 300))], [], 'nobody else takes it meanwhile')
   const { stop } = await startSending()
   await receiver.got(1)
   await stop()
@@ -110,7 +112,7 @@ test('silence, an answer that drips and a line that is cut are failures without 
 test('the next attempt is told by the time of the database, whatever the clock of the process says', async () => {
   const { id } = await waiting(1)
   const room = { limit: 1, perWebhook: 1, skipped: [], slow: [], slowLimit: 0 }
-  const [message] = await takeDue(db.sql, room, beginning, 60_000)
+  const [message] = await due(room, beginning, 60_000)
   const deliveredAt = new Date(Date.now() + 3_600_000)
   const sent = {
     id: newId(),
@@ -172,7 +174,7 @@ test('where there is no room for all, webhooks take turns, and slow ones have a 
   const [first = '', second = '', third = ''] = all
   const take = async (place: string, room: object) => {
     const usual = { limit: 2, perWebhook: 2, skipped: [], slow: [], slowLimit: 0 }
-    return (await takeDue(db.sql, { ...usual, ...room }, place, 60_000)).map(({ webhookId }) => webhookId)
+    return (await due({ ...usual, ...room }, place, 60_000)).map(({ webhookId }) => webhookId)
   }
   assert.deepEqual(await take(beginning, {}), [first, first])
   assert.deepEqual(await take(first, {}), [second, second])

@@ -23,6 +23,7 @@ export interface Courier {
 
 const lookMs = 1_000
 const againMs = 500
+const gatherMs = 15
 const perServer = 16
 
 /**
@@ -51,7 +52,10 @@ export function startCourier({ db, log, delaysMs, timeoutMs = attemptMs, ...give
         log.warn({ err: error }, 'could not look for messages to webhooks')
         return false
       })
-      if (!isBusy) await Promise.race([woken.promise, setTimeout(lookMs, undefined, { ref: false })])
+      // What is free meanwhile is filled in one go.
+      await (isBusy
+        ? setTimeout(gatherMs)
+        : Promise.race([woken.promise, setTimeout(lookMs, undefined, { ref: false })]))
     }
   }
 
@@ -60,7 +64,7 @@ export function startCourier({ db, log, delaysMs, timeoutMs = attemptMs, ...give
     const room = crowd.room()
     if (room.limit <= 0) return false
     // A message whose sender dies is due again soon after its attempt would have ended.
-    const messages = await takeDue(db.sql, room, place, leaseMs)
+    const messages = await db.begin((sql) => takeDue(sql, room, place, leaseMs))
     const isAtEnd = messages.length < room.limit
     const isBusy = messages.length > 0 || place !== beginning
     // When there is no room for all, it goes on behind those that had their turn.
@@ -85,7 +89,7 @@ export function startCourier({ db, log, delaysMs, timeoutMs = attemptMs, ...give
   async function write(): Promise<void> {
     while (ended.length > 0) {
       // Those that end in the same moment are written together.
-      await setTimeout(1)
+      await setTimeout(gatherMs)
       const attempts = ended.splice(0, 200)
       await db.begin((sql) => record(sql, attempts)).catch((error: unknown) => keep(attempts, error))
     }

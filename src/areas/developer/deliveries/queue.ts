@@ -1,4 +1,4 @@
-import { notify, type Sql, type Transaction } from '#platform'
+import { notify, type Transaction } from '#platform'
 import { mayHear } from '../event-types/public.ts'
 import type { Message } from '../event-types/contract.ts'
 import type { Sending } from './attempt.ts'
@@ -38,6 +38,14 @@ export interface Room {
   readonly slowLimit: number
 }
 
+/**
+ * Nothing in this transaction reads a whole table. The queue is empty at one moment and holds thousands at the next; plans that
+ * the database made for the empty one, and keeps, would read all of it again and again.
+ */
+async function useIndexes(sql: Transaction): Promise<void> {
+  await sql`set local enable_seqscan = off`
+}
+
 /** The place in front of all webhooks. */
 export const beginning = '00000000-0000-0000-0000-000000000000'
 
@@ -45,14 +53,15 @@ export const beginning = '00000000-0000-0000-0000-000000000000'
  * Takes messages that are due, a few of each webhook behind a place, however many wait, so that nobody stands in line behind
  * another's. The first part steps through the index from one webhook to the next; it does so only when something is due at all.
  */
-export function takeDue(sql: Sql, room: Room, place: string, leaseMs: number) {
+export async function takeDue(sql: Transaction, room: Room, place: string, leaseMs: number) {
   const { limit, perWebhook, skipped, slow, slowLimit } = room
+  await useIndexes(sql)
   return sql<Taken[]>`
     with recursive waiting (webhook_id) as (
       (select webhook_id
       from webhook_messages
       where next_attempt_at is not null and webhook_id > ${place}
-        and exists (select from webhook_messages where next_attempt_at <= now())
+        and (select true from webhook_messages where next_attempt_at <= now() order by next_attempt_at limit 1)
       order by webhook_id
       limit 1)
       union all
@@ -65,10 +74,10 @@ export function takeDue(sql: Sql, room: Room, place: string, leaseMs: number) {
       from waiting
       where waiting.webhook_id is not null),
     slow_ones as (
-      select one.webhook_id, one.id
+      select one.webhook_id, one.id, one.place
       from unnest(${slow}::uuid[]) slow (webhook_id)
       cross join lateral (
-        select m.webhook_id, m.id
+        select m.webhook_id, m.id, m.ctid as place
         from webhook_messages m
         where m.webhook_id = slow.webhook_id and m.next_attempt_at <= now()
         order by m.next_attempt_at
@@ -76,10 +85,10 @@ export function takeDue(sql: Sql, room: Room, place: string, leaseMs: number) {
         for update skip locked) one
       limit ${slowLimit}),
     quick_ones as (
-      select few.webhook_id, few.id
+      select few.webhook_id, few.id, few.place
       from waiting
       cross join lateral (
-        select m.webhook_id, m.id
+        select m.webhook_id, m.id, m.ctid as place
         from webhook_messages m
         where m.webhook_id = waiting.webhook_id and m.next_attempt_at <= now()
         order by m.next_attempt_at
@@ -88,16 +97,16 @@ export function takeDue(sql: Sql, room: Room, place: string, leaseMs: number) {
       where waiting.webhook_id <> all(${skipped}::uuid[])
       limit (select ${limit}::integer - count(*) from slow_ones)),
     due as (
-      select webhook_id, id from slow_ones
+      select * from slow_ones
       union all
-      select webhook_id, id from quick_ones)
+      select * from quick_ones)
     update webhook_messages m
     set next_attempt_at = now() + ${leaseMs}::integer * interval '1 millisecond'
     from due
     join webhooks w on w.id = due.webhook_id
     join users u on u.id = w.owner_id
     left join outbox o on o.id = due.id
-    where m.webhook_id = due.webhook_id and m.id = due.id
+    where m.ctid = due.place
     returning m.webhook_id, m.id as message_id, m.type, m.payload::text as body, m.attempts, w.url, w.secret,
       case when w.old_secret_until > now() then w.old_secret end as old_secret,
       coalesce(w.is_active and ${mayHear(sql)}, false) as is_wanted`
@@ -124,16 +133,18 @@ export interface Logged {
 
 /** Writes down attempts and when their messages are tried again. Those of webhooks that are gone meanwhile are forgotten. */
 export async function logAttempts(sql: Transaction, attempts: readonly Logged[]) {
-  const rows = attempts.map((attempt) =>
-    Object.fromEntries(Object.entries(attempt).map(([name, value]) => [snake(name), value as unknown])),
-  )
+  await useIndexes(sql)
   await sql`
-    with made as (
-      select a.*, now() + a.wait_ms * interval '1 millisecond' as next_attempt_at
-      from json_to_recordset(${JSON.stringify(rows)}::text::json) as a (
-        webhook_id uuid, id uuid, message_id uuid, event_type text, attempt integer, status_code integer, success boolean,
-        response_body text, error text, duration_ms integer, delivered_at timestamptz, wait_ms integer, is_by_hand boolean)
-      join webhooks w on w.id = a.webhook_id
+    with made (
+        webhook_id, id, message_id, event_type, attempt, status_code, success, response_body, error, duration_ms,
+        delivered_at, is_by_hand, next_attempt_at) as (
+      select "webhookId", a.id, "messageId", "eventType", attempt, "statusCode", success, "responseBody", error, "durationMs",
+        "deliveredAt", "isByHand", now() + "waitMs" * interval '1 millisecond'
+      from json_to_recordset(${JSON.stringify(attempts)}::text::json) as a (
+        "webhookId" uuid, id uuid, "messageId" uuid, "eventType" text, attempt integer, "statusCode" integer,
+        success boolean, "responseBody" text, error text, "durationMs" integer, "deliveredAt" timestamptz,
+        "waitMs" integer, "isByHand" boolean)
+      join webhooks w on w.id = a."webhookId"
       for key share of w),
     logged as (
       insert into webhook_deliveries (
@@ -154,8 +165,6 @@ export async function logAttempts(sql: Transaction, attempts: readonly Logged[])
     from made
     where m.webhook_id = made.webhook_id and m.id = made.message_id`
 }
-
-const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** They are not tried any more. */
 export async function dropMessages(sql: Transaction, messages: readonly Taken[]) {

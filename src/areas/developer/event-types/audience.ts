@@ -9,7 +9,10 @@ export const accessOf = (audience: readonly Audience[]): Access =>
 export const isAdminOnly = (audience: readonly Audience[]): boolean =>
   audience.length > 0 && accessOf(audience) === 'admin'
 
-/** In SQL: the owner `u` of the webhook `w` may hear of `o` now. Group members without a task in the group are no staff. */
+/**
+ * In SQL: the owner `u` of the webhook `w` may hear of `o` now. Group members without a task in the group are no staff.
+ * `offset 0` keeps the planner from reading all groups and all members into a hash, which it likes while it knows little.
+ */
 export const mayHear = (sql: Sql) => sql`
   ((u.suspended_at is null or u.suspended_until <= now()) and (
     (w.hears_all and u.role in ('admin', 'superadmin'))
@@ -17,8 +20,10 @@ export const mayHear = (sql: Sql) => sql`
     or ('public' = any(o.audience) and (o.group_id is null or exists (
       select
       from groups g
-      where g.id = o.group_id and g.is_shown)))
+      where g.id = o.group_id and g.is_shown
+      offset 0)))
     or (o.audience && '{public,group}' and exists (
       select
       from group_members m
-      where m.group_id = o.group_id and m.user_id = u.id and m.role <> 'member'))))`
+      where m.group_id = o.group_id and m.user_id = u.id and m.role <> 'member'
+      offset 0))))`
