@@ -176,5 +176,9 @@ export const visitors = [
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 export const desktop = { viewport: { width: 1280, height: 800 } }
 
+/** The first page of each part of the site. */
+export const oneOfEachPart = (paths: readonly string[]): string[] =>
+  [...Map.groupBy(paths, (path) => path.split(/[/?]/)[1]).values()].flatMap(([first]) => first ?? [])
+
 export const keepCookie = (page: Page, session: string) =>
   page.context().addCookies([{ name: 'session', value: session.slice(8), url: api.url }])

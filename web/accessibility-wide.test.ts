@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brokenRules } from '../test/chromium.ts'
-import { api, browser, desktop, keepCookie, visitors } from '../test/every-page.ts'
+import { api, browser, desktop, keepCookie, oneOfEachPart, visitors } from '../test/every-page.ts'
 
 test('the pages of every part are accessible on a wide screen', { skip: browser.skip }, async () => {
   const broken: string[] = []
   for (const [session, paths] of visitors) {
     const page = await browser.open({ ...desktop, reducedMotion: 'reduce' })
     if (session !== undefined) await keepCookie(page, session)
+    // What a wide screen changes is the frame, which the pages of one part share.
     for (const path of oneOfEachPart(paths)) {
       await page.goto(`${api.url}${path}`)
       // Colours are those of a phone.
@@ -17,10 +18,6 @@ test('the pages of every part are accessible on a wide screen', { skip: browser.
   }
   assert.deepEqual(broken, [])
 })
-
-/** What a wide screen changes is the frame, which the pages of one part share. */
-const oneOfEachPart = (paths: readonly string[]): string[] =>
-  [...Map.groupBy(paths, (path) => path.split(/[/?]/)[1]).values()].flatMap(([first]) => first ?? [])
 
 test('no page is wider than a small phone', { skip: browser.skip }, async () => {
   const wide: string[] = []
