@@ -1,5 +1,4 @@
-import type { BadgeInput } from '../../badges/records/contract.ts'
-import { defaultColor } from '../../badges/records/contract.ts'
+import { defaultColor, type BadgeInput } from '../../badges/records/contract.ts'
 import type { Badge, BadgeFacts } from '../../badges/records/public.ts'
 
 type Facts = Partial<Omit<BadgeFacts, 'groupId'>>
@@ -7,7 +6,7 @@ type Facts = Partial<Omit<BadgeFacts, 'groupId'>>
 /** What the facts would really change. */
 export const changesFrom = (before: Badge, facts: Facts): Facts =>
   Object.fromEntries(
-    Object.entries(facts).filter(([field, value]) => value !== undefined && value !== before[field as keyof Badge]),
+    Object.entries(facts).filter(([field, value]: [string, unknown]) => value !== undefined && value !== before[field as keyof Badge]),
   )
 
 /** A whole badge from what was asked for. */
