@@ -6,7 +6,9 @@ type Facts = Partial<Omit<BadgeFacts, 'groupId'>>
 /** What the facts would really change. */
 export const changesFrom = (before: Badge, facts: Facts): Facts =>
   Object.fromEntries(
-    Object.entries(facts).filter(([field, value]: [string, unknown]) => value !== undefined && value !== before[field as keyof Badge]),
+    Object.entries(facts).filter(
+      ([field, value]: [string, unknown]) => value !== undefined && value !== before[field as keyof Badge],
+    ),
   )
 
 /** A whole badge from what was asked for. */
