@@ -28,7 +28,7 @@ test('my badges are those of the platform and of groups, the newest first, in pa
   )
 
   const first = await ada(listMyBadges, { limit: 1 })
-  const second = await ada(listMyBadges, { limit: 1, cursor: first.pagination.nextCursor })
+  const second = await ada(listMyBadges, { limit: 1, cursor: first.pagination.nextCursor ?? '' })
   assert.deepEqual([first.pagination.total, second.pagination.hasMore], [2, false])
   const rarity = { tier: 'legendary', percentage: 0 }
   const looks = [owl, bird].map(({ name, slug, description, icon, color, points }) => ({

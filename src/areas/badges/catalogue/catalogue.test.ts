@@ -20,11 +20,11 @@ test('the badges of the platform are listed in their order, in pages, without su
   await api.badge({ slug: 'of-a-group', groupId: (await api.group()).id })
 
   const first = await api.anonymous(listBadges, { limit: 2 })
-  const second = await api.anonymous(listBadges, { limit: 2, cursor: first.pagination.nextCursor })
+  const second = await api.anonymous(listBadges, { limit: 2, cursor: first.pagination.nextCursor ?? '' })
   assert.deepEqual(slugs([...first.data, ...second.data]), ['first', 'second', 'third'])
   assert.deepEqual([first.pagination.total, second.pagination.hasMore], [3, false])
   assert.deepEqual(
-    (await api.anonymous(listBadges, { limit: 2, before: second.pagination.prevCursor })).data,
+    (await api.anonymous(listBadges, { limit: 2, before: second.pagination.prevCursor ?? '' })).data,
     first.data,
   )
 })
@@ -72,11 +72,10 @@ test('a badge is found by its slug, also a surprise and one of a group', async (
 
 test('how rare a badge is tells how many of the public people hold it', async () => {
   const badge = await api.badge()
-  const people = []
-  for (let n = 0; n < 4; n++) people.push(await api.person())
+  const people = [await api.person(), await api.person(), await api.person(), await api.person()] as const
   for (const { id } of people.slice(0, 2))
     await api.db.begin((sql) => awardBadge(sql, badge.id, id, { method: 'award', awardedBy: null }))
-  await api.db.begin((sql) => sql`update users set profile_visibility = 'private' where id = ${people[1]?.id ?? ''}`)
+  await api.db.begin((sql) => sql`update users set profile_visibility = 'private' where id = ${people[1].id}`)
   await api.db.begin((sql) => countRarity(sql))
   const [{ count }] = await api.db.sql<[{ count: number }]>`
     select count(*) from users where profile_visibility = 'public' and username is not null`

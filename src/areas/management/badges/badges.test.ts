@@ -53,7 +53,7 @@ test('a manager makes a badge, which the group and everybody can list', async ()
     ['#00ff7F', 9, 'By night.', null, 0],
   )
   const list = await staff(listGroupBadges, { ...place, limit: 1 })
-  const rest = await staff(listGroupBadges, { ...place, limit: 1, cursor: list.pagination.nextCursor })
+  const rest = await staff(listGroupBadges, { ...place, limit: 1, cursor: list.pagination.nextCursor ?? '' })
   assert.deepEqual([[...list.data, ...rest.data], list.pagination.total], [[data, second], 2])
   assert.equal((await staff(getManagedGroup, place)).data.badgeCount, 2)
   assert.equal((await api.anonymous(listBadges, { group: group.urlname })).data.length, 2)
