@@ -3,11 +3,10 @@ import { migrate, readConfig, type Database } from '#platform'
 import { createEvent } from '../src/areas/events/records/public.ts'
 import { createGroup, requireGroup } from '../src/areas/groups/records/public.ts'
 import { makeCode } from '../src/areas/management/checkin-codes/public.ts'
-import { createUser } from '../src/areas/user/profile/public.ts'
-import { makeToken } from '../src/areas/user/tokens/public.ts'
 import { newDataDir } from '../test/data-dir.ts'
 import { freePort } from '../test/kit.ts'
 import { secretKey, withDatabase } from './database.ts'
+import { makePeople, post } from './people.ts'
 import type { Finding, Proof } from './proof.ts'
 import { Server } from './server.ts'
 
@@ -21,7 +20,7 @@ export const codes: Proof = async () => {
   try {
     return await withDatabase(dataDir, async (db) => {
       await migrate(db)
-      const tokens = await makePeople(db)
+      const tokens = await makePeople(db, people, ['write:events'])
       for (const server of servers) await server.start()
       const urls = servers.map(({ url }) => url)
       return [await manyPeople(db, urls, tokens), await onePersonEverywhere(db, urls, tokens)]
@@ -70,25 +69,7 @@ async function onePersonEverywhere(db: Database, urls: readonly string[], tokens
   }
 }
 
-async function checkIn(url: string, code: string, token: string): Promise<number> {
-  const response = await fetch(`${url}/v1/checkin/${code}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}` },
-  })
-  await response.arrayBuffer()
-  return response.status
-}
-
-async function makePeople(db: Database): Promise<string[]> {
-  const tokens: string[] = []
-  for (let n = 0; n < people; n++)
-    await db.begin(async (sql) => {
-      const { id: userId } = await createUser(sql, { email: `guest-${n}@example.org`, name: `Guest ${n}` })
-      const { token } = await makeToken(sql, { userId, name: 'proof', scopes: ['write:events'], expiresAt: null })
-      tokens.push(token)
-    })
-  return tokens
-}
+const checkIn = (url: string, code: string, token: string) => post(`${url}/v1/checkin/${code}`, token)
 
 /** A code of an event of its own. */
 function newCode(db: Database, urlname: string, maxUses: number | null): Promise<string> {

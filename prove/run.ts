@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { badInput } from './bad-input.ts'
+import { claims } from './claims.ts'
 import { codes } from './codes.ts'
 import { crash } from './crash.ts'
 import type { Proof } from './proof.ts'
@@ -15,6 +16,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   crash,
   seats,
   codes,
+  claims,
   webhooks,
   outbound,
   uploads,

@@ -1,9 +1,13 @@
 import type { Handler } from '#platform'
+import { adminBadges } from './areas/admin/badges/operations.ts'
 import { adminClaims } from './areas/admin/claims/operations.ts'
 import { adminCreationRequests } from './areas/admin/creation-requests/operations.ts'
 import { adminEntitlements } from './areas/admin/entitlements/operations.ts'
 import { adminGroups } from './areas/admin/groups/operations.ts'
 import { settings } from './areas/admin/settings/operations.ts'
+import { awards } from './areas/badges/awards/operations.ts'
+import { badgeCatalogue } from './areas/badges/catalogue/operations.ts'
+import { badgeClaims } from './areas/badges/claims/operations.ts'
 import { follows } from './areas/follows/operations.ts'
 import { groupDirectory } from './areas/groups/directory/operations.ts'
 import { favorites } from './areas/groups/favorites/operations.ts'
@@ -15,6 +19,7 @@ import { apps } from './areas/developer/apps/operations.ts'
 import { deliveries } from './areas/developer/deliveries/operations.ts'
 import { eventTypes } from './areas/developer/event-types/operations.ts'
 import { webhooks } from './areas/developer/webhooks/operations.ts'
+import { managedBadges } from './areas/management/badges/operations.ts'
 import { managedEvents } from './areas/management/events/operations.ts'
 import { checkins } from './areas/events/checkins/operations.ts'
 import { discovery } from './areas/events/discovery/operations.ts'
@@ -77,6 +82,11 @@ export const handlers: readonly Handler[] = [
   ...managedGroups,
   ...members,
   ...adminGroups,
+  ...awards,
+  ...badgeCatalogue,
+  ...badgeClaims,
+  ...managedBadges,
+  ...adminBadges,
   ...settings,
   ...sync,
   ...uploads,

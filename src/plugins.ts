@@ -1,4 +1,5 @@
 import type { Plugin } from './http/app.ts'
+import { emoji } from './areas/badges/icons/routes.ts'
 import { feeds } from './areas/public/feeds/routes.ts'
 import { handlers } from './operations.ts'
 import { shareImages } from './areas/public/share-images/routes.ts'
@@ -35,6 +36,7 @@ export const pluginsWith = (agents: Plugin): readonly Plugin[] => [
   mailPage,
   unsubscribing,
   uploadedFiles,
+  emoji,
   agents,
 ]
 

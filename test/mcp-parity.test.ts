@@ -48,7 +48,7 @@ function respelled(value: unknown): unknown {
 }
 
 const secrets =
-  /^(uploadUrl|code|checkinCode|token|secret|clientId|clientSecret|checkinUrl|inviteUrl|tokenPrefix|prefix|durationMs|nextCursor)$/
+  /^(uploadUrl|code|checkinCode|token|secret|clientId|clientSecret|checkinUrl|claimUrl|inviteUrl|tokenPrefix|prefix|durationMs|nextCursor)$/
 
 /** What two equal worlds cannot have in common: ids, times, numbers and what is drawn by lot. */
 function masked(value: unknown, name = ''): unknown {

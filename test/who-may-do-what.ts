@@ -9,12 +9,25 @@ import {
   updateGroupMember,
 } from '../src/areas/groups/members/contract.ts'
 import { requestGroupCreation } from '../src/areas/groups/creation/contract.ts'
+import { makeLink } from '../src/areas/badges/claims/public.ts'
+import {
+  awardGroupBadge,
+  createClaimLink,
+  createGroupBadge,
+  deleteClaimLink,
+  deleteGroupBadge,
+  listClaimLinks,
+  listGroupBadges,
+  revokeGroupBadge,
+  updateGroupBadge,
+} from '../src/areas/management/badges/contract.ts'
 import {
   createCheckinCode,
   deleteCheckinCode,
   listAttendees,
   listCheckinCodes,
 } from '../src/areas/management/checkin-codes/contract.ts'
+import { awardBadge } from '../src/areas/badges/awards/public.ts'
 import { makeCode } from '../src/areas/management/checkin-codes/public.ts'
 import {
   cancelEvent,
@@ -77,6 +90,29 @@ const withCode = async ({ api, group }: Place) => {
   return { groupId: group.id, codeId }
 }
 
+/** A badge of the group, named so that two worlds have the same. */
+const atBadge =
+  (more: object = {}) =>
+  async ({ api, group }: Place) => ({
+    groupId: group.id,
+    badgeId: (await api.badge({ groupId: group.id, slug: `owl-${group.urlname}`, name: 'Owl', sortOrder: 0 })).id,
+    ...more,
+  })
+
+/** The same and somebody, who holds it or not. */
+const withPerson = (isHolder: boolean) => async (place: Place) => {
+  const [at, { id: userId }] = [await atBadge()(place), await place.api.person()]
+  if (isHolder)
+    await place.api.db.begin((sql) => awardBadge(sql, at.badgeId, userId, { method: 'award', awardedBy: null }))
+  return { ...at, userId }
+}
+
+const withLink = async (place: Place) => {
+  const { groupId, badgeId } = await atBadge()(place)
+  const { id: linkId } = await place.api.db.begin((sql) => makeLink(sql, place.api.url, { badgeId, createdBy: null }))
+  return { groupId, linkId }
+}
+
 /** Every operation under /v1/manage stands here at least once. */
 export const rows: readonly Row[] = [
   { operation: listManagedGroups, args: () => ({}), answers: everybody },
@@ -126,5 +162,18 @@ export const rows: readonly Row[] = [
   { operation: listCheckinCodes, args: atEvent(), answers: volunteers },
   { operation: listAttendees, args: atEvent(), answers: volunteers },
   { operation: deleteCheckinCode, args: withCode, answers: managers },
+  { operation: listGroupBadges, args: inGroup, answers: volunteers },
+  {
+    operation: createGroupBadge,
+    args: ({ group }) => ({ groupId: group.id, name: 'Moth', slug: `moth-${group.urlname}`, icon: '🦋', points: 5 }),
+    answers: [403, 403, 403, 201, 201, 201],
+  },
+  { operation: updateGroupBadge, args: atBadge({ name: 'Eagle owl' }), answers: managers },
+  { operation: deleteGroupBadge, args: atBadge(), answers: owners },
+  { operation: awardGroupBadge, args: withPerson(false), answers: [403, 403, 403, 201, 201, 201] },
+  { operation: revokeGroupBadge, args: withPerson(true), answers: managers },
+  { operation: createClaimLink, args: atBadge(), answers: [403, 403, 403, 201, 201, 201] },
+  { operation: listClaimLinks, args: atBadge(), answers: managers },
+  { operation: deleteClaimLink, args: withLink, answers: managers },
   { operation: leaveGroup, args: inGroup, answers: [400, 200, 200, 200, 200, 400] },
 ]

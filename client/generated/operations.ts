@@ -4,14 +4,21 @@ import type { Call, PagedCall } from '../pages.ts'
 
 import type {
   AccountExport,
+  AdminBadge,
   Attendee,
   AttendeeTotals,
+  BadgeAward,
+  BadgeCatalog,
+  BadgeDetail,
   CancelledRsvp,
   ChangedEvent,
   CheckinCode,
   CheckinInfo,
   CheckinResult,
+  ClaimBadgeResponse,
+  ClaimInfo,
   ClaimInvite,
+  ClaimLink,
   Connection,
   CountedPagination,
   CreatedEvent,
@@ -35,6 +42,7 @@ import type {
   GroupSynced,
   HeldEntitlement,
   LinkedAccount,
+  ManagedBadge,
   ManagedEvent,
   ManagedEventDetail,
   ManagedGroup,
@@ -72,6 +80,7 @@ import type {
   TokenCreated,
   Upload,
   UploadRequestResponse,
+  UserBadge,
   UserBasic,
   UserEntitlement,
   UserGroupBadges,
@@ -346,6 +355,52 @@ export interface Operations {
   adminCreateGroup: Call<AdminCreateGroupArgs, { data: GroupRecord }>
   /** Change a group, also what its own staff cannot. Only the properties sent are changed. Needs the scope `admin`. */
   adminUpdateGroup: Call<AdminUpdateGroupArgs, { data: GroupRecord }>
+  /** List your badges, those of the platform and those of groups, newest first. Needs the scope `read:user`. */
+  listMyBadges: PagedCall<ListMyBadgesArgs, { data: UserBadge[]; pagination: CountedPagination }>
+  /** List the badges of the platform or of one group, in their order. Surprises are left out. Needs no token. */
+  listBadges: PagedCall<ListBadgesArgs, { data: BadgeCatalog[]; pagination: CountedPagination }>
+  /** Get a badge of the platform or of a group. Needs no token. */
+  getBadge: Call<GetBadgeArgs, { data: BadgeDetail }>
+  /** Get the badge that a claim link gives, and whether it can be claimed now. Needs no token. */
+  getClaimInfo: Call<GetClaimInfoArgs, { data: ClaimInfo }>
+  /** Claim the badge of a claim link for yourself. Needs the scope `user`. */
+  claimBadge: Call<ClaimBadgeArgs, { data: ClaimBadgeResponse }>
+  /** List a group's badges in their order. Needs the scope `manage:badges`. */
+  listGroupBadges: PagedCall<ListGroupBadgesArgs, { data: ManagedBadge[]; pagination: CountedPagination }>
+  /** Make a badge of a group, within the limits that the group has. Needs the scope `manage:badges`. */
+  createGroupBadge: Call<CreateGroupBadgeArgs, { data: ManagedBadge }>
+  /** Change a badge. New points count for all who hold it; the slug stays. Needs the scope `manage:badges`. */
+  updateGroupBadge: Call<UpdateGroupBadgeArgs, { data: ManagedBadge }>
+  /** Delete a badge, with its awards and its claim links. Needs the scope `manage:badges`. */
+  deleteGroupBadge: Call<DeleteGroupBadgeArgs, { data: Success }>
+  /** Give somebody a badge of the group. They need not be a member. Needs the scope `manage:badges`. */
+  awardGroupBadge: Call<AwardGroupBadgeArgs, { data: BadgeAward }>
+  /** Take a badge of the group back from somebody. Needs the scope `manage:badges`. */
+  revokeGroupBadge: Call<RevokeGroupBadgeArgs, { data: Success }>
+  /** Make a link with which people give themselves a badge. Needs the scope `manage:badges`. */
+  createClaimLink: Call<CreateClaimLinkArgs, { data: ClaimLink }>
+  /** List the claim links of a badge, newest first. Needs the scope `manage:badges`. */
+  listClaimLinks: PagedCall<ListClaimLinksArgs, { data: ClaimLink[]; pagination: Pagination }>
+  /** Delete a claim link. Badges claimed with it stay. Needs the scope `manage:badges`. */
+  deleteClaimLink: Call<DeleteClaimLinkArgs, { data: Success }>
+  /** List all badges, those of the platform first, or those of one group. Needs the scope `admin`. */
+  adminListBadges: PagedCall<AdminListBadgesArgs, { data: AdminBadge[]; pagination: CountedPagination }>
+  /** Make a badge of the platform. Needs the scope `admin`. */
+  adminCreateBadge: Call<AdminCreateBadgeArgs, { data: AdminBadge }>
+  /** Change any badge. New points count for all who hold it. Needs the scope `admin`. */
+  adminUpdateBadge: Call<AdminUpdateBadgeArgs, { data: AdminBadge }>
+  /** Delete any badge, with its awards and its claim links. Needs the scope `admin`. */
+  adminDeleteBadge: Call<AdminDeleteBadgeArgs, { data: Success }>
+  /** Give somebody any badge. Needs the scope `admin`. */
+  adminAwardBadge: Call<AdminAwardBadgeArgs, { data: BadgeAward }>
+  /** Take any badge back from somebody. Needs the scope `admin`. */
+  adminRevokeBadge: Call<AdminRevokeBadgeArgs, { data: Success }>
+  /** List the claim links of any badge, newest first. Needs the scope `admin`. */
+  adminListClaimLinks: PagedCall<AdminListClaimLinksArgs, { data: ClaimLink[]; pagination: Pagination }>
+  /** Make a link with which people give themselves any badge. Needs the scope `admin`. */
+  adminCreateClaimLink: Call<AdminCreateClaimLinkArgs, { data: ClaimLink }>
+  /** Delete a claim link of any badge. Badges claimed with it stay. Needs the scope `admin`. */
+  adminDeleteClaimLink: Call<AdminDeleteClaimLinkArgs, { data: Success }>
   /** Get the settings of the platform. Needs the scope `admin`. */
   adminGetSettings: Call<AdminGetSettingsArgs, { data: PlatformSettings }>
   /** Change settings of the platform. Only the properties sent are changed; they take effect everywhere at once. Needs the scope `admin`. */
@@ -1376,6 +1431,221 @@ export interface AdminUpdateGroupArgs {
   readonly badgesEnabled?: boolean | undefined
   readonly maxBadges?: number | undefined
   readonly maxBadgePoints?: number | undefined
+}
+
+export interface ListMyBadgesArgs {
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface ListBadgesArgs {
+  /** Urlname of a group: its badges instead of the platform's. */
+  readonly group?: string | undefined
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface GetBadgeArgs {
+  /** Capitals do not matter. */
+  readonly slug: string
+}
+
+export interface GetClaimInfoArgs {
+  /** Capitals do not matter. */
+  readonly code: string
+}
+
+export interface ClaimBadgeArgs {
+  /** Capitals do not matter. */
+  readonly code: string
+}
+
+export interface ListGroupBadgesArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface CreateGroupBadgeArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  readonly name: string
+  /** Lower-case letters, digits and dashes, with a letter or digit at both ends. */
+  readonly slug: string
+  readonly description?: string | null | undefined
+  /** An emoji, or up to 20 characters. */
+  readonly icon: string
+  readonly color?: string | undefined
+  readonly points: number
+  readonly sortOrder?: number | undefined
+}
+
+export interface UpdateGroupBadgeArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  readonly badgeId: string
+  readonly name?: string | undefined
+  readonly description?: string | null | undefined
+  /** An emoji, or up to 20 characters. */
+  readonly icon?: string | undefined
+  readonly color?: string | undefined
+  readonly points?: number | undefined
+  readonly sortOrder?: number | undefined
+}
+
+export interface DeleteGroupBadgeArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  readonly badgeId: string
+}
+
+export interface AwardGroupBadgeArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  readonly badgeId: string
+  /** Id or username of the person. */
+  readonly userId: string
+}
+
+export interface RevokeGroupBadgeArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  readonly badgeId: string
+  /** Id or username of the person. */
+  readonly userId: string
+}
+
+export interface CreateClaimLinkArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  readonly badgeId: string
+  /** How many people can claim; null for any number. */
+  readonly maxUses?: number | null | undefined
+  /** Not together with `expiresInDays`. */
+  readonly expiresAt?: string | null | undefined
+  readonly expiresInDays?: number | undefined
+}
+
+export interface ListClaimLinksArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  readonly badgeId: string
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface DeleteClaimLinkArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  readonly linkId: string
+}
+
+export interface AdminListBadgesArgs {
+  /** Id or urlname of a group. */
+  readonly groupId?: string | undefined
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminCreateBadgeArgs {
+  readonly name: string
+  /** Lower-case letters, digits and dashes, with a letter or digit at both ends. */
+  readonly slug: string
+  readonly description?: string | null | undefined
+  /** An emoji, or up to 20 characters. */
+  readonly icon: string
+  readonly color?: string | undefined
+  readonly points?: number | undefined
+  readonly sortOrder?: number | undefined
+  /** True for a badge that is a surprise. */
+  readonly hideFromDirectory?: boolean | undefined
+}
+
+export interface AdminUpdateBadgeArgs {
+  readonly badgeId: string
+  readonly name?: string | undefined
+  /** Lower-case letters, digits and dashes, with a letter or digit at both ends. */
+  readonly slug?: string | undefined
+  readonly description?: string | null | undefined
+  /** An emoji, or up to 20 characters. */
+  readonly icon?: string | undefined
+  readonly color?: string | undefined
+  readonly points?: number | undefined
+  readonly sortOrder?: number | undefined
+  /** True for a badge that is a surprise. */
+  readonly hideFromDirectory?: boolean | undefined
+}
+
+export interface AdminDeleteBadgeArgs {
+  readonly badgeId: string
+}
+
+export interface AdminAwardBadgeArgs {
+  /** Id or username of the person. */
+  readonly userId: string
+  readonly badgeId: string
+}
+
+export interface AdminRevokeBadgeArgs {
+  /** Id or username of the person. */
+  readonly userId: string
+  readonly badgeId: string
+}
+
+export interface AdminListClaimLinksArgs {
+  readonly badgeId: string
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminCreateClaimLinkArgs {
+  readonly badgeId: string
+  /** How many people can claim; null for any number. */
+  readonly maxUses?: number | null | undefined
+  /** Not together with `expiresInDays`. */
+  readonly expiresAt?: string | null | undefined
+  readonly expiresInDays?: number | undefined
+}
+
+export interface AdminDeleteClaimLinkArgs {
+  readonly linkId: string
 }
 
 export type AdminGetSettingsArgs = Record<never, never>

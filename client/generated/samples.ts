@@ -4,6 +4,33 @@ import type { WebhookData } from './webhooks.ts'
 
 /** An example of each type of event. */
 export const samples: WebhookData = {
+  'badge.claimed': {
+    userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    badgeId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    badgeSlug: 'text',
+    claimLinkId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    groupId: 'text',
+  },
+  'badge.issued': {
+    userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    badgeId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    badgeSlug: 'text',
+    badgeName: 'text',
+    icon: 'text',
+    color: 'text',
+    points: 0,
+    groupId: 'text',
+    method: 'award',
+    awardedBy: 'text',
+  },
+  'badge.revoked': {
+    userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    badgeId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    badgeSlug: 'text',
+    badgeName: 'text',
+    groupId: 'text',
+    revokedBy: 'text',
+  },
   'developer.api_token_created': {
     userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
     tokenId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
@@ -80,6 +107,26 @@ export const samples: WebhookData = {
     eventsCreated: 0,
     eventsUpdated: 0,
     eventsCancelled: 0,
+  },
+  'group.badge_created': {
+    groupId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    badgeId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    badgeSlug: 'text',
+    badgeName: 'text',
+    points: 0,
+  },
+  'group.badge_deleted': {
+    groupId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    badgeId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    badgeSlug: 'text',
+    badgeName: 'text',
+  },
+  'group.badge_updated': {
+    groupId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    badgeId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    badgeSlug: 'text',
+    badgeName: 'text',
+    fields: ['text'],
   },
   'group.claim_requested': {
     requestId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
@@ -173,6 +220,7 @@ export const samples: WebhookData = {
   },
   'user.profile_updated': { userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52', fields: ['text'] },
   'user.registered': { userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52', username: 'text', method: 'password' },
+  'user.score_changed': { userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52', totalScore: 0, previousScore: 0 },
   'user.unfollowed': {
     followerId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
     followedId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',

@@ -17,7 +17,25 @@ export interface AccountExport {
   uploads: Upload[]
   groupRoles: HeldRole[]
   checkins: OwnCheckin[]
+  badges: UserBadge[]
   exportedAt: string
+}
+
+export interface AdminBadge {
+  id: string
+  name: string
+  slug: string
+  description: string | null
+  icon: string
+  color: string
+  iconUrl: string | null
+  points: number
+  sortOrder: number
+  createdAt: string | null
+  awardedCount: number
+  hideFromDirectory: boolean
+  /** Null for a badge of the platform. */
+  groupId: string | null
 }
 
 export interface Attendee {
@@ -45,6 +63,49 @@ export interface AttendeeUser {
   name: string
   username: string | null
   avatarUrl: string | null
+}
+
+export interface BadgeAward {
+  awarded: true
+  userId: string
+  badgeSlug: string
+  awardedAt: string
+}
+
+export interface BadgeCatalog {
+  id: string
+  name: string
+  slug: string
+  description: string | null
+  icon: string
+  color: string
+  iconUrl: string | null
+  points: number
+  sortOrder: number
+  awardedCount: number
+  rarity: Rarity
+}
+
+export interface BadgeDetail {
+  id: string
+  name: string
+  slug: string
+  description: string | null
+  icon: string
+  color: string
+  iconUrl: string | null
+  points: number
+  sortOrder: number
+  awardedCount: number
+  rarity: Rarity
+  createdAt: string | null
+}
+
+export interface BadgeGroup {
+  id: string
+  name: string
+  urlname: string | null
+  photoUrl: string | null
 }
 
 export interface CancelledRsvp {
@@ -120,6 +181,24 @@ export interface CheckinResult {
   method: 'link' | 'qr' | 'nfc'
 }
 
+export interface ClaimBadgeResponse {
+  badge: ClaimedBadge
+}
+
+export interface ClaimGroup {
+  name: string
+  urlname: string | null
+  photoUrl: string | null
+}
+
+export interface ClaimInfo {
+  badge: ClaimedBadge
+  group: ClaimGroup | null
+  claimable: boolean
+  /** Why it cannot be claimed. */
+  reason?: 'already_claimed' | 'expired' | 'exhausted'
+}
+
 export interface ClaimInvite {
   id: string
   groupId: string
@@ -131,6 +210,27 @@ export interface ClaimInvite {
   usedBy: string | null
   usedAt: string | null
   createdAt: string
+}
+
+export interface ClaimLink {
+  id: string
+  code: string
+  maxUses: number | null
+  currentUses: number
+  expiresAt: string | null
+  createdAt: string | null
+  badgeId: string
+  claimUrl: string
+}
+
+export interface ClaimedBadge {
+  name: string
+  slug: string
+  description: string | null
+  icon: string
+  color: string
+  iconUrl: string | null
+  points: number
 }
 
 export interface Connection {
@@ -514,6 +614,20 @@ export interface LinkedAccount {
   providerUsername: string | null
   providerEmail: string | null
   createdAt: string
+}
+
+export interface ManagedBadge {
+  id: string
+  name: string
+  slug: string
+  description: string | null
+  icon: string
+  color: string
+  iconUrl: string | null
+  points: number
+  sortOrder: number
+  createdAt: string | null
+  awardedCount: number
 }
 
 export interface ManagedEvent {
@@ -1082,6 +1196,19 @@ export interface UploadRequestResponse {
   /** Send the bytes here with PUT and the same content type, within 15 minutes. */
   uploadUrl: string
   publicUrl: string
+}
+
+export interface UserBadge {
+  name: string
+  slug: string
+  description: string | null
+  icon: string
+  color: string
+  iconUrl: string | null
+  points: number
+  awardedAt: string | null
+  group: BadgeGroup | null
+  rarity: Rarity
 }
 
 export interface UserBasic {

@@ -2,6 +2,30 @@
 
 /** What comes with each type of event. */
 export interface WebhookData {
+  /** Somebody gave themself a badge with a claim link. */
+  'badge.claimed': { userId: string; badgeId: string; badgeSlug: string; claimLinkId: string; groupId: string | null }
+  /** Somebody got a badge. */
+  'badge.issued': {
+    userId: string
+    badgeId: string
+    badgeSlug: string
+    badgeName: string
+    icon: string
+    color: string
+    points: number
+    groupId: string | null
+    method: 'award' | 'claim' | 'achievement'
+    awardedBy: string | null
+  }
+  /** A badge was taken back from somebody. */
+  'badge.revoked': {
+    userId: string
+    badgeId: string
+    badgeSlug: string
+    badgeName: string
+    groupId: string | null
+    revokedBy: string | null
+  }
   /** Somebody made a personal access token. */
   'developer.api_token_created': { userId: string; tokenId: string; tokenName: string; scopes: string[] }
   /** Somebody registered an app. */
@@ -76,6 +100,12 @@ export interface WebhookData {
     eventsUpdated: number
     eventsCancelled: number
   }
+  /** A group made a badge. */
+  'group.badge_created': { groupId: string; badgeId: string; badgeSlug: string; badgeName: string; points: number }
+  /** A badge of a group was deleted, with all its awards. */
+  'group.badge_deleted': { groupId: string; badgeId: string; badgeSlug: string; badgeName: string }
+  /** Facts about a badge of a group changed. */
+  'group.badge_updated': { groupId: string; badgeId: string; badgeSlug: string; badgeName: string; fields: string[] }
   /** Somebody asked to become owner of a group. */
   'group.claim_requested': { requestId: string; groupId: string; userId: string }
   /** Somebody became owner of a group by an invite or a request. */
@@ -149,6 +179,8 @@ export interface WebhookData {
   'user.profile_updated': { userId: string; fields: string[] }
   /** Somebody made an account. */
   'user.registered': { userId: string; username: string | null; method: 'password' | 'magic_link' | 'provider' }
+  /** The points that somebody has from badges of the platform changed. */
+  'user.score_changed': { userId: string; totalScore: number; previousScore: number }
   /** Somebody stopped following somebody. */
   'user.unfollowed': { followerId: string; followedId: string; followedUsername: string | null }
 }

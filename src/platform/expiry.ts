@@ -8,3 +8,23 @@ export function expiryFrom(now: Date, expiresAt: string | null | undefined): str
   if (at.getUTCFullYear() > 9999) throw invalid([{ path: 'expiresAt', message: 'must be before the year 10000' }])
   return at.toISOString()
 }
+
+const last = Date.parse('9999-12-31T23:59:59.999Z')
+
+/** When a code or a link ends: at the given time, or so many units of time from now, or never. */
+export function expiryOf(
+  now: Date,
+  expiresAt: string | null | undefined,
+  wait: Readonly<Record<string, number | undefined>>,
+  unitMs: number,
+): Date | null {
+  const [[path, units] = ['', undefined]] = Object.entries(wait)
+  const isAt = expiresAt !== null && expiresAt !== undefined
+  if (isAt && units !== undefined) throw invalid([{ path, message: 'cannot be used together with expiresAt' }])
+  if (units !== undefined) return new Date(now.getTime() + units * unitMs)
+  if (!isAt) return null
+
+  const end = new Date(Math.min(Date.parse(expiresAt), last))
+  if (end <= now) throw invalid([{ path: 'expiresAt', message: 'must lie in the future' }])
+  return end
+}

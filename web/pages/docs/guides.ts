@@ -1,5 +1,6 @@
 import changelog from '../../../CHANGELOG.md'
 import authentication from '../../../docs/authentication.md'
+import badges from '../../../docs/badges.md'
 import client from '../../../docs/client.md'
 import commandLine from '../../../docs/command-line.md'
 import errorsAndLimits from '../../../docs/errors-and-limits.md'
@@ -30,6 +31,7 @@ export const guides: readonly Guide[] = [
   guide('oauth', 'OAuth apps', 'plug', oauth),
   guide('webhooks', 'Webhooks', 'bell', webhooks),
   guide('uploads', 'Uploads', 'image', uploads),
+  guide('badges', 'Badges', 'badge-check', badges),
   guide('mcp', 'Agents', 'bot', mcp),
   guide('client', 'TypeScript client', 'code-xml', client),
   guide('command-line', 'Command line', 'terminal', commandLine),

@@ -1,10 +1,31 @@
+import { Unauthenticated } from '#contract'
 import { publish, type Transaction } from '#platform'
 import { BadgeNotFound } from '../records/contract.ts'
-import { closeBadge, deleteBadgeRow, holdBadge, updateBadge, type Badge, type BadgeFacts } from '../records/public.ts'
+import {
+  closeBadge,
+  closeBadgesOf,
+  deleteBadgeRow,
+  deleteBadgeRowsOf,
+  holdBadge,
+  updateBadge,
+  type Badge,
+  type BadgeFacts,
+} from '../records/public.ts'
 import { UserNotFound } from '../../user/profile/contract.ts'
 import { BadgeIssued, BadgeRevoked, ScoreChanged, type AwardMethod } from './contract.ts'
-import { deleteAward, deleteAwardsOfBadge, insertAward, lockHolders, lockScore } from './queries.ts'
+import {
+  deleteAward,
+  deleteAwardsOfBadge,
+  deleteAwardsOfGroup,
+  insertAward,
+  lockBadgesOf,
+  lockHolders,
+  lockScores,
+  moveAwardRows,
+  moveGiver,
+} from './queries.ts'
 
+export { isHeld, listAllBadgesOf } from './held.ts'
 export { deleteAwardsOfPerson as removeAllAwardsOf, insertAward, lockHolders } from './queries.ts'
 
 interface Given {
@@ -20,7 +41,7 @@ export async function awardBadge(
   userId: string,
   { method, awardedBy }: Given,
 ): Promise<{ awardedAt: string } | undefined> {
-  const before = await holdScore(sql, userId)
+  const before = await holdScore(sql, userId, awardedBy)
   const badge = await holdBadge(sql, badgeId)
   if (!badge) throw new BadgeNotFound()
   const award = await insertAward(sql, { badge, userId, method, awardedBy })
@@ -40,7 +61,7 @@ export async function revokeBadge(
   revokedBy: string | null,
 ): Promise<boolean> {
   const before = await holdScore(sql, userId)
-  if (!(await deleteAward(sql, badge.id, userId))) return false
+  if (!(await holdBadge(sql, badge.id)) || !(await deleteAward(sql, badge.id, userId))) return false
 
   await publish(sql, BadgeRevoked, { ...told(badge, userId), groupId: badge.groupId, revokedBy })
   if (badge.groupId === null) await tellScore(sql, userId, before)
@@ -59,12 +80,30 @@ export async function changeBadge(
   return badge
 }
 
-/** Deletes a badge with its awards, the points they brought and its claim links. */
-export async function deleteBadge(sql: Transaction, badgeId: string): Promise<void> {
+/** Deletes a badge with its awards, the points they brought and its claim links; false when it was gone already. */
+export async function deleteBadge(sql: Transaction, badgeId: string): Promise<boolean> {
   await lockHolders(sql, badgeId)
   await closeBadge(sql, badgeId)
   await deleteAwardsOfBadge(sql, badgeId)
-  await deleteBadgeRow(sql, badgeId)
+  return deleteBadgeRow(sql, badgeId)
+}
+
+/** Deletes all badges of a group that goes for good, which nobody else holds any more. */
+export async function removeBadgesOf(sql: Transaction, groupId: string): Promise<void> {
+  await closeBadgesOf(sql, groupId)
+  await deleteAwardsOfGroup(sql, groupId)
+  await deleteBadgeRowsOf(sql, groupId)
+}
+
+/** Gives what one person holds to another, points included; what both hold is skipped. Both people are held by the caller. */
+export async function moveAwards(
+  sql: Transaction,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<{ moved: number; skipped: number }> {
+  await lockBadgesOf(sql, from)
+  const counts = await moveAwardRows(sql, from, to)
+  await moveGiver(sql, from, to)
+  return counts
 }
 
 const told = ({ id, slug, name }: Badge, userId: string) => ({
@@ -74,10 +113,13 @@ const told = ({ id, slug, name }: Badge, userId: string) => ({
   badgeName: name,
 })
 
-async function holdScore(sql: Transaction, userId: string): Promise<number> {
-  const score = await lockScore(sql, userId)
-  if (score === undefined) throw new UserNotFound()
-  return score
+/** The points of a person who is held until the transaction ends, as is who else takes part. */
+async function holdScore(sql: Transaction, userId: string, otherId: string | null = null): Promise<number> {
+  const people = await lockScores(sql, otherId === null ? [userId] : [userId, otherId])
+  if (otherId !== null && !people.some(({ id }) => id === otherId)) throw new Unauthenticated()
+  const person = people.find(({ id }) => id === userId)
+  if (!person) throw new UserNotFound()
+  return person.xp
 }
 
 async function tellScore(sql: Transaction, userId: string, previousScore: number): Promise<void> {

@@ -32,8 +32,47 @@ export async function deleteAwardsOfBadge(sql: Transaction, badgeId: string): Pr
   await sql`delete from badge_awards where badge_id = ${badgeId}`
 }
 
+export async function deleteAwardsOfGroup(sql: Transaction, groupId: string): Promise<void> {
+  await sql`delete from badge_awards where group_id = ${groupId}`
+}
+
+/** The badges are held first, in one order: each of them counts its holders. */
 export async function deleteAwardsOfPerson(sql: Transaction, userId: string): Promise<void> {
+  await lockBadgesOf(sql, userId)
   await sql`delete from badge_awards where user_id = ${userId}`
+}
+
+export async function lockBadgesOf(sql: Transaction, userId: string): Promise<void> {
+  await sql`
+    select
+    from badges
+    where id in (select badge_id from badge_awards where user_id = ${userId})
+    order by id
+    for no key update`
+}
+
+/** Gives one person's awards to another, who keeps those they hold already. Returns how many were moved, and how many not. */
+export async function moveAwardRows(sql: Transaction, from: string, to: string) {
+  const [row] = await sql<[{ moved: number; skipped: number }]>`
+    with gone as (
+      delete from badge_awards
+      where user_id = ${from}
+      returning id, badge_id, group_id, method, awarded_by, awarded_at
+    ), moved as (
+      insert into badge_awards (id, badge_id, user_id, group_id, method, awarded_by, awarded_at)
+      select id, badge_id, ${to}::uuid, group_id, method, awarded_by, awarded_at
+      from gone
+      on conflict (badge_id, user_id) do nothing
+      returning id
+    )
+    select (select count(*) from moved) as moved,
+      (select count(*) from gone) - (select count(*) from moved) as skipped`
+  return row
+}
+
+/** What one person gave was given by the other. */
+export async function moveGiver(sql: Transaction, from: string, to: string): Promise<void> {
+  await sql`update badge_awards set awarded_by = ${to} where awarded_by = ${from}`
 }
 
 /**
@@ -49,8 +88,12 @@ export async function lockHolders(sql: Transaction, badgeId: string): Promise<vo
     for no key update`
 }
 
-/** The platform points of a person, who is held until the transaction ends; undefined when the account is gone. */
-export async function lockScore(sql: Transaction, userId: string) {
-  const [person] = await sql<{ xp: number }[]>`select xp from users where id = ${userId} for no key update`
-  return person?.xp
+/** The platform points of people, who are held until the transaction ends; whose account is gone is missing. */
+export function lockScores(sql: Transaction, userIds: readonly string[]) {
+  return sql<{ id: string; xp: number }[]>`
+    select id, xp
+    from users
+    where id in ${sql([...userIds])}
+    order by id
+    for no key update`
 }

@@ -1,5 +1,6 @@
 import {
   Count,
+  event,
   failure,
   Flag,
   Id,
@@ -70,5 +71,34 @@ export const hideFromDirectory = Type.Unsafe<boolean>({ ...Flag, description: 'T
 
 export const defaultColor = '#E5574F'
 
+/** The path value of one badge. */
+export const ByBadge = Type.Object({ badgeId: Id })
+
 export const BadgeNotFound = failure('not_found', 'There is no such badge.')
 export const SlugTaken = failure('conflict', 'Another badge has this slug. Choose another one.')
+
+const told = { groupId: Id, badgeId: Id, badgeSlug: Text, badgeName: Text }
+
+export const GroupBadgeCreated = event({
+  type: 'group.badge_created',
+  summary: 'A group made a badge.',
+  audience: ['public', 'group'],
+  subjects: [],
+  data: Type.Object({ ...told, points: Count }),
+})
+
+export const GroupBadgeUpdated = event({
+  type: 'group.badge_updated',
+  summary: 'Facts about a badge of a group changed.',
+  audience: ['public', 'group'],
+  subjects: [],
+  data: Type.Object({ ...told, fields: Type.Array(Text) }),
+})
+
+export const GroupBadgeDeleted = event({
+  type: 'group.badge_deleted',
+  summary: 'A badge of a group was deleted, with all its awards.',
+  audience: ['public', 'group'],
+  subjects: [],
+  data: Type.Object(told),
+})

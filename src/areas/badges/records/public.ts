@@ -2,14 +2,19 @@ import type { Sql } from '#platform'
 import { BadgeNotFound } from './contract.ts'
 import { findBadge, type Badge } from './queries.ts'
 
+export { countBadgesOf, countEveryBadge, inOrder, listBadgesOf, listEveryBadge, platformFirst } from './lists.ts'
 export {
   badgeColumns,
   closeBadge,
+  closeBadgesOf,
   countRarity,
   deleteBadgeRow,
+  deleteBadgeRowsOf,
   findBadge,
+  findBadgeBySlug,
   holdBadge,
   insertBadge,
+  lockBadge,
   updateBadge,
   type Badge,
   type BadgeFacts,

@@ -33,14 +33,36 @@ export async function findBadge(sql: Sql, idOrSlug: string) {
   return badge
 }
 
-/** A badge that stays until the transaction ends; undefined when it is gone. */
+export async function findBadgeBySlug(sql: Sql, slug: string) {
+  const [badge] = await sql<Badge[]>`
+    select ${badgeColumns(sql)}
+    from badges b
+    where b.slug = ${slug}`
+  return badge
+}
+
+/**
+ * A badge that stays until the transaction ends; undefined when it is gone. Its group stays too, and is held before: whoever
+ * gets the badge is counted there, and who deletes a group takes its badges after it.
+ */
 export async function holdBadge(sql: Transaction, badgeId: string) {
+  await sql`
+    select
+    from groups
+    where id = (select group_id from badges where id = ${badgeId})
+    for key share`
   const [badge] = await sql<Badge[]>`
     select ${badgeColumns(sql)}
     from badges b
     where b.id = ${badgeId}
     for key share`
   return badge
+}
+
+/** Holds a badge so that what is made for it is counted by one at a time; false when it is gone. */
+export async function lockBadge(sql: Transaction, badgeId: string) {
+  const { count } = await sql`select from badges where id = ${badgeId} for no key update`
+  return count > 0
 }
 
 /** From here on nobody gets it. */
@@ -74,9 +96,20 @@ export async function updateBadge(sql: Transaction, badgeId: string, changes: Pa
   return badge
 }
 
-/** Its awards are gone already. */
-export async function deleteBadgeRow(sql: Transaction, badgeId: string): Promise<void> {
-  await sql`delete from badges where id = ${badgeId}`
+/** Its awards are gone already. Returns false when somebody else deleted it. */
+export async function deleteBadgeRow(sql: Transaction, badgeId: string) {
+  const { count } = await sql`delete from badges where id = ${badgeId}`
+  return count > 0
+}
+
+/** From here on nobody gets any badge of the group. */
+export async function closeBadgesOf(sql: Transaction, groupId: string): Promise<void> {
+  await sql`select from badges where group_id = ${groupId} order by id for update`
+}
+
+/** Their awards are gone already. */
+export async function deleteBadgeRowsOf(sql: Transaction, groupId: string): Promise<void> {
+  await sql`delete from badges where group_id = ${groupId}`
 }
 
 /** How many per cent of all public people hold each badge. */

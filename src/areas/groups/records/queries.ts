@@ -35,7 +35,8 @@ export const groupColumns = (sql: Sql, webUrl: string) => sql`
 /** The columns of GroupRecord, of a group `g`. */
 export const recordColumns = (sql: Sql, webUrl: string) => sql`
   ${groupColumns(sql, webUrl)}, g.platform, g.platform_id, g.hero_image_url, g.display_on_site, g.is_active,
-  g.badges_enabled, g.max_badges, g.max_badge_points, 0 as badge_count,
+  g.badges_enabled, g.max_badges, g.max_badge_points,
+  (select count(*) from badges b where b.group_id = g.id) as badge_count,
   (select max(c.last_sync_at) from group_connections c where c.group_id = g.id) as last_sync_at,
   (select c.sync_error
     from group_connections c

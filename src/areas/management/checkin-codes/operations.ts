@@ -1,5 +1,5 @@
 import { success } from '#contract'
-import { change, page, read, type Caller, type Sql } from '#platform'
+import { change, expiryOf, page, read, type Caller, type Sql } from '#platform'
 import { EventNotFound, type EventStatus } from '../../events/records/contract.ts'
 import { mayAct, requireRole, type GroupRole } from '../../groups/members/public.ts'
 import { requireGroup } from '../../groups/records/public.ts'
@@ -16,13 +16,14 @@ import {
 } from './contract.ts'
 import { makeCode } from './public.ts'
 import { countCodesOf, deleteCodeOf, findEventOf, holdEventOf, listCodesOf, oldestFirst } from './queries.ts'
-import { expiryOf } from './rules.ts'
 
 const maxCodes = 50
+const minuteMs = 60_000
 
 export const checkinCodes = [
   change(createCheckinCode, async ({ sql, caller, input, app }) => {
-    const expiresAt = expiryOf(app.clock.now(), input)
+    const { expiresInMinutes } = input
+    const expiresAt = expiryOf(app.clock.now(), input.expiresAt, { expiresInMinutes }, minuteMs)
     const group = await requireGroup(sql, input.groupId)
     const role = await requireRole(sql, caller, group.id, 'checkIn')
     await lockPerson(sql, caller.userId)

@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform'
 import { removeAllAwardsOf } from '../../badges/awards/public.ts'
+import { forgetLinkMaker } from '../../badges/claims/public.ts'
 import { forgetMaker } from '../../events/records/public.ts'
 import { cancelRsvpsOf } from '../../events/rsvps/public.ts'
 import { removeAllFavoritesOf } from '../../groups/favorites/public.ts'
@@ -15,6 +16,7 @@ export const departures: readonly ((sql: Transaction, userId: string) => Promise
   leaveAllGroups,
   removeAllFavoritesOf,
   removeAllAwardsOf,
+  forgetLinkMaker,
   forgetCodeMaker,
   cancelRsvpsOf,
   forgetMaker,

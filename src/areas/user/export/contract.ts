@@ -1,4 +1,5 @@
 import { dataOf, operation, shape, Timestamp, Type } from '#contract'
+import { UserBadge } from '../../badges/awards/contract.ts'
 import { KeptRsvp } from '../../events/rsvps/contract.ts'
 import { HeldRole } from '../../groups/members/contract.ts'
 import { OAuthApp } from '../../developer/apps/contract.ts'
@@ -32,6 +33,7 @@ export const AccountExport = shape('AccountExport', {
   uploads: Type.Array(Upload),
   groupRoles: Type.Array(HeldRole),
   checkins: Type.Array(OwnCheckin),
+  badges: Type.Array(UserBadge),
   exportedAt: Timestamp,
 })
 

@@ -1,5 +1,6 @@
 import { Unauthenticated } from '#contract'
 import { read } from '#platform'
+import { listAllBadgesOf } from '../../badges/awards/public.ts'
 import { listKeptRsvpsOf } from '../../events/rsvps/public.ts'
 import { listRolesOf } from '../../groups/members/public.ts'
 import { listAppsOf } from '../../developer/apps/public.ts'
@@ -35,6 +36,7 @@ export const accountExport = [
       favorites: listAllFavoritesOf(sql, userId),
       rsvps: listKeptRsvpsOf(sql, userId, WEB_URL),
       checkins: listAllCheckinsOf(sql, userId),
+      badges: listAllBadgesOf(sql, userId, app.config),
       uploads: listAllUploadsOf(sql, userId),
       groupRoles: listRolesOf(sql, userId),
     })

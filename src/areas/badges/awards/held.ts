@@ -1,0 +1,51 @@
+import { descending, type Part, type Sql } from '#platform'
+import { withIcon } from '../icons/public.ts'
+import type { Tier } from '../records/contract.ts'
+import { rarityOf } from '../records/public.ts'
+import type { UserBadge } from './contract.ts'
+
+export const newestFirst = descending({ awardedAt: 'a.awarded_at', id: 'a.id' })
+
+type Row = Omit<UserBadge, 'iconUrl' | 'rarity' | 'awardedAt'> & {
+  readonly id: string
+  readonly awardedAt: string
+  readonly tier: Tier
+  readonly percentage: number
+}
+
+export function listHeldBy(sql: Sql, userId: string, part: Part) {
+  return sql<Row[]>`
+    select a.id, b.name, b.slug, b.description, b.icon, b.color, b.points, a.awarded_at, b.tier, b.percentage,
+      case when g.id is not null
+        then jsonb_build_object('id', g.id, 'name', g.name, 'urlname', g.urlname, 'photoUrl', g.photo_url)
+      end as group
+    from badge_awards a
+    join badges b on b.id = a.badge_id
+    left join groups g on g.id = a.group_id
+    where a.user_id = ${userId} ${part}`
+}
+
+export async function countHeldBy(sql: Sql, userId: string) {
+  const [row] = await sql<[{ count: number }]>`select count(*) from badge_awards where user_id = ${userId}`
+  return row.count
+}
+
+export async function isHeld(sql: Sql, badgeId: string, userId: string) {
+  const { count } = await sql`select from badge_awards where badge_id = ${badgeId} and user_id = ${userId}`
+  return count > 0
+}
+
+export const userBadgeOf = (config: { readonly BASE_URL: string }, row: Row): UserBadge => ({
+  ...withIcon(config, row),
+  rarity: rarityOf(row),
+})
+
+/** All badges of a person, the newest first. */
+export async function listAllBadgesOf(
+  sql: Sql,
+  userId: string,
+  config: { readonly BASE_URL: string },
+): Promise<UserBadge[]> {
+  const rows = await listHeldBy(sql, userId, sql`order by a.awarded_at desc, a.id desc`)
+  return rows.map((row) => userBadgeOf(config, row))
+}

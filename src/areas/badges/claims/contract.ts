@@ -1,0 +1,107 @@
+import {
+  Count,
+  dataOf,
+  event,
+  failure,
+  Flag,
+  Id,
+  oneOf,
+  operation,
+  orNull,
+  shape,
+  Text,
+  TextOrNull,
+  TimestampOrNull,
+  Type,
+  type Static,
+} from '#contract'
+import { CountOrNull } from '../../groups/records/contract.ts'
+import { BadgeAlreadyHeld } from '../awards/contract.ts'
+import { lookOfBadge } from '../records/contract.ts'
+
+/** A link with which people give themselves a badge, as those who made it see it. */
+export const ClaimLink = shape('ClaimLink', {
+  id: Id,
+  code: Type.String({ examples: ['k7qmz2xabc34'] }),
+  maxUses: CountOrNull,
+  currentUses: Count,
+  expiresAt: TimestampOrNull,
+  createdAt: TimestampOrNull,
+  badgeId: Id,
+  claimUrl: Text,
+})
+export type ClaimLink = Static<typeof ClaimLink>
+
+export const NewClaimLink = Type.Partial(
+  Type.Object({
+    maxUses: Type.Unsafe<number | null>({
+      type: ['integer', 'null'],
+      minimum: 1,
+      maximum: 2_147_483_647,
+      description: 'How many people can claim; null for any number.',
+      examples: [50],
+    }),
+    expiresAt: Type.Unsafe<string | null>({ ...TimestampOrNull, description: 'Not together with `expiresInDays`.' }),
+    expiresInDays: Type.Integer({ minimum: 1, maximum: 365, examples: [30] }),
+  }),
+)
+export type NewClaimLink = Static<typeof NewClaimLink>
+
+export const claimProblems = ['already_claimed', 'expired', 'exhausted'] as const
+export type ClaimProblem = (typeof claimProblems)[number]
+
+export const ClaimedBadge = shape('ClaimedBadge', { ...lookOfBadge, iconUrl: TextOrNull, points: Count })
+
+export const ClaimInfo = shape('ClaimInfo', {
+  badge: ClaimedBadge,
+  group: orNull(shape('ClaimGroup', { name: Text, urlname: TextOrNull, photoUrl: TextOrNull })),
+  claimable: Flag,
+  reason: Type.Optional(oneOf(claimProblems, { description: 'Why it cannot be claimed.' })),
+})
+export type ClaimInfo = Static<typeof ClaimInfo>
+
+export const ClaimBadgeResponse = shape('ClaimBadgeResponse', { badge: ClaimedBadge })
+
+export const ClaimLinkNotFound = failure('not_found', 'There is no such claim link.')
+export const ClaimLinkGone = failure('gone', 'This link has expired or is used up.')
+export const TooManyClaimLinks = failure(
+  'conflict',
+  'This badge has 50 links that can be used, which is the limit. Delete one first.',
+)
+
+export const BadgeClaimed = event({
+  type: 'badge.claimed',
+  summary: 'Somebody gave themself a badge with a claim link.',
+  audience: ['self', 'group'],
+  subjects: ['userId'],
+  data: Type.Object({ userId: Id, badgeId: Id, badgeSlug: Text, claimLinkId: Id, groupId: TextOrNull }),
+})
+
+const ByCode = Type.Object({
+  code: Type.String({ description: 'Capitals do not matter.', examples: ['k7qmz2xabc34'] }),
+})
+
+export const getClaimInfo = operation({
+  name: 'getClaimInfo',
+  summary: 'Get the badge that a claim link gives, and whether it can be claimed now.',
+  tag: 'Claims',
+  route: 'GET /v1/claim/{code}',
+  scope: 'public',
+  params: ByCode,
+  output: dataOf(ClaimInfo),
+  errors: [ClaimLinkNotFound],
+  tool: { name: 'badges_claim_info' },
+})
+
+export const claimBadge = operation({
+  name: 'claimBadge',
+  summary: 'Claim the badge of a claim link for yourself.',
+  tag: 'Claims',
+  route: 'POST /v1/claim/{code}',
+  scope: 'user',
+  params: ByCode,
+  output: dataOf(ClaimBadgeResponse),
+  status: 201,
+  errors: [ClaimLinkNotFound, BadgeAlreadyHeld, ClaimLinkGone],
+  tool: { name: 'badges_claim' },
+})

@@ -1,0 +1,110 @@
+import { descending, newId, type Part, type Sql, type Transaction } from '#platform'
+import type { ClaimInfo, ClaimLink } from './contract.ts'
+
+export const newestFirst = descending({ createdAt: 'l.created_at', id: 'l.id' })
+
+/** A link with the badge it gives and that badge's group. */
+export interface KnownLink {
+  readonly id: string
+  readonly badgeId: string
+  readonly groupId: string | null
+  readonly badge: Omit<ClaimInfo['badge'], 'iconUrl'>
+  readonly group: ClaimInfo['group']
+  readonly isExpired: boolean
+  readonly isUsedUp: boolean
+}
+
+const selected = (sql: Sql, code: string) => sql`
+  select l.id, l.badge_id, b.group_id,
+    jsonb_build_object('name', b.name, 'slug', b.slug, 'description', b.description, 'icon', b.icon, 'color', b.color,
+      'points', b.points) as badge,
+    case when g.id is not null
+      then jsonb_build_object('name', g.name, 'urlname', g.urlname, 'photoUrl', g.photo_url)
+    end as group,
+    coalesce(l.expires_at <= now(), false) as is_expired, coalesce(l.current_uses >= l.max_uses, false) as is_used_up
+  from claim_links l
+  join badges b on b.id = l.badge_id
+  left join groups g on g.id = b.group_id
+  where l.code = ${code}`
+
+export async function findLink(sql: Sql, code: string) {
+  const [link] = await sql<KnownLink[]>`${selected(sql, code)}`
+  return link
+}
+
+/** Holds the link until the transaction ends. Its badge is held before, in the order in which everybody holds them. */
+export async function holdLink(sql: Transaction, code: string) {
+  const [link] = await sql<KnownLink[]>`${selected(sql, code)} for no key update of l`
+  return link
+}
+
+/** Whoever spends a use holds the link. */
+export async function spendLink(sql: Transaction, linkId: string): Promise<void> {
+  await sql`update claim_links set current_uses = current_uses + 1 where id = ${linkId}`
+}
+
+export interface NewLink {
+  readonly badgeId: string
+  readonly createdBy: string | null
+  readonly maxUses?: number | null
+  readonly expiresAt?: Date | null
+}
+
+/** The columns of ClaimLink, of a link `l`. */
+const linkColumns = (sql: Sql, webUrl: string) => sql`
+  l.id, l.code, l.max_uses, l.current_uses, l.expires_at, l.created_at, l.badge_id,
+  ${webUrl}::text || '/claim/' || l.code as claim_url`
+
+/** Returns undefined when there is such a code already. */
+export async function insertLink(sql: Transaction, webUrl: string, code: string, facts: NewLink) {
+  const { badgeId, createdBy, maxUses = null, expiresAt = null } = facts
+  const [made] = await sql<(ClaimLink & { createdAt: string })[]>`
+    insert into claim_links as l (id, code, badge_id, created_by, max_uses, expires_at)
+    values (${newId()}, ${code}, ${badgeId}, ${createdBy}, ${maxUses}, ${expiresAt})
+    on conflict (code) do nothing
+    returning ${linkColumns(sql, webUrl)}`
+  return made
+}
+
+export function listLinksOf(sql: Sql, badgeId: string, webUrl: string, part: Part) {
+  return sql<ClaimLink[]>`
+    select ${linkColumns(sql, webUrl)}
+    from claim_links l
+    where l.badge_id = ${badgeId} ${part}`
+}
+
+/** How many links of a badge can be used now. */
+export async function countLiveLinksOf(sql: Sql, badgeId: string) {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)
+    from claim_links l
+    where l.badge_id = ${badgeId}
+      and (l.max_uses is null or l.current_uses < l.max_uses) and (l.expires_at is null or l.expires_at > now())`
+  return row.count
+}
+
+/** Returns false when there is no such link. */
+export async function deleteLink(sql: Transaction, linkId: string) {
+  const { count } = await sql`delete from claim_links where id = ${linkId}`
+  return count > 0
+}
+
+/** Returns false when no badge of the group has such a link. */
+export async function deleteLinkOf(sql: Transaction, groupId: string, linkId: string) {
+  const { count } = await sql`
+    delete from claim_links l
+    using badges b
+    where l.id = ${linkId} and b.id = l.badge_id and b.group_id = ${groupId}`
+  return count > 0
+}
+
+/** Links that one person made were made by the other. */
+export async function moveLinkMaker(sql: Transaction, from: string, to: string) {
+  const { count } = await sql`update claim_links set created_by = ${to} where created_by = ${from}`
+  return count
+}
+
+/** Links stay when whoever made them goes. */
+export async function forgetLinkMaker(sql: Transaction, userId: string): Promise<void> {
+  await sql`update claim_links set created_by = null where created_by = ${userId}`
+}

@@ -1,0 +1,143 @@
+import { countedPageOf, dataOf, failure, Id, operation, PageQuery, pageOf, Success, Type } from '#contract'
+import { BadgeAlreadyHeld, BadgeAward, BadgeNotHeld } from '../../badges/awards/contract.ts'
+import { ClaimLink, ClaimLinkNotFound, NewClaimLink, TooManyClaimLinks } from '../../badges/claims/contract.ts'
+import {
+  BadgeInput,
+  BadgeNotFound,
+  ByBadge,
+  ManagedBadge,
+  pointsOfBadge,
+  requiredOfBadge,
+  SlugTaken,
+} from '../../badges/records/contract.ts'
+import { RoleTooLow } from '../../groups/members/contract.ts'
+import { ByGroup, GroupNotFound } from '../../groups/records/contract.ts'
+import { UserNotFound } from '../../user/profile/contract.ts'
+
+export const BadgesDisabled = failure('forbidden', 'This group cannot make badges. A platform admin can allow it.')
+export const TooManyBadges = failure('conflict', 'This group has as many badges as it may have. Delete one first.')
+export const TooManyPoints = failure('bad_request', 'These are more points than a badge of this group may have.')
+
+/** The path value of one person: an id or a username. */
+export const userId = Type.String({ description: 'Id or username of the person.', examples: ['aino'] })
+
+const ByGroupAndBadge = Type.Object({ ...ByGroup.properties, ...ByBadge.properties })
+const ByHolder = Type.Object({ ...ByGroupAndBadge.properties, userId })
+const notYours = [GroupNotFound, RoleTooLow]
+const { name, description, icon, color, points, sortOrder } = BadgeInput.properties
+
+export const listGroupBadges = operation({
+  name: 'listGroupBadges',
+  summary: "List a group's badges in their order.",
+  tag: 'Management',
+  route: 'GET /v1/manage/groups/{groupId}/badges',
+  scope: 'manage:badges',
+  params: ByGroup,
+  query: PageQuery,
+  output: countedPageOf(ManagedBadge),
+  errors: notYours,
+  tool: { name: 'manage_list_badges' },
+})
+
+export const createGroupBadge = operation({
+  name: 'createGroupBadge',
+  summary: 'Make a badge of a group, within the limits that the group has.',
+  tag: 'Management',
+  route: 'POST /v1/manage/groups/{groupId}/badges',
+  scope: 'manage:badges',
+  params: ByGroup,
+  body: Type.Object({ ...BadgeInput.properties, ...requiredOfBadge, points: pointsOfBadge }),
+  output: dataOf(ManagedBadge),
+  status: 201,
+  errors: [...notYours, BadgesDisabled, TooManyBadges, TooManyPoints, SlugTaken],
+  tool: { name: 'manage_create_badge' },
+})
+
+export const updateGroupBadge = operation({
+  name: 'updateGroupBadge',
+  summary: 'Change a badge. New points count for all who hold it; the slug stays.',
+  tag: 'Management',
+  route: 'PATCH /v1/manage/groups/{groupId}/badges/{badgeId}',
+  scope: 'manage:badges',
+  params: ByGroupAndBadge,
+  body: Type.Object({ name, description, icon, color, points, sortOrder }),
+  output: dataOf(ManagedBadge),
+  errors: [...notYours, BadgeNotFound, TooManyPoints],
+  tool: { name: 'manage_update_badge' },
+})
+
+export const deleteGroupBadge = operation({
+  name: 'deleteGroupBadge',
+  summary: 'Delete a badge, with its awards and its claim links.',
+  tag: 'Management',
+  route: 'DELETE /v1/manage/groups/{groupId}/badges/{badgeId}',
+  scope: 'manage:badges',
+  params: ByGroupAndBadge,
+  output: Success,
+  errors: [...notYours, BadgeNotFound],
+  tool: { name: 'manage_delete_badge', confirm: 'Everybody who holds the badge loses it. Its claim links go too.' },
+})
+
+export const awardGroupBadge = operation({
+  name: 'awardGroupBadge',
+  summary: 'Give somebody a badge of the group. They need not be a member.',
+  tag: 'Management',
+  route: 'POST /v1/manage/groups/{groupId}/badges/{badgeId}/award/{userId}',
+  scope: 'manage:badges',
+  params: ByHolder,
+  output: dataOf(BadgeAward),
+  status: 201,
+  errors: [...notYours, BadgeNotFound, UserNotFound, BadgeAlreadyHeld],
+  tool: { name: 'manage_award_badge' },
+})
+
+export const revokeGroupBadge = operation({
+  name: 'revokeGroupBadge',
+  summary: 'Take a badge of the group back from somebody.',
+  tag: 'Management',
+  route: 'DELETE /v1/manage/groups/{groupId}/badges/{badgeId}/revoke/{userId}',
+  scope: 'manage:badges',
+  params: ByHolder,
+  output: Success,
+  errors: [...notYours, BadgeNotFound, UserNotFound, BadgeNotHeld],
+  tool: { name: 'manage_revoke_badge', confirm: 'The person loses the badge and its points.' },
+})
+
+export const createClaimLink = operation({
+  name: 'createClaimLink',
+  summary: 'Make a link with which people give themselves a badge.',
+  tag: 'Management',
+  route: 'POST /v1/manage/groups/{groupId}/badges/{badgeId}/claim-links',
+  scope: 'manage:badges',
+  params: ByGroupAndBadge,
+  body: NewClaimLink,
+  output: dataOf(ClaimLink),
+  status: 201,
+  errors: [...notYours, BadgeNotFound, TooManyClaimLinks],
+  tool: { name: 'manage_create_claim_link' },
+})
+
+export const listClaimLinks = operation({
+  name: 'listClaimLinks',
+  summary: 'List the claim links of a badge, newest first.',
+  tag: 'Management',
+  route: 'GET /v1/manage/groups/{groupId}/badges/{badgeId}/claim-links',
+  scope: 'manage:badges',
+  params: ByGroupAndBadge,
+  query: PageQuery,
+  output: pageOf(ClaimLink),
+  errors: [...notYours, BadgeNotFound],
+  tool: { name: 'manage_list_claim_links' },
+})
+
+export const deleteClaimLink = operation({
+  name: 'deleteClaimLink',
+  summary: 'Delete a claim link. Badges claimed with it stay.',
+  tag: 'Management',
+  route: 'DELETE /v1/manage/groups/{groupId}/claim-links/{linkId}',
+  scope: 'manage:badges',
+  params: Type.Object({ ...ByGroup.properties, linkId: Id }),
+  output: Success,
+  errors: [...notYours, ClaimLinkNotFound],
+  tool: { name: 'manage_delete_claim_link', confirm: 'The link stops working. Badges claimed with it stay.' },
+})
