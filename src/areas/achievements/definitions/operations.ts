@@ -79,7 +79,7 @@ async function badgeFor(
 ): Promise<{ readonly badgeId?: string | null }> {
   if (slug === undefined) return {}
   const found = slug === null ? undefined : await findBadge(sql, slug)
-  const badge = found?.slug === slug && found?.groupId === null ? await holdBadge(sql, found.id) : undefined
+  const badge = found?.slug === slug && found.groupId === null ? await holdBadge(sql, found.id) : undefined
   return { badgeId: badge?.id ?? null }
 }
 
