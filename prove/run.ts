@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { achievements } from './achievements.ts'
 import { badInput } from './bad-input.ts'
 import { codes } from './codes.ts'
 import { crash } from './crash.ts'
@@ -16,6 +17,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   seats,
   codes,
   webhooks,
+  achievements,
   outbound,
   uploads,
   'bad-input': badInput,

@@ -1,4 +1,5 @@
 import changelog from '../../../CHANGELOG.md'
+import achievements from '../../../docs/achievements.md'
 import authentication from '../../../docs/authentication.md'
 import client from '../../../docs/client.md'
 import commandLine from '../../../docs/command-line.md'
@@ -30,6 +31,7 @@ export const guides: readonly Guide[] = [
   guide('oauth', 'OAuth apps', 'plug', oauth),
   guide('webhooks', 'Webhooks', 'bell', webhooks),
   guide('uploads', 'Uploads', 'image', uploads),
+  guide('achievements', 'Achievements', 'star', achievements),
   guide('mcp', 'Agents', 'bot', mcp),
   guide('client', 'TypeScript client', 'code-xml', client),
   guide('command-line', 'Command line', 'terminal', commandLine),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { InvalidInput } from '#contract'
 import { Refusal } from '#client'
@@ -248,4 +249,11 @@ test('the list has pages in both directions and counts who began and who is done
   const back = await admin(adminListAchievements, { limit: 4, before: second.pagination.prevCursor ?? '' })
   assert.deepEqual([...first.data, ...second.data], all.slice(0, 8))
   assert.deepEqual(back.data, first.data)
+})
+
+test('the examples of the guide are taken as they stand', async () => {
+  const guide = await readFile(new URL('../../../../docs/achievements.md', import.meta.url), 'utf8')
+  const examples = [...guide.matchAll(/```json\n(.*?)```/gs)].map(([, text = '']) => JSON.parse(text) as object)
+  assert.equal(examples.length, 3)
+  for (const example of examples) assert.partialDeepStrictEqual(await create(example), example)
 })
