@@ -105,8 +105,10 @@ async function repeat(db: Database): Promise<void> {
 
 /** Nothing waits any more; false when that takes longer than five minutes. */
 async function settled({ sql }: Database): Promise<boolean> {
-  for (const deadline = Date.now() + 300_000; Date.now() < deadline; await pause(200))
+  for (const deadline = Date.now() + 300_000; Date.now() < deadline;) {
     if ((await sql`select from graphile_worker.jobs limit 1`).count === 0) return true
+    await pause(200)
+  }
   return false
 }
 

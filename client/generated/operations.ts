@@ -4,6 +4,9 @@ import type { Call, PagedCall } from '../pages.ts'
 
 import type {
   AccountExport,
+  AchievementCondition,
+  AchievementDefinition,
+  AchievementProgress,
   Attendee,
   AttendeeTotals,
   CancelledRsvp,
@@ -298,6 +301,23 @@ export interface Operations {
   claimGroup: Call<ClaimGroupArgs, { data: GroupClaimResult }>
   /** Ask for a group to be made. An admin decides. Needs the scope `manage:groups`. */
   requestGroupCreation: Call<RequestGroupCreationArgs, { data: CreationRequested }>
+  /** List all achievements with how far you have come, hidden ones too. Needs the scope `read:user`. */
+  listMyAchievements: PagedCall<ListMyAchievementsArgs, { data: AchievementProgress[]; pagination: CountedPagination }>
+  /** Set how far somebody has come. Reaching the target completes it, with all that follows. Needs the scope `admin`. */
+  adminSetAchievementProgress: Call<AdminSetAchievementProgressArgs, { data: AchievementProgress }>
+  /** Let somebody begin an achievement anew. Needs the scope `admin`. */
+  adminResetAchievementProgress: Call<AdminResetAchievementProgressArgs, { data: Success }>
+  /** List all achievements by their order, with how many people began and completed them. Needs the scope `admin`. */
+  adminListAchievements: PagedCall<
+    AdminListAchievementsArgs,
+    { data: AchievementDefinition[]; pagination: CountedPagination }
+  >
+  /** Define an achievement. What happens from now on counts. Needs the scope `admin`. */
+  adminCreateAchievement: Call<AdminCreateAchievementArgs, { data: AchievementDefinition }>
+  /** Change an achievement. Progress so far counts; a lower target completes who has reached it. Needs the scope `admin`. */
+  adminUpdateAchievement: Call<AdminUpdateAchievementArgs, { data: AchievementDefinition }>
+  /** Delete an achievement. Needs the scope `admin`. */
+  adminDeleteAchievement: Call<AdminDeleteAchievementArgs, { data: Success }>
   /** List who holds which entitlement, newest first, expired ones too. Needs the scope `admin`. */
   adminListEntitlements: PagedCall<AdminListEntitlementsArgs, { data: HeldEntitlement[]; pagination: Pagination }>
   /** Give somebody an entitlement. If they hold it, its expiry and source are replaced. Needs the scope `admin`. */
@@ -1081,6 +1101,94 @@ export interface ClaimGroupArgs {
 export interface RequestGroupCreationArgs {
   readonly groupName: string
   readonly description?: string | null | undefined
+}
+
+export interface ListMyAchievementsArgs {
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminSetAchievementProgressArgs {
+  readonly id: string
+  /** Id or username of a person. */
+  readonly userId: string
+  readonly currentValue: number
+}
+
+export interface AdminResetAchievementProgressArgs {
+  readonly id: string
+  /** Id or username of a person. */
+  readonly userId: string
+}
+
+export interface AdminListAchievementsArgs {
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminCreateAchievementArgs {
+  /** Lower-case letters, digits and underscores. */
+  readonly key: string
+  readonly name: string
+  readonly description?: string | null | undefined
+  readonly icon?: string | null | undefined
+  readonly color?: string | null | undefined
+  readonly targetValue?: number | undefined
+  /** What counts. */
+  readonly eventType: string
+  /** All must hold. */
+  readonly conditions?: AchievementCondition[] | undefined
+  /** Count events, or different values, or take the value itself. */
+  readonly progressMode?: 'counter' | 'distinct' | 'gauge' | undefined
+  /** Whose values count. Not needed by `counter`. */
+  readonly progressField?: string | null | undefined
+  /** A badge of the platform. */
+  readonly badgeSlug?: string | null | undefined
+  readonly entitlement?: string | null | undefined
+  readonly sortOrder?: number | undefined
+  readonly hidden?: boolean | undefined
+  readonly enabled?: boolean | undefined
+}
+
+export interface AdminUpdateAchievementArgs {
+  readonly id: string
+  /** Lower-case letters, digits and underscores. */
+  readonly key?: string | undefined
+  readonly name?: string | undefined
+  readonly description?: string | null | undefined
+  readonly icon?: string | null | undefined
+  readonly color?: string | null | undefined
+  readonly targetValue?: number | undefined
+  /** What counts. */
+  readonly eventType?: string | undefined
+  /** All must hold. */
+  readonly conditions?: AchievementCondition[] | undefined
+  /** Count events, or different values, or take the value itself. */
+  readonly progressMode?: 'counter' | 'distinct' | 'gauge' | undefined
+  /** Whose values count. Not needed by `counter`. */
+  readonly progressField?: string | null | undefined
+  /** A badge of the platform. */
+  readonly badgeSlug?: string | null | undefined
+  readonly entitlement?: string | null | undefined
+  readonly sortOrder?: number | undefined
+  readonly hidden?: boolean | undefined
+  readonly enabled?: boolean | undefined
+}
+
+export interface AdminDeleteAchievementArgs {
+  readonly id: string
 }
 
 export interface AdminListEntitlementsArgs {

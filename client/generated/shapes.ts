@@ -9,6 +9,7 @@ export interface AccountExport {
   apps: OAuthApp[]
   webhooks: Webhook[]
   portfolio: PortfolioItem[]
+  achievements: AchievementProgress[]
   entitlements: UserEntitlement[]
   following: FollowEntry[]
   followers: FollowEntry[]
@@ -18,6 +19,49 @@ export interface AccountExport {
   groupRoles: HeldRole[]
   checkins: OwnCheckin[]
   exportedAt: string
+}
+
+export interface AchievementCondition {
+  /** Up to five names with dots between them. */
+  field: string
+  op: 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'contains'
+  /** A list for `in`, a number for `gt`, `gte`, `lt` and `lte`. */
+  value: string | number | boolean | null | (string | number | boolean)[]
+}
+
+export interface AchievementDefinition {
+  id: string
+  key: string
+  name: string
+  description: string | null
+  icon: string | null
+  color: string | null
+  targetValue: number
+  eventType: string
+  conditions: AchievementCondition[]
+  progressMode: 'counter' | 'distinct' | 'gauge'
+  progressField: string | null
+  badgeSlug: string | null
+  entitlement: string | null
+  sortOrder: number
+  hidden: boolean
+  enabled: boolean
+  startedCount: number
+  completedCount: number
+  createdAt: string
+}
+
+export interface AchievementProgress {
+  key: string
+  name: string
+  description: string | null
+  icon: string | null
+  color: string | null
+  targetValue: number
+  currentValue: number
+  completedAt: string | null
+  badgeSlug: string | null
+  hidden: boolean
 }
 
 export interface Attendee {

@@ -30,7 +30,7 @@ export async function achievementsOf(api: Api) {
     admin,
     standing,
     valueOf: async (person: Person, key: string) => (await standing(person, key)).currentValue,
-    async define(facts: object) {
+    define: async (facts: object) => {
       const key = `test_${++counter}`
       const input = { key, name: key, eventType: 'user.portfolio_item_created', targetValue: 100, ...facts }
       return (await admin(adminCreateAchievement, input)).data
@@ -40,7 +40,7 @@ export async function achievementsOf(api: Api) {
       api.db.begin(async (sql) => {
         await publish(sql, type, data)
         const [row] = await sql<[{ id: string }]>`select id from outbox where xmin = pg_current_xact_id()::xid`
-        return { id: row.id, type: type.type, data: data as Record<string, unknown> }
+        return { id: row.id, type: type.type, data }
       }),
     handle: (happened: { readonly id: string; readonly type: string; readonly data: Record<string, unknown> }) =>
       api.db.begin((sql) => advanceAchievements(sql, happened)),
