@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { achievements } from './achievements.ts'
 import { badInput } from './bad-input.ts'
 import { claims } from './claims.ts'
 import { codes } from './codes.ts'
@@ -18,6 +19,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   codes,
   claims,
   webhooks,
+  achievements,
   outbound,
   uploads,
   'bad-input': badInput,

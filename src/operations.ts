@@ -1,5 +1,7 @@
 import type { Handler } from '#platform'
 import { adminBadges } from './areas/admin/badges/operations.ts'
+import { achievementDefinitions } from './areas/achievements/definitions/operations.ts'
+import { achievementProgress } from './areas/achievements/progress/operations.ts'
 import { adminClaims } from './areas/admin/claims/operations.ts'
 import { adminCreationRequests } from './areas/admin/creation-requests/operations.ts'
 import { adminEntitlements } from './areas/admin/entitlements/operations.ts'
@@ -76,6 +78,8 @@ export const handlers: readonly Handler[] = [
   ...onboarding,
   ...claims,
   ...creation,
+  ...achievementProgress,
+  ...achievementDefinitions,
   ...adminEntitlements,
   ...adminClaims,
   ...adminCreationRequests,

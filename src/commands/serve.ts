@@ -14,6 +14,7 @@ import {
   type Config,
   type Database,
 } from '#platform'
+import { forgetOldAchievementEvents } from '../areas/achievements/progress/public.ts'
 import { forgetOldEntries } from '../areas/admin/audit-log/public.ts'
 import { findClient, forgetUnusedClients } from '../areas/developer/apps/public.ts'
 import { forgetOldDeliveries } from '../areas/developer/deliveries/public.ts'
@@ -178,6 +179,7 @@ async function tidy(db: Database): Promise<void> {
     forgetUnfinishedUploads,
     forgetOldDeliveries,
     forgetOldConfirmations,
+    forgetOldAchievementEvents,
   ])
     await db.begin(forget)
 }

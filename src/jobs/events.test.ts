@@ -69,6 +69,25 @@ test('everybody who wants an event gets it, and only those events', async () => 
   assert.deepEqual(row?.data, { word: 'hello' })
 })
 
+test('whoever wants some events at a time is asked before a job is made for them', async () => {
+  const [a, b] = [listener('a'), listener('b')]
+  let isWanted = false
+  const picky: Consumer = {
+    ...b.consumer,
+    types: 'all',
+    isWanted: async (_sql, type) => isWanted && type === Said.type,
+  }
+  const { say, work, until } = await start(a.consumer, picky)
+  work()
+  await say('too early')
+  await until(isIdle)
+  isWanted = true
+  await say('now')
+  await say('psst', Unheard)
+  await until(isIdle)
+  assert.deepEqual([a.heard.length, b.heard.map(({ data }) => data)], [2, [{ word: 'now' }]])
+})
+
 test('an event of a transaction that is rolled back reaches nobody', async () => {
   const { heard, consumer } = listener('a')
   const { say, work, until, db } = await start(consumer)

@@ -15,10 +15,16 @@ export interface EventTaskOptions {
  */
 export function eventTasks({ db, consumers, ...services }: EventTaskOptions): Tasks {
   const byName = new Map(consumers.map((consumer) => [consumer.name, consumer]))
-  const namesOf = (type: string | number | undefined) =>
-    consumers
-      .filter(({ types }) => types === 'all' || types.some((wanted) => wanted.type === type))
-      .map(({ name }) => name)
+
+  async function namesOf(type: string | number | undefined): Promise<string[]> {
+    const names: string[] = []
+    for (const consumer of consumers) {
+      const { name, types } = consumer
+      if (types !== 'all' && !types.some((wanted) => wanted.type === type)) continue
+      if (!consumer.isWanted || (await consumer.isWanted(db.sql, String(type)))) names.push(name)
+    }
+    return names
+  }
 
   const consume: Task = async ({ consumer: name = '', id = '', rest }) => {
     const consumer = byName.get(String(name))
@@ -34,7 +40,7 @@ export function eventTasks({ db, consumers, ...services }: EventTaskOptions): Ta
   return {
     consume,
     async event({ id = '', type }) {
-      const names = namesOf(type)
+      const names = await namesOf(type)
       const [only = '', ...others] = names
       if (only === '') return
       if (others.length === 0) return consume({ consumer: only, id })

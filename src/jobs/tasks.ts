@@ -1,4 +1,5 @@
 import type { Clock, Config, Consumer, Database, Keys, Log, Storage } from '#platform'
+import { achievementTasks } from '../areas/achievements/progress/public.ts'
 import { claimLetters } from '../areas/groups/claims/letters.ts'
 import { creationLetters } from '../areas/groups/creation/letters.ts'
 import { webhookLetters } from '../areas/developer/webhooks/letters.ts'
@@ -45,6 +46,7 @@ export const tasksOf = ({ letters = allLetters, consumers = allConsumers, ...ser
   sync: async () => {
     await syncDue(services)
   },
+  ...achievementTasks(services),
   ...uploadTasks(services),
   ...demoTasks(services),
 })

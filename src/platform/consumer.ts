@@ -1,7 +1,7 @@
 import type { EventData, EventType } from '#contract'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Transaction } from './sql.ts'
+import type { Sql, Transaction } from './sql.ts'
 
 /** Something that happened, as the outbox has it. */
 export interface Happened {
@@ -25,6 +25,8 @@ export interface Consumer {
   /** Stands in jobs that wait: one that is renamed loses them. */
   readonly name: string
   readonly types: readonly EventType[] | 'all'
+  /** Asked before a job is made, where not every event of the types matters at any time. */
+  isWanted?(sql: Sql, type: string): Promise<boolean>
   /**
    * Much work is done in parts: what it returns is handed to the next call, in a job and a transaction of their own. Without
    * it the event is done.

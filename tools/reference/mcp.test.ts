@@ -5,7 +5,9 @@ import { descriptionTokensOf, sumOf, tokensOf, tools, toolsWith } from './mcp.ts
 
 /** Tools with so many arguments that names and types alone fill the room. Each has its own. */
 const large: Readonly<Record<string, number>> = {
+  admin_create_achievement: 190,
   admin_create_group: 265,
+  admin_update_achievement: 205,
   admin_update_group: 275,
   admin_update_settings: 180,
   developer_create_app: 125,

@@ -1,4 +1,5 @@
 import { publish, type Transaction } from '#platform'
+import { ScoreChanged } from '../badges/awards/contract.ts'
 import { UserFollowed } from '../follows/contract.ts'
 import { FavoriteAdded } from '../groups/favorites/contract.ts'
 import { UserRegistered } from '../sign-in/links/contract.ts'
@@ -10,7 +11,7 @@ import { personIn, stepsFor, steps, type Happening } from './rules.ts'
 export { completeStep } from './queries.ts'
 
 /** What the job listens to. */
-export const onboardingEvents = [UserRegistered, ProfileUpdated, UserFollowed, FavoriteAdded]
+export const onboardingEvents = [UserRegistered, ProfileUpdated, UserFollowed, FavoriteAdded, ScoreChanged]
 
 /** Completes the steps that an event completes. The same event may come as often as it likes. */
 export async function advanceOnboarding(sql: Transaction, event: Happening): Promise<void> {

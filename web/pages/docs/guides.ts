@@ -1,4 +1,5 @@
 import changelog from '../../../CHANGELOG.md'
+import achievements from '../../../docs/achievements.md'
 import authentication from '../../../docs/authentication.md'
 import badges from '../../../docs/badges.md'
 import client from '../../../docs/client.md'
@@ -32,6 +33,7 @@ export const guides: readonly Guide[] = [
   guide('webhooks', 'Webhooks', 'bell', webhooks),
   guide('uploads', 'Uploads', 'image', uploads),
   guide('badges', 'Badges', 'badge-check', badges),
+  guide('achievements', 'Achievements', 'star', achievements),
   guide('mcp', 'Agents', 'bot', mcp),
   guide('client', 'TypeScript client', 'code-xml', client),
   guide('command-line', 'Command line', 'terminal', commandLine),

@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform'
+import { removeProgressOf } from '../../achievements/progress/public.ts'
 import { removeAllAwardsOf } from '../../badges/awards/public.ts'
 import { forgetLinkMaker } from '../../badges/claims/public.ts'
 import { forgetMaker } from '../../events/records/public.ts'
@@ -15,6 +16,7 @@ import { forgetCodeMaker } from '../../management/checkin-codes/public.ts'
 export const departures: readonly ((sql: Transaction, userId: string) => Promise<void>)[] = [
   leaveAllGroups,
   removeAllFavoritesOf,
+  removeProgressOf,
   removeAllAwardsOf,
   forgetLinkMaker,
   forgetCodeMaker,

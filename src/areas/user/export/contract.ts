@@ -1,5 +1,6 @@
 import { dataOf, operation, shape, Timestamp, Type } from '#contract'
 import { UserBadge } from '../../badges/awards/contract.ts'
+import { AchievementProgress } from '../../achievements/progress/contract.ts'
 import { KeptRsvp } from '../../events/rsvps/contract.ts'
 import { HeldRole } from '../../groups/members/contract.ts'
 import { OAuthApp } from '../../developer/apps/contract.ts'
@@ -25,6 +26,7 @@ export const AccountExport = shape('AccountExport', {
   apps: Type.Array(OAuthApp),
   webhooks: Type.Array(Webhook),
   portfolio: Type.Array(PortfolioItem),
+  achievements: Type.Array(AchievementProgress),
   entitlements: Type.Array(UserEntitlement),
   following: Type.Array(FollowEntry),
   followers: Type.Array(FollowEntry),

@@ -1,6 +1,7 @@
 import { Unauthenticated } from '#contract'
 import { read } from '#platform'
 import { listAllBadgesOf } from '../../badges/awards/public.ts'
+import { listAllProgressOf } from '../../achievements/progress/public.ts'
 import { listKeptRsvpsOf } from '../../events/rsvps/public.ts'
 import { listRolesOf } from '../../groups/members/public.ts'
 import { listAppsOf } from '../../developer/apps/public.ts'
@@ -30,6 +31,7 @@ export const accountExport = [
       apps: listAppsOf(sql, userId),
       webhooks: listWebhooksOf(sql, userId),
       portfolio: listWholePortfolioOf(sql, userId),
+      achievements: listAllProgressOf(sql, userId),
       entitlements: listAllEntitlementsOf(sql, userId),
       following: listAllFollowedBy(sql, userId),
       followers: listAllFollowersOf(sql, userId),

@@ -1,0 +1,152 @@
+import {
+  Count,
+  countedPageOf,
+  dataOf,
+  failure,
+  Flag,
+  Id,
+  oneOf,
+  operation,
+  PageQuery,
+  shape,
+  Success,
+  text,
+  TextOrNull,
+  textOrNull,
+  Timestamp,
+  Type,
+  type Static,
+} from '#contract'
+
+export const ops = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in', 'contains'] as const
+export const progressModes = ['counter', 'distinct', 'gauge'] as const
+
+export type Scalar = string | number | boolean
+const scalar = { type: ['string', 'number', 'boolean'], maxLength: 500 }
+
+/** A way into the data of an event. */
+const path = {
+  pattern: '^[A-Za-z0-9_]+(?:\\.[A-Za-z0-9_]+){0,4}$',
+  description: 'Up to five names with dots between them.',
+  examples: ['groupId'],
+}
+
+export const Condition = shape('AchievementCondition', {
+  field: text(1, 200, path),
+  op: oneOf(ops),
+  value: Type.Unsafe<Scalar | null | Scalar[]>({
+    ...scalar,
+    type: [...scalar.type, 'null', 'array'],
+    items: scalar,
+    maxItems: 100,
+    description: 'A list for `in`, a number for `gt`, `gte`, `lt` and `lte`.',
+    examples: ['api'],
+  }),
+})
+export type Condition = Static<typeof Condition>
+
+const key = text(1, 100, {
+  pattern: '^[a-z0-9_]+$',
+  description: 'Lower-case letters, digits and underscores.',
+  examples: ['groups_favorited_3'],
+})
+const name = text(1, 100, { examples: ['Explorer'] })
+const eventType = text(1, 100, { description: 'What counts.', examples: ['user.favorite_added'] })
+
+export const AchievementInput = Type.Partial(
+  Type.Object({
+    key,
+    name,
+    description: textOrNull(500, { examples: ['Add three groups to your favorites.'] }),
+    icon: textOrNull(20, { examples: ['🧭'] }),
+    color: textOrNull(7, { pattern: '^#[0-9a-fA-F]{6}$', examples: ['#2F7F6F'] }),
+    targetValue: Type.Integer({ minimum: 1, maximum: 1_000_000_000, examples: [3] }),
+    eventType,
+    conditions: Type.Array(Condition, { maxItems: 10, description: 'All must hold.' }),
+    progressMode: oneOf(progressModes, { description: 'Count events, or different values, or take the value itself.' }),
+    progressField: textOrNull(200, { ...path, description: 'Whose values count. Not needed by `counter`.' }),
+    badgeSlug: textOrNull(100, { description: 'A badge of the platform.', examples: ['explorer'] }),
+    entitlement: textOrNull(100, { examples: ['group.create'] }),
+    sortOrder: Type.Integer({ minimum: 0, maximum: 2_147_483_647, examples: [1] }),
+    hidden: Flag,
+    enabled: Flag,
+  }),
+)
+export type AchievementInput = Static<typeof AchievementInput>
+
+export const AchievementDefinition = shape('AchievementDefinition', {
+  id: Id,
+  key: Type.String({ examples: ['groups_favorited_3'] }),
+  name: Type.String({ examples: ['Explorer'] }),
+  description: TextOrNull,
+  icon: TextOrNull,
+  color: TextOrNull,
+  targetValue: Count,
+  eventType: Type.String({ examples: ['user.favorite_added'] }),
+  conditions: Type.Array(Condition),
+  progressMode: oneOf(progressModes),
+  progressField: TextOrNull,
+  badgeSlug: TextOrNull,
+  entitlement: TextOrNull,
+  sortOrder: Count,
+  hidden: Flag,
+  enabled: Flag,
+  startedCount: Count,
+  completedCount: Count,
+  createdAt: Timestamp,
+})
+export type AchievementDefinition = Static<typeof AchievementDefinition>
+
+export const AchievementNotFound = failure('not_found', 'There is no such achievement.')
+export const KeyTaken = failure('conflict', 'Another achievement has this key. Choose another one.')
+
+const ById = Type.Object({ id: Id })
+
+export const adminListAchievements = operation({
+  name: 'adminListAchievements',
+  summary: 'List all achievements by their order, with how many people began and completed them.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/achievements',
+  scope: 'admin',
+  query: PageQuery,
+  output: countedPageOf(AchievementDefinition),
+  tool: { name: 'admin_list_achievements' },
+})
+
+export const adminCreateAchievement = operation({
+  name: 'adminCreateAchievement',
+  summary: 'Define an achievement. What happens from now on counts.',
+  tag: 'Admin',
+  route: 'POST /v1/admin/achievements',
+  scope: 'admin',
+  body: Type.Object({ ...AchievementInput.properties, key, name, eventType }),
+  output: dataOf(AchievementDefinition),
+  status: 201,
+  errors: [KeyTaken],
+  tool: { name: 'admin_create_achievement' },
+})
+
+export const adminUpdateAchievement = operation({
+  name: 'adminUpdateAchievement',
+  summary: 'Change an achievement. Progress so far counts; a lower target completes who has reached it.',
+  tag: 'Admin',
+  route: 'PATCH /v1/admin/achievements/{id}',
+  scope: 'admin',
+  params: ById,
+  body: AchievementInput,
+  output: dataOf(AchievementDefinition),
+  errors: [AchievementNotFound, KeyTaken],
+  tool: { name: 'admin_update_achievement' },
+})
+
+export const adminDeleteAchievement = operation({
+  name: 'adminDeleteAchievement',
+  summary: 'Delete an achievement.',
+  tag: 'Admin',
+  route: 'DELETE /v1/admin/achievements/{id}',
+  scope: 'admin',
+  params: ById,
+  output: Success,
+  errors: [AchievementNotFound],
+  tool: { name: 'admin_delete_achievement', confirm: 'Everybody loses their progress. Badges that it brought stay.' },
+})

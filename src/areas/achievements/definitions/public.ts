@@ -1,0 +1,1 @@
+export { countPublicDefinitions, holdRule, holdRulesFor, isCounted, type Rule } from './queries.ts'

@@ -1,0 +1,120 @@
+import { ascending, newId, type Part, type Sql, type Transaction } from '#platform'
+import type { AchievementDefinition, AchievementInput } from './contract.ts'
+
+export const inOrder = ascending({ sortOrder: 'a.sort_order', id: 'a.id' })
+
+const definitions = (sql: Sql) => sql`
+  select a.id, a.key, a.name, a.description, a.icon, a.color, a.target_value, a.event_type, a.conditions, a.progress_mode,
+    a.progress_field, b.slug as badge_slug, a.entitlement, a.sort_order, a.hidden, a.enabled, c.started_count,
+    c.completed_count, a.created_at
+  from achievements a
+  join achievement_counts c on c.achievement_id = a.id
+  left join badges b on b.id = a.badge_id`
+
+export function listDefinitions(sql: Sql, part: Part) {
+  return sql<AchievementDefinition[]>`
+    ${definitions(sql)}
+    where true ${part}`
+}
+
+export async function countDefinitions(sql: Sql) {
+  const [row] = await sql<[{ count: number }]>`select count(*) from achievements`
+  return row.count
+}
+
+export async function countPublicDefinitions(sql: Sql) {
+  const [row] = await sql<[{ count: number }]>`select count(*) from achievements where enabled and not hidden`
+  return row.count
+}
+
+export async function findDefinition(sql: Sql, id: string) {
+  const [definition] = await sql<AchievementDefinition[]>`
+    ${definitions(sql)}
+    where a.id = ${id}`
+  return definition
+}
+
+/** Changes of one definition take turns; returns false when it is gone. */
+export async function lockDefinition(sql: Transaction, id: string) {
+  const { count } = await sql`select from achievements where id = ${id} for no key update`
+  return count > 0
+}
+
+/** A row as it is written: with the badge's id instead of its slug. */
+export type DefinitionFacts = Omit<AchievementInput, 'badgeSlug'> & { readonly badgeId?: string | null }
+
+const columnsOf = (sql: Transaction, { conditions, ...facts }: DefinitionFacts, more: { id?: string } = {}) =>
+  sql({ ...more, ...facts, ...(conditions && { conditions: sql.json(conditions) }) } as Record<string, string>)
+
+/** Returns undefined when the key is taken. */
+export async function insertDefinition(sql: Transaction, facts: DefinitionFacts) {
+  const [made] = await sql<{ id: string }[]>`
+    with made as (
+      insert into achievements ${columnsOf(sql, facts, { id: newId() })}
+      on conflict (key) do nothing
+      returning id)
+    insert into achievement_counts (achievement_id)
+    select id
+    from made
+    returning achievement_id as id`
+  return made?.id
+}
+
+/** A key that is taken is a unique violation. */
+export async function updateDefinition(sql: Transaction, id: string, changes: DefinitionFacts) {
+  if (Object.keys(changes).length === 0) return
+  await sql`
+    update achievements
+    set ${columnsOf(sql, changes)}
+    where id = ${id}`
+}
+
+/** Returns false when there was nothing to delete. */
+export async function deleteDefinition(sql: Transaction, id: string) {
+  const { count } = await sql`delete from achievements where id = ${id}`
+  return count > 0
+}
+
+/** What the engine needs of a definition. */
+export type Rule = Pick<
+  AchievementDefinition,
+  | 'id'
+  | 'key'
+  | 'name'
+  | 'icon'
+  | 'color'
+  | 'targetValue'
+  | 'conditions'
+  | 'progressMode'
+  | 'progressField'
+  | 'entitlement'
+  | 'enabled'
+> & { readonly badgeId: string | null }
+
+const rules = (sql: Sql) => sql`
+  select id, key, name, icon, color, target_value, conditions, progress_mode, progress_field, badge_id, entitlement, enabled
+  from achievements`
+
+/** Enabled ones, in the order in which everybody takes them; they are not deleted until the transaction ends. */
+export function holdRulesFor(sql: Transaction, eventType: string) {
+  return sql<Rule[]>`
+    ${rules(sql)}
+    where event_type = ${eventType} and enabled
+    order by id
+    for key share`
+}
+
+/** One that is not deleted until the transaction ends; undefined when it is gone. */
+export async function holdRule(sql: Transaction, id: string) {
+  const [rule] = await sql<Rule[]>`
+    ${rules(sql)}
+    where id = ${id}
+    for key share`
+  return rule
+}
+
+/** Whether an enabled definition counts events of this type. */
+export async function isCounted(sql: Sql, eventType: string) {
+  const { count } = await sql`select from achievements where event_type = ${eventType} and enabled limit 1`
+  return count > 0
+}

@@ -1,0 +1,103 @@
+import {
+  Count,
+  countedPageOf,
+  dataOf,
+  event,
+  Flag,
+  Id,
+  operation,
+  PageQuery,
+  shape,
+  Success,
+  Text,
+  text,
+  TextOrNull,
+  Timestamp,
+  TimestampOrNull,
+  Type,
+  type Static,
+} from '#contract'
+import { UserNotFound } from '../../user/profile/contract.ts'
+import { AchievementNotFound } from '../definitions/contract.ts'
+
+const look = {
+  key: Type.String({ examples: ['groups_favorited_3'] }),
+  name: Type.String({ examples: ['Explorer'] }),
+  description: TextOrNull,
+  icon: TextOrNull,
+  color: TextOrNull,
+}
+
+export const AchievementProgress = shape('AchievementProgress', {
+  ...look,
+  targetValue: Count,
+  currentValue: Count,
+  completedAt: TimestampOrNull,
+  badgeSlug: TextOrNull,
+  hidden: Flag,
+})
+export type AchievementProgress = Static<typeof AchievementProgress>
+
+/** What a person shows to others. */
+export const ShownAchievement = Type.Object({ ...look, completedAt: Timestamp })
+export type ShownAchievement = Static<typeof ShownAchievement>
+
+export const AchievementUnlocked = event({
+  type: 'achievement.unlocked',
+  summary: 'Somebody completed an achievement.',
+  audience: ['self'],
+  subjects: ['userId'],
+  data: Type.Object({
+    userId: Id,
+    achievementKey: Text,
+    achievementName: Text,
+    icon: TextOrNull,
+    color: TextOrNull,
+    badgeSlug: TextOrNull,
+    points: Count,
+  }),
+})
+
+export const listMyAchievements = operation({
+  name: 'listMyAchievements',
+  summary: 'List all achievements with how far you have come, hidden ones too.',
+  tag: 'User',
+  route: 'GET /v1/profile/achievements',
+  scope: 'read:user',
+  query: PageQuery,
+  output: countedPageOf(AchievementProgress),
+  tool: { name: 'profile_achievements' },
+})
+
+const ByPerson = Type.Object({
+  id: Id,
+  userId: text(1, 100, { description: 'Id or username of a person.', examples: ['aino'] }),
+})
+
+export const adminSetAchievementProgress = operation({
+  name: 'adminSetAchievementProgress',
+  summary: 'Set how far somebody has come. Reaching the target completes it, with all that follows.',
+  tag: 'Admin',
+  route: 'PUT /v1/admin/achievements/{id}/users/{userId}/progress',
+  scope: 'admin',
+  params: ByPerson,
+  body: Type.Object({ currentValue: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, examples: [2] }) }),
+  output: dataOf(AchievementProgress),
+  errors: [AchievementNotFound, UserNotFound],
+  tool: { name: 'admin_achievement_progress' },
+})
+
+export const adminResetAchievementProgress = operation({
+  name: 'adminResetAchievementProgress',
+  summary: 'Let somebody begin an achievement anew.',
+  tag: 'Admin',
+  route: 'DELETE /v1/admin/achievements/{id}/users/{userId}/progress',
+  scope: 'admin',
+  params: ByPerson,
+  output: Success,
+  errors: [AchievementNotFound, UserNotFound],
+  tool: {
+    name: 'admin_reset_achievement_progress',
+    confirm: 'The progress is lost. What completing it brought stays.',
+  },
+})

@@ -1,0 +1,40 @@
+import type { Transaction } from '#platform'
+
+/**
+ * Moves the progress of one person to another, both held. Of an achievement that both have begun, the one that is complete, or
+ * has come further, stays.
+ */
+export async function moveProgress(
+  sql: Transaction,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<{ moved: number; skipped: number }> {
+  const better = await sql<{ achievementId: string }[]>`
+    select p.achievement_id
+    from achievement_progress p
+    left join achievement_progress k on k.achievement_id = p.achievement_id and k.user_id = ${to}
+    where p.user_id = ${from}
+      and (k.user_id is null
+        or (p.completed_at is not null, p.current_value) > (k.completed_at is not null, k.current_value))
+    order by p.achievement_id`
+  const ids = better.map(({ achievementId }) => achievementId)
+  await dropProgress(sql, to, ids)
+  for (const id of ids) {
+    await sql`update achievement_progress set user_id = ${to} where achievement_id = ${id} and user_id = ${from}`
+    await sql`update achievement_events set user_id = ${to} where achievement_id = ${id} and user_id = ${from}`
+    await sql`update achievement_values set user_id = ${to} where achievement_id = ${id} and user_id = ${from}`
+  }
+  const left = await sql<{ achievementId: string }[]>`
+    select achievement_id from achievement_progress where user_id = ${from}`
+  await dropProgress(
+    sql,
+    from,
+    left.map(({ achievementId }) => achievementId),
+  )
+  return { moved: ids.length, skipped: left.length }
+}
+
+async function dropProgress(sql: Transaction, userId: string, ids: readonly string[]): Promise<void> {
+  await sql`delete from achievement_progress where user_id = ${userId} and achievement_id = any(${ids}::uuid[])`
+  await sql`delete from achievement_events where user_id = ${userId} and achievement_id = any(${ids}::uuid[])`
+  await sql`delete from achievement_values where user_id = ${userId} and achievement_id = any(${ids}::uuid[])`
+}

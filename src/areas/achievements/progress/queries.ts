@@ -1,0 +1,190 @@
+import { ascending, firstIdAt, type Part, type Sql, type Transaction } from '#platform'
+import type { AchievementProgress, ShownAchievement } from './contract.ts'
+
+export const inOrder = ascending({ sortOrder: 'a.sort_order', id: 'a.id' })
+
+const progressOf = (sql: Sql, userId: string) => sql`
+  select a.id, a.key, a.name, a.description, a.icon, a.color, a.target_value,
+    coalesce(p.current_value, 0) as current_value, p.completed_at, b.slug as badge_slug, a.hidden, a.sort_order
+  from achievements a
+  left join achievement_progress p on p.achievement_id = a.id and p.user_id = ${userId}
+  left join badges b on b.id = a.badge_id`
+
+/** Every enabled one, begun or not. */
+export function listProgressOf(sql: Sql, userId: string, part: Part) {
+  return sql<(AchievementProgress & { id: string; sortOrder: number })[]>`
+    ${progressOf(sql, userId)}
+    where a.enabled ${part}`
+}
+
+export async function countEnabled(sql: Sql) {
+  const [row] = await sql<[{ count: number }]>`select count(*) from achievements where enabled`
+  return row.count
+}
+
+export async function findProgressOf(sql: Sql, achievementId: string, userId: string) {
+  const [progress] = await sql<AchievementProgress[]>`
+    ${progressOf(sql, userId)}
+    where a.id = ${achievementId}`
+  return progress
+}
+
+/** Everything that a person has begun, enabled or not. */
+export function listAllProgressOf(sql: Sql, userId: string) {
+  return sql<AchievementProgress[]>`
+    ${progressOf(sql, userId)}
+    where p.is_started
+    order by a.sort_order, a.id`
+}
+
+/** What a person has completed and shows; nothing when they do not want to be on boards. */
+export function listShownAchievementsOf(sql: Sql, userId: string) {
+  return sql<ShownAchievement[]>`
+    select a.key, a.name, a.description, a.icon, a.color, p.completed_at
+    from achievement_progress p
+    join achievements a on a.id = p.achievement_id
+    join users u on u.id = p.user_id
+    where p.user_id = ${userId} and p.completed_at is not null and not a.hidden and u.show_on_leaderboard
+    order by a.sort_order, a.id`
+}
+
+/** How many of those that are public each person has completed; who has none is not among them. */
+export function countCompletedOf(sql: Sql, userIds: readonly string[]) {
+  return sql<{ userId: string; count: number }[]>`
+    select p.user_id, count(*)
+    from achievement_progress p
+    join achievements a on a.id = p.achievement_id
+    where p.user_id = any(${userIds}::uuid[]) and p.completed_at is not null and a.enabled and not a.hidden
+    group by p.user_id`
+}
+
+/** Holds people until the transaction ends; returns those who are still there. */
+export async function holdPeople(sql: Transaction, userIds: readonly string[]) {
+  const people = await sql<{ id: string }[]>`
+    select id
+    from users
+    where id = any(${userIds}::uuid[])
+    order by id
+    for no key update`
+  return people.map(({ id }) => id)
+}
+
+/** Whom an event is about, as the outbox has it; undefined when it was forgotten. */
+export async function findSubjects(sql: Sql, eventId: string) {
+  const [subjects] = await sql<{ subjectId: string | null; otherSubjectId: string | null }[]>`
+    select subject_id, other_subject_id
+    from outbox
+    where id = ${eventId}`
+  return subjects
+}
+
+export interface Standing {
+  readonly achievementId: string
+  readonly currentValue: number
+  readonly isComplete: boolean
+  /** The event happened too long ago to count. */
+  readonly isLate: boolean
+}
+
+/** How far a person had come before an event. */
+export function listStandings(
+  sql: Sql,
+  userId: string,
+  achievementIds: readonly string[],
+  eventId: string | null = null,
+) {
+  return sql<Standing[]>`
+    select achievement_id, current_value, completed_at is not null as is_complete,
+      coalesce(counts_from > (select occurred_at from outbox where id = ${eventId}), false) as is_late
+    from achievement_progress
+    where user_id = ${userId} and achievement_id = any(${achievementIds}::uuid[])`
+}
+
+/** Returns false when the event has been counted before. */
+export async function insertEvent(sql: Transaction, achievementId: string, userId: string, eventId: string) {
+  const { count } = await sql`
+    insert into achievement_events (event_id, achievement_id, user_id)
+    values (${eventId}, ${achievementId}, ${userId})
+    on conflict do nothing`
+  return count > 0
+}
+
+/** Returns false when the value has been seen before. */
+export async function insertValue(sql: Transaction, achievementId: string, userId: string, value: string) {
+  const { count } = await sql`
+    insert into achievement_values (achievement_id, user_id, value)
+    values (${achievementId}, ${userId}, ${value})
+    on conflict do nothing`
+  return count > 0
+}
+
+export async function saveValue(sql: Transaction, achievementId: string, userId: string, value: number) {
+  await sql`
+    insert into achievement_progress (achievement_id, user_id, current_value)
+    values (${achievementId}, ${userId}, ${value})
+    on conflict (achievement_id, user_id) do update set current_value = excluded.current_value`
+}
+
+/** A value that an event told, or an admin now: what happened before does not change it any more. */
+export async function saveMeasure(
+  sql: Transaction,
+  achievementId: string,
+  userId: string,
+  value: number,
+  eventId: string | null = null,
+) {
+  await sql`
+    insert into achievement_progress (achievement_id, user_id, current_value, counts_from)
+    values (
+      ${achievementId}, ${userId}, ${value},
+      coalesce((select occurred_at from outbox where id = ${eventId}), clock_timestamp()))
+    on conflict (achievement_id, user_id) do update
+      set current_value = excluded.current_value, counts_from = excluded.counts_from`
+}
+
+/** Returns false when it was complete before. Nothing counts after that, so nothing needs to be remembered. */
+export async function markComplete(sql: Transaction, achievementId: string, userId: string) {
+  const { count } = await sql`
+    update achievement_progress
+    set completed_at = now()
+    where achievement_id = ${achievementId} and user_id = ${userId} and completed_at is null`
+  await forgetMarks(sql, achievementId, userId)
+  return count > 0
+}
+
+/** From nothing, and only with what happens from now on. */
+export async function beginAnew(sql: Transaction, achievementId: string, userId: string): Promise<void> {
+  await forgetMarks(sql, achievementId, userId)
+  await sql`
+    insert into achievement_progress (achievement_id, user_id, counts_from)
+    values (${achievementId}, ${userId}, clock_timestamp())
+    on conflict (achievement_id, user_id) do update
+      set current_value = 0, completed_at = null, counts_from = excluded.counts_from`
+}
+
+async function forgetMarks(sql: Transaction, achievementId: string, userId: string) {
+  await sql`delete from achievement_events where achievement_id = ${achievementId} and user_id = ${userId}`
+  await sql`delete from achievement_values where achievement_id = ${achievementId} and user_id = ${userId}`
+}
+
+/** People who have reached the target without having been told, some at a time. */
+export function listReached(sql: Sql, achievementId: string, { after, limit }: { after: string; limit: number }) {
+  return sql<{ userId: string }[]>`
+    select p.user_id
+    from achievement_progress p
+    join achievements a on a.id = p.achievement_id
+    where p.achievement_id = ${achievementId} and p.user_id > ${after} and p.completed_at is null
+      and p.current_value >= a.target_value
+    order by p.user_id
+    limit ${limit}`
+}
+
+export async function deleteProgressOf(sql: Transaction, userId: string): Promise<void> {
+  await sql`delete from achievement_progress where user_id = ${userId}`
+}
+
+/** Events that the outbox has forgotten; ids sort by time, and those who made them had clocks of their own. */
+export async function deleteOldEvents(sql: Transaction): Promise<void> {
+  const old = new Date(Date.now() - 32 * 86_400_000)
+  await sql`delete from achievement_events where event_id < ${firstIdAt(old)}`
+}
