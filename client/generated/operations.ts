@@ -4,6 +4,10 @@ import type { Call, PagedCall } from '../pages.ts'
 
 import type {
   AccountExport,
+  AdminOAuthClient,
+  AdminOAuthClientDetail,
+  AdminWebhook,
+  AdminWebhookDelivery,
   Attendee,
   AttendeeTotals,
   CancelledRsvp,
@@ -346,6 +350,23 @@ export interface Operations {
   adminCreateGroup: Call<AdminCreateGroupArgs, { data: GroupRecord }>
   /** Change a group, also what its own staff cannot. Only the properties sent are changed. Needs the scope `admin`. */
   adminUpdateGroup: Call<AdminUpdateGroupArgs, { data: GroupRecord }>
+  /** List all apps, newest first. Needs the scope `admin`. */
+  adminListOAuthClients: PagedCall<AdminListOAuthClientsArgs, { data: AdminOAuthClient[]; pagination: Pagination }>
+  /** Get any app. Needs the scope `admin`. */
+  adminGetOAuthClient: Call<AdminGetOAuthClientArgs, { data: AdminOAuthClientDetail }>
+  /** Delete any app and everything that was granted to it. Needs the scope `admin`. */
+  adminDeleteOAuthClient: Call<AdminDeleteOAuthClientArgs, { data: Success }>
+  /** List all webhooks, newest first. Needs the scope `admin`. */
+  adminListWebhooks: PagedCall<AdminListWebhooksArgs, { data: AdminWebhook[]; pagination: Pagination }>
+  /** List the attempts to deliver to any webhook, newest first, without what was answered. Needs the scope `admin`. */
+  adminListWebhookDeliveries: PagedCall<
+    AdminListWebhookDeliveriesArgs,
+    { data: { deliveries: AdminWebhookDelivery[] }; pagination: Pagination }
+  >
+  /** Switch any webhook off, or on again. Needs the scope `admin`. */
+  adminUpdateWebhook: Call<AdminUpdateWebhookArgs, { data: Webhook }>
+  /** Delete any webhook with its log. Needs the scope `admin`. */
+  adminDeleteWebhook: Call<AdminDeleteWebhookArgs, { data: Success }>
   /** Get the settings of the platform. Needs the scope `admin`. */
   adminGetSettings: Call<AdminGetSettingsArgs, { data: PlatformSettings }>
   /** Change settings of the platform. Only the properties sent are changed; they take effect everywhere at once. Needs the scope `admin`. */
@@ -1376,6 +1397,65 @@ export interface AdminUpdateGroupArgs {
   readonly badgesEnabled?: boolean | undefined
   readonly maxBadges?: number | undefined
   readonly maxBadgePoints?: number | undefined
+}
+
+export interface AdminListOAuthClientsArgs {
+  /** Part of the name or the client id. */
+  readonly search?: string | undefined
+  /** Only those that registered themselves, or only the others. */
+  readonly dynamic?: boolean | undefined
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminGetOAuthClientArgs {
+  readonly clientId: string
+}
+
+export interface AdminDeleteOAuthClientArgs {
+  readonly clientId: string
+}
+
+export interface AdminListWebhooksArgs {
+  /** Only those that are on, or only those that are off. */
+  readonly isActive?: boolean | undefined
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminListWebhookDeliveriesArgs {
+  readonly id: string
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** Only those that were taken, or only those that were not. */
+  readonly success?: boolean | undefined
+  /** Only of this type. */
+  readonly eventType?: string | undefined
+}
+
+export interface AdminUpdateWebhookArgs {
+  readonly id: string
+  readonly isActive: boolean
+}
+
+export interface AdminDeleteWebhookArgs {
+  readonly id: string
 }
 
 export type AdminGetSettingsArgs = Record<never, never>

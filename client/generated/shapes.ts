@@ -20,6 +20,82 @@ export interface AccountExport {
   exportedAt: string
 }
 
+export interface AdminOAuthClient {
+  clientId: string
+  name: string
+  description: string | null
+  redirectUris: string[]
+  website: string | null
+  logoUri: string | null
+  policyUri: string | null
+  tosUri: string | null
+  isPublicClient: boolean
+  createdAt: string | null
+  /** How many people allow it to act for them. */
+  activeUsers: number
+  owner: PersonSummary | null
+  /** It registered itself; nobody owns it. */
+  isDynamic: boolean
+  lastUsedAt: string | null
+}
+
+export interface AdminOAuthClientDetail {
+  clientId: string
+  name: string
+  description: string | null
+  redirectUris: string[]
+  website: string | null
+  logoUri: string | null
+  policyUri: string | null
+  tosUri: string | null
+  isPublicClient: boolean
+  createdAt: string | null
+  /** How many people allow it to act for them. */
+  activeUsers: number
+  owner: PersonSummary | null
+  /** It registered itself; nobody owns it. */
+  isDynamic: boolean
+  lastUsedAt: string | null
+  /** How many people ever allowed it and have not taken that back. */
+  grantCount: number
+}
+
+export interface AdminWebhook {
+  id: string
+  url: string
+  eventTypes: string[]
+  isActive: boolean
+  createdAt: string | null
+  /** Why it was switched off: the receiver answered 410, or nothing was taken for five days. */
+  disabledReason: 'gone' | 'failing' | null
+  disabledAt: string | null
+  owner: PersonSummary
+  /** When something was last sent. */
+  lastDeliveryAt: string | null
+  /** The first failure since the last success. */
+  failingSince: string | null
+}
+
+export interface AdminWebhookDelivery {
+  id: string
+  /** The same in every attempt. */
+  messageId: string
+  eventType: string
+  payload: Message
+  /** The first attempt is 1. */
+  attempt: number
+  /** What the receiver answered; null when there was no answer. */
+  statusCode: number | null
+  success: boolean
+  /** Why there was no answer. */
+  error: string | null
+  durationMs: number | null
+  /** When it was sent. */
+  deliveredAt: string | null
+  /** When it is tried again; null when it is not. */
+  nextAttemptAt: string | null
+}
+
 export interface Attendee {
   rsvpId: string | null
   userId: string | null
@@ -1164,8 +1240,6 @@ export interface WebhookDelivery {
   /** What the receiver answered; null when there was no answer. */
   statusCode: number | null
   success: boolean
-  /** The first 4,096 characters of the answer. */
-  responseBody: string | null
   /** Why there was no answer. */
   error: string | null
   durationMs: number | null
@@ -1173,6 +1247,8 @@ export interface WebhookDelivery {
   deliveredAt: string | null
   /** When it is tried again; null when it is not. */
   nextAttemptAt: string | null
+  /** The first 4,096 characters of the answer. */
+  responseBody: string | null
 }
 
 export interface WebhookEventType {
