@@ -6,10 +6,12 @@ import { adminClaims } from './areas/admin/claims/operations.ts'
 import { adminCreationRequests } from './areas/admin/creation-requests/operations.ts'
 import { adminEntitlements } from './areas/admin/entitlements/operations.ts'
 import { adminGroups } from './areas/admin/groups/operations.ts'
+import { adminOAuthClients } from './areas/admin/oauth-clients/operations.ts'
 import { settings } from './areas/admin/settings/operations.ts'
 import { awards } from './areas/badges/awards/operations.ts'
 import { badgeCatalogue } from './areas/badges/catalogue/operations.ts'
 import { badgeClaims } from './areas/badges/claims/operations.ts'
+import { adminWebhooks } from './areas/admin/webhooks/operations.ts'
 import { follows } from './areas/follows/operations.ts'
 import { groupDirectory } from './areas/groups/directory/operations.ts'
 import { favorites } from './areas/groups/favorites/operations.ts'
@@ -91,6 +93,8 @@ export const handlers: readonly Handler[] = [
   ...badgeClaims,
   ...managedBadges,
   ...adminBadges,
+  ...adminOAuthClients,
+  ...adminWebhooks,
   ...settings,
   ...sync,
   ...uploads,

@@ -21,7 +21,7 @@ await rm('web/dist', { recursive: true, force: true })
 await mkdir('web/dist/assets', { recursive: true })
 const browser = await build({
   ...shared,
-  entryPoints: { main: 'web/islands/main.ts', style: 'web/styles/main.css' },
+  entryPoints: { main: 'web/islands/main.ts', news: 'web/islands/news.ts', style: 'web/styles/main.css' },
   entryNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
   loader: { '.woff2': 'file' },
@@ -45,7 +45,8 @@ const widget = await build({
 const widgetStyle = widget.outputFiles.find(({ path }) => path.endsWith('.css'))?.text ?? ''
 
 const files = Object.keys(browser.metafile.outputs).map((path) => `/assets/${basename(path)}`)
-const addressOf = (end: string) => files.find((path) => path.endsWith(end))
+const addressOf = (end: string, start = '') =>
+  files.find((path) => path.startsWith(`/assets/${start}`) && path.endsWith(end))
 await build({
   ...shared,
   entryPoints: ['web/server.ts'],
@@ -54,7 +55,12 @@ await build({
   target: 'node24',
   loader: { '.md': 'text' },
   define: {
-    ASSETS: JSON.stringify({ css: addressOf('.css'), js: addressOf('.js'), font: addressOf('.woff2') }),
+    ASSETS: JSON.stringify({
+      css: addressOf('.css'),
+      js: addressOf('.js', 'main-'),
+      news: addressOf('.js', 'news-'),
+      font: addressOf('.woff2'),
+    }),
     WIDGET_STYLE: JSON.stringify(widgetStyle.trim()),
     ICON_SHAPES: JSON.stringify(await iconShapes()),
   },

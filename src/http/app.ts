@@ -10,6 +10,7 @@ import { Credentials } from './credentials.ts'
 import { errorSender, refuseNonsense, unavailable } from './errors.ts'
 import { commonHeaders, headerSetter, preflight, type CommonHeaders } from './headers.ts'
 import { insideOf } from './inside.ts'
+import { listenersOf, type Listeners } from './listeners.ts'
 import { otherMethod, watchRoutes } from './methods.ts'
 import { note } from './meter.ts'
 import { impatient, longestMs, patience } from './patience.ts'
@@ -34,7 +35,13 @@ declare module 'fastify' {
 }
 
 /** A part of the service that is not made of operations: pages, files, documents. */
-export type Plugin = (app: FastifyInstance, services: Services, visitors: Visitors, agents: Agents) => void
+export type Plugin = (
+  app: FastifyInstance,
+  services: Services,
+  visitors: Visitors,
+  agents: Agents,
+  listeners: Listeners,
+) => void
 
 /** Puts the whole HTTP service together; it does not listen yet. */
 export function buildApp(
@@ -122,7 +129,8 @@ export function buildApp(
   const inside = insideOf(compiled, services)
   const visitors = visitorsOf(inside, services, credentials)
   const agents = agentsOf(inside, services, credentials)
-  for (const plugin of plugins) plugin(app, services, visitors, agents)
+  const listeners = listenersOf(services, credentials)
+  for (const plugin of plugins) plugin(app, services, visitors, agents, listeners)
   app.addHook('onClose', () => credentials.close())
   return app
 }

@@ -3,6 +3,7 @@ import type { Config } from '#platform'
 import { Components, type Json } from './components.ts'
 import { introduction, tags } from './introduction.ts'
 import { filePaths } from './files.ts'
+import { livePaths } from './live.ts'
 import { mcpPaths } from './mcp.ts'
 import { oauthPaths } from './oauth.ts'
 import { headersTaken, parametersOf } from './parameters.ts'
@@ -20,7 +21,7 @@ export function documentOf(
     const path = (paths[pathOf(operation)] ??= {})
     path[methodOf(operation).toLowerCase()] = pathItemOf(operation, operations, components)
   }
-  const used = new Set([...operations.map(({ tag }) => tag), 'MCP', 'Public'])
+  const used = new Set([...operations.map(({ tag }) => tag), 'MCP', 'Public', 'User'])
   return {
     openapi: '3.1.0',
     info: {
@@ -39,6 +40,7 @@ export function documentOf(
       ...paths,
       ...(used.has('Uploads') && filePaths),
       ...publicPaths,
+      ...livePaths(components),
       ...mcpPaths(components),
       ...oauthPaths,
     },

@@ -7,7 +7,7 @@ import { ShareHead } from './share-head.tsx'
 import { TopBar, Wordmark } from './top-bar.tsx'
 
 /** Addresses of the bundled files, put in by the build. */
-declare const ASSETS: { readonly css: string; readonly js: string; readonly font: string }
+declare const ASSETS: { readonly css: string; readonly js: string; readonly news: string; readonly font: string }
 
 export interface DocumentProps {
   readonly title: string
@@ -46,6 +46,7 @@ export function Document(props: DocumentProps) {
         <link rel="preload" href={ASSETS.font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={ASSETS.css} />
         <script type="module" src={ASSETS.js} />
+        {visit.me && <script type="module" src={ASSETS.news} />}
       </head>
       <body>
         <a class="skip" href="#main">

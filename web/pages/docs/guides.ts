@@ -6,6 +6,7 @@ import client from '../../../docs/client.md'
 import commandLine from '../../../docs/command-line.md'
 import errorsAndLimits from '../../../docs/errors-and-limits.md'
 import gettingStarted from '../../../docs/getting-started.md'
+import live from '../../../docs/live.md'
 import mcp from '../../../docs/mcp.md'
 import oauth from '../../../docs/oauth.md'
 import errors from '../../../docs/reference/errors.md'
@@ -31,6 +32,7 @@ export const guides: readonly Guide[] = [
   guide('authentication', 'Authentication', 'key-round', authentication),
   guide('oauth', 'OAuth apps', 'plug', oauth),
   guide('webhooks', 'Webhooks', 'bell', webhooks),
+  guide('live', 'Live', 'megaphone', live),
   guide('uploads', 'Uploads', 'image', uploads),
   guide('badges', 'Badges', 'badge-check', badges),
   guide('achievements', 'Achievements', 'star', achievements),

@@ -1,7 +1,8 @@
 import { everybody, notify, type Transaction } from '#platform'
-import { deleteUnusedClients, insertApp, type NewApp } from './queries.ts'
+import { deleteAnyApp, deleteUnusedClients, insertApp, type NewApp } from './queries.ts'
 
 export {
+  columns as appColumns,
   findClient,
   insertApp,
   listAppsOf,
@@ -19,4 +20,11 @@ export async function registerClient(sql: Transaction, client: Omit<NewApp, 'own
 
 export async function forgetUnusedClients(sql: Transaction): Promise<void> {
   if ((await deleteUnusedClients(sql)) > 0) await notify(sql, 'credentials', everybody)
+}
+
+/** Deletes an app, whoever made it, with everything that was granted to it. False when there is none. */
+export async function removeApp(sql: Transaction, clientId: string): Promise<boolean> {
+  if (!(await deleteAnyApp(sql, clientId))) return false
+  await notify(sql, 'credentials', everybody)
+  return true
 }

@@ -1,8 +1,10 @@
 import type { Sql, Transaction } from '#platform'
 import type { AppChanges, OAuthApp } from './contract.ts'
 
-const columns = (sql: Sql) => sql`
-  client_id, name, description, redirect_uris, website, logo_uri, policy_uri, tos_uri, is_public_client, created_at,
+/** What is shown of an app. */
+export const columns = (sql: Sql) => sql`
+  client_id, coalesce(name, client_id) as name, description, redirect_uris, website, logo_uri, policy_uri, tos_uri,
+  is_public_client, created_at,
   (select count(*) from oauth_grants g where g.client_id = oauth_clients.client_id and g.expires_at > now()) as active_users`
 
 export function listAppsOf(sql: Sql, ownerId: string) {
@@ -64,6 +66,12 @@ export async function updateAppOf(sql: Transaction, clientId: string, changes: A
 
 export async function updateSecret(sql: Transaction, clientId: string, secretHash: Buffer) {
   await sql`update oauth_clients set secret_hash = ${secretHash} where client_id = ${clientId}`
+}
+
+/** Whoever owns it, if anybody does. Returns false when there is no such app. */
+export async function deleteAnyApp(sql: Transaction, clientId: string) {
+  const { count } = await sql`delete from oauth_clients where client_id = ${clientId}`
+  return count > 0
 }
 
 /** Returns false when the person has no such app. */

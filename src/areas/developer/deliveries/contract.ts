@@ -34,7 +34,7 @@ const error = Type.Unsafe<string | null>({
 })
 const durationMs = Type.Unsafe<number | null>({ type: ['integer', 'null'], examples: [84] })
 
-export const WebhookDelivery = shape('WebhookDelivery', {
+const attempted = {
   id: Id,
   messageId: Type.String({ ...Id, description: 'The same in every attempt.' }),
   eventType: Type.String({ examples: ['event.created'] }),
@@ -42,7 +42,6 @@ export const WebhookDelivery = shape('WebhookDelivery', {
   attempt: Type.Integer({ minimum: 1, description: 'The first attempt is 1.' }),
   statusCode,
   success: Flag,
-  responseBody,
   error,
   durationMs,
   deliveredAt: Type.Unsafe<string | null>({ ...TimestampOrNull, description: 'When it was sent.' }),
@@ -50,8 +49,12 @@ export const WebhookDelivery = shape('WebhookDelivery', {
     ...TimestampOrNull,
     description: 'When it is tried again; null when it is not.',
   }),
-})
+}
+
+export const WebhookDelivery = shape('WebhookDelivery', { ...attempted, responseBody })
 export type WebhookDelivery = Static<typeof WebhookDelivery>
+/** For those who may not read what the receiver answered. */
+export const AdminWebhookDelivery = shape('AdminWebhookDelivery', attempted)
 
 export const WebhookTestResult = shape('WebhookTestResult', {
   success: Flag,

@@ -1,6 +1,7 @@
 import { firstIdAt, type Transaction } from '#platform'
 import { deleteOldMessages } from './queries.ts'
 
+export { listDeliveriesOf, newestFirst } from './queries.ts'
 export { startCourier, type Courier, type CourierOptions } from './courier.ts'
 
 const thirtyDaysMs = 30 * 24 * 3_600_000

@@ -31,7 +31,7 @@ import {
   listWebhooksOf,
   lockWebhookOf,
   updateSecret,
-  updateWebhookOf,
+  updateWebhook as changeWebhook,
 } from './queries.ts'
 import { makeWebhook } from './public.ts'
 import { newSecret, requireHearing, rulesOf, sealed } from './rules.ts'
@@ -71,7 +71,9 @@ export const webhooks: readonly Handler[] = [
     return db.begin(async (sql) => {
       if (!(await lockWebhookOf(sql, caller.userId, id))) throw new WebhookNotFound()
       const types = eventTypes && { eventTypes: [...new Set(eventTypes)] }
-      return { data: await updateWebhookOf(sql, id, { ...changes, ...types }) }
+      const changed = await changeWebhook(sql, id, { ...changes, ...types })
+      if (!changed) throw new WebhookNotFound()
+      return { data: changed }
     })
   }),
 

@@ -2,11 +2,17 @@ import { newId, type Keys, type Transaction } from '#platform'
 import { sendMails } from '../../../mail/send.ts'
 import type { Webhook } from './contract.ts'
 import { clearFailures, noteFailures, switchOffFailing, switchOffGone } from './health-queries.ts'
-
 import { insertWebhook, type NewWebhook } from './queries.ts'
 import { newSecret, sealed } from './rules.ts'
 
-export { findWebhookOf, listWebhooksOf, type Target } from './queries.ts'
+export {
+  columns as webhookColumns,
+  deleteAnyWebhook as removeWebhook,
+  findWebhookOf,
+  listWebhooksOf,
+  updateWebhook as changeWebhook,
+  type Target,
+} from './queries.ts'
 export { opened, requireHearing, rulesOf } from './rules.ts'
 
 /** Makes a webhook with a secret of its own. Whoever calls this has checked where it leads. */

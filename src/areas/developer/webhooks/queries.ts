@@ -1,7 +1,8 @@
 import type { Sql, Transaction } from '#platform'
 import type { Webhook, WebhookChanges } from './contract.ts'
 
-const columns = (sql: Sql) => sql`id, url, event_types, is_active, created_at, disabled_reason, disabled_at`
+/** What is shown of a webhook. */
+export const columns = (sql: Sql) => sql`id, url, event_types, is_active, created_at, disabled_reason, disabled_at`
 
 export function listWebhooksOf(sql: Sql, ownerId: string) {
   return sql<Webhook[]>`
@@ -65,10 +66,13 @@ export async function insertWebhook(sql: Transaction, webhook: NewWebhook) {
   return made
 }
 
-/** Switching it on forgets its failures. The id stands among the changes, so that none at all is a statement too. */
-export async function updateWebhookOf(sql: Transaction, id: string, changes: WebhookChanges) {
+/**
+ * Switching it on forgets its failures. The id stands among the changes, so that none at all is a statement too. Undefined
+ * when there is no such webhook, whoever owns it.
+ */
+export async function updateWebhook(sql: Transaction, id: string, changes: WebhookChanges) {
   const record = changes.isActive === true && { failingSince: null, disabledReason: null, disabledAt: null }
-  const [webhook] = await sql<[Webhook]>`
+  const [webhook] = await sql<Webhook[]>`
     update webhooks
     set ${sql({ id, ...changes, ...record } as unknown as Record<string, string>)}
     where id = ${id}
@@ -83,6 +87,12 @@ export async function updateSecret(sql: Transaction, id: string, secret: Buffer)
     where id = ${id}
     returning ${columns(sql)}`
   return webhook
+}
+
+/** Whoever owns it. Returns false when there is no such webhook. */
+export async function deleteAnyWebhook(sql: Transaction, id: string) {
+  const { count } = await sql`delete from webhooks where id = ${id}`
+  return count > 0
 }
 
 /** Returns false when the person has no such webhook. */

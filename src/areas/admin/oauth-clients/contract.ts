@@ -1,0 +1,83 @@
+import {
+  Count,
+  dataOf,
+  failure,
+  Flag,
+  operation,
+  orNull,
+  PageQuery,
+  pageOf,
+  shape,
+  Success,
+  Text,
+  text,
+  TimestampOrNull,
+  Type,
+  type Static,
+} from '#contract'
+import { OAuthApp } from '../../developer/apps/contract.ts'
+import { PersonSummary } from '../entitlements/contract.ts'
+
+const shown = {
+  ...OAuthApp.properties,
+  // What registered itself kept to other rules.
+  name: Type.String({ examples: ['Turku event board'] }),
+  redirectUris: Type.Array(Text, { examples: [['https://example.org/callback']] }),
+  owner: orNull(PersonSummary),
+  isDynamic: Type.Boolean({ description: 'It registered itself; nobody owns it.', examples: [false] }),
+  lastUsedAt: TimestampOrNull,
+}
+
+export const AdminOAuthClient = shape('AdminOAuthClient', shown)
+export type AdminOAuthClient = Static<typeof AdminOAuthClient>
+export const AdminOAuthClientDetail = shape('AdminOAuthClientDetail', {
+  ...shown,
+  grantCount: Type.Integer({ ...Count, description: 'How many people ever allowed it and have not taken that back.' }),
+})
+export type AdminOAuthClientDetail = Static<typeof AdminOAuthClientDetail>
+
+const ByClientId = Type.Object({ clientId: Type.String({ examples: ['fm_0f1e2d3c4b5a69788796a5b4c3d2e1f0'] }) })
+
+export const ClientNotFound = failure('not_found', 'There is no app with this client id.')
+
+export const adminListOAuthClients = operation({
+  name: 'adminListOAuthClients',
+  summary: 'List all apps, newest first.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/oauth/clients',
+  scope: 'admin',
+  query: Type.Object({
+    search: Type.Optional(text(1, 100, { description: 'Part of the name or the client id.' })),
+    dynamic: Type.Optional({ ...Flag, description: 'Only those that registered themselves, or only the others.' }),
+    ...PageQuery.properties,
+  }),
+  output: pageOf(AdminOAuthClient),
+  tool: { name: 'admin_list_oauth_clients' },
+})
+
+export const adminGetOAuthClient = operation({
+  name: 'adminGetOAuthClient',
+  summary: 'Get any app.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/oauth/clients/{clientId}',
+  scope: 'admin',
+  params: ByClientId,
+  output: dataOf(AdminOAuthClientDetail),
+  errors: [ClientNotFound],
+  tool: { name: 'admin_get_oauth_client' },
+})
+
+export const adminDeleteOAuthClient = operation({
+  name: 'adminDeleteOAuthClient',
+  summary: 'Delete any app and everything that was granted to it.',
+  tag: 'Admin',
+  route: 'DELETE /v1/admin/oauth/clients/{clientId}',
+  scope: 'admin',
+  params: ByClientId,
+  output: Success,
+  errors: [ClientNotFound],
+  tool: {
+    name: 'admin_delete_oauth_client',
+    confirm: 'The app is gone for good, and everybody who uses it loses access.',
+  },
+})

@@ -1,0 +1,22 @@
+import { success } from '#contract'
+import { change, page, read, type Handler } from '#platform'
+import { removeApp } from '../../developer/apps/public.ts'
+import { adminDeleteOAuthClient, adminGetOAuthClient, adminListOAuthClients, ClientNotFound } from './contract.ts'
+import { findClient, listClients, newestFirst } from './queries.ts'
+
+export const adminOAuthClients: readonly Handler[] = [
+  read(adminListOAuthClients, async (call) =>
+    page(call, newestFirst, (part) => listClients(call.sql, call.input, part)),
+  ),
+
+  read(adminGetOAuthClient, async ({ sql, input }) => {
+    const client = await findClient(sql, input.clientId)
+    if (!client) throw new ClientNotFound()
+    return { data: client }
+  }),
+
+  change(adminDeleteOAuthClient, async ({ sql, input }) => {
+    if (!(await removeApp(sql, input.clientId))) throw new ClientNotFound()
+    return success
+  }),
+]

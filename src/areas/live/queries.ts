@@ -1,0 +1,42 @@
+import type { Sql } from '#platform'
+import type { News } from './rules.ts'
+
+/** The people it is about come along, because some messages name the other one. */
+const news = (sql: Sql) => sql`
+  select o.id, o.type, o.data, o.occurred_at,
+    array_remove(array[o.subject_id, o.other_subject_id], null) as subjects,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name,
+        'username', case when u.profile_visibility = 'public' then u.username end))
+      from users u
+      where u.id in (o.subject_id, o.other_subject_id)), '[]') as people
+  from outbox o`
+
+export function listNews(sql: Sql, ids: readonly string[]) {
+  return sql<News[]>`
+    ${news(sql)}
+    where o.id = any(${ids as string[]})`
+}
+
+/**
+ * What somebody has missed since a message: of the last hour, the newest of it. What happened a little before it comes again,
+ * because it may have been committed after it.
+ */
+export function listMissed(sql: Sql, userId: string, { id, at }: { readonly id: string; readonly at: Date }) {
+  const recent = sql`
+    id <> ${id} and is_news(type, data) and occurred_at > greatest(
+      now() - interval '1 hour',
+      coalesce((select occurred_at from outbox where id = ${id}), ${at}::timestamptz) - interval '10 seconds')
+    order by occurred_at desc, id desc
+    limit 50`
+  return sql<News[]>`
+    select * from (
+      ${news(sql)}
+      where o.id in (
+        (select id from outbox where subject_id = ${userId} and ${recent})
+        union
+        (select id from outbox where other_subject_id = ${userId} and ${recent}))
+      order by o.occurred_at desc, o.id desc
+      limit 50) missed
+    order by occurred_at, id`
+}

@@ -1,0 +1,68 @@
+import type { Scope } from '#contract'
+import { isA, isId, type Happened } from '#platform'
+import { BadgeIssued } from '../badges/awards/contract.ts'
+import { Rsvped } from '../events/rsvps/contract.ts'
+import type { LiveMessage } from './contract.ts'
+
+/** An event that somebody is told of at once, with the people it is about. */
+export interface News extends Happened {
+  readonly subjects: readonly string[]
+  readonly people: readonly {
+    readonly id: string
+    readonly name: string
+    /** Null when the profile is not public. */
+    readonly username: string | null
+  }[]
+}
+
+/** What one may hear of takes the scope with which one could read it. */
+const scopes: Readonly<Record<string, Scope>> = {
+  'event.rsvp': 'read:events',
+  'meetpass.connected': 'read:meetpass',
+}
+
+export const scopeOf = (type: string): Scope => scopes[type] ?? 'read:user'
+
+type Words = Pick<LiveMessage, 'title' | 'text' | 'href'>
+
+/** What one of the people it is about is told. */
+export function messageTo(userId: string, event: News): LiveMessage {
+  const { id, type, data, occurredAt: timestamp } = event
+  return { id, type, timestamp, ...wordsTo(userId, event), data }
+}
+
+function wordsTo(userId: string, event: News): Words {
+  if (isA(BadgeIssued, event)) {
+    const { badgeName, points } = event.data
+    const worth = points === 0 ? '' : `, worth ${points} ${points === 1 ? 'point' : 'points'}`
+    return { title: 'You got a badge', text: `${badgeName}${worth}.`, href: '/badges' }
+  }
+  if (isA(Rsvped, event)) {
+    const { eventTitle, eventId } = event.data
+    return { title: 'You have a seat', text: `One became free at ${eventTitle}.`, href: `/events/${eventId}` }
+  }
+  if (event.type === 'meetpass.connected') return wordsOfMeeting(userId, event)
+  return { title: 'Achievement unlocked', text: `${textIn(event, 'achievementName')}.`, href: '/badges' }
+}
+
+/** Whoever taps a pass without being signed in has no name. */
+function wordsOfMeeting(userId: string, { people }: News): Words {
+  const other = people.find(({ id }) => id !== userId)
+  if (!other) return { title: 'New connection', text: 'Somebody tapped your pass.', href: '/people' }
+  return {
+    title: 'New connection',
+    text: `You met ${other.name}.`,
+    href: other.username === null ? '/people' : `/u/${other.username}`,
+  }
+}
+
+function textIn({ data }: News, name: string): string {
+  const value = data[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** The message that a listener has got last: when it happened stands in the id itself. Undefined when it is none of ours. */
+export function placeOf(lastId: unknown): { readonly id: string; readonly at: Date } | undefined {
+  if (typeof lastId !== 'string' || !isId(lastId)) return undefined
+  return { id: lastId, at: new Date(parseInt(lastId.slice(0, 8) + lastId.slice(9, 13), 16)) }
+}

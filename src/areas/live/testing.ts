@@ -1,0 +1,47 @@
+import { setTimeout } from 'node:timers/promises'
+import type { LiveMessage } from './contract.ts'
+
+export interface Heard {
+  readonly status: number
+  readonly headers: Headers
+  /** Everything that came, as it came. */
+  readonly text: () => string
+  readonly messages: () => LiveMessage[]
+  /** Waits until something of the stream is as wished. */
+  readonly until: (isThere: () => boolean) => Promise<void>
+  readonly isOver: () => boolean
+  readonly leave: () => void
+}
+
+/** Opens a stream as a program does. */
+export async function listen(url: string, headers: Record<string, string>): Promise<Heard> {
+  const leaving = new AbortController()
+  const answer = await fetch(url, { headers, signal: leaving.signal })
+  let [text, isOver] = ['', false]
+  const read = async () => {
+    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk
+  }
+  void read()
+    .catch(() => undefined)
+    .finally(() => (isOver = true))
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text: () => text,
+    messages: () => messagesIn(text),
+    async until(isThere) {
+      for (let tries = 0; !isThere(); tries++) {
+        if (tries === 500) throw new Error(`This was all that came:\n${text}`)
+        await setTimeout(10)
+      }
+    },
+    isOver: () => isOver,
+    leave: () => leaving.abort(),
+  }
+}
+
+const messagesIn = (text: string): LiveMessage[] =>
+  text
+    .split('\n\n')
+    .filter((block) => /^data: /m.test(block) && !block.startsWith('event: '))
+    .map((block) => JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? '') as LiveMessage)

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startApi, type Person } from '#test'
+import { awardBadge } from '../src/areas/badges/awards/public.ts'
+import { brokenRules, openerFor, startBrowser } from '../test/chromium.ts'
+
+const api = await startApi({ isAtItsAddress: true })
+const browser = await startBrowser()
+const { skip } = browser
+const openAs = openerFor(browser, api)
+
+const give = async ({ id }: Person, name: string) => {
+  const badge = await api.badge({ name })
+  await api.db.begin((sql) => awardBadge(sql, badge.id, id, { method: 'award', awardedBy: null }))
+}
+const listening = (page: { waitForResponse: (url: string) => Promise<unknown> }) =>
+  page.waitForResponse(`${api.url}/live*`)
+
+test('whoever is signed in sees what happens, once, and dismisses it by keyboard', { skip }, async () => {
+  const ada = await api.person()
+  const page = await openAs(ada)
+  await Promise.all([listening(page), page.goto(`${api.url}/settings`)])
+  await give(ada, 'Early bird')
+  const toast = page.locator('.toasts .toast')
+  await toast.waitFor()
+  assert.equal(await toast.locator('a').textContent(), 'You got a badge Early bird, worth 10 points.')
+  assert.equal(await toast.locator('a').getAttribute('href'), '/badges')
+  assert.equal(await page.locator('.toasts').getAttribute('aria-live'), 'polite')
+  assert.deepEqual(await brokenRules(page), [])
+  const size = await toast.locator('button').boundingBox()
+  assert.ok((size?.width ?? 0) >= 44 && (size?.height ?? 0) >= 44)
+
+  await give(ada, 'Night owl')
+  await toast.nth(1).waitFor()
+  await toast.nth(1).locator('button').focus()
+  await page.keyboard.press('Escape')
+  assert.deepEqual(await toast.allTextContents(), ['You got a badge Early bird, worth 10 points.×'])
+  await page.keyboard.press('Enter')
+  assert.equal(await toast.count(), 0)
+
+  await Promise.all([listening(page), page.goto(`${api.url}/events`)])
+  await give(ada, 'Third')
+  await toast.first().waitFor()
+  assert.deepEqual(await toast.allTextContents(), ['You got a badge Third, worth 10 points.×'])
+})
+
+test('many tabs share one stream, and only the newest three are shown', { skip }, async () => {
+  const ada = await api.person()
+  const first = await openAs(ada)
+  await Promise.all([listening(first), first.goto(`${api.url}/events`)])
+  const second = await first.context().newPage()
+  let streams = 0
+  second.on('request', (request) => (streams += request.url().includes('/live') ? 1 : 0))
+  await second.goto(`${api.url}/groups`)
+  for (const name of ['One', 'Two', 'Three', 'Four']) await give(ada, name)
+  for (const page of [first, second]) {
+    await page.locator('.toast', { hasText: 'Four' }).waitFor()
+    assert.equal(await page.locator('.toast').count(), 3)
+  }
+  assert.equal(streams, 0)
+})
+
+test('strangers get no stream, and not its script', { skip }, async () => {
+  const page = await browser.open()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`${api.url}/events`, { waitUntil: 'networkidle' })
+  assert.deepEqual(
+    asked.filter((url) => /news-|\/live/.test(url)),
+    [],
+  )
+})
+
+test('what happened between two pages is shown on the second', { skip }, async () => {
+  const ada = await api.person()
+  const page = await openAs(ada)
+  await Promise.all([listening(page), page.goto(`${api.url}/events`)])
+  await page.waitForFunction(() => localStorage.getItem('live') !== null)
+  await page.goto('about:blank')
+  await give(ada, 'Meanwhile')
+  await page.goto(`${api.url}/groups`)
+  await page.locator('.toast', { hasText: 'Meanwhile' }).waitFor()
+})
