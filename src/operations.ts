@@ -4,6 +4,7 @@ import { adminCreationRequests } from './areas/admin/creation-requests/operation
 import { adminEntitlements } from './areas/admin/entitlements/operations.ts'
 import { adminGroups } from './areas/admin/groups/operations.ts'
 import { settings } from './areas/admin/settings/operations.ts'
+import { boards } from './areas/badges/boards/operations.ts'
 import { follows } from './areas/follows/operations.ts'
 import { groupDirectory } from './areas/groups/directory/operations.ts'
 import { favorites } from './areas/groups/favorites/operations.ts'
@@ -55,6 +56,7 @@ export const handlers: readonly Handler[] = [
   ...feedToken,
   ...scopes,
   ...portfolio,
+  ...boards,
   ...apps,
   ...webhooks,
   ...deliveries,

@@ -1,4 +1,5 @@
 import type { Clock, Config, Consumer, Database, Keys, Log, Storage } from '#platform'
+import { boardTasks } from '../areas/badges/boards/tasks.ts'
 import { claimLetters } from '../areas/groups/claims/letters.ts'
 import { creationLetters } from '../areas/groups/creation/letters.ts'
 import { webhookLetters } from '../areas/developer/webhooks/letters.ts'
@@ -45,9 +46,10 @@ export const tasksOf = ({ letters = allLetters, consumers = allConsumers, ...ser
   sync: async () => {
     await syncDue(services)
   },
+  ...boardTasks(services),
   ...uploadTasks(services),
   ...demoTasks(services),
 })
 
 /** Tasks that nobody has to ask for, each with when (as in a crontab, in UTC). */
-export const schedule: Schedule = { sync: '* * * * *' }
+export const schedule: Schedule = { sync: '* * * * *', tally: '*/5 * * * *' }

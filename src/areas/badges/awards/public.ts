@@ -1,11 +1,20 @@
 import { publish, type Transaction } from '#platform'
+import { listBoardsOf, refreshBoardSoon } from '../boards/public.ts'
 import { BadgeNotFound } from '../records/contract.ts'
 import { closeBadge, deleteBadgeRow, holdBadge, updateBadge, type Badge, type BadgeFacts } from '../records/public.ts'
 import { UserNotFound } from '../../user/profile/contract.ts'
 import { BadgeIssued, BadgeRevoked, ScoreChanged, type AwardMethod } from './contract.ts'
-import { deleteAward, deleteAwardsOfBadge, insertAward, lockHolders, lockScore } from './queries.ts'
+import {
+  deleteAward,
+  deleteAwardsOfBadge,
+  deleteAwardsOfPerson,
+  insertAward,
+  lockHolders,
+  lockScore,
+} from './queries.ts'
 
-export { deleteAwardsOfPerson as removeAllAwardsOf, insertAward, lockHolders } from './queries.ts'
+export { listBadgesHeldBy, listShownBadgesOf, type Held } from './held.ts'
+export { insertAward, lockHolders } from './queries.ts'
 
 interface Given {
   readonly method: AwardMethod
@@ -56,15 +65,24 @@ export async function changeBadge(
   if (changes.points !== undefined) await lockHolders(sql, badgeId)
   const badge = await updateBadge(sql, badgeId, changes)
   if (!badge) throw new BadgeNotFound()
+  if (changes.points !== undefined) await refreshBoardSoon(sql, badge.groupId)
   return badge
 }
 
 /** Deletes a badge with its awards, the points they brought and its claim links. */
 export async function deleteBadge(sql: Transaction, badgeId: string): Promise<void> {
   await lockHolders(sql, badgeId)
-  await closeBadge(sql, badgeId)
+  const groupId = await closeBadge(sql, badgeId)
   await deleteAwardsOfBadge(sql, badgeId)
   await deleteBadgeRow(sql, badgeId)
+  if (groupId !== undefined) await refreshBoardSoon(sql, groupId)
+}
+
+/** For somebody whose account goes: their awards go before it, by a statement of their own, so that sums stay right. */
+export async function removeAllAwardsOf(sql: Transaction, userId: string): Promise<void> {
+  const boards = await listBoardsOf(sql, userId)
+  await deleteAwardsOfPerson(sql, userId)
+  for (const { groupId } of boards) await refreshBoardSoon(sql, groupId)
 }
 
 const told = ({ id, slug, name }: Badge, userId: string) => ({
