@@ -7,6 +7,7 @@ import { crash } from './crash.ts'
 import type { Proof } from './proof.ts'
 import { outbound } from './outbound.ts'
 import { seats } from './seats.ts'
+import { soak } from './soak.ts'
 import { uploads } from './uploads.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -15,6 +16,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   crash,
   seats,
   codes,
+  soak,
   webhooks,
   outbound,
   uploads,

@@ -24,7 +24,7 @@ export async function refreshBoard(sql: Transaction, groupId: string | null): Pr
 }
 
 /** Counts movers and how rare badges are, where that is not what it was. */
-async function tally(db: Database): Promise<void> {
+export async function tally(db: Database): Promise<void> {
   for (const period of periods)
     await db.begin(async (sql) => {
       if (!(await holdBoard(sql, period)) || !(await areMoversStale(sql, period))) return
