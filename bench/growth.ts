@@ -72,7 +72,9 @@ async function communityOf(connection: Options['connection'], database: string, 
   await migrate(db)
   await fillPeople(db, people)
   const { firstMs, againMs, tallyMs } = await fillBoards(db)
-  console.log(`${people} people: board ${firstMs} ms, again after an award ${againMs} ms, movers and rarity ${tallyMs} ms`)
+  console.log(
+    `${people} people: board ${firstMs} ms, again after an award ${againMs} ms, movers and rarity ${tallyMs} ms`,
+  )
   await db.sql.unsafe('vacuum analyze')
   await db.close()
   return own

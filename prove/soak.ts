@@ -60,7 +60,13 @@ function makeCrowd(db: Database): Promise<Crowd> {
 async function makeBadge(sql: Parameters<typeof insertBadge>[0], { groupIds }: Crowd, number: number): Promise<string> {
   const groupId = number % 4 === 0 ? (groupIds[number % groupIds.length] ?? null) : null
   const look = { name: 'Soak', slug: `soak-${crypto.randomUUID()}`, description: null, icon: '🐦', color: '#E5574F' }
-  const badge = await insertBadge(sql, { ...look, groupId, points: number % 7, sortOrder: number, hideFromDirectory: false })
+  const badge = await insertBadge(sql, {
+    ...look,
+    groupId,
+    points: number % 7,
+    sortOrder: number,
+    hideFromDirectory: false,
+  })
   return badge?.id ?? ''
 }
 
@@ -73,7 +79,8 @@ async function play(pools: readonly Database[], crowd: Crowd): Promise<readonly 
       left--
       await act(db, crowd).catch((error: unknown) => {
         // What is gone is not found; three deadlocks in a row are told to the caller as a reason to come again.
-        if (!(error instanceof Error && 'status' in error) && databaseCode(error) !== '40P01') failures.push(String(error))
+        if (!(error instanceof Error && 'status' in error) && databaseCode(error) !== '40P01')
+          failures.push(String(error))
       })
     }
   }

@@ -7,7 +7,11 @@ import { getGroupLeaderboard, getLeaderboard } from './contract.ts'
 import { boardsOf } from './testing.ts'
 
 const api = await startApi()
-const { give, take, giveEarlier, refresh, hide, suspend, board, groupBoard } = boardsOf(api)
+const { give, take, giveEarlier, refresh, board, groupBoard } = boardsOf(api)
+
+const hide = ({ id }: Person) => api.db.sql`update users set profile_visibility = 'private' where id = ${id}`
+const suspend = ({ id }: Person, until: string | null = null) =>
+  api.db.sql`update users set suspended_at = now(), suspended_until = ${until} where id = ${id}`
 
 beforeEach(async () => {
   await api.db.begin(async (sql) => {

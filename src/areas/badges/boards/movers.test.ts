@@ -5,7 +5,10 @@ import { findBadge, type Badge } from '../records/public.ts'
 import { boardsOf } from './testing.ts'
 
 const api = await startApi()
-const { give, take, giveEarlier, refresh, tally, hide, suspend, movers } = boardsOf(api)
+const { give, take, giveEarlier, refresh, tally, movers } = boardsOf(api)
+
+const hide = ({ id }: Person) => api.db.sql`update users set profile_visibility = 'private' where id = ${id}`
+const suspend = ({ id }: Person) => api.db.sql`update users set suspended_at = now() where id = ${id}`
 
 beforeEach(async () => {
   await api.db.begin(async (sql) => {

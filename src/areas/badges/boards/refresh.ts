@@ -4,6 +4,8 @@ import { days, mayBeRanked, ofBoard } from './queries.ts'
 
 /** Returns false when another process is at it. Whoever takes it sees everything that was committed before. */
 export async function holdBoard(sql: Transaction, name: string): Promise<boolean> {
+  // Everybody on a board is sorted at once; with the usual 4 MB that goes through files.
+  await sql`set local work_mem = '64MB'`
   const [held] = await sql<[{ isHeld: boolean }]>`
     select pg_try_advisory_xact_lock(hashtextextended(${`board ${name}`}, 0)) as is_held`
   return held.isHeld

@@ -21,9 +21,6 @@ export const boardsOf = (api: Api) => ({
     ),
   refresh: async (groupId?: string) => api.tasks['board']?.(groupId === undefined ? {} : { groupId }),
   tally: async () => api.tasks['tally']?.({}),
-  hide: ({ id }: Person) => api.db.sql`update users set profile_visibility = 'private' where id = ${id}`,
-  suspend: ({ id }: Person, until: string | null = null) =>
-    api.db.sql`update users set suspended_at = now(), suspended_until = ${until} where id = ${id}`,
   board: async (query: { limit?: number; offset?: number } = {}) =>
     (await api.anonymous(getLeaderboard, query)).data.entries.map(({ rank, username }) => `${rank} ${username}`),
   groupBoard: async (slug: string) =>
