@@ -4,7 +4,7 @@ import { fillBoards, fillEarnings } from './earnings.ts'
 import { median } from './load.ts'
 import type { Row } from './report.ts'
 
-const rounds = 9
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 9)
 const requests = 30
 
 /** Reads that must not slow down when the community grows. */

@@ -32,8 +32,7 @@ export const soak: Proof = async () => {
       const other = connect(connection)
       try {
         const crowd = await makeCrowd(db)
-        const failures = await play([db, other], crowd)
-        return await findings(db, crowd, failures)
+        return await findings(db, crowd, await play([db, other], crowd))
       } finally {
         await other.close()
       }
@@ -70,22 +69,28 @@ async function makeBadge(sql: Parameters<typeof insertBadge>[0], { groupIds }: C
   return badge?.id ?? ''
 }
 
-/** Returns how many acts failed in a way that nobody foresaw. */
-async function play(pools: readonly Database[], crowd: Crowd): Promise<readonly string[]> {
+interface Outcome {
+  /** What nobody foresaw. */
+  readonly failures: string[]
+  /** How often a third try met a deadlock as well, which is told to the caller as a reason to come again. */
+  givenUp: number
+}
+
+async function play(pools: readonly Database[], crowd: Crowd): Promise<Outcome> {
   let left = acts
-  const failures: string[] = []
+  const outcome: Outcome = { failures: [], givenUp: 0 }
   const player = async (number: number) => {
     for (const db = pools[number % pools.length]; db && left > 0;) {
       left--
       await act(db, crowd).catch((error: unknown) => {
-        // What is gone is not found; three deadlocks in a row are told to the caller as a reason to come again.
-        if (!(error instanceof Error && 'status' in error) && databaseCode(error) !== '40P01')
-          failures.push(String(error))
+        if (databaseCode(error) === '40P01') outcome.givenUp++
+        // What is gone is not found.
+        else if (!(error instanceof Error && 'status' in error)) outcome.failures.push(String(error))
       })
     }
   }
   await Promise.all(Array.from({ length: atOnce }, (_, number) => player(number)))
-  return failures
+  return outcome
 }
 
 const among = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
@@ -121,7 +126,7 @@ async function leave(sql: Parameters<typeof deleteBadge>[0], userId: string): Pr
   await deleteUser(sql, person)
 }
 
-async function findings(db: Database, crowd: Crowd, failures: readonly string[]): Promise<Finding[]> {
+async function findings(db: Database, crowd: Crowd, { failures, givenUp }: Outcome): Promise<Finding[]> {
   const sums = await wrongSums(db.sql)
   const [held] = await db.sql<[{ count: number }]>`select count(*) from badge_awards`
   for (const groupId of [null, ...crowd.groupIds]) await db.begin((sql) => refreshBoard(sql, groupId))
@@ -132,7 +137,7 @@ async function findings(db: Database, crowd: Crowd, failures: readonly string[])
     {
       what: `${acts} awards, revocations, deletions and changes, ${atOnce} at once over two pools: every sum is what can be counted`,
       holds: failures.length === 0 && Object.values(sums).every((count) => count === 0) && held.count > 0,
-      figures: `${held.count} awards left; wrong people ${sums.people}, groups ${sums.groups}, badges ${sums.badges}; unforeseen ${failures.length}${failures.length > 0 ? ` (${failures[0]})` : ''}`,
+      figures: `${held.count} awards left; wrong people ${sums.people}, groups ${sums.groups}, badges ${sums.badges}; given up after three deadlocks ${givenUp}, unforeseen ${failures.length}${failures.length > 0 ? ` (${failures[0]})` : ''}`,
     },
     {
       what: 'after a refresh every rank and every rarity is what can be counted',
