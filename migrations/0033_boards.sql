@@ -7,7 +7,8 @@ create table board_ranks (
   rank integer not null
 );
 create unique index board_ranks_by_person on board_ranks (group_id, user_id) nulls not distinct;
-create index board_ranks_by_rank on board_ranks (group_id, rank);
+create index board_ranks_of_platform on board_ranks (rank) where group_id is null;
+create index board_ranks_by_group on board_ranks (group_id, rank) where group_id is not null;
 
 -- Who gained points on the platform's board in the last week and month, in this order.
 create table movers (
