@@ -1,10 +1,12 @@
 import type { Database } from '#platform'
+import { fillBoards, fillEarnings } from './earnings.ts'
 
 /**
  * A community of the size that the figures are about, the same every time. Wants a single connection: the triggers that count and
  * check each row rest meanwhile.
  */
-export async function fillCommunity({ sql }: Database): Promise<void> {
+export async function fillCommunity(db: Database): Promise<void> {
+  const { sql } = db
   await sql`set statement_timeout = 0`
   await sql`set session_replication_role = replica`
   await sql`select setseed(0.42)`
@@ -19,8 +21,10 @@ export async function fillCommunity({ sql }: Database): Promise<void> {
     from users u, generate_series(1, 30) n`
   await fillGroups(sql)
   await fillEvents(sql)
+  await fillEarnings(db)
   await sql`set session_replication_role = default`
   await sql.unsafe('vacuum analyze')
+  await fillBoards(db)
 }
 
 /** 500 groups with 20 members and 40 favorites each. */

@@ -7,6 +7,7 @@ import { cookieOf } from './cookie.ts'
 import { fillCommunity } from './community.ts'
 import { fanOut } from './fan-out.ts'
 import { mcpCost } from './mcp-cost.ts'
+import { growth } from './growth.ts'
 import { load, median, type Load } from './load.ts'
 import { residentMb, startProcess, stopAll } from './processes.ts'
 import { writeReport, type Row } from './report.ts'
@@ -61,6 +62,7 @@ try {
     rows.push(await fanOut({ connection, url: `http://127.0.0.1:${ports.ours}`, userIds, serve }))
   if ('mcp'.includes(only))
     rows.push(await mcpCost({ connection, url: `http://127.0.0.1:${ports.ours}`, userIds, serve }))
+  if ('growth'.includes(only)) rows.push(...(await growth({ connection, env })))
   if (only === '') rows.push(...(await startAndMemory()))
   await writeReport(rows, only === '')
   if (rows.some(({ isMet }) => !isMet)) process.exitCode = 1

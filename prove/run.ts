@@ -9,6 +9,7 @@ import { crash } from './crash.ts'
 import type { Proof } from './proof.ts'
 import { outbound } from './outbound.ts'
 import { seats } from './seats.ts'
+import { soak } from './soak.ts'
 import { uploads } from './uploads.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -18,6 +19,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   seats,
   codes,
   claims,
+  soak,
   webhooks,
   achievements,
   outbound,

@@ -12,6 +12,7 @@ import { awards } from './areas/badges/awards/operations.ts'
 import { badgeCatalogue } from './areas/badges/catalogue/operations.ts'
 import { badgeClaims } from './areas/badges/claims/operations.ts'
 import { adminWebhooks } from './areas/admin/webhooks/operations.ts'
+import { boards } from './areas/badges/boards/operations.ts'
 import { follows } from './areas/follows/operations.ts'
 import { groupDirectory } from './areas/groups/directory/operations.ts'
 import { favorites } from './areas/groups/favorites/operations.ts'
@@ -64,6 +65,7 @@ export const handlers: readonly Handler[] = [
   ...feedToken,
   ...scopes,
   ...portfolio,
+  ...boards,
   ...apps,
   ...webhooks,
   ...deliveries,

@@ -32,15 +32,18 @@ import type {
   FollowCheck,
   FollowEntry,
   Followed,
+  GlobalLeaderboard,
   GroupClaimInvite,
   GroupClaimResult,
   GroupDetail,
+  GroupLeaderboard,
   GroupListItem,
   GroupMember,
   GroupMembership,
   GroupRecord,
   GroupSynced,
   HeldEntitlement,
+  LeaderboardMovers,
   LinkedAccount,
   ManagedBadge,
   ManagedEvent,
@@ -176,6 +179,12 @@ export interface Operations {
   updatePortfolioItem: Call<UpdatePortfolioItemArgs, { data: PortfolioItem }>
   /** Remove an item from your portfolio. Needs the scope `write:portfolio`. */
   deletePortfolioItem: Call<DeletePortfolioItemArgs, void>
+  /** Get the leaderboard: who has the most points. Needs no token. */
+  getLeaderboard: Call<GetLeaderboardArgs, { data: GlobalLeaderboard }>
+  /** Get who gained the most points lately. Needs no token. */
+  getLeaderboardMovers: Call<GetLeaderboardMoversArgs, { data: LeaderboardMovers }>
+  /** Get the leaderboard of a group. Needs no token. */
+  getGroupLeaderboard: Call<GetGroupLeaderboardArgs, { data: GroupLeaderboard }>
   /** List your apps, oldest first. Needs the scope `developer`. */
   listApps: Call<ListAppsArgs, { data: { apps: OAuthApp[] } }>
   /** Register an app. Its secret is shown only in this answer. Needs the scope `developer`. */
@@ -631,6 +640,30 @@ export interface UpdatePortfolioItemArgs {
 
 export interface DeletePortfolioItemArgs {
   readonly id: string
+}
+
+export interface GetLeaderboardArgs {
+  /** How many people. */
+  readonly limit?: number | undefined
+  /** Places to skip. */
+  readonly offset?: number | undefined
+}
+
+export interface GetLeaderboardMoversArgs {
+  readonly period?: 'week' | 'month' | undefined
+  /** How many people. */
+  readonly limit?: number | undefined
+  /** Places to skip. */
+  readonly offset?: number | undefined
+}
+
+export interface GetGroupLeaderboardArgs {
+  /** Urlname of the group. */
+  readonly slug: string
+  /** How many people. */
+  readonly limit?: number | undefined
+  /** Places to skip. */
+  readonly offset?: number | undefined
 }
 
 export type ListAppsArgs = Record<never, never>

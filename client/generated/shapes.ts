@@ -409,14 +409,20 @@ export interface Followed {
   alreadyFollowing: boolean
 }
 
+export interface GlobalLeaderboard {
+  entries: LeaderboardEntry[]
+  total: number
+  totalAchievements: number
+}
+
 export interface GroupBadgeGroup {
   group: { id: string; name: string; urlname: string; photoUrl: string | null }
   badges: {
     name: string
     slug: string
+    description: string | null
     icon: string
     color: string
-    description: string | null
     points: number
     awardedAt: string | null
     rarity: Rarity
@@ -470,6 +476,12 @@ export interface GroupDetail {
   hasOwner: boolean
   /** The next ten that are active and not over. */
   upcomingEvents: UpcomingEvent[]
+}
+
+export interface GroupLeaderboard {
+  group: { id: string; name: string; urlname: string | null; photoUrl: string | null }
+  entries: LeaderboardEntry[]
+  total: number
 }
 
 export interface GroupListItem {
@@ -607,6 +619,38 @@ export interface KeptRsvp {
   rsvpAt: string | null
   waitlistPosition: number | null
   event: EventListItem | null
+}
+
+export interface LeaderboardEntry {
+  rank: number
+  username: string
+  name: string | null
+  avatarUrl: string | null
+  score: number
+  completedCount?: number
+  badgeCount?: number
+  badges: { name: string; slug: string; icon: string; color: string }[]
+}
+
+export interface LeaderboardMover {
+  username: string
+  name: string | null
+  avatarUrl: string | null
+  currentXp: number
+  xpGained: number
+  currentRank: number
+  previousRank: number | null
+  rankChange: number | null
+  badgesEarned: number
+  isNewUser: boolean
+}
+
+export interface LeaderboardMovers {
+  period: { start: string; end: string; label: 'This week' | 'This month' }
+  movers: LeaderboardMover[]
+  total: number
+  limit: number
+  offset: number
 }
 
 export interface LinkedAccount {
@@ -959,7 +1003,7 @@ export interface PublicUserList {
   avatarUrl: string | null
   themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
   memberSince: string | null
-  badges: { name: string; slug: string; icon: string; color: string; description: string | null }[]
+  badges: { name: string; slug: string; description: string | null; icon: string; color: string }[]
 }
 
 export interface PublicUserProfile {
@@ -977,9 +1021,9 @@ export interface PublicUserProfile {
   badges: {
     name: string
     slug: string
+    description: string | null
     icon: string
     color: string
-    description: string | null
     iconUrl: string | null
     points: number
     awardedAt: string | null

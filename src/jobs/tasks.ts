@@ -1,5 +1,6 @@
 import type { Clock, Config, Consumer, Database, Keys, Log, Storage } from '#platform'
 import { achievementTasks } from '../areas/achievements/progress/public.ts'
+import { boardTasks } from '../areas/badges/boards/tasks.ts'
 import { claimLetters } from '../areas/groups/claims/letters.ts'
 import { creationLetters } from '../areas/groups/creation/letters.ts'
 import { webhookLetters } from '../areas/developer/webhooks/letters.ts'
@@ -47,9 +48,10 @@ export const tasksOf = ({ letters = allLetters, consumers = allConsumers, ...ser
     await syncDue(services)
   },
   ...achievementTasks(services),
+  ...boardTasks(services),
   ...uploadTasks(services),
   ...demoTasks(services),
 })
 
 /** Tasks that nobody has to ask for, each with when (as in a crontab, in UTC). */
-export const schedule: Schedule = { sync: '* * * * *' }
+export const schedule: Schedule = { sync: '* * * * *', tally: '*/5 * * * *' }

@@ -5,6 +5,8 @@ export interface JobOptions {
   readonly runAt?: Date
   /** A job that still waits under this key is replaced. */
   readonly key?: string
+  /** `preserve_run_at`: one that still waits stays, and runs when it would have. */
+  readonly keyMode?: 'replace' | 'preserve_run_at'
 }
 
 /** Adds a job in the transaction of the change it belongs to. Payloads are stored in the clear: ids only, never secrets. */
@@ -12,11 +14,12 @@ export async function addJob(
   sql: Transaction,
   task: string,
   payload: Readonly<Record<string, string | number>>,
-  { runAt, key }: JobOptions = {},
+  { runAt, key, keyMode = 'replace' }: JobOptions = {},
 ): Promise<void> {
   await sql`
     select from graphile_worker.add_job(
-      ${task}, ${sql.json(payload)}::json, run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null})`
+      ${task}, ${sql.json(payload)}::json, run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null},
+      job_key_mode => ${keyMode})`
 }
 
 export interface Job {

@@ -31,21 +31,46 @@ export function listFollowedBy(sql: Sql, userId: string, viewer: Viewer, part: P
     where f.follower_id = ${userId} and ${isSeenBy(sql, viewer)} ${part}`
 }
 
+/** The people `u` whom everybody sees again, because their suspension ended by its date; the kept counts leave them out. */
+const isBack = (sql: Sql) => sql`
+  u.profile_visibility = 'public' and u.suspended_at is not null and u.suspended_until <= now()`
+
 export async function countFollowersOf(sql: Sql, userId: string, viewer: Viewer) {
-  const [row] = await sql<[{ count: number }]>`
-    select count(*)
-    from follows f
-    join users u on u.id = f.follower_id
-    where f.followed_id = ${userId} and ${isSeenBy(sql, viewer)}`
-  return row.count
+  if (viewer.isAdmin) return countAll(sql`select count(*) from follows f where f.followed_id = ${userId}`)
+  return countAll(sql`
+    select coalesce((select c.followers from follow_counts c where c.user_id = ${userId}), 0)
+      + (
+        select count(*)
+        from users u
+        where ${isBack(sql)}
+          and (select count(*) from follows f where f.follower_id = u.id and f.followed_id = ${userId}) > 0)
+      + (
+        select count(*)
+        from follows f
+        join users u on u.id = f.follower_id
+        where f.followed_id = ${userId} and f.follower_id = ${viewer.userId} and not f.follower_is_seen
+          and (${isBack(sql)}) is not true) as count`)
 }
 
 export async function countFollowedBy(sql: Sql, userId: string, viewer: Viewer) {
-  const [row] = await sql<[{ count: number }]>`
-    select count(*)
-    from follows f
-    join users u on u.id = f.followed_id
-    where f.follower_id = ${userId} and ${isSeenBy(sql, viewer)}`
+  if (viewer.isAdmin) return countAll(sql`select count(*) from follows f where f.follower_id = ${userId}`)
+  return countAll(sql`
+    select coalesce((select c.following from follow_counts c where c.user_id = ${userId}), 0)
+      + (
+        select count(*)
+        from users u
+        where ${isBack(sql)}
+          and (select count(*) from follows f where f.follower_id = ${userId} and f.followed_id = u.id) > 0)
+      + (
+        select count(*)
+        from follows f
+        join users u on u.id = f.followed_id
+        where f.follower_id = ${userId} and f.followed_id = ${viewer.userId} and not f.followed_is_seen
+          and (${isBack(sql)}) is not true) as count`)
+}
+
+async function countAll(query: PromiseLike<readonly object[]>): Promise<number> {
+  const [row] = (await query) as [{ count: number }]
   return row.count
 }
 
@@ -92,4 +117,15 @@ export async function insertFollow(
 export async function deleteFollow(sql: Transaction, followerId: string, followedId: string) {
   const { count } = await sql`delete from follows where follower_id = ${followerId} and followed_id = ${followedId}`
   return count > 0
+}
+
+/** Everything that leads to a person or from them, in the order in which everybody takes several. */
+export async function deleteFollowsOf(sql: Transaction, userId: string): Promise<void> {
+  await sql`
+    select
+    from follows
+    where follower_id = ${userId} or followed_id = ${userId}
+    order by follower_id, followed_id
+    for update`
+  await sql`delete from follows where follower_id = ${userId} or followed_id = ${userId}`
 }

@@ -1,5 +1,6 @@
 import { Unauthenticated } from '#contract'
 import { publish, type Transaction } from '#platform'
+import { listBoardsOf, refreshBoardSoon } from '../boards/public.ts'
 import { BadgeNotFound } from '../records/contract.ts'
 import {
   closeBadge,
@@ -17,6 +18,7 @@ import {
   deleteAward,
   deleteAwardsOfBadge,
   deleteAwardsOfGroup,
+  deleteAwardsOfPerson,
   insertAward,
   lockBadgesOf,
   lockHolders,
@@ -26,7 +28,8 @@ import {
 } from './queries.ts'
 
 export { isHeld, listAllBadgesOf } from './held.ts'
-export { deleteAwardsOfPerson as removeAllAwardsOf, insertAward, lockHolders } from './queries.ts'
+export { insertAward, lockHolders } from './queries.ts'
+export { listBadgesHeldBy, listShownBadgesOf, type Held } from './shown.ts'
 
 interface Given {
   readonly method: AwardMethod
@@ -77,15 +80,18 @@ export async function changeBadge(
   if (changes.points !== undefined) await lockHolders(sql, badgeId)
   const badge = await updateBadge(sql, badgeId, changes)
   if (!badge) throw new BadgeNotFound()
+  if (changes.points !== undefined) await refreshBoardSoon(sql, badge.groupId)
   return badge
 }
 
 /** Deletes a badge with its awards, the points they brought and its claim links; false when it was gone already. */
 export async function deleteBadge(sql: Transaction, badgeId: string): Promise<boolean> {
   await lockHolders(sql, badgeId)
-  await closeBadge(sql, badgeId)
+  const groupId = await closeBadge(sql, badgeId)
   await deleteAwardsOfBadge(sql, badgeId)
-  return deleteBadgeRow(sql, badgeId)
+  const isGone = await deleteBadgeRow(sql, badgeId)
+  if (groupId !== undefined) await refreshBoardSoon(sql, groupId)
+  return isGone
 }
 
 /** Deletes all badges of a group that goes for good, which nobody else holds any more. */
@@ -93,6 +99,7 @@ export async function removeBadgesOf(sql: Transaction, groupId: string): Promise
   await closeBadgesOf(sql, groupId)
   await deleteAwardsOfGroup(sql, groupId)
   await deleteBadgeRowsOf(sql, groupId)
+  await refreshBoardSoon(sql, groupId)
 }
 
 /** Gives what one person holds to another, points included; what both hold is skipped. Both people are held by the caller. */
@@ -100,10 +107,19 @@ export async function moveAwards(
   sql: Transaction,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<{ moved: number; skipped: number }> {
+  const boards = await listBoardsOf(sql, from)
   await lockBadgesOf(sql, from)
   const counts = await moveAwardRows(sql, from, to)
   await moveGiver(sql, from, to)
+  for (const { groupId } of boards) await refreshBoardSoon(sql, groupId)
   return counts
+}
+
+/** For somebody whose account goes: their awards go before it, by a statement of their own, so that sums stay right. */
+export async function removeAllAwardsOf(sql: Transaction, userId: string): Promise<void> {
+  const boards = await listBoardsOf(sql, userId)
+  await deleteAwardsOfPerson(sql, userId)
+  for (const { groupId } of boards) await refreshBoardSoon(sql, groupId)
 }
 
 const told = ({ id, slug, name }: Badge, userId: string) => ({

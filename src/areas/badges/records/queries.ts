@@ -65,9 +65,10 @@ export async function lockBadge(sql: Transaction, badgeId: string) {
   return count > 0
 }
 
-/** From here on nobody gets it. */
-export async function closeBadge(sql: Transaction, badgeId: string): Promise<void> {
-  await sql`select from badges where id = ${badgeId} for update`
+/** From here on nobody gets it. Returns the group it belongs to, undefined when it is gone. */
+export async function closeBadge(sql: Transaction, badgeId: string) {
+  const [badge] = await sql<{ groupId: string | null }[]>`select group_id from badges where id = ${badgeId} for update`
+  return badge?.groupId
 }
 
 export type BadgeFacts = Omit<Badge, 'id' | 'awardedCount' | 'percentage' | 'tier' | 'createdAt'>

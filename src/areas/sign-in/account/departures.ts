@@ -4,6 +4,7 @@ import { removeAllAwardsOf } from '../../badges/awards/public.ts'
 import { forgetLinkMaker } from '../../badges/claims/public.ts'
 import { forgetMaker } from '../../events/records/public.ts'
 import { cancelRsvpsOf } from '../../events/rsvps/public.ts'
+import { removeAllFollowsOf } from '../../follows/public.ts'
 import { removeAllFavoritesOf } from '../../groups/favorites/public.ts'
 import { leaveAllGroups } from '../../groups/members/public.ts'
 import { removeAllUploadsOf } from '../../uploads/public.ts'
@@ -14,6 +15,7 @@ import { forgetCodeMaker } from '../../management/checkin-codes/public.ts'
  * several things do it in one order: the person, groups, badges, check-in codes, events.
  */
 export const departures: readonly ((sql: Transaction, userId: string) => Promise<void>)[] = [
+  removeAllFollowsOf,
   leaveAllGroups,
   removeAllFavoritesOf,
   removeProgressOf,

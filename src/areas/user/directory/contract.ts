@@ -15,6 +15,7 @@ import {
   Type,
   type Static,
 } from '#contract'
+import { lookOfBadge, Rarity } from '../../badges/records/contract.ts'
 import { PortfolioItem } from '../portfolio/contract.ts'
 import { ByUsername, UserNotFound, UserProfile } from '../profile/contract.ts'
 
@@ -23,15 +24,7 @@ const { id, title, description, url, imageUrl } = PortfolioItem.properties
 const { username } = ByUsername.properties
 const person = { username, name, bio, location, avatarUrl, themeColor, memberSince: TimestampOrNull }
 
-const lookOfBadge = { name: Text, slug: Text, icon: Text, color: Text, description: TextOrNull }
-const awardOfBadge = {
-  points: Count,
-  awardedAt: TimestampOrNull,
-  rarity: shape('Rarity', {
-    tier: oneOf(['common', 'uncommon', 'rare', 'epic', 'legendary']),
-    percentage: Type.Number({ minimum: 0, maximum: 100, examples: [12.5] }),
-  }),
-}
+const awardOfBadge = { points: Count, awardedAt: TimestampOrNull, rarity: Rarity }
 
 export const PublicUserList = shape('PublicUserList', { ...person, badges: Type.Array(Type.Object(lookOfBadge)) })
 export type PublicUserList = Static<typeof PublicUserList>
@@ -41,6 +34,7 @@ export const GroupBadgeGroup = shape('GroupBadgeGroup', {
   badges: Type.Array(Type.Object({ ...lookOfBadge, ...awardOfBadge })),
   xpSubtotal: Count,
 })
+export type GroupBadgeGroup = Static<typeof GroupBadgeGroup>
 
 export const UserGroupBadges = shape('UserGroupBadges', { groups: Type.Array(GroupBadgeGroup) })
 
@@ -88,7 +82,13 @@ export const DirectoryQuery = Type.Object({
       examples: ['early-bird'],
     }),
   ),
-  minXp: Type.Optional(Type.Integer({ minimum: 0, description: 'People have at least this many points.' })),
+  minXp: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'People have at least this many points.',
+    }),
+  ),
   sort: oneOf(['joined', 'xp', 'badge_count'], { default: 'joined' }),
   direction: Type.Optional(oneOf(['asc', 'desc'], { description: 'By default `asc` for `joined`, else `desc`.' })),
 })

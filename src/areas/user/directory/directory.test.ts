@@ -95,15 +95,16 @@ test('a cursor belongs to its search and its order', async () => {
     )
 })
 
-test('nobody has a badge or points yet', async () => {
-  await api.person({ name: 'Earner' })
-  assert.deepEqual(await found({ search: 'earner', minXp: 0 }), ['Earner'])
-  for (const filter of [{ badge: 'early-bird' }, { badge: 'a,b' }, { minXp: 1 }])
-    assert.deepEqual(await found({ search: 'earner', ...filter }), [])
-})
-
 test('wrong filters are refused', async () => {
-  for (const query of ['search=' + 'x'.repeat(101), 'minXp=-1', 'minXp=many', 'sort=name', 'direction=up', 'limit=0'])
+  for (const query of [
+    'search=' + 'x'.repeat(101),
+    'minXp=-1',
+    'minXp=many',
+    'minXp=9999999999999999',
+    'sort=name',
+    'direction=up',
+    'limit=0',
+  ])
     assert.equal((await api.fetch(`/v1/users?${query}`)).status, 400, query)
 })
 

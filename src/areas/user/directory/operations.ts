@@ -1,48 +1,56 @@
-import { page, read } from '#platform'
+import { page, read, type Sql } from '#platform'
+import { listShownAchievementsOf } from '../../achievements/progress/public.ts'
+import { listBadgesHeldBy } from '../../badges/awards/public.ts'
 import { countFollows } from '../../follows/public.ts'
 import { listShownFavoritesOf } from '../../groups/favorites/public.ts'
+import { findGroup } from '../../groups/records/public.ts'
 import { listWholePortfolioOf } from '../portfolio/public.ts'
 import { UserNotFound } from '../profile/contract.ts'
-import { getUser, getUserGroupBadges, listUsers, type DirectoryQuery } from './contract.ts'
-import { byJoining, findPerson, listPeople } from './queries.ts'
-
-/** There is nothing yet by which people could earn these. */
-const unearned = {
-  badges: [],
-  groupBadges: [],
-  achievements: [],
-  xpScore: 0,
-  recentConnections: [],
-}
+import { getUser, getUserGroupBadges, listUsers } from './contract.ts'
+import { listEarned } from './earnings.ts'
+import { filtersOf } from './filters.ts'
+import { findPerson, listPeople, orders } from './queries.ts'
 
 export const directory = [
   read(listUsers, async (call) => {
     const { sql, input } = call
-    const { search = '', sort, direction = sort === 'joined' ? 'asc' : 'desc' } = input
-    const { data, pagination } = await page(call, byJoining[direction], async (part) =>
-      asksForEarnings(input) ? [] : listPeople(sql, search, part),
+    const { sort, direction = sort === 'joined' ? 'asc' : 'desc' } = input
+    const filters = await filtersOf(sql, input)
+    const { data, pagination } = await page(call, orders[sort][direction], async (part) =>
+      filters ? listPeople(sql, filters, part) : [],
     )
-    return { data: data.map((person) => ({ ...person, badges: unearned.badges })), pagination }
+    const ids = data.map(({ id }) => id)
+    const badges = Map.groupBy(await listBadgesHeldBy(sql, ids, null), ({ userId }) => userId)
+    return { data: data.map((person) => ({ ...person, badges: badges.get(person.id) ?? [] })), pagination }
   }),
 
-  read(getUser, async ({ sql, input }) => {
-    const person = await findPerson(sql, input.username.toLowerCase())
-    if (!person) throw new UserNotFound()
-
-    const [counts, portfolioItems, favoriteGroups] = await Promise.all([
+  read(getUser, async ({ sql, input, app }) => {
+    const person = await requirePerson(sql, input.username)
+    const [counts, portfolioItems, favoriteGroups, earned, achievements, recentConnections] = await Promise.all([
       countFollows(sql, person.id),
       listWholePortfolioOf(sql, person.id),
       listShownFavoritesOf(sql, person.id),
+      listEarned(sql, person.id, app.config),
+      listShownAchievementsOf(sql, person.id),
+      recentConnectionsOf(sql, person.id),
     ])
-    return { data: { ...unearned, ...person, ...counts, portfolioItems, favoriteGroups } }
+    return {
+      data: { ...person, ...counts, ...earned, portfolioItems, favoriteGroups, achievements, recentConnections },
+    }
   }),
 
-  read(getUserGroupBadges, async ({ sql, input }) => {
-    if (!(await findPerson(sql, input.username.toLowerCase()))) throw new UserNotFound()
+  read(getUserGroupBadges, async ({ sql, input, app }) => {
+    const person = await requirePerson(sql, input.username)
+    const { groupBadges } = await listEarned(sql, person.id, app.config)
+    if (input.group === undefined) return { data: { groups: groupBadges } }
 
-    return { data: { groups: unearned.groupBadges } }
+    const wanted = await findGroup(sql, input.group)
+    return { data: { groups: groupBadges.filter(({ group }) => group.id === wanted?.id) } }
   }),
 ]
 
-/** True for filters that only people with a badge or points pass. */
-const asksForEarnings = ({ badge = '', minXp = 0 }: DirectoryQuery) => /[^\s,]/.test(badge) || minXp > unearned.xpScore
+async function requirePerson(sql: Sql, username: string) {
+  const person = await findPerson(sql, username.toLowerCase())
+  if (!person) throw new UserNotFound()
+  return person
+}

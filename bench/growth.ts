@@ -1,0 +1,110 @@
+import { connect, migrate, type Connection, type Database } from '#platform'
+import { buildBenchApp } from './app.ts'
+import { fillBoards, fillEarnings } from './earnings.ts'
+import { median } from './load.ts'
+import type { Row } from './report.ts'
+
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 9)
+const requests = 30
+
+/** Reads that must not slow down when the community grows. */
+const paths = [
+  '/v1/leaderboard?limit=20',
+  '/v1/leaderboard?limit=20&offset=9000',
+  '/v1/leaderboard/movers?limit=20',
+  '/v1/leaderboard/movers?period=month&limit=20',
+  '/v1/groups/group-7/leaderboard?limit=20',
+  '/v1/users?limit=20',
+  '/v1/users?limit=20&sort=xp',
+  '/v1/users?limit=20&sort=badge_count',
+  '/v1/users?limit=20&badge=badge-7',
+  '/v1/users?limit=20&badge=rare-one',
+  '/v1/users?limit=20&badge=badge-7,badge-10',
+  '/v1/users?limit=20&minXp=100',
+  '/v1/users?limit=20&minXp=450',
+  '/v1/users?limit=20&search=user-4711',
+  '/v1/users/user-5000',
+  '/v1/users/user-5000/group-badges',
+]
+
+interface Options {
+  /** The server on which two databases are made. */
+  readonly connection: Exclude<Connection, string>
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** The same reads among 10,000 people with 100,000 awards and among ten times as many, in turns. */
+export async function growth({ connection, env }: Options): Promise<Row[]> {
+  const small = await communityOf(connection, 'growth_small', 10_000)
+  const large = await communityOf(connection, 'growth_large', 100_000)
+  const apps = [await buildBenchApp(small, env), await buildBenchApp(large, env)] as const
+  const rows: Row[] = []
+  try {
+    for (const path of paths) {
+      const times: [number[], number[]] = [[], []]
+      for (let round = 0; round < rounds; round++)
+        for (const [index, { app }] of apps.entries())
+          for (let n = 0; n < requests; n++) times[index === 0 ? 0 : 1].push(await timeOf(app, path))
+      const [one, ten] = [median(times[0]), median(times[1])]
+      console.log(`${path}: p50 ${one.toFixed(2)} ms, with ten times the data ${ten.toFixed(2)} ms`)
+      const ratio = ten / one
+      rows.push({ what: `growth: GET ${path}, p50 at 10 × the data`, ratio, goal: 'at most 1.3', isMet: ratio <= 1.3 })
+    }
+  } finally {
+    for (const { close } of apps) await close()
+  }
+  return rows
+}
+
+async function timeOf(app: Awaited<ReturnType<typeof buildBenchApp>>['app'], url: string): Promise<number> {
+  const start = performance.now()
+  const { statusCode, body } = await app.inject({ method: 'GET', url })
+  if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}: ${body}`)
+  return performance.now() - start
+}
+
+async function communityOf(connection: Options['connection'], database: string, people: number): Promise<Connection> {
+  const admin = connect({ ...connection, database: 'postgres' }, { max: 1 })
+  await admin.sql.unsafe(`create database ${database}`)
+  await admin.close()
+  const own = { ...connection, database }
+  const db = connect(own, { max: 1 })
+  await migrate(db)
+  await fillPeople(db, people)
+  const { firstMs, againMs, tallyMs } = await fillBoards(db)
+  console.log(
+    `${people} people: board ${firstMs} ms, again after an award ${againMs} ms, movers and rarity ${tallyMs} ms`,
+  )
+  await db.sql.unsafe('vacuum analyze')
+  await db.close()
+  return own
+}
+
+async function fillPeople(db: Database, people: number): Promise<void> {
+  const { sql } = db
+  await sql`set statement_timeout = 0`
+  await sql`set session_replication_role = replica`
+  await sql`select setseed(0.42)`
+  await sql`
+    insert into users (id, email, name, username, created_at)
+    select gen_random_uuid(), 'user' || n || '@bench.example', 'User ' || n, 'user-' || n, now() - random() * interval '700 days'
+    from generate_series(1, ${people}::integer) n`
+  await sql`
+    insert into groups (id, urlname, name)
+    select gen_random_uuid(), 'group-' || n, 'Group ' || n
+    from generate_series(1, ${people / 100}::integer) n`
+  await sql`insert into group_urlnames (urlname, group_id) select urlname, id from groups`
+  await fillEarnings(db)
+  await sql`
+    with rare as (
+      insert into badges (id, slug, name, icon, color, points, awarded_count)
+      values (gen_random_uuid(), 'rare-one', 'Rare', '🦄', '#E5574F', 0, 5)
+      returning id)
+    insert into badge_awards (id, badge_id, user_id, method)
+    select gen_random_uuid(), rare.id, u.id, 'award'
+    from rare, users u
+    where u.username like 'user-100_'
+    limit 5`
+  await sql`set session_replication_role = default`
+  await sql.unsafe('analyze')
+}

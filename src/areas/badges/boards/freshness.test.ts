@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startApi, type Person } from '#test'
+import { updateProfile } from '../../user/profile/contract.ts'
+import { removeAllAwardsOf } from '../awards/public.ts'
+import type { Badge } from '../records/public.ts'
+import { boardsOf } from './testing.ts'
+
+const api = await startApi({ worker: true })
+const { give, take, refresh, board, groupBoard } = boardsOf(api)
+
+/** Waits until a board is as expected, for as long as it may take. */
+async function becomes(read: () => Promise<string[]>, expected: readonly string[]): Promise<void> {
+  const deadline = Date.now() + 5_000
+  let found: string[] = []
+  do {
+    found = await read()
+    if (found.join() === expected.join()) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  } while (Date.now() < deadline)
+  assert.deepEqual(found, expected)
+}
+
+const lines = (...people: { readonly username: string }[]) =>
+  people.map(({ username }, index) => `${index + 1} ${username}`)
+
+/** As it must be, from what is held now. */
+const fromScratch = async () =>
+  (
+    await api.db.sql<{ line: string }[]>`
+      select row_number() over (order by sum(b.points) desc, count(*) desc, min(a.awarded_at), u.id) || ' ' || u.username as line
+      from badge_awards a
+      join badges b on b.id = a.badge_id
+      join users u on u.id = a.user_id
+      where a.group_id is null
+      group by u.id
+      having sum(b.points) > 0
+      order by sum(b.points) desc, count(*) desc, min(a.awarded_at), u.id`
+  ).map(({ line }) => line)
+
+test('boards follow awards, revocations and profiles within five seconds', async () => {
+  const [ada, bob] = [await api.signIn('user'), await api.signIn('user')]
+  const group = await api.group()
+  const [ten, twenty] = [await api.badge({ points: 10 }), await api.badge({ points: 20 })]
+  const ofGroup = await api.badge({ points: 5, groupId: group.id })
+  await give(ten, ada)
+  await give(twenty, bob)
+  await give(ofGroup, ada)
+  await becomes(board, lines(bob, ada))
+  await becomes(() => groupBoard(group.urlname), lines(ada))
+  await take(twenty, bob)
+  await give(ten, bob)
+  await becomes(board, lines(ada, bob))
+  await ada(updateProfile, { profileVisibility: 'private' })
+  await becomes(board, lines(bob))
+  await becomes(() => groupBoard(group.urlname), [])
+  await ada(updateProfile, { profileVisibility: 'public' })
+  await becomes(board, lines(ada, bob))
+  await becomes(() => groupBoard(group.urlname), lines(ada))
+  for (const { id } of [ada, bob]) await api.db.begin((sql) => removeAllAwardsOf(sql, id))
+  await becomes(board, [])
+})
+
+test('awards and revocations while boards are refreshed, by several at once, end in the right ranks', async () => {
+  const people: Person[] = await Promise.all(Array.from({ length: 12 }, () => api.person()))
+  const badges: Badge[] = []
+  for (const points of [1, 2, 3, 5, 8]) badges.push(await api.badge({ points }))
+  const acts = people.flatMap((person, who) =>
+    badges.flatMap((badge, which) => [
+      () => give(badge, person),
+      ...((who + which) % 3 === 0 ? [() => take(badge, person)] : []),
+      () => refresh(),
+    ]),
+  )
+  await Promise.all(acts.map((act) => act()))
+  const expected = await fromScratch()
+  assert.ok(expected.length >= 10)
+  await becomes(() => board({ limit: 100 }), expected)
+  const [row] = await api.db.sql<[{ people: number; ranks: number; last: number }]>`
+    select count(*) as people, count(distinct rank) as ranks, max(rank) as last from board_ranks where group_id is null`
+  assert.deepEqual(row, { people: expected.length, ranks: expected.length, last: expected.length })
+})

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Refusal } from '#client'
+import { startApi } from '#test'
+import { getUser } from '../user/directory/contract.ts'
+import { updateProfile } from '../user/profile/contract.ts'
+import { removeAllFollowsOf } from './public.ts'
+import { followUser, listFollowers, listFollowing, unfollowUser } from './contract.ts'
+
+const api = await startApi()
+
+/** People whose kept counts are not what can be counted. */
+const wrong = () => api.db.sql`
+  select
+  from users p
+  left join follow_counts c on c.user_id = p.id
+  where (coalesce(c.followers, 0), coalesce(c.following, 0)) <> (
+    select count(*) filter (where f.followed_id = p.id), count(*) filter (where f.follower_id = p.id)
+    from follows f
+    join users u on u.id = case p.id when f.followed_id then f.follower_id else f.followed_id end
+    where p.id in (f.followed_id, f.follower_id) and u.profile_visibility = 'public' and u.suspended_at is null)`
+
+const suspend = (id: string, until: string | null) =>
+  api.db.sql`update users set suspended_at = now(), suspended_until = ${until} where id = ${id}`
+
+test('counts follow who hides, comes back, is suspended and returns by a date', async () => {
+  const [star, fan, shy] = [await api.signIn('user'), await api.signIn('user'), await api.signIn('user')]
+  for (const one of [fan, shy]) await one(followUser, { username: star.username })
+  const seen = async (viewer = fan) => [
+    (await api.anonymous(getUser, { username: star.username })).data.followerCount,
+    (await viewer(listFollowers, { username: star.username })).pagination.total,
+    (await viewer(listFollowers, { username: star.username })).data.length,
+  ]
+  assert.deepEqual(await seen(), [2, 2, 2])
+  await shy(updateProfile, { profileVisibility: 'private' })
+  assert.deepEqual(await seen(), [1, 1, 1])
+  assert.deepEqual(await seen(shy), [1, 2, 2])
+  await shy(updateProfile, { profileVisibility: 'public' })
+  assert.deepEqual(await seen(), [2, 2, 2])
+  await suspend(shy.id, null)
+  assert.deepEqual(await seen(), [1, 1, 1])
+  await suspend(shy.id, '2020-01-01T00:00:00Z')
+  assert.deepEqual(await seen(), [2, 2, 2])
+  assert.deepEqual(await seen(shy), [2, 2, 2])
+  await suspend(star.id, '2020-01-01T00:00:00Z')
+  const following = await fan(listFollowing, { username: fan.username })
+  assert.deepEqual([following.pagination.total, following.data.length], [1, 1])
+  const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
+  await shy(updateProfile, { profileVisibility: 'private' })
+  assert.deepEqual(await seen(admin), [1, 2, 2])
+})
+
+test('whatever people do at once, the counts are what can be counted', async () => {
+  const people = await Promise.all(Array.from({ length: 10 }, () => api.signIn('user')))
+  const one = () => {
+    const person = people[Math.floor(Math.random() * people.length)]
+    assert.ok(person)
+    return person
+  }
+  const acts = [
+    () => one()(followUser, { username: one().username }),
+    () => one()(followUser, { username: one().username }),
+    () => one()(unfollowUser, { username: one().username }),
+    () => one()(updateProfile, { profileVisibility: 'private' }),
+    () => one()(updateProfile, { profileVisibility: 'public' }),
+    () => suspendForAMoment(one().id),
+  ]
+  /** Nobody is refused while suspended, as both happen in one transaction of its own each. */
+  const suspendForAMoment = (id: string) =>
+    api.db.begin(async (sql) => {
+      await sql`update users set suspended_at = now() where id = ${id}`
+      await sql`update users set suspended_at = null where id = ${id}`
+    })
+  for (let round = 0; round < 15; round++) {
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => acts[n % acts.length]?.()))
+    for (const answer of answers)
+      if (answer.status === 'rejected')
+        assert.ok(answer.reason instanceof Refusal && answer.reason.status < 500, String(answer.reason))
+    assert.equal((await wrong()).count, 0)
+  }
+  await Promise.all(
+    people.slice(0, 5).map(({ id }) =>
+      api.db.begin(async (sql) => {
+        await sql`select from users where id = ${id} for update`
+        await removeAllFollowsOf(sql, id)
+        await sql`delete from users where id = ${id}`
+      }),
+    ),
+  )
+  await api.db.sql`delete from users where id = ${people[7]?.id ?? ''}`
+  assert.equal((await wrong()).count, 0)
+})
