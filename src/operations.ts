@@ -4,11 +4,15 @@ import { adminCreationRequests } from './areas/admin/creation-requests/operation
 import { adminEntitlements } from './areas/admin/entitlements/operations.ts'
 import { adminGroups } from './areas/admin/groups/operations.ts'
 import { settings } from './areas/admin/settings/operations.ts'
+import { adminMeetpass } from './areas/admin/meetpass/operations.ts'
 import { follows } from './areas/follows/operations.ts'
 import { groupDirectory } from './areas/groups/directory/operations.ts'
 import { favorites } from './areas/groups/favorites/operations.ts'
 import { claims } from './areas/groups/claims/operations.ts'
 import { creation } from './areas/groups/creation/operations.ts'
+import { connections } from './areas/meetpass/connections/operations.ts'
+import { designs } from './areas/meetpass/designs/operations.ts'
+import { passes } from './areas/meetpass/passes/operations.ts'
 import { onboarding } from './areas/onboarding/operations.ts'
 import { scopes } from './areas/scopes/operations.ts'
 import { apps } from './areas/developer/apps/operations.ts'
@@ -80,4 +84,8 @@ export const handlers: readonly Handler[] = [
   ...settings,
   ...sync,
   ...uploads,
+  ...passes,
+  ...designs,
+  ...connections,
+  ...adminMeetpass,
 ]

@@ -1,5 +1,6 @@
 import type { Plugin } from './http/app.ts'
 import { feeds } from './areas/public/feeds/routes.ts'
+import { taps } from './areas/meetpass/tap/routes.ts'
 import { handlers } from './operations.ts'
 import { shareImages } from './areas/public/share-images/routes.ts'
 import { sitemap } from './areas/public/sitemap/routes.ts'
@@ -33,6 +34,7 @@ export const pluginsWith = (agents: Plugin): readonly Plugin[] => [
   webPages,
   shareImages,
   mailPage,
+  taps,
   unsubscribing,
   uploadedFiles,
   agents,

@@ -4,6 +4,8 @@ import { forgetMaker } from '../../events/records/public.ts'
 import { cancelRsvpsOf } from '../../events/rsvps/public.ts'
 import { removeAllFavoritesOf } from '../../groups/favorites/public.ts'
 import { leaveAllGroups } from '../../groups/members/public.ts'
+import { forgetConnectionsOf } from '../../meetpass/connections/public.ts'
+import { giveUpPassesOf } from '../../meetpass/passes/public.ts'
 import { removeAllUploadsOf } from '../../uploads/public.ts'
 import { forgetCodeMaker } from '../../management/checkin-codes/public.ts'
 
@@ -18,5 +20,7 @@ export const departures: readonly ((sql: Transaction, userId: string) => Promise
   forgetCodeMaker,
   cancelRsvpsOf,
   forgetMaker,
+  giveUpPassesOf,
+  forgetConnectionsOf,
   removeAllUploadsOf,
 ]

@@ -1,6 +1,7 @@
 import { page, read } from '#platform'
 import { countFollows } from '../../follows/public.ts'
 import { listShownFavoritesOf } from '../../groups/favorites/public.ts'
+import { recentConnectionsOf } from '../../meetpass/connections/public.ts'
 import { listWholePortfolioOf } from '../portfolio/public.ts'
 import { UserNotFound } from '../profile/contract.ts'
 import { getUser, getUserGroupBadges, listUsers, type DirectoryQuery } from './contract.ts'
@@ -12,7 +13,6 @@ const unearned = {
   groupBadges: [],
   achievements: [],
   xpScore: 0,
-  recentConnections: [],
 }
 
 export const directory = [
@@ -29,12 +29,13 @@ export const directory = [
     const person = await findPerson(sql, input.username.toLowerCase())
     if (!person) throw new UserNotFound()
 
-    const [counts, portfolioItems, favoriteGroups] = await Promise.all([
+    const [counts, portfolioItems, favoriteGroups, recentConnections] = await Promise.all([
       countFollows(sql, person.id),
       listWholePortfolioOf(sql, person.id),
       listShownFavoritesOf(sql, person.id),
+      recentConnectionsOf(sql, person.id),
     ])
-    return { data: { ...unearned, ...person, ...counts, portfolioItems, favoriteGroups } }
+    return { data: { ...unearned, ...person, ...counts, portfolioItems, favoriteGroups, recentConnections } }
   }),
 
   read(getUserGroupBadges, async ({ sql, input }) => {
