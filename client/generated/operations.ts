@@ -4,6 +4,7 @@ import type { Call, PagedCall } from '../pages.ts'
 
 import type {
   AccountExport,
+  AdminDesign,
   Attendee,
   AttendeeTotals,
   CancelledRsvp,
@@ -13,9 +14,11 @@ import type {
   CheckinResult,
   ClaimInvite,
   Connection,
+  ConnectionEntry,
   CountedPagination,
   CreatedEvent,
   CreationRequested,
+  Design,
   EmailVerified,
   EventDetail,
   EventListItem,
@@ -39,6 +42,7 @@ import type {
   ManagedEventDetail,
   ManagedGroup,
   ManagedGroupDetail,
+  MeetpassConnection,
   Message,
   MyGroupRole,
   MyRsvp,
@@ -49,6 +53,9 @@ import type {
   OAuthGrant,
   OnboardingStep,
   Pagination,
+  PassBatch,
+  PassBatchDetail,
+  PassView,
   PlatformSettings,
   PortfolioItem,
   ProfileEmail,
@@ -372,6 +379,43 @@ export interface Operations {
   getStorageUsage: Call<GetStorageUsageArgs, { data: StorageUsage }>
   /** Delete one of your files. Admins may delete any. Needs the scope `write:uploads`. */
   deleteUpload: Call<DeleteUploadArgs, { data: Success }>
+  /** List your passes, the QR pass first. Needs the scope `read:meetpass`. */
+  listMeetpasses: PagedCall<ListMeetpassesArgs, { data: PassView[]; pagination: CountedPagination }>
+  /** Get your QR pass. It is made when you ask for it first. Needs the scope `read:meetpass`. */
+  getQrMeetpass: Call<GetQrMeetpassArgs, { data: PassView }>
+  /** Get one of your passes. Needs the scope `read:meetpass`. */
+  getMeetpass: Call<GetMeetpassArgs, { data: PassView }>
+  /** Change one of your passes. Only the properties sent are changed. Needs the scope `write:meetpass`. */
+  updateMeetpass: Call<UpdateMeetpassArgs, { data: PassView }>
+  /** Make an NFC pass yours that is nobody’s. Needs the scope `write:meetpass`. */
+  claimMeetpass: Call<ClaimMeetpassArgs, { data: PassView }>
+  /** Give an NFC pass back. Your connections stay. Needs the scope `write:meetpass`. */
+  releaseMeetpass: Call<ReleaseMeetpassArgs, { data: Success }>
+  /** List the designs that a pass can have, by name. Needs the scope `read:meetpass`. */
+  listMeetpassDesigns: PagedCall<ListMeetpassDesignsArgs, { data: Design[]; pagination: CountedPagination }>
+  /** List whom you met with a pass, newest first. Needs the scope `read:meetpass`. */
+  listMeetpassConnections: PagedCall<
+    ListMeetpassConnectionsArgs,
+    { data: MeetpassConnection[]; pagination: CountedPagination }
+  >
+  /** Remove a connection, for both of you. Needs the scope `write:meetpass`. */
+  deleteMeetpassConnection: Call<DeleteMeetpassConnectionArgs, void>
+  /** List whom somebody met, as far as both of them show it, newest first. Needs the scope `read:user`. */
+  listUserConnections: PagedCall<ListUserConnectionsArgs, { data: ConnectionEntry[]; pagination: Pagination }>
+  /** List the batches of NFC passes, newest first. Needs the scope `admin`. */
+  adminListPassBatches: PagedCall<AdminListPassBatchesArgs, { data: PassBatch[]; pagination: CountedPagination }>
+  /** Make a batch of NFC passes that are nobody’s yet. Needs the scope `admin`. */
+  adminCreatePassBatch: Call<AdminCreatePassBatchArgs, { data: PassBatchDetail }>
+  /** Get a batch with its passes. Needs the scope `admin`. */
+  adminGetPassBatch: Call<AdminGetPassBatchArgs, { data: PassBatchDetail }>
+  /** List the designs of passes by name, those too that are not offered. Needs the scope `admin`. */
+  adminListDesigns: PagedCall<AdminListDesignsArgs, { data: AdminDesign[]; pagination: CountedPagination }>
+  /** Add a design that passes can have. Needs the scope `admin`. */
+  adminCreateDesign: Call<AdminCreateDesignArgs, { data: AdminDesign }>
+  /** Change a design. Only the properties sent are changed. Needs the scope `admin`. */
+  adminUpdateDesign: Call<AdminUpdateDesignArgs, { data: AdminDesign }>
+  /** Delete a design. Passes that have it keep working without one. Needs the scope `admin`. */
+  adminDeleteDesign: Call<AdminDeleteDesignArgs, { data: Success }>
 }
 
 export interface AuthLoginArgs {
@@ -1476,4 +1520,136 @@ export type GetStorageUsageArgs = Record<never, never>
 export interface DeleteUploadArgs {
   /** The key of a file. Its slashes may stand as they are or as `%2F`. */
   readonly key: string
+}
+
+export interface ListMeetpassesArgs {
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export type GetQrMeetpassArgs = Record<never, never>
+
+export interface GetMeetpassArgs {
+  readonly id: string
+}
+
+export interface UpdateMeetpassArgs {
+  readonly id: string
+  readonly label?: string | null | undefined
+  /** What the main button of the card leads to. */
+  readonly action?: 'profile' | 'portfolio' | 'url' | undefined
+  readonly actionUrl?: string | null | undefined
+  readonly autoFollow?: 0 | 1 | false | true | undefined
+  readonly isActive?: 0 | 1 | false | true | undefined
+  /** Of the QR pass only. */
+  readonly designId?: string | null | undefined
+}
+
+export interface ClaimMeetpassArgs {
+  readonly id: string
+}
+
+export interface ReleaseMeetpassArgs {
+  readonly id: string
+}
+
+export interface ListMeetpassDesignsArgs {
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface ListMeetpassConnectionsArgs {
+  /** `inbound`: they tapped your pass. `outbound`: you tapped theirs. */
+  readonly direction?: 'inbound' | 'outbound' | undefined
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface DeleteMeetpassConnectionArgs {
+  readonly id: string
+}
+
+export interface ListUserConnectionsArgs {
+  readonly username: string
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminListPassBatchesArgs {
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminCreatePassBatchArgs {
+  readonly count: number
+  readonly label?: string | null | undefined
+  readonly designId?: string | null | undefined
+}
+
+export interface AdminGetPassBatchArgs {
+  readonly batchId: string
+}
+
+export interface AdminListDesignsArgs {
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminCreateDesignArgs {
+  /** Lower-case letters, digits and dashes. */
+  readonly id: string
+  readonly name: string
+  readonly imageUrl?: string | null | undefined
+  readonly modelUrl?: string | null | undefined
+  readonly themeColor?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
+  readonly isActive?: boolean | undefined
+}
+
+export interface AdminUpdateDesignArgs {
+  readonly id: string
+  readonly name?: string | undefined
+  readonly imageUrl?: string | null | undefined
+  readonly modelUrl?: string | null | undefined
+  readonly themeColor?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
+  readonly isActive?: boolean | undefined
+}
+
+export interface AdminDeleteDesignArgs {
+  readonly id: string
 }

@@ -4,6 +4,26 @@ import type { WebhookData } from './webhooks.ts'
 
 /** An example of each type of event. */
 export const samples: WebhookData = {
+  'badge.issued': {
+    userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    badgeId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    badgeSlug: 'text',
+    badgeName: 'text',
+    icon: 'text',
+    color: 'text',
+    points: 0,
+    groupId: 'text',
+    method: 'award',
+    awardedBy: 'text',
+  },
+  'badge.revoked': {
+    userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    badgeId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    badgeSlug: 'text',
+    badgeName: 'text',
+    groupId: 'text',
+    revokedBy: 'text',
+  },
   'developer.api_token_created': {
     userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
     tokenId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
@@ -128,6 +148,22 @@ export const samples: WebhookData = {
     groupName: 'text',
     fields: ['text'],
   },
+  'meetpass.claimed': {
+    passId: '7d8f3a52-1c0e-4b6f-9a3d-5e2b8c4f1a60',
+    userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    type: 'nfc',
+  },
+  'meetpass.connected': {
+    connectionId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    passId: 'text',
+    visitorId: 'text',
+    ownerId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    visitorAnonId: '9f2c4e81b7d05a63',
+  },
+  'meetpass.released': {
+    passId: '7d8f3a52-1c0e-4b6f-9a3d-5e2b8c4f1a60',
+    userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+  },
   'onboarding.completed': { userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52', totalSteps: 0 },
   'onboarding.step_completed': { userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52', stepKey: 'text' },
   'sync.completed': { total: 0, succeeded: 0, failed: 0, durationMs: 0 },
@@ -173,6 +209,7 @@ export const samples: WebhookData = {
   },
   'user.profile_updated': { userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52', fields: ['text'] },
   'user.registered': { userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52', username: 'text', method: 'password' },
+  'user.score_changed': { userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52', totalScore: 0, previousScore: 0 },
   'user.unfollowed': {
     followerId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
     followedId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',

@@ -17,7 +17,19 @@ export interface AccountExport {
   uploads: Upload[]
   groupRoles: HeldRole[]
   checkins: OwnCheckin[]
+  meetpasses: PassView[]
+  connections: MeetpassConnection[]
   exportedAt: string
+}
+
+export interface AdminDesign {
+  id: string
+  name: string
+  imageUrl: string | null
+  modelUrl: string | null
+  themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  isActive: boolean
+  createdAt: string
 }
 
 export interface Attendee {
@@ -45,6 +57,12 @@ export interface AttendeeUser {
   name: string
   username: string | null
   avatarUrl: string | null
+}
+
+export interface BatchPass {
+  id: string
+  passUrl: string
+  claimedAt: string | null
 }
 
 export interface CancelledRsvp {
@@ -202,6 +220,14 @@ export interface CreationRequested {
   requestId: string
   status: 'pending'
   message: string
+}
+
+export interface Design {
+  id: string
+  name: string
+  imageUrl: string | null
+  modelUrl: string | null
+  themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
 }
 
 export interface EmailVerified {
@@ -636,6 +662,20 @@ export interface ManagedGroupDetail {
   connections: Connection[]
 }
 
+export interface MeetpassConnection {
+  id: string
+  connectedUserId: string | null
+  /** Stands for somebody who was not signed in; each owner sees another one. */
+  visitorAnonId: string | null
+  createdAt: string | null
+  direction: 'inbound' | 'outbound'
+  connectedName: string | null
+  connectedUsername: string | null
+  connectedAvatarUrl: string | null
+  passId: string | null
+  lastTappedAt: string
+}
+
 export interface Message {
   id: string
   type: string
@@ -781,6 +821,46 @@ export interface Pagination {
   /** Pass it as `before` to get the previous page. */
   prevCursor?: string
   total?: number
+}
+
+export interface PassBatch {
+  id: string
+  label: string | null
+  designId: string | null
+  count: number
+  claimedCount: number
+  /** A page to print, for admins who are signed in. */
+  sheetUrl: string
+  createdAt: string
+}
+
+export interface PassBatchDetail {
+  id: string
+  label: string | null
+  designId: string | null
+  count: number
+  claimedCount: number
+  /** A page to print, for admins who are signed in. */
+  sheetUrl: string
+  createdAt: string
+  passes: BatchPass[]
+}
+
+export interface PassView {
+  id: string
+  type: 'qrcode' | 'nfc'
+  label: string | null
+  designId: string | null
+  action: 'profile' | 'portfolio' | 'url' | null
+  actionUrl: string | null
+  autoFollow: 0 | 1
+  isActive: 0 | 1
+  claimedAt: string | null
+  createdAt: string | null
+  design: Design | null
+  connectionCount: number
+  passUrl: string
+  qrUrl: string
 }
 
 export interface PersonSummary {

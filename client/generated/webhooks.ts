@@ -2,6 +2,28 @@
 
 /** What comes with each type of event. */
 export interface WebhookData {
+  /** Somebody got a badge. */
+  'badge.issued': {
+    userId: string
+    badgeId: string
+    badgeSlug: string
+    badgeName: string
+    icon: string
+    color: string
+    points: number
+    groupId: string | null
+    method: 'award' | 'claim' | 'achievement'
+    awardedBy: string | null
+  }
+  /** A badge was taken back from somebody. */
+  'badge.revoked': {
+    userId: string
+    badgeId: string
+    badgeSlug: string
+    badgeName: string
+    groupId: string | null
+    revokedBy: string | null
+  }
   /** Somebody made a personal access token. */
   'developer.api_token_created': { userId: string; tokenId: string; tokenName: string; scopes: string[] }
   /** Somebody registered an app. */
@@ -109,6 +131,19 @@ export interface WebhookData {
   }
   /** Facts about a group changed. */
   'group.updated': { groupId: string; groupUrlname: string; groupName: string; fields: string[] }
+  /** Somebody made an NFC pass theirs. */
+  'meetpass.claimed': { passId: string; userId: string; type: 'qrcode' | 'nfc' }
+  /** Somebody tapped the pass of somebody they had not met, or signed in after doing so. */
+  'meetpass.connected': {
+    connectionId: string
+    passId: string | null
+    visitorId: string | null
+    ownerId: string
+    /** Stands for somebody who was not signed in; each owner sees another one. */
+    visitorAnonId: string | null
+  }
+  /** Somebody gave an NFC pass back. */
+  'meetpass.released': { passId: string; userId: string }
   /** Somebody completed all steps of their first days here. */
   'onboarding.completed': { userId: string; totalSteps: number }
   /** Somebody completed a step of their first days here. */
@@ -149,6 +184,8 @@ export interface WebhookData {
   'user.profile_updated': { userId: string; fields: string[] }
   /** Somebody made an account. */
   'user.registered': { userId: string; username: string | null; method: 'password' | 'magic_link' | 'provider' }
+  /** The points that somebody has from badges of the platform changed. */
+  'user.score_changed': { userId: string; totalScore: number; previousScore: number }
   /** Somebody stopped following somebody. */
   'user.unfollowed': { followerId: string; followedId: string; followedUsername: string | null }
 }

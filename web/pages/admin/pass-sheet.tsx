@@ -3,8 +3,8 @@ import { Icon } from '../../components/icon.tsx'
 import { QrCode } from '../../components/qr-code.tsx'
 import { page } from '../../page.ts'
 
-/** Drawing a code takes some milliseconds; this many are a few sheets of paper. */
-const perPart = 120
+/** Drawing a code takes some milliseconds; this many fill a sheet of paper. */
+const perPart = 40
 
 /** QR codes of a batch of passes, to be printed and cut out. */
 export const passSheet = page({
