@@ -5,6 +5,7 @@ import { introduction, tags } from './introduction.ts'
 import { filePaths } from './files.ts'
 import { mcpPaths } from './mcp.ts'
 import { oauthPaths } from './oauth.ts'
+import { passPaths } from './pass.ts'
 import { headersTaken, parametersOf } from './parameters.ts'
 import { publicPaths } from './public.ts'
 import { failures, successes } from './responses.ts'
@@ -39,6 +40,7 @@ export function documentOf(
       ...paths,
       ...(used.has('Uploads') && filePaths),
       ...publicPaths,
+      ...(used.has('MeetPass') && passPaths(components)),
       ...mcpPaths(components),
       ...oauthPaths,
     },

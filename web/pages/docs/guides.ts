@@ -5,6 +5,7 @@ import commandLine from '../../../docs/command-line.md'
 import errorsAndLimits from '../../../docs/errors-and-limits.md'
 import gettingStarted from '../../../docs/getting-started.md'
 import mcp from '../../../docs/mcp.md'
+import meetpass from '../../../docs/meetpass.md'
 import oauth from '../../../docs/oauth.md'
 import errors from '../../../docs/reference/errors.md'
 import events from '../../../docs/reference/events.md'
@@ -30,6 +31,7 @@ export const guides: readonly Guide[] = [
   guide('oauth', 'OAuth apps', 'plug', oauth),
   guide('webhooks', 'Webhooks', 'bell', webhooks),
   guide('uploads', 'Uploads', 'image', uploads),
+  guide('meetpass', 'MeetPass', 'nfc', meetpass),
   guide('mcp', 'Agents', 'bot', mcp),
   guide('client', 'TypeScript client', 'code-xml', client),
   guide('command-line', 'Command line', 'terminal', commandLine),
