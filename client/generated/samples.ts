@@ -155,8 +155,8 @@ export const samples: WebhookData = {
   },
   'meetpass.connected': {
     connectionId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
-    passId: 'text',
-    visitorId: 'text',
+    passId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    visitorId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
     ownerId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
     visitorAnonId: '9f2c4e81b7d05a63',
   },

@@ -17,7 +17,11 @@ import {
 import { ConnectionEntry } from '../../user/directory/contract.ts'
 import { ByUsername, UserNotFound } from '../../user/profile/contract.ts'
 
-const idOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid', examples: ['01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'] })
+const idOrNull = Type.Unsafe<string | null>({
+  type: ['string', 'null'],
+  format: 'uuid',
+  examples: ['01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'],
+})
 const anonId = Type.Unsafe<string | null>({
   ...TextOrNull,
   description: 'Stands for somebody who was not signed in; each owner sees another one.',
