@@ -13,11 +13,15 @@ import { badgeCatalogue } from './areas/badges/catalogue/operations.ts'
 import { badgeClaims } from './areas/badges/claims/operations.ts'
 import { adminWebhooks } from './areas/admin/webhooks/operations.ts'
 import { boards } from './areas/badges/boards/operations.ts'
+import { adminMeetpass } from './areas/admin/meetpass/operations.ts'
 import { follows } from './areas/follows/operations.ts'
 import { groupDirectory } from './areas/groups/directory/operations.ts'
 import { favorites } from './areas/groups/favorites/operations.ts'
 import { claims } from './areas/groups/claims/operations.ts'
 import { creation } from './areas/groups/creation/operations.ts'
+import { connections } from './areas/meetpass/connections/operations.ts'
+import { designs } from './areas/meetpass/designs/operations.ts'
+import { passes } from './areas/meetpass/passes/operations.ts'
 import { onboarding } from './areas/onboarding/operations.ts'
 import { scopes } from './areas/scopes/operations.ts'
 import { apps } from './areas/developer/apps/operations.ts'
@@ -100,4 +104,8 @@ export const handlers: readonly Handler[] = [
   ...settings,
   ...sync,
   ...uploads,
+  ...passes,
+  ...designs,
+  ...connections,
+  ...adminMeetpass,
 ]

@@ -2,6 +2,7 @@ import type { Plugin } from './http/app.ts'
 import { emoji } from './areas/badges/icons/routes.ts'
 import { feeds } from './areas/public/feeds/routes.ts'
 import { live } from './areas/live/routes.ts'
+import { taps } from './areas/meetpass/tap/routes.ts'
 import { handlers } from './operations.ts'
 import { shareImages } from './areas/public/share-images/routes.ts'
 import { sitemap } from './areas/public/sitemap/routes.ts'
@@ -35,6 +36,7 @@ export const pluginsWith = (agents: Plugin): readonly Plugin[] => [
   webPages,
   shareImages,
   mailPage,
+  taps,
   unsubscribing,
   uploadedFiles,
   emoji,

@@ -3,6 +3,7 @@ import { defaultColor } from '../src/areas/badges/records/contract.ts'
 import { insertBadge, type Badge, type BadgeFacts } from '../src/areas/badges/records/public.ts'
 import { insertEvent, type EventFacts } from '../src/areas/events/records/public.ts'
 import { insertMember, type GroupRole } from '../src/areas/groups/members/public.ts'
+import { claimPass, makeNfcPasses, updatePass, type PassChanges } from '../src/areas/meetpass/passes/public.ts'
 import { createGroup, type GroupFacts } from '../src/areas/groups/records/public.ts'
 
 export interface Group {
@@ -40,6 +41,15 @@ export function makersOf(db: Database) {
       const badge = await db.begin((sql) => insertBadge(sql, { ...look, ...rest, ...facts }))
       if (!badge) throw new Error(`There is a badge ${facts.slug}.`)
       return badge
+    },
+    /** An NFC pass of somebody, or nobody's. */
+    async pass(owner: { readonly id: string } | null = null, facts: PassChanges = {}): Promise<string> {
+      return db.begin(async (sql) => {
+        const [id = ''] = await makeNfcPasses(sql, 1, { batchId: null, designId: null })
+        if (owner) await claimPass(sql, id, owner.id)
+        await updatePass(sql, id, facts)
+        return id
+      })
     },
     /** Of a group of its own, unless one is given; begins so many hours from now. */
     async event(

@@ -1,5 +1,8 @@
 /** What the server takes from the bundle of pages. */
 export { consentPage, refusalPage } from './pages/oauth/render.tsx'
+export { passProblemPage, passReleasedPage } from './pages/meetpass/messages.tsx'
+export { qrSvg } from './pages/meetpass/qr.tsx'
+export { tapPage } from './pages/meetpass/tap.tsx'
 export { pages } from './pages/pages.ts'
 export { unsubscribePage } from './pages/unsubscribe.tsx'
 export { errorPage, respond, type Answered, type Asked, type SentPicture } from './respond.tsx'

@@ -11,6 +11,7 @@ import { rememberer } from './remembering.ts'
 import type { Services } from './services.ts'
 import { flowCookie, flowReader } from './flow-cookie.ts'
 import { sessionCookie } from './session-cookie.ts'
+import { visitorIn } from './visitor-cookie.ts'
 
 const noBrowser: Browser = Object.freeze({ userAgent: null })
 
@@ -53,7 +54,7 @@ export function addOperations(
       const stillCaller = stillCallerOf(services, credentials, operation, request)
       const caller = stillCaller instanceof Promise ? await stillCaller : stillCaller
       const { 'user-agent': userAgent = null, cookie } = request.headers
-      const browser: Browser = isSignIn ? { userAgent, flow: flowIn(cookie) } : noBrowser
+      const browser: Browser = isSignIn ? { userAgent, flow: flowIn(cookie), visitor: visitorIn(cookie) } : noBrowser
       const shared = { config, clock, keys, limits, log, storage }
       const context = { ...shared, requestId, ip, browser, ...(remember && { remember }) }
       const input = compiled.inputOf(params, query, body instanceof URLSearchParams ? Object.fromEntries(body) : body)

@@ -27,6 +27,7 @@ export interface Services {
     readonly registrations: Limit
     readonly oauthRequests: Limit
     readonly clientDocuments: Limit
+    readonly taps: Limit
   }
   /** True once the database is migrated and may be used. */
   readonly isReady: () => boolean
@@ -44,6 +45,7 @@ export function limitsOf({ RATE_LIMIT_AUTHENTICATED, RATE_LIMIT_ANONYMOUS }: Con
     registrations: limitInMemory({ requests: 10, seconds: 3600 }),
     oauthRequests: limitInMemory({ requests: 60, seconds: 60 }),
     clientDocuments: limitInMemory({ requests: 60, seconds: 3600 }),
+    taps: limitInMemory({ requests: 3, seconds: 1 }),
     newApps: limitInMemory({ requests: 10, seconds: 60 }),
   }
 }

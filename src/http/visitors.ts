@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#contract'
 import type { Browser, Caller } from '#platform'
-import { requireKnownPage, sessionCallerOf } from './authenticate.ts'
+import { callerOf, requireKnownPage, sessionCallerOf } from './authenticate.ts'
 import type { Credentials } from './credentials.ts'
 import type { Behalf, Inside } from './inside.ts'
 import { spendSignIn } from './meter.ts'
 import type { Services } from './services.ts'
+import { visitorIn } from './visitor-cookie.ts'
 
 /** Somebody looks at a page: what they do is done by the same operations, as whoever the browser's session stands for. */
 export interface Visitor {
@@ -14,7 +15,8 @@ export interface Visitor {
   readonly call: Call
 }
 
-export type Visitors = (request: FastifyRequest) => Promise<Visitor>
+/** By the session, as pages do; with `any`, a token of theirs counts as well. */
+export type Visitors = (request: FastifyRequest, credential?: 'session' | 'any') => Promise<Visitor>
 
 /** Pages are not counted by the hour; attempts to sign in are. */
 export function visitorsOf(
@@ -22,10 +24,10 @@ export function visitorsOf(
   { limits }: Services,
   credentials: Credentials,
 ): Visitors {
-  return async (request) => {
+  return async (request, credential = 'session') => {
     const { id: requestId, ip, headers } = request
-    const caller = await sessionCallerOf(request, credentials)
-    const browser: Browser = { userAgent: headers['user-agent'] ?? null }
+    const caller = await (credential === 'any' ? callerOf : sessionCallerOf)(request, credentials)
+    const browser: Browser = { userAgent: headers['user-agent'] ?? null, visitor: visitorIn(headers.cookie) }
     const { call } = inside({ caller, browser, requestId, ip })
 
     return {

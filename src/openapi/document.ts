@@ -6,6 +6,7 @@ import { filePaths } from './files.ts'
 import { livePaths } from './live.ts'
 import { mcpPaths } from './mcp.ts'
 import { oauthPaths } from './oauth.ts'
+import { passPaths } from './pass.ts'
 import { headersTaken, parametersOf } from './parameters.ts'
 import { publicPaths } from './public.ts'
 import { failures, successes } from './responses.ts'
@@ -41,6 +42,7 @@ export function documentOf(
       ...(used.has('Uploads') && filePaths),
       ...publicPaths,
       ...livePaths(components),
+      ...(used.has('MeetPass') && passPaths(components)),
       ...mcpPaths(components),
       ...oauthPaths,
     },

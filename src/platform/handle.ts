@@ -55,6 +55,8 @@ export interface Browser {
   readonly userAgent: string | null
   /** The session that the answer gives to the browser, or takes from it with null. Undefined leaves it as it is. */
   session?: { readonly token: string; readonly seconds: number } | null | undefined
+  /** What it keeps since it tapped a pass while nobody was signed in. */
+  readonly visitor?: string | undefined
   /** What the browser keeps while somebody is at an identity provider. */
   readonly flow?: string | undefined
   /** What the answer gives the browser to keep meanwhile, or takes from it with null. */

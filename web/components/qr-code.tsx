@@ -3,18 +3,46 @@ import { create } from 'qrcode/lib/core/qrcode.js'
 /** The quiet zone that scanners need around the code, in modules. */
 const margin = 4
 
+interface QrCodeProps {
+  readonly text: string
+  readonly label: string
+  /** It stands alone, not in a page. */
+  readonly isFile?: boolean
+}
+
 /** A QR code, black on white whatever the colours of the page are. */
-export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+export function QrCode({ text, label, isFile = false }: QrCodeProps) {
   const { modules } = create(text, { errorCorrectionLevel: 'Q' })
   const size = modules.size + 2 * margin
   const rows = Array.from({ length: modules.size }, (_, row) => row)
   const path = rows.flatMap((row) =>
-    rows.filter((column) => modules.get(row, column)).map((column) => `M${column + margin} ${row + margin}h1v1h-1z`),
+    runsOf(rows.map((column) => Boolean(modules.get(row, column)))).map(
+      ([start, length]) => `M${start + margin} ${row + margin}h${length}v1h-${length}z`,
+    ),
   )
+  const xmlns = isFile ? 'http://www.w3.org/2000/svg' : undefined
   return (
-    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shape-rendering="crispEdges">
+    <svg
+      class="qr"
+      xmlns={xmlns}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shape-rendering="crispEdges"
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={path.join('')} fill="#000" />
     </svg>
   )
+}
+
+/** Where dark modules stand side by side: the first, and how many. */
+function runsOf(isDark: readonly boolean[]): [number, number][] {
+  const runs: [number, number][] = []
+  for (const [column, dark] of isDark.entries()) {
+    const last = runs.at(-1)
+    if (dark && last && last[0] + last[1] === column) last[1]++
+    else if (dark) runs.push([column, 1])
+  }
+  return runs
 }

@@ -4,6 +4,7 @@ import { adminGroup } from './admin/group.tsx'
 import { adminGroupList } from './admin/groups.tsx'
 import { adminNewGroup } from './admin/new-group.tsx'
 import { adminOverview } from './admin/overview.tsx'
+import { passSheet } from './admin/pass-sheet.tsx'
 import { adminRequests } from './admin/requests.tsx'
 import { adminSettings } from './admin/settings.tsx'
 import { adminSync } from './admin/sync.tsx'
@@ -100,6 +101,7 @@ export const pages: readonly Page[] = [
   adminEntitlements,
   adminSettings,
   adminSync,
+  passSheet,
   myGroups,
   groupOverview,
   managedEvents,

@@ -8,16 +8,15 @@ import {
   listFollowers,
   listFollowing,
   unfollowUser,
-  UserFollowed,
   UserUnfollowed,
 } from './contract.ts'
+import { follow } from './public.ts'
 import {
   countFollowedBy,
   countFollowersOf,
   deleteFollow,
   findFollowing,
   findSeenPerson,
-  insertFollow,
   listFollowedBy,
   listFollowersOf,
   lockPair,
@@ -33,8 +32,7 @@ export const follows = [
     const { followerId, followedId } = pair
     if (followerId === followedId) throw new CannotFollowYourself()
 
-    const isNew = await insertFollow(sql, { followerId, followedId })
-    if (isNew) await publish(sql, UserFollowed, { ...pair, source: 'api' })
+    const isNew = await follow(sql, pair, 'api')
     return { status: isNew ? 201 : 200, body: { data: { following: true, alreadyFollowing: !isNew } } } as const
   }),
 

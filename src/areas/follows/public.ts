@@ -1,7 +1,23 @@
-import type { Part, Sql } from '#platform'
-import { countFollowedBy, countFollowersOf, listFollowedBy, listFollowersOf } from './queries.ts'
+import { publish, type Part, type Sql, type Transaction } from '#platform'
+import { UserFollowed } from './contract.ts'
+import {
+  countFollowedBy,
+  countFollowersOf,
+  insertFollow,
+  listFollowedBy,
+  listFollowersOf,
+  type FollowPair,
+} from './queries.ts'
 
-export { deleteFollowsOf as removeAllFollowsOf, insertFollow } from './queries.ts'
+export { deleteFollowsOf as removeAllFollowsOf, findSeenPerson, insertFollow } from './queries.ts'
+
+/** Somebody begins to follow somebody; both are held. False when they did already. */
+export async function follow(sql: Transaction, pair: FollowPair, source: 'api' | 'meetpass'): Promise<boolean> {
+  const { followerId, followedId } = pair
+  const isNew = await insertFollow(sql, { followerId, followedId })
+  if (isNew) await publish(sql, UserFollowed, { ...pair, source })
+  return isNew
+}
 
 const anybody = { userId: null, isAdmin: false }
 

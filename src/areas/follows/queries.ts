@@ -82,11 +82,16 @@ export async function findSeenPerson(sql: Sql, username: string, viewer: Viewer)
   return person
 }
 
+export interface FollowPair {
+  readonly followerId: string
+  readonly followerUsername: string | null
+  readonly followedId: string
+  readonly followedUsername: string | null
+}
+
 /** Both people, neither of whom can be deleted until the transaction ends; undefined when one is missing. */
 export async function lockPair(sql: Transaction, followerId: string, followedUsername: string) {
-  const [pair] = await sql<
-    { followerId: string; followerUsername: string | null; followedId: string; followedUsername: string }[]
-  >`
+  const [pair] = await sql<FollowPair[]>`
     select follower.id as follower_id, follower.username as follower_username,
       followed.id as followed_id, followed.username as followed_username
     from users follower, users followed

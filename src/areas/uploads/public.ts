@@ -2,7 +2,7 @@ import { invalid } from '#contract'
 import { addJobs, type App, type Caller, type Database, type Storage, type Transaction } from '#platform'
 import { seeUpload } from './arrival.ts'
 import { deleteAllUploadsOf, deleteUnfinished, findUpload } from './queries.ts'
-import { isImage, isKey, keyIn, namesOf } from './rules.ts'
+import { isImage, isKey, isModel, keyIn, namesOf } from './rules.ts'
 
 export { listAllUploadsOf } from './queries.ts'
 export { storeFile, type NewFile } from './store-file.ts'
@@ -28,10 +28,24 @@ export const seePictures =
  * Refuses an address of ours that is not a picture which the caller has uploaded. What was there before may stay, and
  * addresses elsewhere are taken as they are.
  */
-export async function requireOwnPictures(
-  { sql, caller, app }: { sql: Transaction; caller: Caller; app: Place },
+export const requireOwnPictures = (call: UsingFiles, wanted: Pictures, present: object = {}): Promise<void> =>
+  requireOwn(call, wanted, present, { isRight: isImage, message: 'must be a picture that you have uploaded' })
+
+/** The same for a model in three dimensions. */
+export const requireOwnModels = (call: UsingFiles, wanted: Pictures, present: object = {}): Promise<void> =>
+  requireOwn(call, wanted, present, { isRight: isModel, message: 'must be a model that you have uploaded' })
+
+interface UsingFiles {
+  readonly sql: Transaction
+  readonly caller: Caller
+  readonly app: Place
+}
+
+async function requireOwn(
+  { sql, caller, app }: UsingFiles,
   wanted: Pictures,
-  present: object = {},
+  present: object,
+  { isRight, message }: { isRight: (contentType: string) => boolean; message: string },
 ): Promise<void> {
   const before = new Map<string, unknown>(Object.entries(present))
   const problems = []
@@ -41,8 +55,7 @@ export async function requireOwnPictures(
     if (key === null) continue
     const upload = isKey(key) ? await findUpload(sql, key) : undefined
     const isOwn = upload?.status === 'stored' && upload.userId === caller.userId
-    if (!isOwn || !isImage(upload.contentType))
-      problems.push({ path, message: 'must be a picture that you have uploaded' })
+    if (!isOwn || !isRight(upload.contentType)) problems.push({ path, message })
   }
   if (problems.length > 0) throw invalid(problems)
 }

@@ -21,6 +21,9 @@ export function safeName(filename: string): string {
 
 export const isImage = (contentType: string): boolean => (imageTypes as readonly string[]).includes(contentType)
 
+export const isModel = (contentType: string): boolean =>
+  contentType === 'model/gltf-binary' || contentType === 'application/octet-stream'
+
 /** How files of a type begin; the other types may begin as they like. */
 const beginnings: Readonly<Partial<Record<ContentType, RegExp>>> = {
   'image/jpeg': /^\xff\xd8\xff/,

@@ -8,6 +8,7 @@ import errorsAndLimits from '../../../docs/errors-and-limits.md'
 import gettingStarted from '../../../docs/getting-started.md'
 import live from '../../../docs/live.md'
 import mcp from '../../../docs/mcp.md'
+import meetpass from '../../../docs/meetpass.md'
 import oauth from '../../../docs/oauth.md'
 import errors from '../../../docs/reference/errors.md'
 import events from '../../../docs/reference/events.md'
@@ -36,6 +37,7 @@ export const guides: readonly Guide[] = [
   guide('uploads', 'Uploads', 'image', uploads),
   guide('badges', 'Badges', 'badge-check', badges),
   guide('achievements', 'Achievements', 'star', achievements),
+  guide('meetpass', 'MeetPass', 'nfc', meetpass),
   guide('mcp', 'Agents', 'bot', mcp),
   guide('client', 'TypeScript client', 'code-xml', client),
   guide('command-line', 'Command line', 'terminal', commandLine),

@@ -91,7 +91,7 @@ function FollowButton({ isFollowed, visit: { me, url } }: { readonly isFollowed:
 function Works({ person: { name, portfolioItems } }: { readonly person: PublicUserProfile }) {
   if (portfolioItems.length === 0) return null
   return (
-    <section class="stack gap-4">
+    <section class="stack gap-4" id="portfolio">
       <h2>What {name.split(' ')[0]} makes</h2>
       <ul class="cards works">
         {portfolioItems.map(({ title, description, url, imageUrl }) => (

@@ -7,6 +7,8 @@ import { cancelRsvpsOf } from '../../events/rsvps/public.ts'
 import { removeAllFollowsOf } from '../../follows/public.ts'
 import { removeAllFavoritesOf } from '../../groups/favorites/public.ts'
 import { leaveAllGroups } from '../../groups/members/public.ts'
+import { forgetConnectionsOf } from '../../meetpass/connections/public.ts'
+import { giveUpPassesOf } from '../../meetpass/passes/public.ts'
 import { removeAllUploadsOf } from '../../uploads/public.ts'
 import { forgetCodeMaker } from '../../management/checkin-codes/public.ts'
 
@@ -24,5 +26,7 @@ export const departures: readonly ((sql: Transaction, userId: string) => Promise
   forgetCodeMaker,
   cancelRsvpsOf,
   forgetMaker,
+  giveUpPassesOf,
+  forgetConnectionsOf,
   removeAllUploadsOf,
 ]

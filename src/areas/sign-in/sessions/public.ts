@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { effectiveScopes, scopeNames } from '#contract'
 import { newId, notify, publish, sha256, type App, type Caller, type Role, type Sql, type Transaction } from '#platform'
 import { record } from '../../admin/audit-log/public.ts'
+import { attachVisitor } from '../../meetpass/connections/public.ts'
 import { lockPerson, updateUser } from '../../user/profile/public.ts'
 import { authLogin, Suspended, UserLoggedIn, type SignInMethod } from './contract.ts'
 import {
@@ -46,6 +47,7 @@ export async function beginSession(
     targetId: userId,
     summary: `Sign in (${method})`,
   })
+  if (browser.visitor !== undefined) await attachVisitor(sql, browser.visitor, userId)
   browser.session = { token, seconds: monthSeconds }
 }
 

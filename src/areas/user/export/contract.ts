@@ -10,6 +10,8 @@ import { Session } from '../../sign-in/sessions/contract.ts'
 import { OwnCheckin } from '../../events/checkins/contract.ts'
 import { FollowEntry } from '../../follows/contract.ts'
 import { FavoriteGroup } from '../../groups/favorites/contract.ts'
+import { MeetpassConnection } from '../../meetpass/connections/contract.ts'
+import { PassView } from '../../meetpass/passes/contract.ts'
 import { Upload } from '../../uploads/contract.ts'
 import { UserEntitlement } from '../entitlements/contract.ts'
 import { OAuthGrant } from '../grants/contract.ts'
@@ -36,6 +38,8 @@ export const AccountExport = shape('AccountExport', {
   groupRoles: Type.Array(HeldRole),
   checkins: Type.Array(OwnCheckin),
   badges: Type.Array(UserBadge),
+  meetpasses: Type.Array(PassView),
+  connections: Type.Array(MeetpassConnection),
   exportedAt: Timestamp,
 })
 

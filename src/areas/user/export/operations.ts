@@ -11,6 +11,8 @@ import { listSessionsOf } from '../../sign-in/sessions/public.ts'
 import { listAllCheckinsOf } from '../../events/checkins/public.ts'
 import { listAllFollowedBy, listAllFollowersOf } from '../../follows/public.ts'
 import { listAllFavoritesOf } from '../../groups/favorites/public.ts'
+import { listAllConnectionsOf } from '../../meetpass/connections/public.ts'
+import { listAllPassesOf } from '../../meetpass/passes/public.ts'
 import { listAllUploadsOf } from '../../uploads/public.ts'
 import { listAllEntitlementsOf } from '../entitlements/public.ts'
 import { listAllGrantsOf } from '../grants/public.ts'
@@ -21,7 +23,7 @@ import { exportAccount } from './contract.ts'
 
 export const accountExport = [
   read(exportAccount, async ({ sql, caller: { userId }, app }) => {
-    const { WEB_URL } = app.config
+    const { BASE_URL, WEB_URL } = app.config
     const { profile, ...lists } = await together({
       profile: findProfile(sql, userId),
       linkedAccounts: listLinkedAccountsOf(sql, userId),
@@ -41,6 +43,8 @@ export const accountExport = [
       badges: listAllBadgesOf(sql, userId, app.config),
       uploads: listAllUploadsOf(sql, userId),
       groupRoles: listRolesOf(sql, userId),
+      meetpasses: listAllPassesOf(sql, userId, BASE_URL),
+      connections: listAllConnectionsOf(sql, userId),
     })
     if (!profile) throw new Unauthenticated()
     return { data: { profile, ...lists, exportedAt: app.clock.now().toISOString() } }

@@ -1,0 +1,138 @@
+import {
+  Count,
+  countedPageOf,
+  dataOf,
+  failure,
+  Flag,
+  Id,
+  operation,
+  PageQuery,
+  shape,
+  Success,
+  textOrNull,
+  TextOrNull,
+  Timestamp,
+  TimestampOrNull,
+  Type,
+  type Static,
+} from '#contract'
+import { Design, designId, DesignNotFound, looks } from '../../meetpass/designs/contract.ts'
+import { PassId } from '../../meetpass/passes/contract.ts'
+
+const batch = {
+  id: Id,
+  label: TextOrNull,
+  designId: TextOrNull,
+  count: Count,
+  claimedCount: Count,
+  sheetUrl: Type.String({ description: 'A page to print, for admins who are signed in.' }),
+  createdAt: Timestamp,
+}
+export const PassBatch = shape('PassBatch', batch)
+export type PassBatch = Static<typeof PassBatch>
+
+export const BatchPass = shape('BatchPass', { id: PassId, passUrl: Type.String(), claimedAt: TimestampOrNull })
+export type BatchPass = Static<typeof BatchPass>
+export const PassBatchDetail = shape('PassBatchDetail', { ...batch, passes: Type.Array(BatchPass) })
+
+export const AdminDesign = shape('AdminDesign', { ...Design.properties, isActive: Flag, createdAt: Timestamp })
+
+const facts = {
+  imageUrl: Type.Optional(looks.imageUrl),
+  modelUrl: Type.Optional(looks.modelUrl),
+  themeColor: Type.Optional(looks.themeColor),
+  isActive: Type.Optional(Flag),
+}
+
+export const BatchNotFound = failure('not_found', 'There is no such batch of passes.')
+export const DesignIdTaken = failure('conflict', 'There is a design with this id.')
+
+const DesignById = Type.Object({ id: Type.String({ examples: ['spring-meadow'] }) })
+
+export const adminListPassBatches = operation({
+  name: 'adminListPassBatches',
+  summary: 'List the batches of NFC passes, newest first.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/meetpass/batches',
+  scope: 'admin',
+  query: PageQuery,
+  output: countedPageOf(PassBatch),
+  tool: { name: 'admin_list_pass_batches' },
+})
+
+export const adminCreatePassBatch = operation({
+  name: 'adminCreatePassBatch',
+  summary: 'Make a batch of NFC passes that are nobody’s yet.',
+  tag: 'Admin',
+  route: 'POST /v1/admin/meetpass/batches',
+  scope: 'admin',
+  body: Type.Object({
+    count: Type.Integer({ minimum: 1, maximum: 1000, examples: [50] }),
+    label: Type.Optional(textOrNull(100, { examples: ['Spring fair'] })),
+    designId: Type.Optional(TextOrNull),
+  }),
+  output: dataOf(PassBatchDetail),
+  status: 201,
+  tool: { name: 'admin_create_pass_batch' },
+})
+
+export const adminGetPassBatch = operation({
+  name: 'adminGetPassBatch',
+  summary: 'Get a batch with its passes.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/meetpass/batches/{batchId}',
+  scope: 'admin',
+  params: Type.Object({ batchId: Id }),
+  output: dataOf(PassBatchDetail),
+  errors: [BatchNotFound],
+  tool: { name: 'admin_get_pass_batch' },
+})
+
+export const adminListDesigns = operation({
+  name: 'adminListDesigns',
+  summary: 'List the designs of passes by name, those too that are not offered.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/meetpass/designs',
+  scope: 'admin',
+  query: PageQuery,
+  output: countedPageOf(AdminDesign),
+  tool: { name: 'admin_list_pass_designs' },
+})
+
+export const adminCreateDesign = operation({
+  name: 'adminCreateDesign',
+  summary: 'Add a design that passes can have.',
+  tag: 'Admin',
+  route: 'POST /v1/admin/meetpass/designs',
+  scope: 'admin',
+  body: Type.Object({ id: designId, name: looks.name, ...facts }),
+  output: dataOf(AdminDesign),
+  status: 201,
+  errors: [DesignIdTaken],
+  tool: { name: 'admin_create_pass_design' },
+})
+
+export const adminUpdateDesign = operation({
+  name: 'adminUpdateDesign',
+  summary: 'Change a design. Only the properties sent are changed.',
+  tag: 'Admin',
+  route: 'PATCH /v1/admin/meetpass/designs/{id}',
+  scope: 'admin',
+  params: DesignById,
+  body: Type.Object({ name: Type.Optional(looks.name), ...facts }),
+  output: dataOf(AdminDesign),
+  errors: [DesignNotFound],
+  tool: { name: 'admin_update_pass_design' },
+})
+
+export const adminDeleteDesign = operation({
+  name: 'adminDeleteDesign',
+  summary: 'Delete a design. Passes that have it keep working without one.',
+  tag: 'Admin',
+  route: 'DELETE /v1/admin/meetpass/designs/{id}',
+  scope: 'admin',
+  params: DesignById,
+  output: Success,
+  errors: [DesignNotFound],
+  tool: { name: 'admin_delete_pass_design', confirm: 'Passes that have it lose it.' },
+})

@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { refusal, startApi, type Person } from '#test'
+import { getUser } from '../../user/directory/contract.ts'
+import { exportAccount } from '../../user/export/contract.ts'
+import { UserNotFound } from '../../user/profile/contract.ts'
+import { getQrMeetpass } from '../passes/contract.ts'
+import {
+  ConnectionNotFound,
+  deleteMeetpassConnection,
+  listMeetpassConnections,
+  listUserConnections,
+} from './contract.ts'
+import { connect, moveConnections } from './public.ts'
+
+const api = await startApi()
+const somebody = () => api.signIn('user', 'write:meetpass')
+const share = ({ id }: Person) => api.db.sql`update users set show_meetpass_connections = true where id = ${id}`
+const hide = ({ id }: Person) => api.db.sql`update users set profile_visibility = 'private' where id = ${id}`
+
+/** One taps the pass of the other. */
+async function meet(visitor: Person, owner: Person): Promise<string> {
+  const tap = { passId: await api.pass(owner), ownerId: owner.id }
+  return (await api.db.begin((sql) => connect(sql, tap, visitor.id))).id
+}
+const names = (list: readonly { readonly username: string | null }[]) => list.map(({ username }) => username)
+
+async function leave(person: Person) {
+  const headers = { 'Content-Type': 'application/json', Cookie: await api.cookieFor(person.id) }
+  const body = JSON.stringify({ confirm: person.username })
+  return (await api.fetch('/auth/account', { method: 'DELETE', headers, body })).status
+}
+
+test('connections are listed from both sides, newest first, by direction and in pages', async () => {
+  const ada = await somebody()
+  const others = []
+  for (let number = 0; number < 3; number++) others.unshift(await somebody())
+  for (const other of others.toReversed()) {
+    await meet(other, ada)
+    await meet(ada, other)
+  }
+  const list = async (input: object) => ada(listMeetpassConnections, input)
+  const { data, pagination } = await list({})
+  assert.deepEqual(
+    data.map(({ connectedUserId, direction }) => [connectedUserId, direction]),
+    others.flatMap(({ id }) => [
+      [id, 'outbound'],
+      [id, 'inbound'],
+    ]),
+  )
+  assert.equal(pagination.total, 6)
+  for (const direction of ['inbound', 'outbound'] as const) {
+    const one = await list({ direction })
+    assert.deepEqual(
+      one.data,
+      data.filter((item) => item.direction === direction),
+    )
+    assert.equal(one.pagination.total, 3)
+  }
+  const first = await list({ limit: 4 })
+  const second = await list({ limit: 4, cursor: first.pagination.nextCursor })
+  assert.deepEqual([...first.data, ...second.data], data)
+  await assert.rejects(list({ direction: 'sideways' }))
+  await assert.rejects(list({ limit: 4, cursor: first.pagination.nextCursor, direction: 'inbound' }))
+})
+
+test('either side removes a connection for both, and nobody else does', async () => {
+  const [ada, bob, cyd] = [await somebody(), await somebody(), await somebody()]
+  for (const remover of [ada, bob]) {
+    const id = await meet(ada, bob)
+    await assert.rejects(cyd(deleteMeetpassConnection, { id }), refusal(ConnectionNotFound))
+    await remover(deleteMeetpassConnection, { id })
+    await assert.rejects(remover(deleteMeetpassConnection, { id }), refusal(ConnectionNotFound))
+    for (const side of [ada, bob]) assert.deepEqual((await side(listMeetpassConnections, {})).data, [])
+  }
+})
+
+test('others see a connection when both people show theirs and the other one is public', async () => {
+  const [ada, open, closed, hidden, gone] = await Promise.all(Array.from({ length: 5 }, somebody))
+  const viewer = await api.signIn('read:user')
+  assert.ok(ada && open && closed && hidden && gone)
+  for (const other of [open, closed, hidden, gone]) await meet(other, ada)
+  for (const person of [open, hidden, gone]) await share(person)
+  await hide(hidden)
+  await api.db.sql`update users set suspended_at = now() where id = ${gone.id}`
+  const seen = async (by: typeof viewer) => names((await by(listUserConnections, { username: ada.username })).data)
+  const shown = async () => names((await api.anonymous(getUser, { username: ada.username })).data.recentConnections)
+
+  assert.deepEqual([await seen(viewer), await shown()], [[], []])
+  assert.deepEqual((await seen(ada)).sort(), names([open, closed, hidden, gone]).sort())
+  await share(ada)
+  assert.deepEqual([await seen(viewer), await shown()], [[open.username], [open.username]])
+  assert.deepEqual(await seen(open), [open.username])
+})
+
+test('people who tapped each other count once, and pages go through them', async () => {
+  const [ada, viewer] = [await somebody(), await api.signIn('read:user')]
+  const others = []
+  for (let number = 0; number < 12; number++) others.unshift(await somebody())
+  await share(ada)
+  for (const other of others.toReversed()) {
+    await share(other)
+    await meet(ada, other)
+    if (Number(other.username.slice(-1)) % 2 === 0) await meet(other, ada)
+  }
+  const read = (cursor?: string) =>
+    viewer(listUserConnections, { username: ada.username, limit: 5, ...(cursor && { cursor }) })
+  const first = await read()
+  const second = await read(first.pagination.nextCursor)
+  const third = await read(second.pagination.nextCursor)
+  assert.deepEqual(names([...first.data, ...second.data, ...third.data]), names(others))
+  assert.deepEqual([third.pagination.hasMore, 'total' in third.pagination], [false, false])
+  const { recentConnections } = (await viewer(getUser, { username: ada.username })).data
+  assert.deepEqual(names(recentConnections), names(others.slice(0, 10)))
+})
+
+test('the connections of nobody, and of a private person, are not there for others', async () => {
+  const [ada, viewer] = [await somebody(), await api.signIn('read:user')]
+  await assert.rejects(viewer(listUserConnections, { username: 'no-body' }), refusal(UserNotFound))
+  await hide(ada)
+  await assert.rejects(viewer(listUserConnections, { username: ada.username }), refusal(UserNotFound))
+  assert.deepEqual((await ada(listUserConnections, { username: ada.username })).data, [])
+})
+
+test('the export holds my passes and my connections', async () => {
+  const [ada, bob] = [await somebody(), await somebody()]
+  const { data: qr } = await ada(getQrMeetpass, {})
+  await meet(bob, ada)
+  const { data } = await ada(exportAccount, {})
+  assert.deepEqual(data.meetpasses[0], qr)
+  assert.deepEqual(data.connections, (await ada(listMeetpassConnections, {})).data)
+  assert.deepEqual([data.meetpasses.length, data.connections.length], [2, 1])
+})
+
+test('when somebody goes, the others keep that they met somebody, and the passes are free', async () => {
+  const [ada, bob] = [await somebody(), await somebody()]
+  const { data: qr } = await ada(getQrMeetpass, {})
+  const id = await api.pass(ada, { label: 'Hers', isActive: false })
+  await meet(ada, bob)
+  await meet(bob, ada)
+  await api.db.sql`
+    insert into meetpass_connections (id, pass_id, owner_id, visitor_hash, visitor_anon_id)
+    values (gen_random_uuid(), ${id}, ${ada.id}, ${Buffer.alloc(32)}, 'a stranger')`
+  assert.equal(await leave(ada), 204)
+
+  const { data } = await bob(listMeetpassConnections, {})
+  assert.deepEqual(data.map(({ direction }) => direction).sort(), ['inbound', 'outbound'])
+  for (const { connectedUserId, connectedName, connectedUsername, connectedAvatarUrl } of data)
+    assert.deepEqual([connectedUserId, connectedName, connectedUsername, connectedAvatarUrl], [null, null, null, null])
+  assert.deepEqual((await bob(listUserConnections, { username: bob.username })).data, [])
+  const passes = await api.db.sql`select id, owner_id, label, is_active from meetpasses where id in (${qr.id}, ${id})`
+  assert.deepEqual([...passes], [{ id, ownerId: null, label: null, isActive: true }])
+  assert.equal(await leave(bob), 204)
+  const left = await api.db.sql`select from meetpass_connections where visitor_id is null and owner_id is null`
+  assert.equal(left.count, 0)
+})
+
+test('whoever goes while others tap them stops nobody', async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, somebody))
+  const star = await somebody()
+  const tap = { passId: await api.pass(star), ownerId: star.id }
+  for (const person of people) await api.db.begin((sql) => connect(sql, tap, person.id))
+  const bearers = await Promise.all(people.map(({ id }) => api.tokenFor(id, ['write:meetpass'])))
+  const headers = bearers.map((token) => ({ Authorization: `Bearer ${token}`, Accept: 'application/json' }))
+  const [status, ...answers] = await Promise.all([
+    leave(star),
+    ...headers.slice(0, 3).map(async (header) => (await api.fetch(`/pass/${tap.passId}`, { headers: header })).status),
+  ])
+  assert.equal(status, 204)
+  for (const answer of answers) assert.ok([200, 404].includes(answer), String(answer))
+})
+
+test('connections move to another account, without those that it has', async () => {
+  const [ada, bob, cyd, dan] = [await somebody(), await somebody(), await somebody(), await somebody()]
+  await meet(ada, cyd)
+  await meet(bob, cyd)
+  await meet(dan, ada)
+  await meet(ada, bob)
+  const moved = await api.db.begin((sql) => moveConnections(sql, { from: ada.id, to: bob.id }))
+  assert.deepEqual(moved, { moved: 1, skipped: 2 })
+  const { data } = await bob(listMeetpassConnections, {})
+  assert.deepEqual(data.map(({ connectedUserId }) => connectedUserId).sort(), [cyd.id, dan.id].sort())
+})

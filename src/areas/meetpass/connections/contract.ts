@@ -1,0 +1,103 @@
+import {
+  countedPageOf,
+  event,
+  failure,
+  Id,
+  oneOf,
+  operation,
+  PageQuery,
+  pageOf,
+  shape,
+  TextOrNull,
+  Timestamp,
+  TimestampOrNull,
+  Type,
+  type Static,
+} from '#contract'
+import { ConnectionEntry } from '../../user/directory/contract.ts'
+import { ByUsername, UserNotFound } from '../../user/profile/contract.ts'
+
+const idOrNull = Type.Unsafe<string | null>({
+  type: ['string', 'null'],
+  format: 'uuid',
+  examples: ['01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'],
+})
+const anonId = Type.Unsafe<string | null>({
+  ...TextOrNull,
+  description: 'Stands for somebody who was not signed in; each owner sees another one.',
+  examples: ['9f2c4e81b7d05a63'],
+})
+const direction = oneOf(['inbound', 'outbound'])
+
+export const MeetpassConnection = shape('MeetpassConnection', {
+  id: Id,
+  connectedUserId: idOrNull,
+  visitorAnonId: anonId,
+  createdAt: TimestampOrNull,
+  direction,
+  connectedName: TextOrNull,
+  connectedUsername: TextOrNull,
+  connectedAvatarUrl: TextOrNull,
+  passId: idOrNull,
+  lastTappedAt: Timestamp,
+})
+export type MeetpassConnection = Static<typeof MeetpassConnection>
+
+export const ConnectionNotFound = failure('not_found', 'You have no such connection.')
+
+export const MeetpassConnected = event({
+  type: 'meetpass.connected',
+  summary: 'Somebody tapped the pass of somebody they had not met, or signed in after doing so.',
+  audience: ['self'],
+  subjects: ['visitorId', 'ownerId'],
+  data: Type.Object({
+    connectionId: Id,
+    passId: idOrNull,
+    visitorId: idOrNull,
+    ownerId: Id,
+    visitorAnonId: anonId,
+  }),
+})
+
+export const listMeetpassConnections = operation({
+  name: 'listMeetpassConnections',
+  summary: 'List whom you met with a pass, newest first.',
+  tag: 'MeetPass',
+  route: 'GET /v1/meetpass/connections',
+  scope: 'read:meetpass',
+  query: Type.Object({
+    direction: Type.Optional(
+      oneOf(['inbound', 'outbound'], {
+        description: '`inbound`: they tapped your pass. `outbound`: you tapped theirs.',
+      }),
+    ),
+    ...PageQuery.properties,
+  }),
+  output: countedPageOf(MeetpassConnection),
+  tool: { name: 'meetpass_connections' },
+})
+
+export const deleteMeetpassConnection = operation({
+  name: 'deleteMeetpassConnection',
+  summary: 'Remove a connection, for both of you.',
+  tag: 'MeetPass',
+  route: 'DELETE /v1/meetpass/connections/{id}',
+  scope: 'write:meetpass',
+  params: Type.Object({ id: Id }),
+  status: 204,
+  errors: [ConnectionNotFound],
+  tool: { name: 'meetpass_remove_connection', confirm: 'The connection is gone for both sides.' },
+})
+
+export const listUserConnections = operation({
+  name: 'listUserConnections',
+  summary: 'List whom somebody met, as far as both of them show it, newest first.',
+  tag: 'Follows',
+  route: 'GET /v1/users/{username}/connections',
+  scope: 'read:user',
+  params: ByUsername,
+  query: PageQuery,
+  output: pageOf(ConnectionEntry),
+  errors: [UserNotFound],
+  tool: { name: 'users_connections' },
+})

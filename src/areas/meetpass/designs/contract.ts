@@ -1,0 +1,48 @@
+import {
+  countedPageOf,
+  failure,
+  operation,
+  PageQuery,
+  shape,
+  Text,
+  text,
+  oneOfOrNull,
+  Type,
+  webUrlOrNull,
+  type Static,
+} from '#contract'
+import { themeColors } from '../../user/profile/contract.ts'
+
+export const designId = text(1, 100, {
+  pattern: '^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$',
+  description: 'Lower-case letters, digits and dashes.',
+  examples: ['spring-meadow'],
+})
+
+/** How a pass looks. */
+export const looks = {
+  name: text(1, 100, { examples: ['Spring meadow'] }),
+  imageUrl: webUrlOrNull({ examples: ['https://example.org/meadow.webp'] }),
+  modelUrl: webUrlOrNull({ examples: ['https://example.org/meadow.glb'] }),
+  themeColor: oneOfOrNull(themeColors, { examples: ['forest'] }),
+}
+
+export const Design = shape('Design', {
+  id: Type.String({ examples: ['spring-meadow'] }),
+  ...looks,
+  name: Text,
+})
+export type Design = Static<typeof Design>
+
+export const DesignNotFound = failure('not_found', 'There is no such design.')
+
+export const listMeetpassDesigns = operation({
+  name: 'listMeetpassDesigns',
+  summary: 'List the designs that a pass can have, by name.',
+  tag: 'MeetPass',
+  route: 'GET /v1/meetpass/designs',
+  scope: 'read:meetpass',
+  query: PageQuery,
+  output: countedPageOf(Design),
+  tool: { name: 'meetpass_designs' },
+})

@@ -1,0 +1,160 @@
+import {
+  Count,
+  countedPageOf,
+  dataOf,
+  event,
+  failure,
+  Id,
+  oneOf,
+  oneOfOrNull,
+  operation,
+  orNull,
+  PageQuery,
+  shape,
+  Success,
+  textOrNull,
+  TextOrNull,
+  TimestampOrNull,
+  Type,
+  webUrlOrNull,
+  type Static,
+} from '#contract'
+import { Design } from '../designs/contract.ts'
+
+export const passTypes = ['qrcode', 'nfc'] as const
+export const passActions = ['profile', 'portfolio', 'url'] as const
+
+/** The id of a pass is random: whoever knows it can tap it. */
+export const PassId = Type.String({ format: 'uuid', examples: ['7d8f3a52-1c0e-4b6f-9a3d-5e2b8c4f1a60'] })
+export const passType = oneOf(passTypes, { examples: ['nfc'] })
+export const passAction = oneOfOrNull(passActions, { examples: ['profile'] })
+const zeroOrOne = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1], examples: [1] })
+const label = textOrNull(100, { examples: ['On my laptop'] })
+const actionUrl = webUrlOrNull({ examples: ['https://example.org/talk'] })
+const designId = Type.Unsafe<string | null>({ ...TextOrNull, examples: ['spring-meadow'] })
+
+export const PassView = shape('PassView', {
+  id: PassId,
+  type: passType,
+  label,
+  designId,
+  action: passAction,
+  actionUrl,
+  autoFollow: zeroOrOne,
+  isActive: zeroOrOne,
+  claimedAt: TimestampOrNull,
+  createdAt: TimestampOrNull,
+  design: orNull(Design),
+  connectionCount: Count,
+  passUrl: Type.String({ examples: ['https://example.org/pass/7d8f3a52-1c0e-4b6f-9a3d-5e2b8c4f1a60'] }),
+  qrUrl: Type.String({ examples: ['https://example.org/pass/7d8f3a52-1c0e-4b6f-9a3d-5e2b8c4f1a60/qr.svg'] }),
+})
+export type PassView = Static<typeof PassView>
+
+const flag = Type.Unsafe<0 | 1 | boolean>({ type: ['integer', 'boolean'], enum: [0, 1, false, true] })
+
+export const PassUpdate = Type.Partial(
+  Type.Object({
+    label,
+    action: oneOf(passActions, { description: 'What the main button of the card leads to.' }),
+    actionUrl,
+    autoFollow: flag,
+    isActive: flag,
+    designId: Type.Unsafe<string | null>({ ...designId, description: 'Of the QR pass only.' }),
+  }),
+)
+export type PassUpdate = Static<typeof PassUpdate>
+
+export const PassNotFound = failure('not_found', 'There is no such pass.')
+export const PassOwned = failure('conflict', 'This pass belongs to somebody already.')
+export const NoDesignOnNfc = failure('bad_request', 'Only the QR pass takes another design.')
+export const QrPassStays = failure('bad_request', 'Your QR pass stays yours. You can switch it off instead.')
+
+export const MeetpassClaimed = event({
+  type: 'meetpass.claimed',
+  summary: 'Somebody made an NFC pass theirs.',
+  audience: ['self'],
+  subjects: ['userId'],
+  data: Type.Object({ passId: PassId, userId: Id, type: passType }),
+})
+
+export const MeetpassReleased = event({
+  type: 'meetpass.released',
+  summary: 'Somebody gave an NFC pass back.',
+  audience: ['self'],
+  subjects: ['userId'],
+  data: Type.Object({ passId: PassId, userId: Id }),
+})
+
+const ById = Type.Object({ id: PassId })
+
+export const listMeetpasses = operation({
+  name: 'listMeetpasses',
+  summary: 'List your passes, the QR pass first.',
+  tag: 'MeetPass',
+  route: 'GET /v1/meetpass',
+  scope: 'read:meetpass',
+  query: PageQuery,
+  output: countedPageOf(PassView),
+  tool: { name: 'meetpass_list' },
+})
+
+export const getQrMeetpass = operation({
+  name: 'getQrMeetpass',
+  summary: 'Get your QR pass. It is made when you ask for it first.',
+  tag: 'MeetPass',
+  route: 'GET /v1/meetpass/qr',
+  scope: 'read:meetpass',
+  output: dataOf(PassView),
+  tool: { name: 'meetpass_qr' },
+})
+
+export const getMeetpass = operation({
+  name: 'getMeetpass',
+  summary: 'Get one of your passes.',
+  tag: 'MeetPass',
+  route: 'GET /v1/meetpass/{id}',
+  scope: 'read:meetpass',
+  params: ById,
+  output: dataOf(PassView),
+  errors: [PassNotFound],
+  tool: { name: 'meetpass_get' },
+})
+
+export const updateMeetpass = operation({
+  name: 'updateMeetpass',
+  summary: 'Change one of your passes. Only the properties sent are changed.',
+  tag: 'MeetPass',
+  route: 'PATCH /v1/meetpass/{id}',
+  scope: 'write:meetpass',
+  params: ById,
+  body: PassUpdate,
+  output: dataOf(PassView),
+  errors: [PassNotFound, NoDesignOnNfc],
+  tool: { name: 'meetpass_update' },
+})
+
+export const claimMeetpass = operation({
+  name: 'claimMeetpass',
+  summary: 'Make an NFC pass yours that is nobody’s.',
+  tag: 'MeetPass',
+  route: 'POST /v1/meetpass/{id}/claim',
+  scope: 'write:meetpass',
+  params: ById,
+  output: dataOf(PassView),
+  status: 201,
+  errors: [PassNotFound, PassOwned],
+  tool: { name: 'meetpass_claim' },
+})
+
+export const releaseMeetpass = operation({
+  name: 'releaseMeetpass',
+  summary: 'Give an NFC pass back. Your connections stay.',
+  tag: 'MeetPass',
+  route: 'POST /v1/meetpass/{id}/release',
+  scope: 'write:meetpass',
+  params: ById,
+  output: Success,
+  errors: [PassNotFound, QrPassStays],
+  tool: { name: 'meetpass_release', confirm: 'The pass becomes nobody’s; whoever taps it next can take it.' },
+})

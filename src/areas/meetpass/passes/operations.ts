@@ -1,0 +1,93 @@
+import { invalid, success } from '#contract'
+import { act, change, countedPage, read, type Sql, type Transaction } from '#platform'
+import { holdDesign } from '../designs/public.ts'
+import {
+  claimMeetpass,
+  getMeetpass,
+  getQrMeetpass,
+  listMeetpasses,
+  NoDesignOnNfc,
+  PassNotFound,
+  PassOwned,
+  releaseMeetpass,
+  updateMeetpass,
+  type PassUpdate,
+} from './contract.ts'
+import { claimPass, qrPassOf, releasePass } from './public.ts'
+import {
+  countPassesOf,
+  findPassOf,
+  isNfcPass,
+  listPassesOf,
+  lockPassOf,
+  qrFirst,
+  updatePass,
+  type PassChanges,
+} from './queries.ts'
+
+export const passes = [
+  act(listMeetpasses, async ({ db, caller: { userId }, ...call }) => {
+    const { sql } = db
+    const { BASE_URL } = call.app.config
+    await qrPassOf(db, userId, BASE_URL)
+    return countedPage(
+      { ...call, sql },
+      qrFirst,
+      (part) => listPassesOf(sql, userId, BASE_URL, part),
+      countPassesOf(sql, userId),
+    )
+  }),
+
+  act(getQrMeetpass, async ({ db, caller, app }) => ({
+    data: await qrPassOf(db, caller.userId, app.config.BASE_URL),
+  })),
+
+  read(getMeetpass, async ({ sql, caller, input, app }) => ({
+    data: await requirePass(sql, caller.userId, input.id, app.config.BASE_URL),
+  })),
+
+  change(updateMeetpass, async ({ sql, caller, input: { id, ...update }, app }) => {
+    const present = await lockPassOf(sql, caller.userId, id)
+    if (!present) throw new PassNotFound()
+    if (update.designId !== undefined && present.type === 'nfc') throw new NoDesignOnNfc()
+    await requireDesign(sql, update, present.designId)
+    const { action, actionUrl } = { ...present, ...update }
+    if (action === 'url' && actionUrl === null)
+      throw invalid([{ path: 'actionUrl', message: 'is needed when the action is url' }])
+
+    await updatePass(sql, id, changesIn(update))
+    return { data: await requirePass(sql, caller.userId, id, app.config.BASE_URL) }
+  }),
+
+  change(claimMeetpass, async ({ sql, caller: { userId }, input: { id }, app }) => {
+    if (!(await isNfcPass(sql, id))) throw new PassNotFound()
+    if (!(await claimPass(sql, id, userId))) throw new PassOwned()
+    return { data: await requirePass(sql, userId, id, app.config.BASE_URL) }
+  }),
+
+  change(releaseMeetpass, async ({ sql, caller, input }) => {
+    await releasePass(sql, input.id, caller.userId)
+    return success
+  }),
+]
+
+async function requirePass(sql: Sql, userId: string, id: string, baseUrl: string) {
+  const pass = await findPassOf(sql, userId, id, baseUrl)
+  if (!pass) throw new PassNotFound()
+  return pass
+}
+
+/** One that is offered; what the pass has already may stay. */
+async function requireDesign(sql: Transaction, { designId = null }: PassUpdate, present: string | null) {
+  if (designId === null || designId === present) return
+  if (!(await holdDesign(sql, designId))?.isActive)
+    throw invalid([{ path: 'designId', message: 'is not a design that is offered' }])
+}
+
+function changesIn({ autoFollow, isActive, ...rest }: PassUpdate): PassChanges {
+  return {
+    ...rest,
+    ...(autoFollow !== undefined && { autoFollow: Boolean(autoFollow) }),
+    ...(isActive !== undefined && { isActive: Boolean(isActive) }),
+  }
+}

@@ -1,0 +1,127 @@
+import { ascending, type Part, type Sql, type Transaction } from '#platform'
+import type { PassView, passTypes } from './contract.ts'
+
+export const qrFirst = ascending({ isNfc: "(p.type = 'nfc')", claimedAt: 'p.claimed_at', id: 'p.id' })
+
+const views = (sql: Sql, baseUrl: string) => sql`
+  select p.id, p.type, p.label, p.design_id, p.action, p.action_url, p.auto_follow::int, p.is_active::int,
+    p.claimed_at, p.created_at, p.type = 'nfc' as is_nfc,
+    ${baseUrl}::text || '/pass/' || p.id as pass_url,
+    ${baseUrl}::text || '/pass/' || p.id || '/qr.svg' as qr_url,
+    case when d.id is not null then jsonb_build_object(
+      'id', d.id, 'name', d.name, 'imageUrl', d.image_url, 'modelUrl', d.model_url, 'themeColor', d.theme_color
+    ) end as design,
+    (select count(*) from meetpass_connections c where c.pass_id = p.id and c.owner_id = p.owner_id) as connection_count
+  from meetpasses p
+  left join meetpass_designs d on d.id = p.design_id`
+
+type View = PassView & { isNfc: boolean }
+
+export function listPassesOf(sql: Sql, userId: string, baseUrl: string, part: Part) {
+  return sql<View[]>`${views(sql, baseUrl)} where p.owner_id = ${userId} ${part}`
+}
+
+export function listAllPassesOf(sql: Sql, userId: string, baseUrl: string) {
+  return sql<View[]>`${views(sql, baseUrl)} where p.owner_id = ${userId} order by p.type = 'nfc', p.claimed_at, p.id`
+}
+
+export async function countPassesOf(sql: Sql, userId: string) {
+  const [row] = await sql<[{ count: number }]>`select count(*) from meetpasses where owner_id = ${userId}`
+  return row.count
+}
+
+export async function findPassOf(sql: Sql, userId: string, id: string, baseUrl: string) {
+  const [pass] = await sql<View[]>`${views(sql, baseUrl)} where p.id = ${id} and p.owner_id = ${userId}`
+  return pass
+}
+
+export async function findQrPassOf(sql: Sql, userId: string, baseUrl: string) {
+  const [pass] = await sql<View[]>`${views(sql, baseUrl)} where p.type = 'qrcode' and p.owner_id = ${userId}`
+  return pass
+}
+
+/** Of two at once, the unique index lets one through. */
+export async function insertQrPass(sql: Transaction, ownerId: string, id: string) {
+  await sql`
+    insert into meetpasses (id, type, owner_id, action, claimed_at)
+    values (${id}, 'qrcode', ${ownerId}, 'profile', now())
+    on conflict (owner_id) where type = 'qrcode' do nothing`
+}
+
+/** Passes that are nobody's yet. */
+export async function insertNfcPasses(
+  sql: Transaction,
+  ids: readonly string[],
+  { batchId, designId }: { batchId: string | null; designId: string | null },
+) {
+  await sql`
+    insert into meetpasses (id, type, batch_id, design_id)
+    select id, 'nfc', ${batchId}::uuid, ${designId}::text
+    from unnest(${ids}::uuid[]) as id`
+}
+
+interface Held {
+  readonly type: (typeof passTypes)[number]
+  readonly action: PassView['action']
+  readonly actionUrl: string | null
+  readonly designId: string | null
+}
+
+/** One of somebody's passes, which nobody else changes until the transaction ends. */
+export async function lockPassOf(sql: Transaction, userId: string, id: string) {
+  const [pass] = await sql<Held[]>`
+    select type, action, action_url, design_id from meetpasses where id = ${id} and owner_id = ${userId} for update`
+  return pass
+}
+
+export interface PassChanges {
+  label?: string | null
+  action?: 'profile' | 'portfolio' | 'url'
+  actionUrl?: string | null
+  autoFollow?: boolean
+  isActive?: boolean
+  designId?: string | null
+}
+
+export async function updatePass(sql: Transaction, id: string, changes: PassChanges) {
+  await sql`update meetpasses set ${sql({ id, ...changes })} where id = ${id}`
+}
+
+/** Whether there is such an NFC pass, whoever has it. */
+export async function isNfcPass(sql: Sql, id: string) {
+  const { count } = await sql`select from meetpasses where id = ${id} and type = 'nfc'`
+  return count > 0
+}
+
+/** Makes an NFC pass somebody's; false when it has an owner. Of two at once, one gets it. */
+export async function takePass(sql: Transaction, id: string, ownerId: string) {
+  const { count } = await sql`
+    update meetpasses
+    set owner_id = ${ownerId}, action = 'profile', claimed_at = now()
+    where id = ${id} and type = 'nfc' and owner_id is null`
+  return count > 0
+}
+
+/** As fresh as it came, but for its design. */
+const cleared = (sql: Sql) => sql`
+  owner_id = null, claimed_at = null, label = null, action = null, action_url = null, auto_follow = true, is_active = true`
+
+export async function clearPass(sql: Transaction, id: string) {
+  await sql`update meetpasses set ${cleared(sql)} where id = ${id}`
+}
+
+export async function clearNfcPassesOf(sql: Transaction, userId: string) {
+  await sql`update meetpasses set ${cleared(sql)} where owner_id = ${userId} and type = 'nfc'`
+}
+
+/** Returns how many there were. */
+export async function deleteQrPassOf(sql: Transaction, userId: string) {
+  const { count } = await sql`delete from meetpasses where owner_id = ${userId} and type = 'qrcode'`
+  return count
+}
+
+/** Returns how many there were. */
+export async function changeOwner(sql: Transaction, from: string, to: string) {
+  const { count } = await sql`update meetpasses set owner_id = ${to} where owner_id = ${from}`
+  return count
+}

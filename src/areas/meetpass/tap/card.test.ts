@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startApi, type Person } from '#test'
+import { listMeetpassConnections } from '../connections/contract.ts'
+import { getMeetpass } from '../passes/contract.ts'
+import { scanned, tapperOf } from './testing.ts'
+
+const api = await startApi({ env: { TRUST_PROXY: '127.0.0.1' } })
+const tap = tapperOf(api)
+const somebody = () => api.signIn('user', 'write:meetpass')
+const page = { ...scanned, Accept: 'text/html,application/xhtml+xml' }
+const post = { method: 'POST' }
+const ours = { 'Sec-Fetch-Site': 'same-origin' }
+const cookieOf = async ({ id }: Person) => ({ Cookie: await api.cookieFor(id) })
+const countOf = async (person: Awaited<ReturnType<typeof somebody>>) =>
+  (await person(listMeetpassConnections, {})).pagination.total
+
+test('the button of the card connects whoever is signed in and presses it on our page', async () => {
+  const [ada, bob] = [await somebody(), await somebody()]
+  const id = await api.pass(ada)
+  const cookie = await cookieOf(bob)
+  const shown = await tap(id, { ...cookie, ...page, 'Sec-Fetch-Site': 'cross-site' })
+  assert.match(shown.text, new RegExp(`action="/pass/${id}/connect"`))
+  assert.equal(await countOf(ada), 0)
+
+  const refused = await tap(`${id}/connect`, { ...cookie, 'Sec-Fetch-Site': 'cross-site' }, post)
+  assert.deepEqual([refused.status, refused.code], [403, 'forbidden'])
+  const nobody = await tap(`${id}/connect`, ours, post)
+  assert.deepEqual([nobody.status, nobody.code], [401, 'unauthorized'])
+  const bearer = { Authorization: `Bearer ${await api.tokenFor(bob.id, ['write:meetpass'])}` }
+  assert.equal((await tap(`${id}/connect`, bearer, post)).status, 401)
+  const stranger = await tap(`${id}/connect`, { ...ours, Accept: 'text/html' }, post)
+  assert.deepEqual([stranger.status, stranger.headers.get('location')], [303, `/login?returnTo=/pass/${id}`])
+  assert.equal(await countOf(ada), 0)
+
+  const done = await tap(`${id}/connect`, { ...cookie, ...ours }, post)
+  assert.deepEqual([done.status, done.data.connection?.isNew, done.data.following], [201, true, true])
+  const again = await tap(`${id}/connect`, { ...cookie, ...ours, Accept: 'text/html' }, post)
+  assert.equal(again.status, 201)
+  assert.match(again.text, /have met/)
+  assert.equal((await tap('nonsense/connect', { ...cookie, ...ours }, post)).status, 404)
+  assert.equal(await countOf(ada), 1)
+})
+
+test('the button makes a nobody’s pass theirs, and Undo gives it back', async () => {
+  const [ada, bob] = [await somebody(), await somebody()]
+  const id = await api.pass()
+  const cookie = await cookieOf(ada)
+  const claimed = await tap(id, { ...cookie, ...page })
+  assert.match(claimed.text, /This pass is yours now/)
+  assert.match(claimed.text, new RegExp(`action="/pass/${id}/release"`))
+  for (const headers of [{ ...(await cookieOf(bob)), ...ours }, ours])
+    assert.ok([401, 404].includes((await tap(`${id}/release`, headers, post)).status))
+  const foreign = await tap(`${id}/release`, { ...cookie, 'Sec-Fetch-Site': 'cross-site' }, post)
+  assert.equal(foreign.status, 403)
+
+  const undone = await tap(`${id}/release`, { ...cookie, ...ours, Accept: 'text/html' }, post)
+  assert.equal(undone.status, 200)
+  assert.match(undone.text, /nobody’s again/)
+  await assert.rejects(ada(getMeetpass, { id }))
+  const taken = await tap(`${id}/connect`, { ...(await cookieOf(bob)), ...ours }, post)
+  assert.deepEqual([taken.status, taken.data.state], [201, 'claimed_now'])
+})
+
+test('pages are the answer unless JSON alone is asked for, and take no script', async () => {
+  const ada = await somebody()
+  const id = await api.pass(ada)
+  for (const Accept of ['*/*', 'text/html', 'text/html,application/json;q=0.9']) {
+    const answer = await tap(id, { ...scanned, Accept })
+    assert.equal(answer.headers.get('content-type'), 'text/html; charset=utf-8')
+    assert.match(answer.headers.get('content-security-policy') ?? '', /default-src 'none'/)
+    assert.ok(Buffer.byteLength(answer.text) < 15_000, `${answer.text.length} bytes`)
+  }
+  const own = await tap(id, { ...page, ...(await cookieOf(ada)) })
+  assert.match(own.text, /what others see/)
+  assert.doesNotMatch(own.text, /\/connect"/)
+})
+
+test('nothing that an owner writes is taken for HTML', async () => {
+  const ada = await somebody()
+  const name = '<img src=x onerror=alert(1)>'
+  await api.db.sql`update users set name = ${name}, bio = ${name} where id = ${ada.id}`
+  const { text } = await tap(await api.pass(ada), page)
+  assert.ok(!text.includes('<img src=x'))
+})
+
+test('the contact is a vCard 4.0, escaped and folded', async () => {
+  const ada = await somebody()
+  const bio = `One, two; three\\four\nfive ${'ä€😀'.repeat(30)}`
+  await api.db.sql`
+    update users set name = 'Ada; Love, lace', bio = ${bio}, avatar_url = 'https://a.example/a,b.png' where id = ${ada.id}`
+  const id = await api.pass(ada, { action: 'url', actionUrl: 'https://ada.example/' })
+  const { headers, text } = await tap(`${id}/contact.vcf`)
+  assert.equal(headers.get('content-type'), 'text/vcard; charset=utf-8')
+  assert.match(headers.get('content-disposition') ?? '', /filename="contact.vcf"/)
+  assert.ok(text.endsWith('\r\n'))
+  for (const line of text.split('\r\n')) {
+    assert.ok(Buffer.byteLength(line) <= 75, line)
+    assert.doesNotMatch(line, /[\r\n\uFFFD]/)
+  }
+  assert.deepEqual(text.replaceAll('\r\n ', '').split('\r\n'), [
+    'BEGIN:VCARD',
+    'VERSION:4.0',
+    'KIND:individual',
+    String.raw`FN:Ada\; Love\, lace`,
+    `NICKNAME:${ada.username}`,
+    'PHOTO:https://a.example/a,b.png',
+    String.raw`NOTE:One\, two\; three\\four\nfive ${'ä€😀'.repeat(30)}`,
+    `URL:${api.config.WEB_URL}/u/${ada.username}`,
+    'URL:https://ada.example/',
+    'END:VCARD',
+    '',
+  ])
+  assert.equal((await tap(`${id}/contact.vcf`, await cookieOf(await somebody()))).status, 200)
+  assert.equal(await countOf(ada), 0)
+})
+
+test('the QR code is a picture of its own and writes nothing down', async () => {
+  const [ada, bob] = [await somebody(), await somebody()]
+  const id = await api.pass(ada)
+  const { headers, text } = await tap(`${id}/qr.svg`, { ...scanned, ...(await cookieOf(bob)) })
+  assert.equal(headers.get('content-type'), 'image/svg+xml')
+  assert.match(text, /^<svg class="qr" xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 \d+ \d+"/)
+  assert.equal(await countOf(ada), 0)
+})

@@ -1,0 +1,43 @@
+import type { Sql, Transaction } from '#platform'
+import type { Tapped } from '../connections/public.ts'
+import type { PassView } from '../passes/contract.ts'
+
+/** A pass that can be tapped, with whom it belongs to, if anybody. */
+export interface Card extends Pick<PassView, 'id' | 'type' | 'label' | 'action' | 'actionUrl'> {
+  readonly autoFollow: boolean
+  readonly ownerId: string | null
+  readonly username: string | null
+  readonly name: string
+  readonly avatarUrl: string | null
+  readonly bio: string | null
+  readonly themeColor: string | null
+  readonly isPublic: boolean
+}
+
+/** Undefined when there is no such pass, it is switched off, or its owner is suspended. */
+export async function findCard(sql: Sql, passId: string) {
+  const [card] = await sql<Card[]>`
+    select p.id, p.type, p.label, p.action, p.action_url, p.auto_follow, p.owner_id,
+      u.username, u.name, u.avatar_url, u.bio, u.theme_color, u.profile_visibility = 'public' as is_public
+    from meetpasses p
+    left join users u on u.id = p.owner_id
+    where p.id = ${passId} and p.is_active
+      and (p.owner_id is null or u.suspended_at is null or u.suspended_until <= now())`
+  return card
+}
+
+/** Those of the people who are still there; they stay until the transaction ends. */
+export async function holdPeople(sql: Transaction, ids: readonly string[]) {
+  return sql<{ id: string; username: string | null }[]>`
+    select id, username from users where id = any(${ids}::uuid[]) order by id for key share`
+}
+
+/** What is between a visitor and an owner already. */
+export async function findRelation(sql: Sql, visitorId: string, ownerId: string) {
+  const [connection] = await sql<Omit<Tapped, 'isNew'>[]>`
+    select id, created_at, last_tapped_at
+    from meetpass_connections
+    where visitor_id = ${visitorId} and owner_id = ${ownerId}`
+  const { count } = await sql`select from follows where follower_id = ${visitorId} and followed_id = ${ownerId}`
+  return { connection: connection ? { ...connection, isNew: false } : null, following: count > 0 }
+}
