@@ -3,6 +3,7 @@ import { adminClaims } from './areas/admin/claims/operations.ts'
 import { adminCreationRequests } from './areas/admin/creation-requests/operations.ts'
 import { adminEntitlements } from './areas/admin/entitlements/operations.ts'
 import { adminGroups } from './areas/admin/groups/operations.ts'
+import { adminUsers } from './areas/admin/users/operations.ts'
 import { settings } from './areas/admin/settings/operations.ts'
 import { follows } from './areas/follows/operations.ts'
 import { groupDirectory } from './areas/groups/directory/operations.ts'
@@ -77,6 +78,7 @@ export const handlers: readonly Handler[] = [
   ...managedGroups,
   ...members,
   ...adminGroups,
+  ...adminUsers,
   ...settings,
   ...sync,
   ...uploads,

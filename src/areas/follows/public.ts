@@ -1,7 +1,7 @@
 import type { Part, Sql } from '#platform'
 import { countFollowedBy, countFollowersOf, listFollowedBy, listFollowersOf } from './queries.ts'
 
-export { insertFollow } from './queries.ts'
+export { insertFollow, moveFollows } from './queries.ts'
 
 const anybody = { userId: null, isAdmin: false }
 

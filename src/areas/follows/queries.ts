@@ -65,9 +65,15 @@ export async function lockPair(sql: Transaction, followerId: string, followedUse
     select follower.id as follower_id, follower.username as follower_username,
       followed.id as followed_id, followed.username as followed_username
     from users follower, users followed
-    where follower.id = ${followerId} and followed.username = ${followedUsername}
+    where follower.id = ${followerId} and followed.username = ${followedUsername}`
+  if (!pair) return undefined
+  const { count } = await sql`
+    select
+    from users
+    where id in (${pair.followerId}, ${pair.followedId})
+    order by id
     for key share`
-  return pair
+  return count > 0 && (pair.followerId === pair.followedId || count === 2) ? pair : undefined
 }
 
 /** Returns undefined when there is nobody with this username. */
@@ -92,4 +98,20 @@ export async function insertFollow(
 export async function deleteFollow(sql: Transaction, followerId: string, followedId: string) {
   const { count } = await sql`delete from follows where follower_id = ${followerId} and followed_id = ${followedId}`
   return count > 0
+}
+
+/** Whom one person follows and who follows them goes to another, who turned out to be the same and does not follow themself. */
+export async function moveFollows(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
+  const { count: followed } = await sql`
+    update follows
+    set follower_id = ${to}
+    where follower_id = ${from} and followed_id <> ${to}
+      and followed_id not in (select followed_id from follows where follower_id = ${to})`
+  const { count: followers } = await sql`
+    update follows
+    set followed_id = ${to}
+    where followed_id = ${from} and follower_id <> ${to}
+      and follower_id not in (select follower_id from follows where followed_id = ${to})`
+  const { count: skipped } = await sql`delete from follows where ${from} in (follower_id, followed_id)`
+  return { moved: followed + followers, skipped }
 }

@@ -6,7 +6,7 @@ import { clearFailures, noteFailures, switchOffFailing, switchOffGone } from './
 import { insertWebhook, type NewWebhook } from './queries.ts'
 import { newSecret, sealed } from './rules.ts'
 
-export { findWebhookOf, listWebhooksOf, type Target } from './queries.ts'
+export { findWebhookOf, listWebhooksOf, moveWebhooks, type Target } from './queries.ts'
 export { opened, requireHearing, rulesOf } from './rules.ts'
 
 /** Makes a webhook with a secret of its own. Whoever calls this has checked where it leads. */

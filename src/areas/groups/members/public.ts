@@ -4,7 +4,7 @@ import { MemberRemoved, RoleTooLow, StillLastOwner, type GroupRole } from './con
 import { deleteRolesOf, findRole, holdGroupsOf, listGroupsOwnedAlone } from './queries.ts'
 import { mayAct, type Act } from './roles.ts'
 
-export { makeOwner } from './changes.ts'
+export { makeOwner, moveRoles } from './changes.ts'
 export { roles, type GroupRole } from './contract.ts'
 export { insertMember, listRolesOf } from './queries.ts'
 export { leastRoleFor, mayAct, permissionsOf, type Act } from './roles.ts'
@@ -29,7 +29,7 @@ export async function leaveAllGroups(sql: Transaction, userId: string): Promise<
   const [group, ...others] = await listGroupsOwnedAlone(sql, userId)
   if (group) {
     const more = others.length > 0 ? ` and of ${others.length} more` : ''
-    throw new StillLastOwner(`You are the last owner of ${group.name}${more}. Make somebody else owner before you go.`)
+    throw new StillLastOwner(`The account is the last owner of ${group.name}${more}. Make somebody else owner first.`)
   }
   for (const { groupId } of await deleteRolesOf(sql, userId)) {
     await publish(sql, MemberRemoved, { groupId, userId, removedBy: userId })

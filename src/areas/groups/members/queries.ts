@@ -115,7 +115,22 @@ export function listGroupsOwnedAlone(sql: Transaction, userId: string) {
 
 /** Takes all roles from a person. */
 export function deleteRolesOf(sql: Transaction, userId: string) {
-  return sql<{ groupId: string }[]>`delete from group_members where user_id = ${userId} returning group_id`
+  return sql<MemberRow[]>`
+    delete from group_members
+    where user_id = ${userId}
+    returning id, group_id, role, joined_at`
+}
+
+export interface MemberRow {
+  readonly id: string
+  readonly groupId: string
+  readonly role: GroupRole
+  readonly joinedAt: string
+}
+
+/** Whoever calls this knows that the person is not in the group. */
+export async function insertMemberRow(sql: Transaction, userId: string, row: MemberRow): Promise<void> {
+  await sql`insert into group_members ${sql({ userId, ...row })}`
 }
 
 export async function updateRole(sql: Transaction, memberId: string, role: GroupRole) {

@@ -90,6 +90,12 @@ export async function deleteCodeOf(sql: Transaction, groupId: string, codeId: st
   return count > 0
 }
 
+/** One person made what another made, who turned out to be the same. */
+export async function moveCodes(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
+  const { count } = await sql`update checkin_codes set created_by = ${to} where created_by = ${from}`
+  return { moved: count, skipped: 0 }
+}
+
 /** Codes stay when whoever made them goes. */
 export async function forgetCodeMaker(sql: Transaction, userId: string): Promise<void> {
   await sql`update checkin_codes set created_by = null where created_by = ${userId}`
