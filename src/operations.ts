@@ -2,6 +2,8 @@ import type { Handler } from '#platform'
 import { adminClaims } from './areas/admin/claims/operations.ts'
 import { adminCreationRequests } from './areas/admin/creation-requests/operations.ts'
 import { adminEntitlements } from './areas/admin/entitlements/operations.ts'
+import { auditLog } from './areas/admin/audit-log/operations.ts'
+import { adminGroupMembers } from './areas/admin/group-members/operations.ts'
 import { adminGroups } from './areas/admin/groups/operations.ts'
 import { adminUsers } from './areas/admin/users/operations.ts'
 import { settings } from './areas/admin/settings/operations.ts'
@@ -78,6 +80,8 @@ export const handlers: readonly Handler[] = [
   ...managedGroups,
   ...members,
   ...adminGroups,
+  ...adminGroupMembers,
+  ...auditLog,
   ...adminUsers,
   ...settings,
   ...sync,

@@ -112,13 +112,13 @@ test('nobody who is not there is found', async () => {
   const nobody = '0195c0de-0000-7000-8000-000000000000'
   for (const userId of [nobody, 'no-body', 'x'.repeat(300), 'ä'])
     for (const asked of [
-      admin(adminGetUser, { userId }),
-      admin(adminSetUserRole, { userId, role: 'user' }),
-      admin(adminSuspendUser, { userId }),
-      admin(adminUnsuspendUser, { userId }),
-      admin(adminDeleteUser, { userId }),
+      () => admin(adminGetUser, { userId }),
+      () => admin(adminSetUserRole, { userId, role: 'user' }),
+      () => admin(adminSuspendUser, { userId }),
+      () => admin(adminUnsuspendUser, { userId }),
+      () => admin(adminDeleteUser, { userId }),
     ])
-      await assert.rejects(asked, refusal(PersonNotFound))
+      await assert.rejects(asked(), refusal(PersonNotFound))
   for (const [keepUserId, mergeUserId] of [
     [nobody, admin.id],
     [admin.id, 'no-body'],
@@ -128,7 +128,7 @@ test('nobody who is not there is found', async () => {
 
 test('a role counts at once', async () => {
   const ada = await api.person()
-  const client = await api.signInAs(ada, 'admin')
+  const client = await api.signInAs(ada, 'admin', 'read:user')
   await assert.rejects(client(adminGetSettings, {}), ({ status }: { status: number }) => status === 403)
   assert.equal((await admin(adminSetUserRole, { userId: ada.username, role: 'admin' })).data.role, 'admin')
   await client(adminGetSettings, {})
@@ -140,16 +140,16 @@ test('a role counts at once', async () => {
 test('only superadmins decide about superadmins', async () => {
   const [boss, other, ada] = [await superadmin(), await superadmin(), await api.person()]
   for (const asked of [
-    admin(adminSetUserRole, { userId: ada.id, role: 'superadmin' }),
-    admin(adminSetUserRole, { userId: boss.id, role: 'user' }),
-    admin(adminSetUserRole, { userId: boss.id, role: 'superadmin' }),
-    admin(adminSuspendUser, { userId: boss.id }),
-    admin(adminUnsuspendUser, { userId: boss.id }),
-    admin(adminDeleteUser, { userId: boss.id }),
-    admin(adminMergeUsers, { keepUserId: boss.id, mergeUserId: ada.id }),
-    admin(adminMergeUsers, { keepUserId: ada.id, mergeUserId: boss.id }),
+    () => admin(adminSetUserRole, { userId: ada.id, role: 'superadmin' }),
+    () => admin(adminSetUserRole, { userId: boss.id, role: 'user' }),
+    () => admin(adminSetUserRole, { userId: boss.id, role: 'superadmin' }),
+    () => admin(adminSuspendUser, { userId: boss.id }),
+    () => admin(adminUnsuspendUser, { userId: boss.id }),
+    () => admin(adminDeleteUser, { userId: boss.id }),
+    () => admin(adminMergeUsers, { keepUserId: boss.id, mergeUserId: ada.id }),
+    () => admin(adminMergeUsers, { keepUserId: ada.id, mergeUserId: boss.id }),
   ])
-    await assert.rejects(asked, refusal(SuperadminsOnly))
+    await assert.rejects(asked(), refusal(SuperadminsOnly))
   await boss(adminSetUserRole, { userId: ada.id, role: 'superadmin' })
   await boss(adminSetUserRole, { userId: other.id, role: 'admin' })
   assert.deepEqual([await roleOf(ada), await roleOf(other)], ['superadmin', 'admin'])
@@ -183,20 +183,20 @@ test('of superadmins who demote each other or themselves at once one remains', a
 test('what is not right is refused', async () => {
   const { id: userId } = await api.person()
   for (const asked of [
-    admin(adminListUsers, { role: 'owner' } as never),
-    admin(adminListUsers, { search: 'a'.repeat(201) }),
-    admin(adminListUsers, { search: 'a\u0000b' }),
-    admin(adminSetUserRole, { userId, role: 'owner' } as never),
-    admin(adminSetUserRole, { userId } as never),
-    admin(adminSuspendUser, { userId, reason: 'x'.repeat(501) }),
-    admin(adminSuspendUser, { userId, until: '2020-01-01T00:00:00Z' }),
-    admin(adminSuspendUser, { userId, until: '9999-12-31T23:59:59-23:59' }),
-    admin(adminSuspendUser, { userId, until: 'tomorrow' }),
-    admin(adminMergeUsers, { keepUserId: userId } as never),
-    admin(adminMergeUsers, { keepUserId: userId, mergeUserId: 5 } as never),
+    () => admin(adminListUsers, { role: 'owner' } as never),
+    () => admin(adminListUsers, { search: 'a'.repeat(201) }),
+    () => admin(adminListUsers, { search: 'a\u0000b' }),
+    () => admin(adminSetUserRole, { userId, role: 'owner' } as never),
+    () => admin(adminSetUserRole, { userId } as never),
+    () => admin(adminSuspendUser, { userId, reason: 'x'.repeat(501) }),
+    () => admin(adminSuspendUser, { userId, until: '2020-01-01T00:00:00Z' }),
+    () => admin(adminSuspendUser, { userId, until: '9999-12-31T23:59:59-23:59' }),
+    () => admin(adminSuspendUser, { userId, until: 'tomorrow' }),
+    () => admin(adminMergeUsers, { keepUserId: userId } as never),
+    () => admin(adminMergeUsers, { keepUserId: userId, mergeUserId: 5 } as never),
   ])
     await assert.rejects(
-      asked,
+      asked(),
       ({ status, code }: { status: number; code: string }) => status === 400 && code === 'validation_error',
     )
 })

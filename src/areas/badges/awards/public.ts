@@ -3,7 +3,7 @@ import { BadgeNotFound } from '../records/contract.ts'
 import { closeBadge, deleteBadgeRow, holdBadge, updateBadge, type Badge, type BadgeFacts } from '../records/public.ts'
 import { UserNotFound } from '../../user/profile/contract.ts'
 import { BadgeIssued, BadgeRevoked, ScoreChanged, type AwardMethod } from './contract.ts'
-import { deleteAward, deleteAwardsOfBadge, insertAward, lockHolders, lockScore } from './queries.ts'
+import { deleteAward, deleteAwardsOfBadge, insertAward, listBadgeIdsOf, lockHolders, lockScore } from './queries.ts'
 
 export { deleteAwardsOfPerson as removeAllAwardsOf, insertAward, lockHolders } from './queries.ts'
 
@@ -65,6 +65,11 @@ export async function deleteBadge(sql: Transaction, badgeId: string): Promise<vo
   await closeBadge(sql, badgeId)
   await deleteAwardsOfBadge(sql, badgeId)
   await deleteBadgeRow(sql, badgeId)
+}
+
+/** Deletes all badges of a group. */
+export async function removeBadgesOf(sql: Transaction, groupId: string): Promise<void> {
+  for (const { id } of await listBadgeIdsOf(sql, groupId)) await deleteBadge(sql, id)
 }
 
 const told = ({ id, slug, name }: Badge, userId: string) => ({

@@ -54,3 +54,7 @@ export async function lockScore(sql: Transaction, userId: string) {
   const [person] = await sql<{ xp: number }[]>`select xp from users where id = ${userId} for no key update`
   return person?.xp
 }
+
+export function listBadgeIdsOf(sql: Transaction, groupId: string) {
+  return sql<{ id: string }[]>`select id from badges where group_id = ${groupId} order by id`
+}

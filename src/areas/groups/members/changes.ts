@@ -1,17 +1,25 @@
-import { publish, type Transaction } from '#platform'
+import { publish, type Sql, type Transaction } from '#platform'
 import { groupChanged, lockGroup } from '../records/public.ts'
 import { GroupNotFound } from '../records/contract.ts'
-import { LastOwner, MemberAdded, MemberRemoved, MemberRoleChanged, roles, type GroupRole } from './contract.ts'
+import {
+  AlreadyMember,
+  LastOwner,
+  MemberAdded,
+  MemberNotFound,
+  MemberRemoved,
+  MemberRoleChanged,
+  PersonNotFound,
+  type GroupMembership,
+  type GroupRole,
+} from './contract.ts'
 import {
   countOtherOwners,
   deleteMember,
-  deleteRolesOf,
+  findMembership,
   findRole,
-  holdGroupsOf,
   insertMember,
-  insertMemberRow,
+  lockPersonNamed,
   updateRole,
-  type MemberRow,
 } from './queries.ts'
 
 /** Members of one group change one after the other, so that those who leave at once see each other. */
@@ -32,6 +40,29 @@ export async function addMember(
   await publish(sql, MemberAdded, { groupId, userId, role, addedBy })
   await groupChanged(sql, groupId)
   return member.id
+}
+
+/** Adds somebody by id or username. */
+export async function addPerson(
+  sql: Transaction,
+  groupId: string,
+  idOrUsername: string,
+  role: GroupRole,
+  addedBy: string,
+): Promise<GroupMembership> {
+  const person = await lockPersonNamed(sql, idOrUsername)
+  if (!person) throw new PersonNotFound()
+
+  await takeTurn(sql, groupId)
+  const memberId = await addMember(sql, groupId, person.id, role, addedBy)
+  if (memberId === undefined) throw new AlreadyMember()
+  return requireMembership(sql, groupId, memberId)
+}
+
+export async function requireMembership(sql: Sql, groupId: string, memberId: string): Promise<GroupMembership> {
+  const member = await findMembership(sql, groupId, memberId)
+  if (!member) throw new MemberNotFound()
+  return member
 }
 
 export interface Member {
@@ -68,38 +99,4 @@ export async function makeOwner(sql: Transaction, groupId: string, userId: strin
   const member = await findRole(sql, groupId, userId)
   if (member) await setRole(sql, { ...member, groupId, userId }, 'owner', by)
   else await addMember(sql, groupId, userId, 'owner', by)
-}
-
-interface Merge {
-  readonly from: string
-  readonly to: string
-  readonly by: string
-}
-
-/** Gives one person the roles of another, who turned out to be the same: of two in one group the higher one stays. */
-export async function moveRoles(sql: Transaction, merge: Merge): Promise<{ moved: number; skipped: number }> {
-  const { from, by } = merge
-  let moved = 0
-  await holdGroupsOf(sql, from)
-  const rows = await deleteRolesOf(sql, from)
-  for (const row of rows) {
-    await publish(sql, MemberRemoved, { groupId: row.groupId, userId: from, removedBy: by })
-    if (await takeOver(sql, merge, row)) moved++
-    await groupChanged(sql, row.groupId)
-  }
-  return { moved, skipped: rows.length - moved }
-}
-
-/** False when the person has as high a role already. */
-async function takeOver(sql: Transaction, { to: userId, by }: Merge, row: MemberRow): Promise<boolean> {
-  const { groupId, role } = row
-  const present = await findRole(sql, groupId, userId)
-  if (!present) {
-    await insertMemberRow(sql, userId, row)
-    await publish(sql, MemberAdded, { groupId, userId, role, addedBy: by })
-    return true
-  }
-  if (roles.indexOf(present.role) >= roles.indexOf(role)) return false
-  await setRole(sql, { ...present, groupId, userId }, role, by)
-  return true
 }

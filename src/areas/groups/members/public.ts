@@ -4,9 +4,10 @@ import { MemberRemoved, RoleTooLow, StillLastOwner, type GroupRole } from './con
 import { deleteRolesOf, findRole, holdGroupsOf, listGroupsOwnedAlone } from './queries.ts'
 import { mayAct, type Act } from './roles.ts'
 
-export { makeOwner, moveRoles } from './changes.ts'
+export { addPerson, makeOwner, removeMember, requireMembership, setRole, takeTurn } from './changes.ts'
+export { moveRoles } from './moving.ts'
 export { roles, type GroupRole } from './contract.ts'
-export { insertMember, listRolesOf } from './queries.ts'
+export { countMembers, highestRoleFirst, insertMember, listRolesOf, membershipColumns } from './queries.ts'
 export { leastRoleFor, mayAct, permissionsOf, type Act } from './roles.ts'
 
 /** The role the caller acts with: platform admins act as such, also in groups in which they hold a role. */

@@ -11,7 +11,8 @@ export async function findRole(sql: Sql, groupId: string, userId: string) {
   return member
 }
 
-const membershipColumns = (sql: Sql) => sql`
+/** The columns of GroupMembership, of a member `m` who is a user `u`. */
+export const membershipColumns = (sql: Sql) => sql`
   m.id, m.group_id, m.user_id, m.role, u.name, u.username, u.avatar_url, m.joined_at`
 
 export async function findMembership(sql: Sql, groupId: string, memberId: string) {

@@ -100,3 +100,13 @@ export async function moveCodes(sql: Transaction, { from, to }: { readonly from:
 export async function forgetCodeMaker(sql: Transaction, userId: string): Promise<void> {
   await sql`update checkin_codes set created_by = null where created_by = ${userId}`
 }
+
+/** Nobody checks in to an event of the group any more. */
+export async function closeCodesOf(sql: Transaction, groupId: string): Promise<void> {
+  await sql`
+    select
+    from checkin_codes
+    where event_id in (select id from events where group_id = ${groupId})
+    order by id
+    for update`
+}
