@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refusal, startApi } from '#test'
+import { pictureOf } from '../../../../test/pictures.ts'
 import { createRsvp, getMyRsvp } from '../../events/rsvps/contract.ts'
 import { StillLastOwner } from '../../groups/members/contract.ts'
-import { requestUpload } from '../../uploads/contract.ts'
+import { announce, put } from '../../uploads/testing.ts'
 import { getUser } from '../../user/directory/contract.ts'
 import { checkUsername } from '../../user/profile/contract.ts'
 import {
@@ -73,17 +74,14 @@ test('of many suspensions at once one counts', async () => {
 
 test('an address to upload to is worth nothing while its person is suspended', async () => {
   const ada = await api.signIn('write:uploads')
-  const [contentType, bytes] = ['application/octet-stream', 'just some bytes'] as const
-  const file = { category: 'media', filename: 'a.bin', contentType, size: bytes.length } as const
-  const { data } = await ada(requestUpload, file)
-  const put = () => {
-    const { pathname, search } = new URL(data.uploadUrl)
-    return api.fetch(pathname + search, { method: 'PUT', headers: { 'Content-Type': contentType }, body: bytes })
-  }
+  const bytes = await pictureOf(8, 8)
+  const { uploadUrl } = await announce(ada, bytes.length)
+  const { pathname, search } = new URL(uploadUrl)
+  const send = () => put(api.url + pathname + search, bytes)
   await admin(adminSuspendUser, { userId: ada.id })
-  assert.equal((await put()).status, 403)
+  assert.equal((await send()).status, 403)
   await admin(adminUnsuspendUser, { userId: ada.id })
-  assert.equal((await put()).status, 200)
+  assert.equal((await send()).status, 200)
 })
 
 test('nobody suspends or deletes themselves', async () => {
