@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { keysFrom } from '#platform'
 import { refusal, startApi, type Person } from '#test'
 import { createApp, listApps } from '../../developer/apps/contract.ts'
 import { makeWebhook } from '../../developer/webhooks/public.ts'
@@ -14,11 +15,18 @@ import { grantEntitlement } from '../../user/entitlements/public.ts'
 import { createPortfolioItem, listPortfolio } from '../../user/portfolio/contract.ts'
 import { checkUsername, getMe } from '../../user/profile/contract.ts'
 import { adminGetUser, adminMergeUsers, adminSuspendUser, NotYourself, SamePerson } from './contract.ts'
-import { keysFrom } from '#platform'
 
 const api = await startApi()
 const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
-const scopes = ['user', 'write:events', 'write:favorites', 'manage:groups', 'developer', 'read:favorites'] as const
+const scopes = [
+  'user',
+  'write:portfolio',
+  'write:events',
+  'write:favorites',
+  'manage:groups',
+  'developer',
+  'read:favorites',
+] as const
 const pair = async () => [await api.signIn(...scopes), await api.signIn(...scopes)] as const
 const merge = async (kept: Person, merged: Person) =>
   (await admin(adminMergeUsers, { keepUserId: kept.id, mergeUserId: merged.username })).data
@@ -64,7 +72,7 @@ test('what belongs to one account goes to the other, and the account is gone', a
   assert.ok(Object.values(skipped).every((count) => count === 0))
 
   assert.equal((await kept(listPortfolio, {})).data[0]?.title, 'A mended radio')
-  assert.equal((await kept(listApps, {})).apps.length, 1)
+  assert.equal((await kept(listApps, {})).data.apps.length, 1)
   const { data } = await admin(adminGetUser, { userId: kept.id })
   assert.deepEqual([data.identities.length, data.entitlements.length], [1, 1])
   await assert.rejects(merged(getMe, {}), ({ status }: { status: number }) => status === 401)
