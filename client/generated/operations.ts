@@ -4,8 +4,12 @@ import type { Call, PagedCall } from '../pages.ts'
 
 import type {
   AccountExport,
+  AdminGroupDetail,
+  AdminUser,
+  AdminUserDetail,
   Attendee,
   AttendeeTotals,
+  AuditEntry,
   CancelledRsvp,
   ChangedEvent,
   CheckinCode,
@@ -39,6 +43,8 @@ import type {
   ManagedEventDetail,
   ManagedGroup,
   ManagedGroupDetail,
+  MemberWithEmail,
+  MergedUsers,
   Message,
   MyGroupRole,
   MyRsvp,
@@ -342,10 +348,43 @@ export interface Operations {
   removeGroupMember: Call<RemoveGroupMemberArgs, { data: Success }>
   /** Leave a group. Its last owner cannot. Needs the scope `manage:groups`. */
   leaveGroup: Call<LeaveGroupArgs, { data: Success }>
+  /** List all groups by name, also those that are not shown. Needs the scope `admin`. */
+  adminListGroups: PagedCall<AdminListGroupsArgs, { data: GroupRecord[]; pagination: Pagination }>
+  /** Get a group with how many events and members it has and its connections. Needs the scope `admin`. */
+  adminGetGroup: Call<AdminGetGroupArgs, { data: AdminGroupDetail }>
   /** Make a group that nobody owns yet, here or from a source. Needs the scope `admin`. */
   adminCreateGroup: Call<AdminCreateGroupArgs, { data: GroupRecord }>
   /** Change a group, also what its own staff cannot. Only the properties sent are changed. Needs the scope `admin`. */
   adminUpdateGroup: Call<AdminUpdateGroupArgs, { data: GroupRecord }>
+  /** Take a group off the site, or remove it for good. Needs the scope `admin`. */
+  adminDeleteGroup: Call<AdminDeleteGroupArgs, { data: Success }>
+  /** List the members of any group, the highest role first, with their addresses. Needs the scope `admin`. */
+  adminListGroupMembers: PagedCall<
+    AdminListGroupMembersArgs,
+    { data: MemberWithEmail[]; pagination: CountedPagination }
+  >
+  /** Add somebody to any group, in any role. Needs the scope `admin`. */
+  adminAddGroupMember: Call<AdminAddGroupMemberArgs, { data: GroupMembership }>
+  /** Give a member of any group another role. Needs the scope `admin`. */
+  adminUpdateGroupMember: Call<AdminUpdateGroupMemberArgs, { data: GroupMembership }>
+  /** Remove a member from any group. Needs the scope `admin`. */
+  adminRemoveGroupMember: Call<AdminRemoveGroupMemberArgs, { data: Success }>
+  /** List what admins, staff and sign-ins did, newest first. It is kept for 400 days. Needs the scope `admin`. */
+  adminListAuditLog: PagedCall<AdminListAuditLogArgs, { data: AuditEntry[]; pagination: Pagination }>
+  /** List people, newest first. Needs the scope `admin`. */
+  adminListUsers: PagedCall<AdminListUsersArgs, { data: AdminUser[]; pagination: Pagination }>
+  /** Get a person with badges, memberships and entitlements. Needs the scope `admin`. */
+  adminGetUser: Call<AdminGetUserArgs, { data: AdminUserDetail }>
+  /** Give a person another role on the platform. Only superadmins make and demote superadmins. Needs the scope `admin`. */
+  adminSetUserRole: Call<AdminSetUserRoleArgs, { data: AdminUser }>
+  /** Suspend a person, for good or until a moment. Their sessions, tokens and apps are refused at once. Needs the scope `admin`. */
+  adminSuspendUser: Call<AdminSuspendUserArgs, { data: AdminUser }>
+  /** End the suspension of a person. Needs the scope `admin`. */
+  adminUnsuspendUser: Call<AdminUnsuspendUserArgs, { data: AdminUser }>
+  /** Delete an account with everything in it. Needs the scope `admin`. */
+  adminDeleteUser: Call<AdminDeleteUserArgs, { data: Success }>
+  /** Move everything of one account to another and delete it; duplicates are skipped. Needs the scope `admin`. */
+  adminMergeUsers: Call<AdminMergeUsersArgs, { data: MergedUsers }>
   /** Get the settings of the platform. Needs the scope `admin`. */
   adminGetSettings: Call<AdminGetSettingsArgs, { data: PlatformSettings }>
   /** Change settings of the platform. Only the properties sent are changed; they take effect everywhere at once. Needs the scope `admin`. */
@@ -1300,6 +1339,28 @@ export interface LeaveGroupArgs {
   readonly groupId: string
 }
 
+export interface AdminListGroupsArgs {
+  readonly platform?: 'native' | 'ical' | 'meetup' | 'eventbrite' | 'luma' | undefined
+  readonly isActive?: boolean | undefined
+  readonly displayOnSite?: boolean | undefined
+  readonly isFeatured?: boolean | undefined
+  /** Part of a name. */
+  readonly search?: string | undefined
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminGetGroupArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+}
+
 export interface AdminCreateGroupArgs {
   /** Lower-case letters, digits and dashes, with a letter or digit at both ends. */
   readonly urlname: string
@@ -1376,6 +1437,119 @@ export interface AdminUpdateGroupArgs {
   readonly badgesEnabled?: boolean | undefined
   readonly maxBadges?: number | undefined
   readonly maxBadgePoints?: number | undefined
+}
+
+export interface AdminDeleteGroupArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  /** Remove it for good, with its events, badges, members and favorites. */
+  readonly hard?: boolean | undefined
+}
+
+export interface AdminListGroupMembersArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminAddGroupMemberArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  /** Id or username of the person. */
+  readonly userId: string
+  readonly role?: 'member' | 'volunteer' | 'manager' | 'owner' | undefined
+}
+
+export interface AdminUpdateGroupMemberArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  readonly memberId: string
+  readonly role: 'member' | 'volunteer' | 'manager' | 'owner'
+}
+
+export interface AdminRemoveGroupMemberArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  readonly memberId: string
+}
+
+export interface AdminListAuditLogArgs {
+  /** Id or username of whoever did it. */
+  readonly actorId?: string | undefined
+  /** Name of an operation. */
+  readonly action?: string | undefined
+  /** What it was done to. */
+  readonly targetType?: string | undefined
+  /** Its id. */
+  readonly targetId?: string | undefined
+  readonly since?: string | undefined
+  readonly until?: string | undefined
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminListUsersArgs {
+  readonly role?: 'user' | 'admin' | 'superadmin' | undefined
+  readonly suspended?: boolean | undefined
+  /** Part of a name, username or email. */
+  readonly search?: string | undefined
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminGetUserArgs {
+  /** Id or username of the person. */
+  readonly userId: string
+}
+
+export interface AdminSetUserRoleArgs {
+  /** Id or username of the person. */
+  readonly userId: string
+  readonly role: 'user' | 'admin' | 'superadmin'
+}
+
+export interface AdminSuspendUserArgs {
+  /** Id or username of the person. */
+  readonly userId: string
+  /** For other admins. */
+  readonly reason?: string | null | undefined
+  readonly until?: string | null | undefined
+}
+
+export interface AdminUnsuspendUserArgs {
+  /** Id or username of the person. */
+  readonly userId: string
+}
+
+export interface AdminDeleteUserArgs {
+  /** Id or username of the person. */
+  readonly userId: string
+}
+
+export interface AdminMergeUsersArgs {
+  /** Id or username of a person. */
+  readonly keepUserId: string
+  /** Id or username of a person. */
+  readonly mergeUserId: string
 }
 
 export type AdminGetSettingsArgs = Record<never, never>

@@ -4,6 +4,26 @@ import type { WebhookData } from './webhooks.ts'
 
 /** An example of each type of event. */
 export const samples: WebhookData = {
+  'badge.issued': {
+    userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    badgeId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    badgeSlug: 'text',
+    badgeName: 'text',
+    icon: 'text',
+    color: 'text',
+    points: 0,
+    groupId: 'text',
+    method: 'award',
+    awardedBy: 'text',
+  },
+  'badge.revoked': {
+    userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    badgeId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    badgeSlug: 'text',
+    badgeName: 'text',
+    groupId: 'text',
+    revokedBy: 'text',
+  },
   'developer.api_token_created': {
     userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
     tokenId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
@@ -173,6 +193,7 @@ export const samples: WebhookData = {
   },
   'user.profile_updated': { userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52', fields: ['text'] },
   'user.registered': { userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52', username: 'text', method: 'password' },
+  'user.score_changed': { userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52', totalScore: 0, previousScore: 0 },
   'user.unfollowed': {
     followerId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
     followedId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',

@@ -20,6 +20,107 @@ export interface AccountExport {
   exportedAt: string
 }
 
+export interface AdminGroupDetail {
+  id: string
+  urlname: string | null
+  name: string
+  description: string | null
+  /** Its page at its source, or here for a native group. */
+  link: string | null
+  website: string | null
+  memberCount: number | null
+  photoUrl: string | null
+  tags: string[] | null
+  socialLinks: {
+    slack?: string
+    discord?: string
+    linkedin?: string
+    twitter?: string
+    mastodon?: string
+    bluesky?: string
+    github?: string
+    youtube?: string
+    meetup?: string
+    website?: string
+  } | null
+  isFeatured: boolean | null
+  favoritesCount: number
+  themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  platform: 'native' | 'ical' | 'meetup' | 'eventbrite' | 'luma'
+  platformId: string | null
+  heroImageUrl: string | null
+  displayOnSite: boolean
+  isActive: boolean
+  badgesEnabled: boolean
+  maxBadges: number
+  maxBadgePoints: number
+  badgeCount: number
+  lastSyncAt: string | null
+  syncError: string | null
+  createdAt: string
+  updatedAt: string
+  eventCount: number
+  membersByRole: { owner: number; manager: number; volunteer: number; member: number }
+  connections: Connection[]
+}
+
+export interface AdminUser {
+  id: string
+  name: string
+  username: string | null
+  avatarUrl: string | null
+  heroImageUrl: string | null
+  themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  bio: string | null
+  location: string | null
+  socialLinks: string[] | null
+  role: 'user' | 'admin' | 'superadmin'
+  profileVisibility: 'public' | 'private'
+  showOnLeaderboard: boolean | null
+  showMeetpassConnections: boolean
+  createdAt: string
+  email: string
+  emailVerified: boolean
+  lastLoginAt: string | null
+  suspendedAt: string | null
+  suspendedUntil: string | null
+  suspendedReason: string | null
+  identities: {
+    provider: 'github' | 'google' | 'linkedin' | 'discord' | 'slack' | 'apple' | 'oidc'
+    username: string | null
+  }[]
+}
+
+export interface AdminUserDetail {
+  id: string
+  name: string
+  username: string | null
+  avatarUrl: string | null
+  heroImageUrl: string | null
+  themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  bio: string | null
+  location: string | null
+  socialLinks: string[] | null
+  role: 'user' | 'admin' | 'superadmin'
+  profileVisibility: 'public' | 'private'
+  showOnLeaderboard: boolean | null
+  showMeetpassConnections: boolean
+  createdAt: string
+  email: string
+  emailVerified: boolean
+  lastLoginAt: string | null
+  suspendedAt: string | null
+  suspendedUntil: string | null
+  suspendedReason: string | null
+  identities: {
+    provider: 'github' | 'google' | 'linkedin' | 'discord' | 'slack' | 'apple' | 'oidc'
+    username: string | null
+  }[]
+  badges: BadgeOfUser[]
+  memberships: HeldRole[]
+  entitlements: UserEntitlement[]
+}
+
 export interface Attendee {
   rsvpId: string | null
   userId: string | null
@@ -45,6 +146,32 @@ export interface AttendeeUser {
   name: string
   username: string | null
   avatarUrl: string | null
+}
+
+export interface AuditEntry {
+  id: string
+  actorId: string | null
+  actorName: string | null
+  via: 'session' | 'pat' | 'oauth' | 'mcp' | 'system'
+  /** The name of the operation. */
+  action: string
+  targetType: string | null
+  targetId: string | null
+  summary: string
+  ip: string | null
+  requestId: string | null
+  createdAt: string
+}
+
+export interface BadgeOfUser {
+  id: string
+  slug: string
+  name: string
+  icon: string
+  color: string
+  points: number
+  groupId: string | null
+  awardedAt: string
 }
 
 export interface CancelledRsvp {
@@ -634,6 +761,24 @@ export interface ManagedGroupDetail {
   role: 'member' | 'volunteer' | 'manager' | 'owner' | 'admin'
   permissions: GroupPermissions
   connections: Connection[]
+}
+
+export interface MemberWithEmail {
+  id: string
+  groupId: string
+  userId: string
+  role: 'member' | 'volunteer' | 'manager' | 'owner'
+  name: string
+  username: string | null
+  avatarUrl: string | null
+  joinedAt: string
+  email: string
+}
+
+export interface MergedUsers {
+  success: true
+  moved: Record<string, number>
+  skipped: Record<string, number>
 }
 
 export interface Message {

@@ -2,6 +2,28 @@
 
 /** What comes with each type of event. */
 export interface WebhookData {
+  /** Somebody got a badge. */
+  'badge.issued': {
+    userId: string
+    badgeId: string
+    badgeSlug: string
+    badgeName: string
+    icon: string
+    color: string
+    points: number
+    groupId: string | null
+    method: 'award' | 'claim' | 'achievement'
+    awardedBy: string | null
+  }
+  /** A badge was taken back from somebody. */
+  'badge.revoked': {
+    userId: string
+    badgeId: string
+    badgeSlug: string
+    badgeName: string
+    groupId: string | null
+    revokedBy: string | null
+  }
   /** Somebody made a personal access token. */
   'developer.api_token_created': { userId: string; tokenId: string; tokenName: string; scopes: string[] }
   /** Somebody registered an app. */
@@ -149,6 +171,8 @@ export interface WebhookData {
   'user.profile_updated': { userId: string; fields: string[] }
   /** Somebody made an account. */
   'user.registered': { userId: string; username: string | null; method: 'password' | 'magic_link' | 'provider' }
+  /** The points that somebody has from badges of the platform changed. */
+  'user.score_changed': { userId: string; totalScore: number; previousScore: number }
   /** Somebody stopped following somebody. */
   'user.unfollowed': { followerId: string; followedId: string; followedUsername: string | null }
 }

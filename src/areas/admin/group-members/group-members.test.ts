@@ -18,7 +18,7 @@ test('admins see the members of any group with their addresses, the highest role
   const [group, ada, bob] = [await api.group(), await api.person(), await api.person()]
   await api.member(group, ada)
   await api.member(group, bob, 'manager')
-  const { data, pagination } = await admin(adminListGroupMembers, { groupId: group.urlname, limit: 1 })
+  const { data, pagination } = await admin(adminListGroupMembers, { groupId: group.id, limit: 1 })
   assert.deepEqual(
     data.map(({ userId, role, email }) => [userId, role, email]),
     [[bob.id, 'manager', bob.email]],

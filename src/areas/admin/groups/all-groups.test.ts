@@ -55,7 +55,7 @@ test('a group that is deleted softly is shown no more, and everything of it stay
   const group = await api.group()
   await api.event({ group })
   await admin(adminDeleteGroup, { groupId: group.urlname })
-  await assert.rejects(api.anonymous(getGroup, { slug: group.urlname }), refusal(GroupNotFound))
+  await assert.rejects((await api.signIn('read:groups'))(getGroup, { slug: group.urlname }), refusal(GroupNotFound))
   const { data } = await admin(adminGetGroup, { groupId: group.id })
   assert.deepEqual([data.isActive, data.eventCount], [false, 1])
   await admin(adminDeleteGroup, { groupId: group.id, hard: false })
