@@ -215,7 +215,7 @@ test('of merges in both directions at once one happens, and nobody waits for eve
       ada(followUser, { username: bob.username }),
     ])
     const [one, two] = answers
-    assert.deepEqual([one?.status, two?.status].sort(), ['fulfilled', 'rejected'])
+    assert.deepEqual([one.status, two.status].sort(), ['fulfilled', 'rejected'])
     for (const answer of answers)
       if (answer.status === 'rejected') assert.ok((answer.reason as { status: number }).status < 500)
     const owners = await api.db.sql`select from group_members where group_id = ${group.id} and role = 'owner'`

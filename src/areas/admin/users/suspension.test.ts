@@ -4,7 +4,7 @@ import { refusal, startApi } from '#test'
 import { pictureOf } from '../../../../test/pictures.ts'
 import { createRsvp, getMyRsvp } from '../../events/rsvps/contract.ts'
 import { StillLastOwner } from '../../groups/members/contract.ts'
-import { announce, put } from '../../uploads/testing.ts'
+import { requestUpload } from '../../uploads/contract.ts'
 import { getUser } from '../../user/directory/contract.ts'
 import { checkUsername } from '../../user/profile/contract.ts'
 import {
@@ -75,9 +75,10 @@ test('of many suspensions at once one counts', async () => {
 test('an address to upload to is worth nothing while its person is suspended', async () => {
   const ada = await api.signIn('write:uploads')
   const bytes = await pictureOf(8, 8)
-  const { uploadUrl } = await announce(ada, bytes.length)
-  const { pathname, search } = new URL(uploadUrl)
-  const send = () => put(api.url + pathname + search, bytes)
+  const file = { category: 'avatar', filename: 'me.png', contentType: 'image/png', size: bytes.length } as const
+  const { pathname, search } = new URL((await ada(requestUpload, file)).data.uploadUrl)
+  const headers = { 'Content-Type': file.contentType }
+  const send = () => api.fetch(pathname + search, { method: 'PUT', headers, body: new Uint8Array(bytes) })
   await admin(adminSuspendUser, { userId: ada.id })
   assert.equal((await send()).status, 403)
   await admin(adminUnsuspendUser, { userId: ada.id })
