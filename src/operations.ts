@@ -5,8 +5,11 @@ import { achievementProgress } from './areas/achievements/progress/operations.ts
 import { adminClaims } from './areas/admin/claims/operations.ts'
 import { adminCreationRequests } from './areas/admin/creation-requests/operations.ts'
 import { adminEntitlements } from './areas/admin/entitlements/operations.ts'
+import { auditLog } from './areas/admin/audit-log/operations.ts'
+import { adminGroupMembers } from './areas/admin/group-members/operations.ts'
 import { adminGroups } from './areas/admin/groups/operations.ts'
 import { adminOAuthClients } from './areas/admin/oauth-clients/operations.ts'
+import { adminUsers } from './areas/admin/users/operations.ts'
 import { settings } from './areas/admin/settings/operations.ts'
 import { awards } from './areas/badges/awards/operations.ts'
 import { badgeCatalogue } from './areas/badges/catalogue/operations.ts'
@@ -101,6 +104,9 @@ export const handlers: readonly Handler[] = [
   ...adminBadges,
   ...adminOAuthClients,
   ...adminWebhooks,
+  ...adminGroupMembers,
+  ...auditLog,
+  ...adminUsers,
   ...settings,
   ...sync,
   ...uploads,

@@ -42,6 +42,23 @@ import {
   listManagedGroups,
   updateManagedGroup,
 } from '../src/areas/management/groups/contract.ts'
+import {
+  adminAddGroupMember,
+  adminListGroupMembers,
+  adminRemoveGroupMember,
+  adminUpdateGroupMember,
+} from '../src/areas/admin/group-members/contract.ts'
+import { adminListAuditLog } from '../src/areas/admin/audit-log/contract.ts'
+import { adminDeleteGroup, adminGetGroup, adminListGroups } from '../src/areas/admin/groups/contract.ts'
+import {
+  adminDeleteUser,
+  adminGetUser,
+  adminListUsers,
+  adminMergeUsers,
+  adminSetUserRole,
+  adminSuspendUser,
+  adminUnsuspendUser,
+} from '../src/areas/admin/users/contract.ts'
 import type { Group } from './makers.ts'
 
 /** Who calls: somebody without a role in the group, with each of the roles, or a platform admin without one. */
@@ -67,6 +84,8 @@ const everybody = [200, 200, 200, 200, 200, 200] as const
 const volunteers = [403, 403, 200, 200, 200, 200] as const
 const managers = [403, 403, 403, 200, 200, 200] as const
 const owners = [403, 403, 403, 403, 200, 200] as const
+
+const admins = [403, 403, 403, 403, 403, 200] as const
 
 const inGroup = ({ group }: Place) => ({ groupId: group.id })
 
@@ -111,6 +130,17 @@ const withLink = async (place: Place) => {
   const { groupId, badgeId } = await atBadge()(place)
   const { id: linkId } = await place.api.db.begin((sql) => makeLink(sql, place.api.url, { badgeId, createdBy: null }))
   return { groupId, linkId }
+}
+
+/** Somebody of the platform. */
+const ofPerson =
+  (more: object = {}) =>
+  async ({ api }: Place) => ({ userId: (await api.person()).id, ...more })
+
+const ofSuspended = async ({ api }: Place) => {
+  const { id: userId } = await api.person()
+  await api.db.sql`update users set suspended_at = now() where id = ${userId}`
+  return { userId }
 }
 
 /** Every operation under /v1/manage stands here at least once. */
@@ -176,4 +206,39 @@ export const rows: readonly Row[] = [
   { operation: listClaimLinks, args: atBadge(), answers: managers },
   { operation: deleteClaimLink, args: withLink, answers: managers },
   { operation: leaveGroup, args: inGroup, answers: [400, 200, 200, 200, 200, 400] },
+  { operation: adminListUsers, args: () => ({}), answers: admins },
+  { operation: adminGetUser, args: ofPerson(), answers: admins },
+  { operation: adminSetUserRole, args: ofPerson({ role: 'admin' }), answers: admins },
+  {
+    operation: adminSetUserRole,
+    about: 'to superadmin',
+    args: ofPerson({ role: 'superadmin' }),
+    answers: [403, 403, 403, 403, 403, 403],
+  },
+  { operation: adminSuspendUser, args: ofPerson(), answers: admins },
+  { operation: adminUnsuspendUser, args: ofSuspended, answers: admins },
+  { operation: adminDeleteUser, args: ofPerson(), answers: admins },
+  {
+    operation: adminMergeUsers,
+    args: async ({ api }) => ({ keepUserId: (await api.person()).id, mergeUserId: (await api.person()).id }),
+    answers: admins,
+  },
+  { operation: adminListGroups, args: () => ({}), answers: admins },
+  { operation: adminGetGroup, args: inGroup, answers: admins },
+  { operation: adminDeleteGroup, args: inGroup, answers: admins },
+  {
+    operation: adminDeleteGroup,
+    about: 'for good',
+    args: ({ group }) => ({ groupId: group.id, hard: true }),
+    answers: admins,
+  },
+  { operation: adminListGroupMembers, args: inGroup, answers: admins },
+  {
+    operation: adminAddGroupMember,
+    args: async ({ api, group }) => ({ groupId: group.id, userId: (await api.person()).id, role: 'owner' }),
+    answers: [403, 403, 403, 403, 403, 201],
+  },
+  { operation: adminUpdateGroupMember, args: other('manager', { role: 'owner' }), answers: admins },
+  { operation: adminRemoveGroupMember, args: other('owner'), answers: admins },
+  { operation: adminListAuditLog, args: () => ({}), answers: admins },
 ]

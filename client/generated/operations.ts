@@ -4,9 +4,21 @@ import type { Call, PagedCall } from '../pages.ts'
 
 import type {
   AccountExport,
+  AchievementCondition,
+  AchievementDefinition,
+  AchievementProgress,
   AdminBadge,
+  AdminDesign,
+  AdminGroupDetail,
+  AdminOAuthClient,
+  AdminOAuthClientDetail,
+  AdminUser,
+  AdminUserDetail,
+  AdminWebhook,
+  AdminWebhookDelivery,
   Attendee,
   AttendeeTotals,
+  AuditEntry,
   BadgeAward,
   BadgeCatalog,
   BadgeDetail,
@@ -20,9 +32,11 @@ import type {
   ClaimInvite,
   ClaimLink,
   Connection,
+  ConnectionEntry,
   CountedPagination,
   CreatedEvent,
   CreationRequested,
+  Design,
   EmailVerified,
   EventDetail,
   EventListItem,
@@ -50,6 +64,9 @@ import type {
   ManagedEventDetail,
   ManagedGroup,
   ManagedGroupDetail,
+  MeetpassConnection,
+  MemberWithEmail,
+  MergedUsers,
   Message,
   MyGroupRole,
   MyRsvp,
@@ -60,6 +77,9 @@ import type {
   OAuthGrant,
   OnboardingStep,
   Pagination,
+  PassBatch,
+  PassBatchDetail,
+  PassView,
   PlatformSettings,
   PortfolioItem,
   ProfileEmail,
@@ -316,6 +336,23 @@ export interface Operations {
   claimGroup: Call<ClaimGroupArgs, { data: GroupClaimResult }>
   /** Ask for a group to be made. An admin decides. Needs the scope `manage:groups`. */
   requestGroupCreation: Call<RequestGroupCreationArgs, { data: CreationRequested }>
+  /** List all achievements with how far you have come, hidden ones too. Needs the scope `read:user`. */
+  listMyAchievements: PagedCall<ListMyAchievementsArgs, { data: AchievementProgress[]; pagination: CountedPagination }>
+  /** Set how far somebody has come. Reaching the target completes it, with all that follows. Needs the scope `admin`. */
+  adminSetAchievementProgress: Call<AdminSetAchievementProgressArgs, { data: AchievementProgress }>
+  /** Let somebody begin an achievement anew. Needs the scope `admin`. */
+  adminResetAchievementProgress: Call<AdminResetAchievementProgressArgs, { data: Success }>
+  /** List all achievements by their order, with how many people began and completed them. Needs the scope `admin`. */
+  adminListAchievements: PagedCall<
+    AdminListAchievementsArgs,
+    { data: AchievementDefinition[]; pagination: CountedPagination }
+  >
+  /** Define an achievement. What happens from now on counts. Needs the scope `admin`. */
+  adminCreateAchievement: Call<AdminCreateAchievementArgs, { data: AchievementDefinition }>
+  /** Change an achievement. Progress so far counts; a lower target completes who has reached it. Needs the scope `admin`. */
+  adminUpdateAchievement: Call<AdminUpdateAchievementArgs, { data: AchievementDefinition }>
+  /** Delete an achievement. Needs the scope `admin`. */
+  adminDeleteAchievement: Call<AdminDeleteAchievementArgs, { data: Success }>
   /** List who holds which entitlement, newest first, expired ones too. Needs the scope `admin`. */
   adminListEntitlements: PagedCall<AdminListEntitlementsArgs, { data: HeldEntitlement[]; pagination: Pagination }>
   /** Give somebody an entitlement. If they hold it, its expiry and source are replaced. Needs the scope `admin`. */
@@ -360,10 +397,16 @@ export interface Operations {
   removeGroupMember: Call<RemoveGroupMemberArgs, { data: Success }>
   /** Leave a group. Its last owner cannot. Needs the scope `manage:groups`. */
   leaveGroup: Call<LeaveGroupArgs, { data: Success }>
+  /** List all groups by name, also those that are not shown. Needs the scope `admin`. */
+  adminListGroups: PagedCall<AdminListGroupsArgs, { data: GroupRecord[]; pagination: Pagination }>
+  /** Get a group with how many events and members it has and its connections. Needs the scope `admin`. */
+  adminGetGroup: Call<AdminGetGroupArgs, { data: AdminGroupDetail }>
   /** Make a group that nobody owns yet, here or from a source. Needs the scope `admin`. */
   adminCreateGroup: Call<AdminCreateGroupArgs, { data: GroupRecord }>
   /** Change a group, also what its own staff cannot. Only the properties sent are changed. Needs the scope `admin`. */
   adminUpdateGroup: Call<AdminUpdateGroupArgs, { data: GroupRecord }>
+  /** Take a group off the site, or remove it for good. Needs the scope `admin`. */
+  adminDeleteGroup: Call<AdminDeleteGroupArgs, { data: Success }>
   /** List your badges, those of the platform and those of groups, newest first. Needs the scope `read:user`. */
   listMyBadges: PagedCall<ListMyBadgesArgs, { data: UserBadge[]; pagination: CountedPagination }>
   /** List the badges of the platform or of one group, in their order. Surprises are left out. Needs no token. */
@@ -410,6 +453,50 @@ export interface Operations {
   adminCreateClaimLink: Call<AdminCreateClaimLinkArgs, { data: ClaimLink }>
   /** Delete a claim link of any badge. Badges claimed with it stay. Needs the scope `admin`. */
   adminDeleteClaimLink: Call<AdminDeleteClaimLinkArgs, { data: Success }>
+  /** List all apps, newest first. Needs the scope `admin`. */
+  adminListOAuthClients: PagedCall<AdminListOAuthClientsArgs, { data: AdminOAuthClient[]; pagination: Pagination }>
+  /** Get any app. Needs the scope `admin`. */
+  adminGetOAuthClient: Call<AdminGetOAuthClientArgs, { data: AdminOAuthClientDetail }>
+  /** Delete any app and everything that was granted to it. Needs the scope `admin`. */
+  adminDeleteOAuthClient: Call<AdminDeleteOAuthClientArgs, { data: Success }>
+  /** List all webhooks, newest first. Needs the scope `admin`. */
+  adminListWebhooks: PagedCall<AdminListWebhooksArgs, { data: AdminWebhook[]; pagination: Pagination }>
+  /** List the attempts to deliver to any webhook, newest first, without what was answered. Needs the scope `admin`. */
+  adminListWebhookDeliveries: PagedCall<
+    AdminListWebhookDeliveriesArgs,
+    { data: { deliveries: AdminWebhookDelivery[] }; pagination: Pagination }
+  >
+  /** Switch any webhook off, or on again. Needs the scope `admin`. */
+  adminUpdateWebhook: Call<AdminUpdateWebhookArgs, { data: Webhook }>
+  /** Delete any webhook with its log. Needs the scope `admin`. */
+  adminDeleteWebhook: Call<AdminDeleteWebhookArgs, { data: Success }>
+  /** List the members of any group, the highest role first, with their addresses. Needs the scope `admin`. */
+  adminListGroupMembers: PagedCall<
+    AdminListGroupMembersArgs,
+    { data: MemberWithEmail[]; pagination: CountedPagination }
+  >
+  /** Add somebody to any group, in any role. Needs the scope `admin`. */
+  adminAddGroupMember: Call<AdminAddGroupMemberArgs, { data: GroupMembership }>
+  /** Give a member of any group another role. Needs the scope `admin`. */
+  adminUpdateGroupMember: Call<AdminUpdateGroupMemberArgs, { data: GroupMembership }>
+  /** Remove a member from any group. Needs the scope `admin`. */
+  adminRemoveGroupMember: Call<AdminRemoveGroupMemberArgs, { data: Success }>
+  /** List what admins, staff and sign-ins did, newest first. It is kept for 400 days. Needs the scope `admin`. */
+  adminListAuditLog: PagedCall<AdminListAuditLogArgs, { data: AuditEntry[]; pagination: Pagination }>
+  /** List people, newest first. Needs the scope `admin`. */
+  adminListUsers: PagedCall<AdminListUsersArgs, { data: AdminUser[]; pagination: Pagination }>
+  /** Get a person with badges, memberships and entitlements. Needs the scope `admin`. */
+  adminGetUser: Call<AdminGetUserArgs, { data: AdminUserDetail }>
+  /** Give a person another role on the platform. Only superadmins make and demote superadmins. Needs the scope `admin`. */
+  adminSetUserRole: Call<AdminSetUserRoleArgs, { data: AdminUser }>
+  /** Suspend a person, for good or until a moment. Their sessions, tokens and apps are refused at once. Needs the scope `admin`. */
+  adminSuspendUser: Call<AdminSuspendUserArgs, { data: AdminUser }>
+  /** End the suspension of a person. Needs the scope `admin`. */
+  adminUnsuspendUser: Call<AdminUnsuspendUserArgs, { data: AdminUser }>
+  /** Delete an account with everything in it. Needs the scope `admin`. */
+  adminDeleteUser: Call<AdminDeleteUserArgs, { data: Success }>
+  /** Move everything of one account to another and delete it; duplicates are skipped. Needs the scope `admin`. */
+  adminMergeUsers: Call<AdminMergeUsersArgs, { data: MergedUsers }>
   /** Get the settings of the platform. Needs the scope `admin`. */
   adminGetSettings: Call<AdminGetSettingsArgs, { data: PlatformSettings }>
   /** Change settings of the platform. Only the properties sent are changed; they take effect everywhere at once. Needs the scope `admin`. */
@@ -436,6 +523,43 @@ export interface Operations {
   getStorageUsage: Call<GetStorageUsageArgs, { data: StorageUsage }>
   /** Delete one of your files. Admins may delete any. Needs the scope `write:uploads`. */
   deleteUpload: Call<DeleteUploadArgs, { data: Success }>
+  /** List your passes, the QR pass first. Needs the scope `read:meetpass`. */
+  listMeetpasses: PagedCall<ListMeetpassesArgs, { data: PassView[]; pagination: CountedPagination }>
+  /** Get your QR pass. It is made when you ask for it first. Needs the scope `read:meetpass`. */
+  getQrMeetpass: Call<GetQrMeetpassArgs, { data: PassView }>
+  /** Get one of your passes. Needs the scope `read:meetpass`. */
+  getMeetpass: Call<GetMeetpassArgs, { data: PassView }>
+  /** Change one of your passes. Only the properties sent are changed. Needs the scope `write:meetpass`. */
+  updateMeetpass: Call<UpdateMeetpassArgs, { data: PassView }>
+  /** Make an NFC pass yours that is nobody’s. Needs the scope `write:meetpass`. */
+  claimMeetpass: Call<ClaimMeetpassArgs, { data: PassView }>
+  /** Give an NFC pass back. Your connections stay. Needs the scope `write:meetpass`. */
+  releaseMeetpass: Call<ReleaseMeetpassArgs, { data: Success }>
+  /** List the designs that a pass can have, by name. Needs the scope `read:meetpass`. */
+  listMeetpassDesigns: PagedCall<ListMeetpassDesignsArgs, { data: Design[]; pagination: CountedPagination }>
+  /** List whom you met with a pass, newest first. Needs the scope `read:meetpass`. */
+  listMeetpassConnections: PagedCall<
+    ListMeetpassConnectionsArgs,
+    { data: MeetpassConnection[]; pagination: CountedPagination }
+  >
+  /** Remove a connection, for both of you. Needs the scope `write:meetpass`. */
+  deleteMeetpassConnection: Call<DeleteMeetpassConnectionArgs, void>
+  /** List whom somebody met, as far as both of them show it, newest first. Needs the scope `read:user`. */
+  listUserConnections: PagedCall<ListUserConnectionsArgs, { data: ConnectionEntry[]; pagination: Pagination }>
+  /** List the batches of NFC passes, newest first. Needs the scope `admin`. */
+  adminListPassBatches: PagedCall<AdminListPassBatchesArgs, { data: PassBatch[]; pagination: CountedPagination }>
+  /** Make a batch of NFC passes that are nobody’s yet. Needs the scope `admin`. */
+  adminCreatePassBatch: Call<AdminCreatePassBatchArgs, { data: PassBatchDetail }>
+  /** Get a batch with its passes. Needs the scope `admin`. */
+  adminGetPassBatch: Call<AdminGetPassBatchArgs, { data: PassBatchDetail }>
+  /** List the designs of passes by name, those too that are not offered. Needs the scope `admin`. */
+  adminListDesigns: PagedCall<AdminListDesignsArgs, { data: AdminDesign[]; pagination: CountedPagination }>
+  /** Add a design that passes can have. Needs the scope `admin`. */
+  adminCreateDesign: Call<AdminCreateDesignArgs, { data: AdminDesign }>
+  /** Change a design. Only the properties sent are changed. Needs the scope `admin`. */
+  adminUpdateDesign: Call<AdminUpdateDesignArgs, { data: AdminDesign }>
+  /** Delete a design. Passes that have it keep working without one. Needs the scope `admin`. */
+  adminDeleteDesign: Call<AdminDeleteDesignArgs, { data: Success }>
 }
 
 export interface AuthLoginArgs {
@@ -1171,6 +1295,94 @@ export interface RequestGroupCreationArgs {
   readonly description?: string | null | undefined
 }
 
+export interface ListMyAchievementsArgs {
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminSetAchievementProgressArgs {
+  readonly id: string
+  /** Id or username of a person. */
+  readonly userId: string
+  readonly currentValue: number
+}
+
+export interface AdminResetAchievementProgressArgs {
+  readonly id: string
+  /** Id or username of a person. */
+  readonly userId: string
+}
+
+export interface AdminListAchievementsArgs {
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminCreateAchievementArgs {
+  /** Lower-case letters, digits and underscores. */
+  readonly key: string
+  readonly name: string
+  readonly description?: string | null | undefined
+  readonly icon?: string | null | undefined
+  readonly color?: string | null | undefined
+  readonly targetValue?: number | undefined
+  /** What counts. */
+  readonly eventType: string
+  /** All must hold. */
+  readonly conditions?: AchievementCondition[] | undefined
+  /** Count events, or different values, or take the value itself. */
+  readonly progressMode?: 'counter' | 'distinct' | 'gauge' | undefined
+  /** Whose values count. Not needed by `counter`. */
+  readonly progressField?: string | null | undefined
+  /** A badge of the platform. */
+  readonly badgeSlug?: string | null | undefined
+  readonly entitlement?: string | null | undefined
+  readonly sortOrder?: number | undefined
+  readonly hidden?: boolean | undefined
+  readonly enabled?: boolean | undefined
+}
+
+export interface AdminUpdateAchievementArgs {
+  readonly id: string
+  /** Lower-case letters, digits and underscores. */
+  readonly key?: string | undefined
+  readonly name?: string | undefined
+  readonly description?: string | null | undefined
+  readonly icon?: string | null | undefined
+  readonly color?: string | null | undefined
+  readonly targetValue?: number | undefined
+  /** What counts. */
+  readonly eventType?: string | undefined
+  /** All must hold. */
+  readonly conditions?: AchievementCondition[] | undefined
+  /** Count events, or different values, or take the value itself. */
+  readonly progressMode?: 'counter' | 'distinct' | 'gauge' | undefined
+  /** Whose values count. Not needed by `counter`. */
+  readonly progressField?: string | null | undefined
+  /** A badge of the platform. */
+  readonly badgeSlug?: string | null | undefined
+  readonly entitlement?: string | null | undefined
+  readonly sortOrder?: number | undefined
+  readonly hidden?: boolean | undefined
+  readonly enabled?: boolean | undefined
+}
+
+export interface AdminDeleteAchievementArgs {
+  readonly id: string
+}
+
 export interface AdminListEntitlementsArgs {
   /** Id or username of a person. */
   readonly userId?: string | undefined
@@ -1388,6 +1600,28 @@ export interface LeaveGroupArgs {
   readonly groupId: string
 }
 
+export interface AdminListGroupsArgs {
+  readonly platform?: 'native' | 'ical' | 'meetup' | 'eventbrite' | 'luma' | undefined
+  readonly isActive?: boolean | undefined
+  readonly displayOnSite?: boolean | undefined
+  readonly isFeatured?: boolean | undefined
+  /** Part of a name. */
+  readonly search?: string | undefined
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminGetGroupArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+}
+
 export interface AdminCreateGroupArgs {
   /** Lower-case letters, digits and dashes, with a letter or digit at both ends. */
   readonly urlname: string
@@ -1464,6 +1698,13 @@ export interface AdminUpdateGroupArgs {
   readonly badgesEnabled?: boolean | undefined
   readonly maxBadges?: number | undefined
   readonly maxBadgePoints?: number | undefined
+}
+
+export interface AdminDeleteGroupArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  /** Remove it for good, with its events, badges, members and favorites. */
+  readonly hard?: boolean | undefined
 }
 
 export interface ListMyBadgesArgs {
@@ -1681,6 +1922,171 @@ export interface AdminDeleteClaimLinkArgs {
   readonly linkId: string
 }
 
+export interface AdminListOAuthClientsArgs {
+  /** Part of the name or the client id. */
+  readonly search?: string | undefined
+  /** Only those that registered themselves, or only the others. */
+  readonly dynamic?: boolean | undefined
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminGetOAuthClientArgs {
+  readonly clientId: string
+}
+
+export interface AdminDeleteOAuthClientArgs {
+  readonly clientId: string
+}
+
+export interface AdminListWebhooksArgs {
+  /** Only those that are on, or only those that are off. */
+  readonly isActive?: boolean | undefined
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminListWebhookDeliveriesArgs {
+  readonly id: string
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** Only those that were taken, or only those that were not. */
+  readonly success?: boolean | undefined
+  /** Only of this type. */
+  readonly eventType?: string | undefined
+}
+
+export interface AdminUpdateWebhookArgs {
+  readonly id: string
+  readonly isActive: boolean
+}
+
+export interface AdminDeleteWebhookArgs {
+  readonly id: string
+}
+
+export interface AdminListGroupMembersArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminAddGroupMemberArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  /** Id or username of the person. */
+  readonly userId: string
+  readonly role?: 'member' | 'volunteer' | 'manager' | 'owner' | undefined
+}
+
+export interface AdminUpdateGroupMemberArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  readonly memberId: string
+  readonly role: 'member' | 'volunteer' | 'manager' | 'owner'
+}
+
+export interface AdminRemoveGroupMemberArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  readonly memberId: string
+}
+
+export interface AdminListAuditLogArgs {
+  /** Id or username of whoever did it. */
+  readonly actorId?: string | undefined
+  /** Name of an operation. */
+  readonly action?: string | undefined
+  /** What it was done to. */
+  readonly targetType?: string | undefined
+  /** Its id. */
+  readonly targetId?: string | undefined
+  readonly since?: string | undefined
+  readonly until?: string | undefined
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminListUsersArgs {
+  readonly role?: 'user' | 'admin' | 'superadmin' | undefined
+  readonly suspended?: boolean | undefined
+  /** Part of a name, username or email. */
+  readonly search?: string | undefined
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminGetUserArgs {
+  /** Id or username of the person. */
+  readonly userId: string
+}
+
+export interface AdminSetUserRoleArgs {
+  /** Id or username of the person. */
+  readonly userId: string
+  readonly role: 'user' | 'admin' | 'superadmin'
+}
+
+export interface AdminSuspendUserArgs {
+  /** Id or username of the person. */
+  readonly userId: string
+  /** For other admins. */
+  readonly reason?: string | null | undefined
+  readonly until?: string | null | undefined
+}
+
+export interface AdminUnsuspendUserArgs {
+  /** Id or username of the person. */
+  readonly userId: string
+}
+
+export interface AdminDeleteUserArgs {
+  /** Id or username of the person. */
+  readonly userId: string
+}
+
+export interface AdminMergeUsersArgs {
+  /** Id or username of a person. */
+  readonly keepUserId: string
+  /** Id or username of a person. */
+  readonly mergeUserId: string
+}
+
 export type AdminGetSettingsArgs = Record<never, never>
 
 export interface AdminUpdateSettingsArgs {
@@ -1779,4 +2185,136 @@ export type GetStorageUsageArgs = Record<never, never>
 export interface DeleteUploadArgs {
   /** The key of a file. Its slashes may stand as they are or as `%2F`. */
   readonly key: string
+}
+
+export interface ListMeetpassesArgs {
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export type GetQrMeetpassArgs = Record<never, never>
+
+export interface GetMeetpassArgs {
+  readonly id: string
+}
+
+export interface UpdateMeetpassArgs {
+  readonly id: string
+  readonly label?: string | null | undefined
+  /** What the main button of the card leads to. */
+  readonly action?: 'profile' | 'portfolio' | 'url' | undefined
+  readonly actionUrl?: string | null | undefined
+  readonly autoFollow?: 0 | 1 | false | true | undefined
+  readonly isActive?: 0 | 1 | false | true | undefined
+  /** Of the QR pass only. */
+  readonly designId?: string | null | undefined
+}
+
+export interface ClaimMeetpassArgs {
+  readonly id: string
+}
+
+export interface ReleaseMeetpassArgs {
+  readonly id: string
+}
+
+export interface ListMeetpassDesignsArgs {
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface ListMeetpassConnectionsArgs {
+  /** `inbound`: they tapped your pass. `outbound`: you tapped theirs. */
+  readonly direction?: 'inbound' | 'outbound' | undefined
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface DeleteMeetpassConnectionArgs {
+  readonly id: string
+}
+
+export interface ListUserConnectionsArgs {
+  readonly username: string
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminListPassBatchesArgs {
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminCreatePassBatchArgs {
+  readonly count: number
+  readonly label?: string | null | undefined
+  readonly designId?: string | null | undefined
+}
+
+export interface AdminGetPassBatchArgs {
+  readonly batchId: string
+}
+
+export interface AdminListDesignsArgs {
+  /** How many items a page holds. */
+  readonly limit?: number | undefined
+  /** The page after this place: `nextCursor` of another page. */
+  readonly cursor?: string | undefined
+  /** The page before this place: `prevCursor` of another page. */
+  readonly before?: string | undefined
+  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminCreateDesignArgs {
+  /** Lower-case letters, digits and dashes. */
+  readonly id: string
+  readonly name: string
+  readonly imageUrl?: string | null | undefined
+  readonly modelUrl?: string | null | undefined
+  readonly themeColor?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
+  readonly isActive?: boolean | undefined
+}
+
+export interface AdminUpdateDesignArgs {
+  readonly id: string
+  readonly name?: string | undefined
+  readonly imageUrl?: string | null | undefined
+  readonly modelUrl?: string | null | undefined
+  readonly themeColor?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
+  readonly isActive?: boolean | undefined
+}
+
+export interface AdminDeleteDesignArgs {
+  readonly id: string
 }

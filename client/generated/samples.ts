@@ -4,6 +4,15 @@ import type { WebhookData } from './webhooks.ts'
 
 /** An example of each type of event. */
 export const samples: WebhookData = {
+  'achievement.unlocked': {
+    userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    achievementKey: 'text',
+    achievementName: 'text',
+    icon: 'text',
+    color: 'text',
+    badgeSlug: 'text',
+    points: 0,
+  },
   'badge.claimed': {
     userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
     badgeId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
@@ -174,6 +183,22 @@ export const samples: WebhookData = {
     groupUrlname: 'text',
     groupName: 'text',
     fields: ['text'],
+  },
+  'meetpass.claimed': {
+    passId: '7d8f3a52-1c0e-4b6f-9a3d-5e2b8c4f1a60',
+    userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    type: 'nfc',
+  },
+  'meetpass.connected': {
+    connectionId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    passId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    visitorId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    ownerId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+    visitorAnonId: '9f2c4e81b7d05a63',
+  },
+  'meetpass.released': {
+    passId: '7d8f3a52-1c0e-4b6f-9a3d-5e2b8c4f1a60',
+    userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
   },
   'onboarding.completed': { userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52', totalSteps: 0 },
   'onboarding.step_completed': { userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52', stepKey: 'text' },

@@ -9,6 +9,7 @@ export interface AccountExport {
   apps: OAuthApp[]
   webhooks: Webhook[]
   portfolio: PortfolioItem[]
+  achievements: AchievementProgress[]
   entitlements: UserEntitlement[]
   following: FollowEntry[]
   followers: FollowEntry[]
@@ -18,7 +19,52 @@ export interface AccountExport {
   groupRoles: HeldRole[]
   checkins: OwnCheckin[]
   badges: UserBadge[]
+  meetpasses: PassView[]
+  connections: MeetpassConnection[]
   exportedAt: string
+}
+
+export interface AchievementCondition {
+  /** Up to five names with dots between them. */
+  field: string
+  op: 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'contains'
+  /** A list for `in`, a number for `gt`, `gte`, `lt` and `lte`. */
+  value: string | number | boolean | null | (string | number | boolean)[]
+}
+
+export interface AchievementDefinition {
+  id: string
+  key: string
+  name: string
+  description: string | null
+  icon: string | null
+  color: string | null
+  targetValue: number
+  eventType: string
+  conditions: AchievementCondition[]
+  progressMode: 'counter' | 'distinct' | 'gauge'
+  progressField: string | null
+  badgeSlug: string | null
+  entitlement: string | null
+  sortOrder: number
+  hidden: boolean
+  enabled: boolean
+  startedCount: number
+  completedCount: number
+  createdAt: string
+}
+
+export interface AchievementProgress {
+  key: string
+  name: string
+  description: string | null
+  icon: string | null
+  color: string | null
+  targetValue: number
+  currentValue: number
+  completedAt: string | null
+  badgeSlug: string | null
+  hidden: boolean
 }
 
 export interface AdminBadge {
@@ -36,6 +82,193 @@ export interface AdminBadge {
   hideFromDirectory: boolean
   /** Null for a badge of the platform. */
   groupId: string | null
+}
+
+export interface AdminDesign {
+  id: string
+  name: string
+  imageUrl: string | null
+  modelUrl: string | null
+  themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  isActive: boolean
+  createdAt: string
+}
+
+export interface AdminGroupDetail {
+  id: string
+  urlname: string | null
+  name: string
+  description: string | null
+  /** Its page at its source, or here for a native group. */
+  link: string | null
+  website: string | null
+  memberCount: number | null
+  photoUrl: string | null
+  tags: string[] | null
+  socialLinks: {
+    slack?: string
+    discord?: string
+    linkedin?: string
+    twitter?: string
+    mastodon?: string
+    bluesky?: string
+    github?: string
+    youtube?: string
+    meetup?: string
+    website?: string
+  } | null
+  isFeatured: boolean | null
+  favoritesCount: number
+  themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  platform: 'native' | 'ical' | 'meetup' | 'eventbrite' | 'luma'
+  platformId: string | null
+  heroImageUrl: string | null
+  displayOnSite: boolean
+  isActive: boolean
+  badgesEnabled: boolean
+  maxBadges: number
+  maxBadgePoints: number
+  badgeCount: number
+  lastSyncAt: string | null
+  syncError: string | null
+  createdAt: string
+  updatedAt: string
+  eventCount: number
+  membersByRole: { owner: number; manager: number; volunteer: number; member: number }
+  connections: Connection[]
+}
+
+export interface AdminOAuthClient {
+  clientId: string
+  name: string
+  description: string | null
+  redirectUris: string[]
+  website: string | null
+  logoUri: string | null
+  policyUri: string | null
+  tosUri: string | null
+  isPublicClient: boolean
+  createdAt: string | null
+  /** How many people allow it to act for them. */
+  activeUsers: number
+  owner: PersonSummary | null
+  /** It registered itself; nobody owns it. */
+  isDynamic: boolean
+  lastUsedAt: string | null
+}
+
+export interface AdminOAuthClientDetail {
+  clientId: string
+  name: string
+  description: string | null
+  redirectUris: string[]
+  website: string | null
+  logoUri: string | null
+  policyUri: string | null
+  tosUri: string | null
+  isPublicClient: boolean
+  createdAt: string | null
+  /** How many people allow it to act for them. */
+  activeUsers: number
+  owner: PersonSummary | null
+  /** It registered itself; nobody owns it. */
+  isDynamic: boolean
+  lastUsedAt: string | null
+  /** How many people ever allowed it and have not taken that back. */
+  grantCount: number
+}
+
+export interface AdminUser {
+  id: string
+  name: string
+  username: string | null
+  avatarUrl: string | null
+  heroImageUrl: string | null
+  themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  bio: string | null
+  location: string | null
+  socialLinks: string[] | null
+  role: 'user' | 'admin' | 'superadmin'
+  profileVisibility: 'public' | 'private'
+  showOnLeaderboard: boolean | null
+  showMeetpassConnections: boolean
+  createdAt: string
+  email: string
+  emailVerified: boolean
+  lastLoginAt: string | null
+  suspendedAt: string | null
+  suspendedUntil: string | null
+  suspendedReason: string | null
+  identities: {
+    provider: 'github' | 'google' | 'linkedin' | 'discord' | 'slack' | 'apple' | 'oidc'
+    username: string | null
+  }[]
+}
+
+export interface AdminUserDetail {
+  id: string
+  name: string
+  username: string | null
+  avatarUrl: string | null
+  heroImageUrl: string | null
+  themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  bio: string | null
+  location: string | null
+  socialLinks: string[] | null
+  role: 'user' | 'admin' | 'superadmin'
+  profileVisibility: 'public' | 'private'
+  showOnLeaderboard: boolean | null
+  showMeetpassConnections: boolean
+  createdAt: string
+  email: string
+  emailVerified: boolean
+  lastLoginAt: string | null
+  suspendedAt: string | null
+  suspendedUntil: string | null
+  suspendedReason: string | null
+  identities: {
+    provider: 'github' | 'google' | 'linkedin' | 'discord' | 'slack' | 'apple' | 'oidc'
+    username: string | null
+  }[]
+  badges: BadgeOfUser[]
+  memberships: HeldRole[]
+  entitlements: UserEntitlement[]
+}
+
+export interface AdminWebhook {
+  id: string
+  url: string
+  eventTypes: string[]
+  isActive: boolean
+  createdAt: string | null
+  /** Why it was switched off: the receiver answered 410, or nothing was taken for five days. */
+  disabledReason: 'gone' | 'failing' | null
+  disabledAt: string | null
+  owner: PersonSummary
+  /** When something was last sent. */
+  lastDeliveryAt: string | null
+  /** The first failure since the last success. */
+  failingSince: string | null
+}
+
+export interface AdminWebhookDelivery {
+  id: string
+  /** The same in every attempt. */
+  messageId: string
+  eventType: string
+  payload: Message
+  /** The first attempt is 1. */
+  attempt: number
+  /** What the receiver answered; null when there was no answer. */
+  statusCode: number | null
+  success: boolean
+  /** Why there was no answer. */
+  error: string | null
+  durationMs: number | null
+  /** When it was sent. */
+  deliveredAt: string | null
+  /** When it is tried again; null when it is not. */
+  nextAttemptAt: string | null
 }
 
 export interface Attendee {
@@ -63,6 +296,21 @@ export interface AttendeeUser {
   name: string
   username: string | null
   avatarUrl: string | null
+}
+
+export interface AuditEntry {
+  id: string
+  actorId: string | null
+  actorName: string | null
+  via: 'session' | 'pat' | 'oauth' | 'mcp' | 'system'
+  /** The name of the operation. */
+  action: string
+  targetType: string | null
+  targetId: string | null
+  summary: string
+  ip: string | null
+  requestId: string | null
+  createdAt: string
 }
 
 export interface BadgeAward {
@@ -106,6 +354,23 @@ export interface BadgeGroup {
   name: string
   urlname: string | null
   photoUrl: string | null
+}
+
+export interface BadgeOfUser {
+  id: string
+  slug: string
+  name: string
+  icon: string
+  color: string
+  points: number
+  groupId: string | null
+  awardedAt: string
+}
+
+export interface BatchPass {
+  id: string
+  passUrl: string
+  claimedAt: string | null
 }
 
 export interface CancelledRsvp {
@@ -302,6 +567,14 @@ export interface CreationRequested {
   requestId: string
   status: 'pending'
   message: string
+}
+
+export interface Design {
+  id: string
+  name: string
+  imageUrl: string | null
+  modelUrl: string | null
+  themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
 }
 
 export interface EmailVerified {
@@ -794,6 +1067,38 @@ export interface ManagedGroupDetail {
   connections: Connection[]
 }
 
+export interface MeetpassConnection {
+  id: string
+  connectedUserId: string | null
+  /** Stands for somebody who was not signed in; each owner sees another one. */
+  visitorAnonId: string | null
+  createdAt: string | null
+  direction: 'inbound' | 'outbound'
+  connectedName: string | null
+  connectedUsername: string | null
+  connectedAvatarUrl: string | null
+  passId: string | null
+  lastTappedAt: string
+}
+
+export interface MemberWithEmail {
+  id: string
+  groupId: string
+  userId: string
+  role: 'member' | 'volunteer' | 'manager' | 'owner'
+  name: string
+  username: string | null
+  avatarUrl: string | null
+  joinedAt: string
+  email: string
+}
+
+export interface MergedUsers {
+  success: true
+  moved: Record<string, number>
+  skipped: Record<string, number>
+}
+
 export interface Message {
   id: string
   type: string
@@ -939,6 +1244,46 @@ export interface Pagination {
   /** Pass it as `before` to get the previous page. */
   prevCursor?: string
   total?: number
+}
+
+export interface PassBatch {
+  id: string
+  label: string | null
+  designId: string | null
+  count: number
+  claimedCount: number
+  /** A page to print, for admins who are signed in. */
+  sheetUrl: string
+  createdAt: string
+}
+
+export interface PassBatchDetail {
+  id: string
+  label: string | null
+  designId: string | null
+  count: number
+  claimedCount: number
+  /** A page to print, for admins who are signed in. */
+  sheetUrl: string
+  createdAt: string
+  passes: BatchPass[]
+}
+
+export interface PassView {
+  id: string
+  type: 'qrcode' | 'nfc'
+  label: string | null
+  designId: string | null
+  action: 'profile' | 'portfolio' | 'url' | null
+  actionUrl: string | null
+  autoFollow: 0 | 1
+  isActive: 0 | 1
+  claimedAt: string | null
+  createdAt: string | null
+  design: Design | null
+  connectionCount: number
+  passUrl: string
+  qrUrl: string
 }
 
 export interface PersonSummary {
@@ -1335,8 +1680,6 @@ export interface WebhookDelivery {
   /** What the receiver answered; null when there was no answer. */
   statusCode: number | null
   success: boolean
-  /** The first 4,096 characters of the answer. */
-  responseBody: string | null
   /** Why there was no answer. */
   error: string | null
   durationMs: number | null
@@ -1344,6 +1687,8 @@ export interface WebhookDelivery {
   deliveredAt: string | null
   /** When it is tried again; null when it is not. */
   nextAttemptAt: string | null
+  /** The first 4,096 characters of the answer. */
+  responseBody: string | null
 }
 
 export interface WebhookEventType {

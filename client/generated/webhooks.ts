@@ -2,6 +2,16 @@
 
 /** What comes with each type of event. */
 export interface WebhookData {
+  /** Somebody completed an achievement. */
+  'achievement.unlocked': {
+    userId: string
+    achievementKey: string
+    achievementName: string
+    icon: string | null
+    color: string | null
+    badgeSlug: string | null
+    points: number
+  }
   /** Somebody gave themself a badge with a claim link. */
   'badge.claimed': { userId: string; badgeId: string; badgeSlug: string; claimLinkId: string; groupId: string | null }
   /** Somebody got a badge. */
@@ -139,6 +149,19 @@ export interface WebhookData {
   }
   /** Facts about a group changed. */
   'group.updated': { groupId: string; groupUrlname: string; groupName: string; fields: string[] }
+  /** Somebody made an NFC pass theirs. */
+  'meetpass.claimed': { passId: string; userId: string; type: 'qrcode' | 'nfc' }
+  /** Somebody tapped the pass of somebody they had not met, or signed in after doing so. */
+  'meetpass.connected': {
+    connectionId: string
+    passId: string | null
+    visitorId: string | null
+    ownerId: string
+    /** Stands for somebody who was not signed in; each owner sees another one. */
+    visitorAnonId: string | null
+  }
+  /** Somebody gave an NFC pass back. */
+  'meetpass.released': { passId: string; userId: string }
   /** Somebody completed all steps of their first days here. */
   'onboarding.completed': { userId: string; totalSteps: number }
   /** Somebody completed a step of their first days here. */

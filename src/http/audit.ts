@@ -32,9 +32,9 @@ const credentials = { token: 'pat', session: 'session', oauth: 'oauth' } as cons
 function recorderOf(operation: Operation): Recorder {
   const targetOf = targetsOf(operation)
   const title = /^[^.:;]*/.exec(operation.summary)?.[0] ?? operation.name
-  const fields = Object.keys(operation.body?.properties ?? {})
+  const fields = Object.entries(operation.body?.properties ?? {}) as [string, object][]
   return (sql, caller, app, input, body) => {
-    const sent = fields.filter((field) => field in input)
+    const sent = fields.filter(([field]) => field in input).map((field) => told(field, input as Values))
     return record(sql, app, {
       actorId: caller.userId,
       via: app.isAgent ? 'mcp' : credentials[caller.via],
@@ -44,6 +44,10 @@ function recorderOf(operation: Operation): Recorder {
     })
   }
 }
+
+/** Fields are told by name, because values may be secrets; people and one of several words are told themselves. */
+const told = ([field, schema]: [string, object], input: Values): string =>
+  /userId$/i.test(field) || 'enum' in schema ? `${field} ${String(input[field])}` : field
 
 type Values = Readonly<Record<string, unknown>>
 type Target = Pick<Deed, 'targetType' | 'targetId'>
@@ -61,6 +65,7 @@ function targetsOf(operation: Operation): (caller: Caller, input: Values, data: 
   const isSignIn = isPartOfSignIn(operation)
 
   return ({ userId }, input, { id }) => {
+    if (typeof input.keepUserId === 'string') return { targetType: 'user', targetId: input.keepUserId }
     if (makes && typeof id === 'string') return { targetType: oneOf(list), targetId: id }
     if (param === undefined) return isSignIn ? { targetType: 'user', targetId: userId } : nothing
     const targetId = endsInName && typeof id === 'string' ? id : String(input[param])

@@ -6,5 +6,10 @@ import { eventMails } from '../areas/events/mails/reactions.ts'
 import { onboardingReactions } from '../areas/onboarding/reactions.ts'
 
 /** Everybody who reacts to what happened. Each gets each event of its types as a job of its own. */
-export const consumers: readonly Consumer[] = [eventMails, onboardingReactions, achievementReactions, webhookReactions]
-export const consumers: readonly Consumer[] = [boardReactions, eventMails, onboardingReactions, webhookReactions]
+export const consumers: readonly Consumer[] = [
+  eventMails,
+  onboardingReactions,
+  achievementReactions,
+  boardReactions,
+  webhookReactions,
+]

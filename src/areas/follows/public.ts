@@ -9,7 +9,7 @@ import {
   type FollowPair,
 } from './queries.ts'
 
-export { deleteFollowsOf as removeAllFollowsOf, findSeenPerson, insertFollow } from './queries.ts'
+export { deleteFollowsOf as removeAllFollowsOf, findSeenPerson, insertFollow, moveFollows } from './queries.ts'
 
 /** Somebody begins to follow somebody; both are held. False when they did already. */
 export async function follow(sql: Transaction, pair: FollowPair, source: 'api' | 'meetpass'): Promise<boolean> {

@@ -95,9 +95,15 @@ export async function lockPair(sql: Transaction, followerId: string, followedUse
     select follower.id as follower_id, follower.username as follower_username,
       followed.id as followed_id, followed.username as followed_username
     from users follower, users followed
-    where follower.id = ${followerId} and followed.username = ${followedUsername}
+    where follower.id = ${followerId} and followed.username = ${followedUsername}`
+  if (!pair) return undefined
+  const { count } = await sql`
+    select
+    from users
+    where id in (${pair.followerId}, ${pair.followedId})
+    order by id
     for key share`
-  return pair
+  return count > 0 && (pair.followerId === pair.followedId || count === 2) ? pair : undefined
 }
 
 /** Returns undefined when there is nobody with this username. */
@@ -133,4 +139,23 @@ export async function deleteFollowsOf(sql: Transaction, userId: string): Promise
     order by follower_id, followed_id
     for update`
   await sql`delete from follows where follower_id = ${userId} or followed_id = ${userId}`
+}
+
+/** Whom one person follows and who follows them goes to another, who turned out to be the same and does not follow themself. */
+export async function moveFollows(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
+  const { count: followed } = await sql`
+    insert into follows (follower_id, followed_id, created_at)
+    select ${to}, followed_id, created_at
+    from follows
+    where follower_id = ${from} and followed_id <> ${to}
+    on conflict do nothing`
+  const { count: followers } = await sql`
+    insert into follows (follower_id, followed_id, created_at)
+    select follower_id, ${to}, created_at
+    from follows
+    where followed_id = ${from} and follower_id <> ${to}
+    on conflict do nothing`
+  const moved = followed + followers
+  const { count: gone } = await sql`delete from follows where ${from} in (follower_id, followed_id)`
+  return { moved, skipped: gone - moved }
 }

@@ -1,6 +1,6 @@
 import { addJob, publish, queueOf, type Database, type RemoteStorage, type Storage, type Transaction } from '#platform'
 import { UploadCreated } from './contract.ts'
-import { deleteUploadOf, findUpload, lockUpload, markStored, type KnownUpload } from './queries.ts'
+import { deleteUploadOf, findUpload, isOwnerSuspended, lockUpload, markStored, type KnownUpload } from './queries.ts'
 import { isAsAnnounced, isKey } from './rules.ts'
 
 /** The bytes have arrived: from now on the file is there. */
@@ -42,6 +42,7 @@ export async function seeUpload(db: Database, storage: Storage, key: string): Pr
 async function collectUpload(sql: Transaction, storage: RemoteStorage, key: string): Promise<KnownUpload | undefined> {
   const upload = await lockUpload(sql, key)
   if (upload?.status !== 'pending') return upload
+  if (await isOwnerSuspended(sql, upload)) return undefined
   const arrived = await storage.collect(key)
   if (!arrived) return undefined
   if (isAsAnnounced(upload, arrived)) return storeUpload(sql, upload)

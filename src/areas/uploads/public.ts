@@ -4,7 +4,7 @@ import { seeUpload } from './arrival.ts'
 import { deleteAllUploadsOf, deleteUnfinished, findUpload } from './queries.ts'
 import { isImage, isKey, isModel, keyIn, namesOf } from './rules.ts'
 
-export { listAllUploadsOf } from './queries.ts'
+export { listAllUploadsOf, moveUploads } from './queries.ts'
 export { storeFile, type NewFile } from './store-file.ts'
 
 type Pictures = Readonly<Record<string, string | null | undefined>>

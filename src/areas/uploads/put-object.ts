@@ -3,7 +3,7 @@ import { BadRequest, failure, Forbidden, PayloadTooLarge } from '#contract'
 import { TooLarge, type Database, type LocalStorage, type Received } from '#platform'
 import { dropUpload, storeUpload } from './arrival.ts'
 import { UploadNotFound } from './contract.ts'
-import { findUpload, lockUpload, type KnownUpload } from './queries.ts'
+import { findUpload, isOwnerSuspended, lockUpload, type KnownUpload } from './queries.ts'
 import { isAsAnnounced, isKey, tagOf } from './rules.ts'
 
 export const AlreadyStored = failure('conflict', 'This file is stored already. Request another upload.')
@@ -44,7 +44,8 @@ export function putterOf(db: Database, storage: LocalStorage) {
 
   return async (now: Date, put: PutRequest): Promise<string> => {
     const ticket = requireTicket(storage, now, put)
-    requirePending(isKey(put.key) ? await findUpload(db.sql, put.key) : undefined)
+    const upload = requirePending(isKey(put.key) ? await findUpload(db.sql, put.key) : undefined)
+    if (await isOwnerSuspended(db.sql, upload)) throw new Forbidden('Whoever requested this upload is suspended.')
     return inTurn(put, async () => {
       const received = await receive(storage, put, ticket.size)
       return keepAnnounced(db, storage, put.key, received)

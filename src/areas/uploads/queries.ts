@@ -53,6 +53,14 @@ export async function lockUpload(sql: Transaction, key: string) {
   return upload
 }
 
+/** Nothing is taken from somebody who is suspended. */
+export async function isOwnerSuspended(sql: Sql, { userId }: KnownUpload) {
+  const { count } = await sql`
+    select from users
+    where id = ${userId} and suspended_at is not null and (suspended_until is null or suspended_until > now())`
+  return count > 0
+}
+
 /** All together, those that have not arrived too. */
 export async function findTotals(sql: Sql, userId: string) {
   const [totals] = await sql<[{ totalSize: number; fileCount: number; unfinished: number }]>`
@@ -102,4 +110,10 @@ export async function deleteUnfinished(sql: Transaction) {
     delete from uploads
     where stored_at is null and created_at < now() - interval '24 hours'
     returning key`
+}
+
+/** Gives one person the files of another, who turned out to be the same. */
+export async function moveUploads(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
+  const { count } = await sql`update uploads set user_id = ${to} where user_id = ${from}`
+  return { moved: count, skipped: 0 }
 }

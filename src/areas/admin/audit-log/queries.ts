@@ -1,4 +1,4 @@
-import { isId, newId, type Sql, type Transaction } from '#platform'
+import { descending, isId, newId, type Part, type Sql, type Transaction } from '#platform'
 import type { AuditEntry } from './contract.ts'
 
 export type NewEntry = Omit<AuditEntry, 'id' | 'actorName' | 'createdAt'>
@@ -24,3 +24,33 @@ function idOf(sql: Sql, type: string | null, target: string | null) {
 export async function deleteOldEntries(sql: Transaction) {
   await sql`delete from audit_log where created_at < now() - interval '400 days'`
 }
+
+export const newestFirst = descending({ createdAt: 'a.created_at', id: 'a.id' })
+
+export interface Filters {
+  readonly actorId?: string | undefined
+  readonly action?: string | undefined
+  readonly targetType?: string | undefined
+  readonly targetId?: string | undefined
+  readonly since?: Date | undefined
+  readonly until?: Date | undefined
+}
+
+export function listEntries(sql: Sql, filters: Filters, part: Part) {
+  const { actorId, action, targetType, targetId, since, until } = filters
+  return sql<AuditEntry[]>`
+    select a.id, a.actor_id, u.name as actor_name, a.via, a.action, a.target_type, a.target_id, a.summary, a.ip,
+      a.request_id, a.created_at
+    from audit_log a
+    left join users u on u.id = a.actor_id
+    where true
+      ${actorId === undefined ? sql`` : sql`and a.actor_id = ${actorOf(sql, actorId)}`}
+      ${action === undefined ? sql`` : sql`and a.action = ${action}`}
+      ${targetType === undefined ? sql`` : sql`and a.target_type = ${targetType}`}
+      ${targetId === undefined ? sql`` : sql`and a.target_id = ${targetId}`}
+      ${since === undefined ? sql`` : sql`and a.created_at >= ${since}`}
+      ${until === undefined ? sql`` : sql`and a.created_at <= ${until}`} ${part}`
+}
+
+const actorOf = (sql: Sql, idOrUsername: string) =>
+  isId(idOrUsername) ? sql`${idOrUsername}` : sql`(select id from users where username = ${idOrUsername.toLowerCase()})`

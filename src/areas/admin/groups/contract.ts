@@ -1,4 +1,18 @@
-import { dataOf, Flag, oneOf, operation, textOrNull, Type, webUrlOrNull } from '#contract'
+import {
+  Count,
+  dataOf,
+  Flag,
+  oneOf,
+  operation,
+  PageQuery,
+  pageOf,
+  shape,
+  Success,
+  text,
+  textOrNull,
+  Type,
+  webUrlOrNull,
+} from '#contract'
 import {
   ByGroup,
   GroupInput,
@@ -9,7 +23,7 @@ import {
   SourceTaken,
   UrlnameTaken,
 } from '../../groups/records/contract.ts'
-import { ConnectionExists } from '../../sync/contract.ts'
+import { Connection, ConnectionExists } from '../../sync/contract.ts'
 
 export const AdminGroupInput = Type.Partial(
   Type.Object({
@@ -32,6 +46,43 @@ export const AdminGroupInput = Type.Partial(
     maxBadgePoints: Type.Integer({ minimum: 0, maximum: 10_000, examples: [50] }),
   }),
 )
+
+export const AdminGroupDetail = shape('AdminGroupDetail', {
+  ...GroupRecord.properties,
+  eventCount: Count,
+  membersByRole: Type.Object({ owner: Count, manager: Count, volunteer: Count, member: Count }),
+  connections: Type.Array(Connection),
+})
+
+export const adminListGroups = operation({
+  name: 'adminListGroups',
+  summary: 'List all groups by name, also those that are not shown.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/groups',
+  scope: 'admin',
+  query: Type.Object({
+    platform: Type.Optional(oneOf(platforms)),
+    isActive: Type.Optional(Flag),
+    displayOnSite: Type.Optional(Flag),
+    isFeatured: Type.Optional(Flag),
+    search: Type.Optional(text(0, 200, { description: 'Part of a name.', examples: ['repair'] })),
+    ...PageQuery.properties,
+  }),
+  output: pageOf(GroupRecord),
+  tool: { name: 'admin_list_groups' },
+})
+
+export const adminGetGroup = operation({
+  name: 'adminGetGroup',
+  summary: 'Get a group with how many events and members it has and its connections.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/groups/{groupId}',
+  scope: 'admin',
+  params: ByGroup,
+  output: dataOf(AdminGroupDetail),
+  errors: [GroupNotFound],
+  tool: { name: 'admin_get_group' },
+})
 
 export const adminCreateGroup = operation({
   name: 'adminCreateGroup',
@@ -57,4 +108,24 @@ export const adminUpdateGroup = operation({
   output: dataOf(GroupRecord),
   errors: [GroupNotFound, UrlnameTaken, SourceTaken],
   tool: { name: 'admin_update_group' },
+})
+
+export const adminDeleteGroup = operation({
+  name: 'adminDeleteGroup',
+  summary: 'Take a group off the site, or remove it for good.',
+  tag: 'Admin',
+  route: 'DELETE /v1/admin/groups/{groupId}',
+  scope: 'admin',
+  params: ByGroup,
+  query: Type.Object({
+    hard: Type.Optional(
+      Type.Boolean({ description: 'Remove it for good, with its events, badges, members and favorites.' }),
+    ),
+  }),
+  output: Success,
+  errors: [GroupNotFound],
+  tool: {
+    name: 'admin_delete_group',
+    confirm: 'The group is no longer shown; removed for good, nothing of it is left.',
+  },
 })

@@ -1,11 +1,47 @@
-import type { Static } from '#contract'
-import { changeAfter } from '#platform'
-import { createGroup, editGroup, requireGroup, requireGroupRecord } from '../../groups/records/public.ts'
+import { success, type Static } from '#contract'
+import { change, changeAfter, page, read, type Transaction } from '#platform'
+import { removeBadgesOf } from '../../badges/awards/public.ts'
+import { GroupNotFound } from '../../groups/records/contract.ts'
+import {
+  changeGroup,
+  closeGroup,
+  createGroup,
+  deleteGroupRow,
+  editGroup,
+  groupChanged,
+  requireGroup,
+  requireGroupRecord,
+} from '../../groups/records/public.ts'
+import { closeCodesOf } from '../../management/checkin-codes/public.ts'
 import { requireOwnPictures, seePictures } from '../../uploads/public.ts'
-import { addConnection } from '../../sync/public.ts'
-import { adminCreateGroup, adminUpdateGroup, type AdminGroupInput } from './contract.ts'
+import { addConnection, listConnectionsOf } from '../../sync/public.ts'
+import {
+  adminCreateGroup,
+  adminDeleteGroup,
+  adminGetGroup,
+  adminListGroups,
+  adminUpdateGroup,
+  type AdminGroupInput,
+} from './contract.ts'
+import { byName, countByRole, countEventsOf, listGroups } from './queries.ts'
 
 export const adminGroups = [
+  read(adminListGroups, async (call) => {
+    const { sql, input, app } = call
+    return page(call, byName, (part) => listGroups(sql, app.config.WEB_URL, input, part))
+  }),
+
+  read(adminGetGroup, async ({ sql, input, app }) => {
+    const { id } = await requireGroup(sql, input.groupId)
+    const [record, eventCount, membersByRole, connections] = await Promise.all([
+      requireGroupRecord(sql, id, app.config.WEB_URL),
+      countEventsOf(sql, id),
+      countByRole(sql, id),
+      listConnectionsOf(sql, id),
+    ])
+    return { data: { ...record, eventCount, membersByRole, connections } }
+  }),
+
   changeAfter(adminCreateGroup, seePictures('photoUrl', 'heroImageUrl'), async (call) => {
     const { sql, app } = call
     const { urlname, name, ...input } = call.input
@@ -26,7 +62,23 @@ export const adminGroups = [
     await editGroup(sql, group.id, factsOf(input))
     return { data: await requireGroupRecord(sql, group.id, app.config.WEB_URL) }
   }),
+
+  change(adminDeleteGroup, async ({ sql, input: { groupId, hard = false } }) => {
+    const { id } = await requireGroup(sql, groupId)
+    if (hard) await removeForGood(sql, id)
+    else await changeGroup(sql, id, { isActive: false })
+    return success
+  }),
 ]
+
+/** In the order in which everybody holds things: the group, badges, check-in codes, events. */
+async function removeForGood(sql: Transaction, groupId: string): Promise<void> {
+  if (!(await closeGroup(sql, groupId))) throw new GroupNotFound()
+  await removeBadgesOf(sql, groupId)
+  await closeCodesOf(sql, groupId)
+  await deleteGroupRow(sql, groupId)
+  await groupChanged(sql, groupId)
+}
 
 const picturesIn = ({ photoUrl, heroImageUrl }: Partial<Static<typeof AdminGroupInput>>) => ({ photoUrl, heroImageUrl })
 

@@ -6,6 +6,7 @@ export {
   findClient,
   insertApp,
   listAppsOf,
+  moveApps,
   updateLastUsed as noteUseOf,
   upsertDocumentedApp as keepDocumentedApp,
   type Client,

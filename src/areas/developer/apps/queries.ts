@@ -148,3 +148,9 @@ export async function deleteUnusedClients(sql: Transaction) {
       and (last_used_at is null or last_used_at < now() - interval '1 year')`
   return count
 }
+
+/** Gives one person the apps of another, who turned out to be the same. */
+export async function moveApps(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
+  const { count } = await sql`update oauth_clients set owner_id = ${to} where owner_id = ${from}`
+  return { moved: count, skipped: 0 }
+}

@@ -10,6 +10,7 @@ export {
   deleteAnyWebhook as removeWebhook,
   findWebhookOf,
   listWebhooksOf,
+  moveWebhooks,
   updateWebhook as changeWebhook,
   type Target,
 } from './queries.ts'

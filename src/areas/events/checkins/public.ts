@@ -1,1 +1,1 @@
-export { insertCheckin, listAllCheckinsOf } from './queries.ts'
+export { insertCheckin, listAllCheckinsOf, moveCheckins } from './queries.ts'

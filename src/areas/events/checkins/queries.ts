@@ -72,3 +72,12 @@ export function listAllCheckinsOf(sql: Sql, userId: string) {
     where c.user_id = ${userId}
     order by c.checked_in_at desc, c.id desc`
 }
+
+/** One person was where another was, who turned out to be the same; who checked in as both counts once. */
+export async function moveCheckins(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
+  const { count: skipped } = await sql`
+    delete from checkins
+    where user_id = ${from} and event_id in (select event_id from checkins where user_id = ${to})`
+  const { count: moved } = await sql`update checkins set user_id = ${to} where user_id = ${from}`
+  return { moved, skipped }
+}

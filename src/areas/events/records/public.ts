@@ -11,6 +11,7 @@ export {
   insertEvent,
   itemColumns,
   managedColumns,
+  moveEvents,
   updateEvent,
   updateEventQuietly,
   type EventFacts,

@@ -80,6 +80,12 @@ export async function deleteEvent(sql: Transaction, eventId: string): Promise<vo
   await sql`delete from events where id = ${eventId}`
 }
 
+/** One person made what another made, who turned out to be the same. */
+export async function moveEvents(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
+  const { count } = await sql`update events set created_by = ${to} where created_by = ${from}`
+  return { moved: count, skipped: 0 }
+}
+
 /** Events stay when whoever made them goes. */
 export async function forgetMaker(sql: Transaction, userId: string): Promise<void> {
   await sql`update events set created_by = null where created_by = ${userId}`

@@ -50,6 +50,48 @@ export function holdEventsOf(sql: Transaction, userId: string) {
     for no key update of e`
 }
 
+/** The same for all events that somebody has to do with, whenever they are. */
+export function holdAllEventsOf(sql: Transaction, userId: string) {
+  return sql<HeldEvent[]>`
+    select ${heldColumns(sql)}
+    from events e
+    where e.created_by = ${userId}
+      or e.id = any (array(
+        select event_id from rsvps where user_id = ${userId}
+        union all
+        select event_id from checkins where user_id = ${userId}))
+    order by e.id
+    for no key update of e`
+}
+
+/** What two people have for the same event. */
+export interface Twins {
+  readonly eventId: string
+  readonly fromStatus: RsvpStatus
+  readonly fromPlace: number
+  readonly toStatus: RsvpStatus
+  readonly toPlace: number
+}
+
+export function listTwins(sql: Transaction, from: string, to: string) {
+  return sql<Twins[]>`
+    select f.event_id, f.status as from_status, f.place as from_place, t.status as to_status, t.place as to_place
+    from rsvps f
+    join rsvps t on t.event_id = f.event_id and t.user_id = ${to}
+    where f.user_id = ${from}
+    order by f.event_id`
+}
+
+export async function deleteRsvpOf(sql: Transaction, eventId: string, userId: string): Promise<void> {
+  await sql`delete from rsvps where event_id = ${eventId} and user_id = ${userId}`
+}
+
+/** Whoever calls this has seen to it that the two have none for the same event. */
+export async function updateOwner(sql: Transaction, from: string, to: string): Promise<number> {
+  const { count } = await sql`update rsvps set user_id = ${to} where user_id = ${from}`
+  return count
+}
+
 /** Returns undefined when the person has a live RSVP. A cancelled one gives way: a new id, the last place. */
 export async function insertRsvp(
   sql: Transaction,

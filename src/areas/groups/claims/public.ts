@@ -6,7 +6,7 @@ import { lockGroup } from '../records/public.ts'
 import { GroupClaimed } from './contract.ts'
 import { decideRequest, findRequest, insertInvite, type Decision, type NewInvite } from './queries.ts'
 
-export { deleteInvite, findDecision, type Decision } from './queries.ts'
+export { deleteInvite, findDecision, moveClaimRequests, type Decision } from './queries.ts'
 
 /** Without letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'

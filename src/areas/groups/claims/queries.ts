@@ -106,3 +106,19 @@ export async function findDecision(sql: Sql, id: string) {
     where r.id = ${id}`
   return decision
 }
+
+/** Gives one person the requests and invites of another, who turned out to be the same; for one group one request waits. */
+export async function moveClaimRequests(
+  sql: Transaction,
+  { from, to }: { readonly from: string; readonly to: string },
+) {
+  await sql`update group_claim_requests set reviewed_by = ${to} where reviewed_by = ${from}`
+  await sql`update group_claim_invites set created_by = ${to} where created_by = ${from}`
+  await sql`update group_claim_invites set used_by = ${to} where used_by = ${from}`
+  const { count: skipped } = await sql`
+    delete from group_claim_requests
+    where user_id = ${from} and status = 'pending' and group_id in (
+      select group_id from group_claim_requests where user_id = ${to} and status = 'pending')`
+  const { count: moved } = await sql`update group_claim_requests set user_id = ${to} where user_id = ${from}`
+  return { moved, skipped }
+}

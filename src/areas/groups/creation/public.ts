@@ -4,7 +4,7 @@ import { makeOwner } from '../members/public.ts'
 import { createGroup, freeUrlname } from '../records/public.ts'
 import { decideRequest, findRequest, updateGroupOf } from './queries.ts'
 
-export { findDecision, insertRequest } from './queries.ts'
+export { findDecision, insertRequest, moveCreationRequests } from './queries.ts'
 
 type Outcome = 'decided' | 'not found' | 'not pending'
 

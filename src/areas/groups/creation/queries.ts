@@ -51,3 +51,17 @@ export async function findDecision(sql: Sql, id: string) {
     where r.id = ${id}`
   return decision
 }
+
+/** Gives one person the requests of another, who turned out to be the same; one request waits. */
+export async function moveCreationRequests(
+  sql: Transaction,
+  { from, to }: { readonly from: string; readonly to: string },
+) {
+  await sql`update group_creation_requests set reviewed_by = ${to} where reviewed_by = ${from}`
+  const { count: skipped } = await sql`
+    delete from group_creation_requests
+    where user_id = ${from} and status = 'pending' and exists (
+      select from group_creation_requests where user_id = ${to} and status = 'pending')`
+  const { count: moved } = await sql`update group_creation_requests set user_id = ${to} where user_id = ${from}`
+  return { moved, skipped }
+}

@@ -81,5 +81,8 @@ export async function lockFavoriteGroups(sql: Transaction, userId: string): Prom
 }
 
 export function deleteFavoritesOf(sql: Transaction, userId: string) {
-  return sql<{ groupId: string }[]>`delete from favorites where user_id = ${userId} returning group_id`
+  return sql<{ groupId: string; createdAt: string }[]>`
+    delete from favorites
+    where user_id = ${userId}
+    returning group_id, created_at`
 }

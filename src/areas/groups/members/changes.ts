@@ -1,8 +1,26 @@
-import { publish, type Transaction } from '#platform'
+import { publish, type Sql, type Transaction } from '#platform'
 import { groupChanged, lockGroup } from '../records/public.ts'
 import { GroupNotFound } from '../records/contract.ts'
-import { LastOwner, MemberAdded, MemberRemoved, MemberRoleChanged, type GroupRole } from './contract.ts'
-import { countOtherOwners, deleteMember, findRole, insertMember, updateRole } from './queries.ts'
+import {
+  AlreadyMember,
+  LastOwner,
+  MemberAdded,
+  MemberNotFound,
+  MemberRemoved,
+  MemberRoleChanged,
+  PersonNotFound,
+  type GroupMembership,
+  type GroupRole,
+} from './contract.ts'
+import {
+  countOtherOwners,
+  deleteMember,
+  findMembership,
+  findRole,
+  insertMember,
+  lockPersonNamed,
+  updateRole,
+} from './queries.ts'
 
 /** Members of one group change one after the other, so that those who leave at once see each other. */
 export async function takeTurn(sql: Transaction, groupId: string): Promise<void> {
@@ -22,6 +40,29 @@ export async function addMember(
   await publish(sql, MemberAdded, { groupId, userId, role, addedBy })
   await groupChanged(sql, groupId)
   return member.id
+}
+
+/** Adds somebody by id or username. */
+export async function addPerson(
+  sql: Transaction,
+  groupId: string,
+  idOrUsername: string,
+  role: GroupRole,
+  addedBy: string,
+): Promise<GroupMembership> {
+  const person = await lockPersonNamed(sql, idOrUsername)
+  if (!person) throw new PersonNotFound()
+
+  await takeTurn(sql, groupId)
+  const memberId = await addMember(sql, groupId, person.id, role, addedBy)
+  if (memberId === undefined) throw new AlreadyMember()
+  return requireMembership(sql, groupId, memberId)
+}
+
+export async function requireMembership(sql: Sql, groupId: string, memberId: string): Promise<GroupMembership> {
+  const member = await findMembership(sql, groupId, memberId)
+  if (!member) throw new MemberNotFound()
+  return member
 }
 
 export interface Member {

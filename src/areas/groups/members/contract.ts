@@ -68,7 +68,7 @@ export const NotAMember = failure('bad_request', 'You are not a member of this g
 export const LastOwner = failure('bad_request', 'A group with an owner keeps one. Make somebody else owner first.')
 export const StillLastOwner = failure(
   'conflict',
-  'You are the last owner of a group. Make somebody else owner of it before you go.',
+  'The account is the last owner of a group. Make somebody else owner of it first.',
 )
 
 export const MemberAdded = event({

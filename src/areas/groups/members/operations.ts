@@ -1,24 +1,20 @@
 import { success } from '#contract'
-import { change, countedPage, read, type Sql } from '#platform'
+import { change, countedPage, read } from '#platform'
 import { requireGroup } from '../records/public.ts'
-import { addMember, removeMember, setRole, takeTurn } from './changes.ts'
+import { addPerson, removeMember, requireMembership, setRole, takeTurn } from './changes.ts'
 import {
   addGroupMember,
-  AlreadyMember,
   getMyGroupRole,
   leaveGroup,
   listGroupMembers,
-  MemberNotFound,
   NotAMember,
-  PersonNotFound,
   removeGroupMember,
   RoleTooLow,
   updateGroupMember,
-  type GroupMembership,
   type GroupRole,
 } from './contract.ts'
 import { requireRole } from './public.ts'
-import { countMembers, findMembership, findRole, highestRoleFirst, listMembers, lockPersonNamed } from './queries.ts'
+import { countMembers, findRole, highestRoleFirst, listMembers } from './queries.ts'
 import { isLeader, mayAct, permissionsOf } from './roles.ts'
 
 export const members = [
@@ -44,13 +40,7 @@ export const members = [
   change(addGroupMember, async ({ sql, caller, input: { groupId, userId, role = 'member' } }) => {
     const group = await requireGroup(sql, groupId)
     await requireRole(sql, caller, group.id, 'manageMembers')
-    const person = await lockPersonNamed(sql, userId)
-    if (!person) throw new PersonNotFound()
-
-    await takeTurn(sql, group.id)
-    const memberId = await addMember(sql, group.id, person.id, role, caller.userId)
-    if (memberId === undefined) throw new AlreadyMember()
-    return { data: await requireMembership(sql, group.id, memberId) }
+    return { data: await addPerson(sql, group.id, userId, role, caller.userId) }
   }),
 
   change(updateGroupMember, async ({ sql, caller, input: { groupId, memberId, role } }) => {
@@ -86,12 +76,6 @@ export const members = [
     return success
   }),
 ]
-
-async function requireMembership(sql: Sql, groupId: string, memberId: string): Promise<GroupMembership> {
-  const member = await findMembership(sql, groupId, memberId)
-  if (!member) throw new MemberNotFound()
-  return member
-}
 
 /** Leaders are made, changed and removed by those who may. */
 function requireRank(actsAs: GroupRole | 'admin', role: GroupRole): void {

@@ -4,9 +4,10 @@ import { MemberRemoved, RoleTooLow, StillLastOwner, type GroupRole } from './con
 import { deleteRolesOf, findRole, holdGroupsOf, listGroupsOwnedAlone } from './queries.ts'
 import { mayAct, type Act } from './roles.ts'
 
-export { makeOwner } from './changes.ts'
+export { addPerson, makeOwner, removeMember, requireMembership, setRole, takeTurn } from './changes.ts'
+export { moveRoles } from './moving.ts'
 export { roles, type GroupRole } from './contract.ts'
-export { insertMember, listRolesOf } from './queries.ts'
+export { countMembers, highestRoleFirst, insertMember, listRolesOf, membershipColumns } from './queries.ts'
 export { leastRoleFor, mayAct, permissionsOf, type Act } from './roles.ts'
 
 /** The role the caller acts with: platform admins act as such, also in groups in which they hold a role. */
@@ -29,7 +30,7 @@ export async function leaveAllGroups(sql: Transaction, userId: string): Promise<
   const [group, ...others] = await listGroupsOwnedAlone(sql, userId)
   if (group) {
     const more = others.length > 0 ? ` and of ${others.length} more` : ''
-    throw new StillLastOwner(`You are the last owner of ${group.name}${more}. Make somebody else owner before you go.`)
+    throw new StillLastOwner(`The account is the last owner of ${group.name}${more}. Make somebody else owner first.`)
   }
   for (const { groupId } of await deleteRolesOf(sql, userId)) {
     await publish(sql, MemberRemoved, { groupId, userId, removedBy: userId })

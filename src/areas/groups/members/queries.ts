@@ -11,7 +11,8 @@ export async function findRole(sql: Sql, groupId: string, userId: string) {
   return member
 }
 
-const membershipColumns = (sql: Sql) => sql`
+/** The columns of GroupMembership, of a member `m` who is a user `u`. */
+export const membershipColumns = (sql: Sql) => sql`
   m.id, m.group_id, m.user_id, m.role, u.name, u.username, u.avatar_url, m.joined_at`
 
 export async function findMembership(sql: Sql, groupId: string, memberId: string) {
@@ -115,7 +116,22 @@ export function listGroupsOwnedAlone(sql: Transaction, userId: string) {
 
 /** Takes all roles from a person. */
 export function deleteRolesOf(sql: Transaction, userId: string) {
-  return sql<{ groupId: string }[]>`delete from group_members where user_id = ${userId} returning group_id`
+  return sql<MemberRow[]>`
+    delete from group_members
+    where user_id = ${userId}
+    returning id, group_id, role, joined_at`
+}
+
+export interface MemberRow {
+  readonly id: string
+  readonly groupId: string
+  readonly role: GroupRole
+  readonly joinedAt: string
+}
+
+/** Whoever calls this knows that the person is not in the group. */
+export async function insertMemberRow(sql: Transaction, userId: string, row: MemberRow): Promise<void> {
+  await sql`insert into group_members ${sql({ userId, ...row })}`
 }
 
 export async function updateRole(sql: Transaction, memberId: string, role: GroupRole) {

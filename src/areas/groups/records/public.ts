@@ -18,6 +18,8 @@ import { isFit } from './urlnames.ts'
 
 export { freeUrlname } from './urlnames.ts'
 export {
+  closeGroup,
+  deleteGroupRow,
   findGroup,
   findGroupRecord,
   groupColumns,

@@ -133,6 +133,17 @@ const rowOf = (sql: Sql, { socialLinks, ...facts }: Partial<GroupFacts>) => ({
   ...(socialLinks !== undefined && { socialLinks: socialLinks && sql.json(socialLinks) }),
 })
 
+/** Nobody adds anything to the group any more; false when it is gone. */
+export async function closeGroup(sql: Transaction, groupId: string) {
+  const { count } = await sql`select from groups where id = ${groupId} for update`
+  return count > 0
+}
+
+/** Deletes a group and, by cascade, its members, favorites, names, requests and connections, and its events with theirs. */
+export async function deleteGroupRow(sql: Transaction, groupId: string): Promise<void> {
+  await sql`delete from groups where id = ${groupId}`
+}
+
 /** Returns false when another group has or had the name. */
 export async function takeUrlname(sql: Transaction, groupId: string, urlname: string) {
   const { count } = await sql`

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform'
 import type { CheckinCode } from './contract.ts'
 import { insertCode, type NewCode } from './queries.ts'
 
-export { forgetCodeMaker, listAllCodesOf, spendCode, type NewCode } from './queries.ts'
+export { closeCodesOf, forgetCodeMaker, listAllCodesOf, moveCodes, spendCode, type NewCode } from './queries.ts'
 
 /** Without letters and digits that look alike. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

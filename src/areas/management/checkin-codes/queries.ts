@@ -90,7 +90,23 @@ export async function deleteCodeOf(sql: Transaction, groupId: string, codeId: st
   return count > 0
 }
 
+/** One person made what another made, who turned out to be the same. */
+export async function moveCodes(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
+  const { count } = await sql`update checkin_codes set created_by = ${to} where created_by = ${from}`
+  return { moved: count, skipped: 0 }
+}
+
 /** Codes stay when whoever made them goes. */
 export async function forgetCodeMaker(sql: Transaction, userId: string): Promise<void> {
   await sql`update checkin_codes set created_by = null where created_by = ${userId}`
+}
+
+/** Nobody checks in to an event of the group any more. */
+export async function closeCodesOf(sql: Transaction, groupId: string): Promise<void> {
+  await sql`
+    select
+    from checkin_codes
+    where event_id in (select id from events where group_id = ${groupId})
+    order by id
+    for update`
 }

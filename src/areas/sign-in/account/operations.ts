@@ -1,21 +1,18 @@
 import { Unauthenticated } from '#contract'
-import { change, everybody, notify, publish, type Handler } from '#platform'
-import { deleteUser, isLastSuperadmin, lockProfile } from '../../user/profile/public.ts'
-import { authDeleteAccount, LastSuperadmin, UserDeleted, WrongConfirmation } from './contract.ts'
-import { departures } from './departures.ts'
+import { change, type Handler } from '#platform'
+import { holdPeople, isLastSuperadmin, lockProfile } from '../../user/profile/public.ts'
+import { authDeleteAccount, LastSuperadmin, WrongConfirmation } from './contract.ts'
+import { deleteAccount } from './public.ts'
 
 export const account: readonly Handler[] = [
-  change(authDeleteAccount, async ({ sql, caller: { userId }, input, app }) => {
+  change(authDeleteAccount, async ({ sql, caller: { userId, role }, input, app }) => {
+    if (role === 'superadmin') await holdPeople(sql, [userId])
     const person = await lockProfile(sql, userId)
     if (!person) throw new Unauthenticated()
     if (input.confirm.toLowerCase() !== (person.username ?? person.email.toLowerCase())) throw new WrongConfirmation()
     if (person.role === 'superadmin' && (await isLastSuperadmin(sql, userId))) throw new LastSuperadmin()
 
-    for (const depart of departures) await depart(sql, userId)
-    await deleteUser(sql, person)
-    await publish(sql, UserDeleted, { userId })
-    // Their apps end as well, with what other people allowed them.
-    await notify(sql, 'credentials', everybody)
+    await deleteAccount(sql, person)
     app.browser.session = null
   }),
 ]

@@ -1,1 +1,1 @@
-export { deleteSpentFlows as forgetSpentFlows, listLinkedAccountsOf } from './queries.ts'
+export { deleteSpentFlows as forgetSpentFlows, listLinkedAccountsOf, moveLinkedAccounts } from './queries.ts'

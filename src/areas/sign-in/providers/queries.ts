@@ -64,3 +64,16 @@ export async function spendFlow(sql: Transaction, id: string) {
 export async function deleteSpentFlows(sql: Transaction) {
   await sql`delete from spent_flows where spent_at < now() - interval '1 hour'`
 }
+
+/** Who signed in to one account signs in to another, which is kept; it has one account of each provider. */
+export async function moveLinkedAccounts(
+  sql: Transaction,
+  { from, to }: { readonly from: string; readonly to: string },
+) {
+  const { count: moved } = await sql`
+    update linked_accounts
+    set user_id = ${to}
+    where user_id = ${from} and provider not in (select provider from linked_accounts where user_id = ${to})`
+  const { count: skipped } = await sql`delete from linked_accounts where user_id = ${from}`
+  return { moved, skipped }
+}

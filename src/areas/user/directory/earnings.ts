@@ -13,9 +13,7 @@ export async function listEarned(
 ): Promise<Pick<PublicUserProfile, 'badges' | 'groupBadges'>> {
   const [held, groupBadges] = await Promise.all([listShownBadgesOf(sql, userId), listScoredGroupsOf(sql, userId)])
   return {
-    badges: held
-      .filter(({ groupId }) => groupId === null)
-      .map((badge) => withIcon(config, shownAs(badge))),
+    badges: held.filter(({ groupId }) => groupId === null).map((badge) => withIcon(config, shownAs(badge))),
     groupBadges: groupsWith(groupBadges, held),
   }
 }

@@ -2,7 +2,7 @@ import type { Sql, Transaction } from '#platform'
 import type { UserEntitlement } from './contract.ts'
 import { hasEntitlement, takeEntitlement, upsertEntitlement, type Grant } from './queries.ts'
 
-export { deleteEntitlement, listAllEntitlementsOf } from './queries.ts'
+export { deleteEntitlement, listAllEntitlementsOf, moveEntitlements } from './queries.ts'
 
 /** True while a person holds an entitlement that has not expired. */
 export const holdsEntitlement = (sql: Sql, userId: string, key: string): Promise<boolean> =>

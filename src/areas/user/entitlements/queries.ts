@@ -69,3 +69,17 @@ export async function upsertEntitlement(sql: Transaction, userId: string, grant:
     returning id, entitlement, granted_at, expires_at, source`
   return { entitlement: made, isNew: made.id === id }
 }
+
+/** Gives one person the entitlements of another, who turned out to be the same; what both hold stays as it is. */
+export async function moveEntitlements(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
+  await sql`
+    delete from entitlements
+    where user_id = ${to} and not ${isLive(sql)} and entitlement in (
+      select entitlement from entitlements where user_id = ${from})`
+  const { count: moved } = await sql`
+    update entitlements
+    set user_id = ${to}
+    where user_id = ${from} and entitlement not in (select entitlement from entitlements where user_id = ${to})`
+  const { count: skipped } = await sql`delete from entitlements where user_id = ${from}`
+  return { moved, skipped }
+}

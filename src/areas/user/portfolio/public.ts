@@ -1,1 +1,1 @@
-export { insertPortfolioItem, listWholePortfolioOf, updatePortfolioItemOf } from './queries.ts'
+export { insertPortfolioItem, listWholePortfolioOf, movePortfolio, updatePortfolioItemOf } from './queries.ts'

@@ -57,3 +57,9 @@ export async function deletePortfolioItemOf(sql: Transaction, userId: string, id
   const { count } = await sql`delete from portfolio_items where id = ${id} and user_id = ${userId}`
   return count > 0
 }
+
+/** Gives one person the items of another, who turned out to be the same. */
+export async function movePortfolio(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
+  const { count } = await sql`update portfolio_items set user_id = ${to} where user_id = ${from}`
+  return { moved: count, skipped: 0 }
+}

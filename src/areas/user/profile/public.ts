@@ -11,9 +11,11 @@ export {
   findUser,
   findUserBasic,
   findUserByUsername,
+  holdPeople,
   isLastSuperadmin,
   lockProfile,
   updateUser,
+  type HeldPerson,
 } from './queries.ts'
 
 /**

@@ -54,9 +54,35 @@ export async function lockUser(sql: Transaction, userId: string) {
   return count > 0
 }
 
-/** Superadmins who go take turns, so that one remains. */
+/** Somebody who is held until the transaction ends. */
+export interface HeldPerson {
+  readonly id: string
+  readonly username: string | null
+  readonly role: Role
+  readonly isSuspended: boolean
+}
+
+/**
+ * Holds people and all superadmins, of whom one always remains, in the order in which everybody takes several people. Those
+ * who are gone are missing.
+ */
+export function holdPeople(sql: Transaction, userIds: readonly string[]) {
+  return sql<HeldPerson[]>`
+    select id, username, role, suspended_at is not null and (suspended_until is null or suspended_until > now()) as is_suspended
+    from users
+    where id = any(${userIds}::uuid[]) or role = 'superadmin'
+    order by id
+    for update`
+}
+
+/** Superadmins who go take turns, so that one remains; one who is suspended does not count. */
 export async function isLastSuperadmin(sql: Transaction, userId: string) {
-  const { count } = await sql`select from users where role = 'superadmin' and id <> ${userId} for update`
+  const { count } = await sql`
+    select
+    from users
+    where role = 'superadmin' and id <> ${userId} and (suspended_at is null or suspended_until <= now())
+    order by id
+    for update`
   return count === 0
 }
 
@@ -76,6 +102,9 @@ export async function updateUser(
     passwordHash?: string
     email?: string
     role?: Role
+    suspendedAt?: string | null
+    suspendedUntil?: string | null
+    suspendedReason?: string | null
   },
 ) {
   await sql`update users set ${sql(changes)} where id = ${userId}`

@@ -1,0 +1,47 @@
+import { success } from '#contract'
+import { change, countedPage, read, type Handler } from '#platform'
+import {
+  addPerson,
+  countMembers,
+  highestRoleFirst,
+  removeMember,
+  requireMembership,
+  setRole,
+  takeTurn,
+} from '../../groups/members/public.ts'
+import { requireGroup } from '../../groups/records/public.ts'
+import {
+  adminAddGroupMember,
+  adminListGroupMembers,
+  adminRemoveGroupMember,
+  adminUpdateGroupMember,
+} from './contract.ts'
+import { listMembersWithEmail } from './queries.ts'
+
+export const adminGroupMembers: readonly Handler[] = [
+  read(adminListGroupMembers, async (call) => {
+    const { sql, input } = call
+    const { id } = await requireGroup(sql, input.groupId)
+    return countedPage(call, highestRoleFirst, (part) => listMembersWithEmail(sql, id, part), countMembers(sql, id, {}))
+  }),
+
+  change(adminAddGroupMember, async ({ sql, caller, input: { groupId, userId, role = 'member' } }) => {
+    const { id } = await requireGroup(sql, groupId)
+    return { data: await addPerson(sql, id, userId, role, caller.userId) }
+  }),
+
+  change(adminUpdateGroupMember, async ({ sql, caller, input: { groupId, memberId, role } }) => {
+    const { id } = await requireGroup(sql, groupId)
+    await takeTurn(sql, id)
+    const member = await requireMembership(sql, id, memberId)
+    await setRole(sql, member, role, caller.userId)
+    return { data: { ...member, role } }
+  }),
+
+  change(adminRemoveGroupMember, async ({ sql, caller, input: { groupId, memberId } }) => {
+    const { id } = await requireGroup(sql, groupId)
+    await takeTurn(sql, id)
+    await removeMember(sql, await requireMembership(sql, id, memberId), caller.userId)
+    return success
+  }),
+]

@@ -1,0 +1,68 @@
+import { descending, isId, type Part, type Role, type Sql } from '#platform'
+import type { AdminUser, BadgeOfUser } from './contract.ts'
+
+export const newestFirst = descending({ createdAt: 'u.created_at', id: 'u.id' })
+
+const isSuspended = (sql: Sql) =>
+  sql`(u.suspended_at is not null and (u.suspended_until is null or u.suspended_until > now()))`
+
+/** Only proven addresses have an account. A suspension that is over is none. */
+const columns = (sql: Sql) => sql`
+  u.id, u.name, u.username, u.avatar_url, u.hero_image_url, u.theme_color, u.bio, u.location, u.social_links, u.role,
+  u.profile_visibility, u.show_on_leaderboard, u.show_meetpass_connections, u.created_at, u.email, true as email_verified,
+  u.last_login_at,
+  case when ${isSuspended(sql)} then u.suspended_at end as suspended_at,
+  case when ${isSuspended(sql)} then u.suspended_until end as suspended_until,
+  case when ${isSuspended(sql)} then u.suspended_reason end as suspended_reason,
+  array(
+    select jsonb_build_object('provider', l.provider, 'username', l.provider_username)
+    from linked_accounts l
+    where l.user_id = u.id
+    order by l.created_at, l.provider) as identities`
+
+export interface Filters {
+  readonly role?: Role | undefined
+  readonly suspended?: boolean | undefined
+  readonly search?: string | undefined
+}
+
+export function listUsers(sql: Sql, { role, suspended, search = '' }: Filters, part: Part) {
+  return sql<AdminUser[]>`
+    select ${columns(sql)}
+    from users u
+    where true
+      ${role === undefined ? sql`` : sql`and u.role = ${role}`}
+      ${suspended === undefined ? sql`` : suspended ? sql`and ${isSuspended(sql)}` : sql`and not ${isSuspended(sql)}`}
+      ${search === '' ? sql`` : contains(sql, search)} ${part}`
+}
+
+/**
+ * The index of trigrams needs three letters in a row, and is asked for ids, so that the planner does not hope to fill a page
+ * sooner in the order of the list. A shorter text is looked for on the way through people.
+ */
+const contains = (sql: Sql, search: string) =>
+  /[\p{L}\p{N}]{3}/u.test(search)
+    ? sql`and u.id = any (array(
+        select s.id
+        from users s
+        where s.search_text || e'\n' || searchable(s.email) like (select containing(${search}))))`
+    : sql`and strpos(u.search_text || e'\n' || searchable(u.email), (select searchable(${search}))) > 0`
+
+/** By id or username. */
+export async function findAdminUser(sql: Sql, idOrUsername: string) {
+  const [user] = await sql<AdminUser[]>`
+    select ${columns(sql)}
+    from users u
+    where ${isId(idOrUsername) ? sql`u.id = ${idOrUsername}` : sql`u.username = ${idOrUsername.toLowerCase()}`}`
+  return user
+}
+
+/** All badges that a person holds, of the platform and of groups, the newest first. */
+export function listBadgesOf(sql: Sql, userId: string) {
+  return sql<BadgeOfUser[]>`
+    select b.id, b.slug, b.name, b.icon, b.color, b.points, b.group_id, a.awarded_at
+    from badge_awards a
+    join badges b on b.id = a.badge_id
+    where a.user_id = ${userId}
+    order by a.awarded_at desc, a.id desc`
+}
