@@ -121,7 +121,7 @@ test('notifications tell when they may have missed something, and come back', as
   await until(() => db.notifications.isUp)
   await db.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query like 'listen %'`
+    where datname = current_database() and application_name = 'folkmoot notifications'`
   await until(() => losses === 1)
   await until(() => db.notifications.isUp)
   await db.sql`select pg_notify('folkmoot_test', 'back')`

@@ -37,7 +37,9 @@ interface PoolOptions {
 export function connect(connection: Connection, { max = 10, heard }: PoolOptions = {}): Database {
   const debug = heard && ((_connection: number, text: string, parameters: unknown[]) => heard(text, parameters))
   const pool = openPool(connection, { max, ...(debug && { debug }) })
-  const notifications = notificationsOf((options) => openPool(connection, { max: 1, max_lifetime: 0, ...options }))
+  const notifications = notificationsOf((options) =>
+    openPool(connection, { max: 1, max_lifetime: 0, ...options }, 'folkmoot notifications'),
+  )
 
   async function once<T>(run: (sql: Transaction) => Promise<T>): Promise<T> {
     const after: (() => void)[] = []
@@ -102,6 +104,7 @@ export const isDatabaseAway = (error: unknown): boolean => isAwayCode.test(datab
 export function openPool(
   connection: Connection,
   options: postgres.Options<Record<string, postgres.PostgresType>>,
+  name = 'folkmoot',
 ): postgres.Sql {
   const settings = {
     ...options,
@@ -113,7 +116,7 @@ export function openPool(
     transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
     // Our statements are prepared and parameterised, the limit included, so PostgreSQL would replan each time: measured +27 %.
     connection: {
-      application_name: 'folkmoot',
+      application_name: name,
       TimeZone: 'UTC',
       plan_cache_mode: 'force_generic_plan',
       statement_timeout: 30_000,

@@ -89,7 +89,7 @@ test('a lost notification connection empties the memory, and nothing is kept unt
 
   await api.db.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query like 'listen %'`
+    where datname = current_database() and application_name = 'folkmoot notifications'`
   await until(async () => (await read(api, group.urlname)).name === 'Behind')
   await settled()
   await read(api, group.urlname)
