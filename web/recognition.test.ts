@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false])
 
       await page.getByRole('link', { name: 'See my badges' }).click()
       await page.getByRole('link', { name: badge.name }).click()
-      await page.getByText('You hold it since').waitFor()
+      await page.getByText('Yours since').waitFor()
       await page.getByRole('link', { name: ada.name, exact: true }).click()
       await page.getByRole('link', { name: badge.name }).waitFor()
       await page.getByText('15 XP').first().waitFor()

@@ -13,6 +13,7 @@ interface Props {
     readonly iconUrl?: string | null
     readonly points: number
     readonly rarity: { readonly tier: Tier }
+    readonly awardedCount?: number
   }
   /** The group it belongs to, for the page it leads to. */
   readonly group?: string | undefined
@@ -21,7 +22,7 @@ interface Props {
 }
 
 export function BadgeCard({ badge, group, level = 3, children }: Props) {
-  const { name, slug, description, points, rarity } = badge
+  const { name, slug, description, points } = badge
   const Heading = `h${level}` as const
   return (
     <li class="card link badge-card">
@@ -33,7 +34,7 @@ export function BadgeCard({ badge, group, level = 3, children }: Props) {
         {description !== null && <p class="soft small">{description}</p>}
         <p class="row gap-2">
           <span class="tag hot">{pointWords(points)}</span>
-          <RarityTag tier={rarity.tier} />
+          <RarityTag badge={badge} />
         </p>
         {children}
       </div>

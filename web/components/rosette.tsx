@@ -6,6 +6,7 @@ interface Look {
   readonly color: string | null
   readonly iconUrl?: string | null
   readonly rarity?: { readonly tier: Tier }
+  readonly awardedCount?: number
 }
 
 const petals = 14
@@ -22,9 +23,9 @@ export function Rosette({
   readonly badge: Look
   readonly size?: 'small' | 'medium' | 'large'
 }) {
-  const { icon, color, iconUrl = null, rarity } = badge
+  const { icon, color, iconUrl = null } = badge
   return (
-    <span class={`worn ${size} ${rarity?.tier ?? 'common'}`} aria-hidden="true">
+    <span class={`worn ${size} ${tierOf(badge) ?? 'common'}`} aria-hidden="true">
       <svg viewBox="0 0 100 100">
         <polygon class="rim" points={outline} />
         <circle cx="50" cy="50" r="37" fill={color ?? undefined} />
@@ -43,8 +44,16 @@ function Sign({ icon }: { readonly icon: string }) {
   return <span class={signs.length > 2 ? 'sign long' : 'sign'}>{signs.slice(0, 4).join('')}</span>
 }
 
-export const RarityTag = ({ tier }: { readonly tier: Tier }) => (
-  <span class={`tag rarity ${tier}`}>
-    <span class="dot" aria-hidden="true" /> {tierWords[tier]}
-  </span>
-)
+/** What nobody holds yet is new rather than rare. */
+const tierOf = ({ rarity, awardedCount }: Pick<Look, 'rarity' | 'awardedCount'>): Tier | undefined =>
+  awardedCount === 0 ? undefined : rarity?.tier
+
+export function RarityTag({ badge }: { readonly badge: Pick<Look, 'rarity' | 'awardedCount'> }) {
+  const tier = tierOf(badge)
+  if (tier === undefined) return null
+  return (
+    <span class={`tag rarity ${tier}`}>
+      <span class="dot" aria-hidden="true" /> {tierWords[tier]}
+    </span>
+  )
+}

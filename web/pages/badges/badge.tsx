@@ -37,7 +37,7 @@ export const badgePage = page({
           {badge.description !== null && <p class="lead">{badge.description}</p>}
           <p class="row gap-2">
             <span class="tag hot">{pointWords(badge.points)}</span>
-            <RarityTag tier={badge.rarity.tier} />
+            <RarityTag badge={badge} />
           </p>
           <p class="soft">{spreadOf(badge)}</p>
           {group && (
@@ -60,7 +60,7 @@ const spreadOf = ({ awardedCount, rarity }: BadgeDetail) =>
 const Mine = ({ badge: { awardedAt } }: { readonly badge: UserBadge }) => (
   <p class="row tight gap-2">
     <Icon name="badge-check" />
-    <span>You hold it{awardedAt !== null && [' since ', <Day at={awardedAt} />]}.</span>
+    <span>{awardedAt === null ? 'It is yours.' : ['Yours since ', <Day at={awardedAt} />, '.']}</span>
   </p>
 )
 

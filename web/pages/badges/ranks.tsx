@@ -78,7 +78,7 @@ function Row({ row, rank, me, note, children }: RowProps) {
 const badgeWords = (count: number) => (count === 1 ? '1 badge' : `${count.toLocaleString('en')} badges`)
 
 function Moved({ mover: { rankChange, isNewUser } }: { readonly mover: LeaderboardMover }) {
-  if (isNewUser || rankChange === null) return <span class="moved soft small">New here</span>
+  if (rankChange === null) return <span class="moved soft small">{isNewUser ? 'New here' : 'First time'}</span>
   if (rankChange === 0) return <span class="moved soft small">Same place</span>
   return (
     <span class="moved soft small">
