@@ -5,7 +5,7 @@ export const tierWords: Readonly<Record<Tier, string>> = {
   common: 'Common',
   uncommon: 'Uncommon',
   rare: 'Rare',
-  epic: 'Very rare',
+  epic: 'Epic',
   legendary: 'Legendary',
 }
 
