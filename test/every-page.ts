@@ -3,6 +3,8 @@ import { startApi } from '#test'
 import { keysFrom } from '#platform'
 import { addFavorite } from '../src/areas/groups/favorites/contract.ts'
 import { unsubscribeUrl } from '../src/areas/user/notifications/public.ts'
+import { awardBadge } from '../src/areas/badges/awards/public.ts'
+import { makeLink } from '../src/areas/badges/claims/public.ts'
 import { createApp } from '../src/areas/developer/apps/contract.ts'
 import { testWebhook } from '../src/areas/developer/deliveries/contract.ts'
 import { createWebhook } from '../src/areas/developer/webhooks/contract.ts'
@@ -78,6 +80,17 @@ await bob(createRsvp, { eventId: talks.id })
 await ann(createRsvp, { eventId: talks.id })
 const door = await ann(createCheckinCode, { groupId: owls.id, eventId: talks.id })
 
+/** Recognition: a badge that is worn, one of a group, and one that waits behind a link. */
+const worn = await api.badge({ name: 'B'.repeat(100), icon: 'A LONG ICON', description: 'D'.repeat(500) })
+const ofGroup = await api.badge({ groupId: owls.id })
+const waiting = await api.badge({ description: 'For those who came.' })
+for (const badge of [worn, ofGroup])
+  for (const { id } of [ann, bob])
+    await api.db.begin((sql) => awardBadge(sql, badge.id, id, { method: 'award', awardedBy: null }))
+const claim = await api.db.begin((sql) => makeLink(sql, api.url, { badgeId: waiting.id, createdBy: null }))
+await api.tasks['board']?.({})
+await api.tasks['board']?.({ groupId: owls.id })
+
 const forStrangers = [
   '/',
   '/login',
@@ -95,6 +108,10 @@ const forStrangers = [
   '/events?view=month',
   `/events/${talks.id}`,
   `/checkin/${door.data.code}`,
+  '/badges',
+  '/leaderboard',
+  '/leaderboard?period=week',
+  `/groups/${owls.urlname}/leaderboard`,
   '/developer',
   '/developer/mcp',
   '/nothing',
@@ -120,6 +137,9 @@ const forMembers = [
   `/events/${calledOff.id}`,
   '/my/events',
   '/my/events?show=past',
+  '/my/badges',
+  `/badges/${ofGroup.slug}?group=${owls.urlname}`,
+  `/claim/${claim.code}`,
   `/checkin/${door.data.code}`,
   '/settings?done=saved',
   '/settings/portfolio',

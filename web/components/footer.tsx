@@ -12,6 +12,8 @@ export function Footer({ settings }: { readonly settings?: PlatformSettings | un
         {supportEmail !== null && <a href={`mailto:${supportEmail}`}>Contact</a>}
         {termsUrl !== null && <a href={termsUrl}>Terms</a>}
         {privacyUrl !== null && <a href={privacyUrl}>Privacy</a>}
+        <a href="/badges">Badges</a>
+        <a href="/leaderboard">Leaderboard</a>
         <a href="/docs">API</a>
         <a href="/developer">Developers</a>
         <a href="/llms.txt">For agents</a>

@@ -1,7 +1,10 @@
 /** The icons that pages use, by their names in Lucide. The build takes these out of the set and leaves the others. */
 export const iconNames = [
+  'arrow-down',
   'arrow-left',
   'arrow-right',
+  'arrow-up',
+  'award',
   'badge-check',
   'ban',
   'bell',
@@ -26,6 +29,7 @@ export const iconNames = [
   'ellipsis',
   'external-link',
   'eye',
+  'eye-off',
   'globe',
   'hash',
   'heart',
@@ -65,6 +69,7 @@ export const iconNames = [
   'ticket',
   'trash',
   'triangle-alert',
+  'trophy',
   'user-round',
   'user-round-check',
   'user-round-minus',

@@ -87,6 +87,9 @@ function Account({ me }: { readonly me: Me }) {
         <a href="/my/events">
           <Icon name="ticket" /> My events
         </a>
+        <a href="/my/badges">
+          <Icon name="award" /> My badges
+        </a>
         <a href="/manage">
           <Icon name="layout-dashboard" /> Organize
         </a>

@@ -8,6 +8,12 @@ import { passSheet } from './admin/pass-sheet.tsx'
 import { adminRequests } from './admin/requests.tsx'
 import { adminSettings } from './admin/settings.tsx'
 import { adminSync } from './admin/sync.tsx'
+import { badgePage } from './badges/badge.tsx'
+import { badges } from './badges/catalogue.tsx'
+import { claimPage } from './badges/claim.tsx'
+import { groupLeaderboard } from './badges/group-leaderboard.tsx'
+import { leaderboard } from './badges/leaderboard.tsx'
+import { myBadges } from './badges/my-badges.tsx'
 import { appPage } from './developer/app.tsx'
 import { newApp } from './developer/new-app.tsx'
 import { eventTypeBrowser } from './developer/events.tsx'
@@ -75,6 +81,12 @@ export const pages: readonly Page[] = [
   newGroup,
   claimInvite,
   groupPage,
+  groupLeaderboard,
+  badges,
+  badgePage,
+  myBadges,
+  claimPage,
+  leaderboard,
   events,
   event,
   myEvents,

@@ -1,3 +1,4 @@
+import { listBadges } from '../../../src/areas/badges/catalogue/contract.ts'
 import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import { claimGroup } from '../../../src/areas/groups/claims/contract.ts'
 import { getPublicGroup, listGroupFavoriters } from '../../../src/areas/groups/directory/contract.ts'
@@ -5,6 +6,7 @@ import { addFavorite, removeFavorite } from '../../../src/areas/groups/favorites
 import { Cover } from '../../components/cover.tsx'
 import { plainOf, Prose } from '../../components/prose.tsx'
 import { goTo, page, requireMe, type Visit } from '../../page.ts'
+import { GroupBadges } from './badges.tsx'
 import { Beside } from './beside.tsx'
 import { Head } from './head.tsx'
 import { Fans, NextEvents, PastEvents } from './sections.tsx'
@@ -14,6 +16,7 @@ import { organizationOf } from './organization.ts'
 const mostNext = 6
 const mostPast = 3
 const mostFaces = 12
+const mostBadges = 12
 /** What is shorter stands before the events, what is longer after them. */
 const shortText = 300
 
@@ -24,14 +27,15 @@ export const groupPage = page({
     const { call, me } = visit
     const { data: group } = await call(getPublicGroup, { slug: slugOf(visit) })
     requirePresentName(visit, group.urlname ?? group.id)
-    const [next, past, fans, isFavorite, role] = await Promise.all([
+    const [next, past, badges, fans, isFavorite, role] = await Promise.all([
       call(listEvents, { groupId: group.id, limit: mostNext }),
       call(listEvents, { groupId: group.id, status: 'past', limit: mostPast }),
+      call(listBadges, { group: group.id, limit: mostBadges }),
       me ? call(listGroupFavoriters, { slug: group.id, limit: mostFaces }) : null,
       me ? hasAmongFavorites(call, group.id) : false,
       me ? roleIn(call, group.id) : null,
     ])
-    return { group, next, past, fans, isFavorite, role }
+    return { group, next, past, badges, fans, isFavorite, role }
   },
   title: ({ group }) => group.name,
   description: ({ group }) =>
@@ -45,7 +49,7 @@ export const groupPage = page({
     claimed: 'Your request was sent. You get a mail when it is decided.',
   },
   view: ({ data, visit, form }) => {
-    const { group, next, past, fans, isFavorite, role } = data
+    const { group, next, past, badges, fans, isFavorite, role } = data
     const { description } = group
     const about = description !== null && (
       <section class="stack gap-3" aria-label="About">
@@ -64,6 +68,7 @@ export const groupPage = page({
             {isShort && about}
             <NextEvents {...{ group, page: next, now: visit.now, role }} />
             {!isShort && about}
+            <GroupBadges {...{ group, page: badges }} />
             <PastEvents {...{ group, page: past, now: visit.now }} />
             <Fans {...{ group, page: fans, visit }} />
           </div>

@@ -6,7 +6,7 @@ const places: Readonly<Record<string, string>> = {
   set_username: '/settings',
   join_group: '/groups',
   add_profile_content: '/settings',
-  reach_10_xp: '/events',
+  reach_10_xp: '/badges',
   follow_user: '/people',
 }
 

@@ -3,8 +3,10 @@ import { getUser, type PublicUserProfile } from '../../../src/areas/user/directo
 import { Avatar } from '../../components/avatar.tsx'
 import { Cover } from '../../components/cover.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { pointWords } from '../../components/rarity-words.ts'
 import { Day } from '../../components/when.tsx'
 import { goTo, page, requireMe, type Visit } from '../../page.ts'
+import { Achievements, Badges, Connections, FavoriteGroups, GroupBadges } from './recognition.tsx'
 
 export const profile = page({
   path: '/u/{username}',
@@ -45,9 +47,14 @@ export const profile = page({
         </header>
       </div>
       <div class="columns">
-        <div class="stack gap-6">
+        <div class="stack gap-7">
           {person.bio === null ? null : <p class="lead">{person.bio}</p>}
+          <Badges person={person} />
+          <GroupBadges person={person} />
+          <Achievements person={person} />
           <Works person={person} />
+          <FavoriteGroups person={person} />
+          <Connections person={person} />
         </div>
         <Facts person={person} />
       </div>
@@ -107,9 +114,15 @@ function Works({ person: { name, portfolioItems } }: { readonly person: PublicUs
 }
 
 function Facts({ person }: { readonly person: PublicUserProfile }) {
-  const { followerCount, followingCount, memberSince, socialLinks } = person
+  const { followerCount, followingCount, memberSince, socialLinks, xpScore } = person
   return (
     <aside class="ticket stack gap-4">
+      {xpScore > 0 && (
+        <p class="row between">
+          <span class="tag hot">{pointWords(xpScore)}</span>
+          <a href="/leaderboard">Leaderboard</a>
+        </p>
+      )}
       <p class="row gap-5">
         <span>
           <b>{followerCount}</b> {followerCount === 1 ? 'follower' : 'followers'}

@@ -1,0 +1,46 @@
+import type { ComponentChildren } from 'preact'
+import type { Tier } from '../../src/areas/badges/records/contract.ts'
+import { pointWords } from './rarity-words.ts'
+import { RarityTag, Rosette } from './rosette.tsx'
+
+interface Props {
+  readonly badge: {
+    readonly name: string
+    readonly slug: string
+    readonly description: string | null
+    readonly icon: string
+    readonly color: string
+    readonly iconUrl?: string | null
+    readonly points: number
+    readonly rarity: { readonly tier: Tier }
+    readonly awardedCount?: number
+  }
+  /** The group it belongs to, for the page it leads to. */
+  readonly group?: string | undefined
+  readonly level?: 2 | 3
+  readonly children?: ComponentChildren
+}
+
+export function BadgeCard({ badge, group, level = 3, children }: Props) {
+  const { name, slug, description, points } = badge
+  const Heading = `h${level}` as const
+  return (
+    <li class="card link badge-card">
+      <Rosette badge={badge} />
+      <div class="stack gap-2">
+        <Heading>
+          <a href={badgePath(slug, group)}>{name}</a>
+        </Heading>
+        {description !== null && <p class="soft small">{description}</p>}
+        <p class="row gap-2">
+          <span class="tag hot">{pointWords(points)}</span>
+          <RarityTag badge={badge} />
+        </p>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+const badgePath = (slug: string, group: string | undefined) =>
+  group === undefined ? `/badges/${slug}` : `/badges/${slug}?${new URLSearchParams({ group })}`

@@ -1,0 +1,116 @@
+import { listMyBadges, type UserBadge } from '../../../src/areas/badges/awards/contract.ts'
+import { getBadge, listBadges, type BadgeDetail } from '../../../src/areas/badges/catalogue/contract.ts'
+import { getPublicGroup } from '../../../src/areas/groups/directory/contract.ts'
+import { listUsers, type PublicUserList } from '../../../src/areas/user/directory/contract.ts'
+import { Avatar } from '../../components/avatar.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { Pager } from '../../components/pager.tsx'
+import { holderWords, pointWords, shareWords } from '../../components/rarity-words.ts'
+import { RarityTag, Rosette } from '../../components/rosette.tsx'
+import { Day } from '../../components/when.tsx'
+import { page, type Visit } from '../../page.ts'
+import { cursorsIn } from '../../paging.ts'
+import { orNull } from '../../refused.ts'
+
+export const badgePage = page({
+  path: '/badges/{slug}',
+  access: 'everyone',
+  load: async (visit) => {
+    const { call, params, query } = visit
+    const { data: badge } = await call(getBadge, { slug: params['slug'] ?? '' })
+    const [holders, mine] = await Promise.all([
+      call(listUsers, { badge: badge.slug, limit: 24, ...cursorsIn(query) }),
+      visit.me ? findMine(visit, badge.slug) : undefined,
+    ])
+    return { badge, holders, mine, group: mine?.group ?? (await groupOf(visit, badge.slug)) }
+  },
+  title: ({ badge }) => badge.name,
+  description: ({ badge }) => badge.description ?? `The badge ${badge.name}`,
+  share: ({ badge }) => ({ path: `/badges/${badge.slug}` }),
+  view: ({ data: { badge, holders, mine, group } }) => (
+    <div class="stack gap-6">
+      <header class="badge-head">
+        <Rosette badge={badge} size="large" />
+        <div class="stack gap-3">
+          <p class="kicker">{group ? 'A badge of a group' : 'Badge'}</p>
+          <h1>{badge.name}</h1>
+          {badge.description !== null && <p class="lead">{badge.description}</p>}
+          <p class="row gap-2">
+            <span class="tag hot">{pointWords(badge.points)}</span>
+            <RarityTag badge={badge} />
+          </p>
+          <p class="soft">{spreadOf(badge)}</p>
+          {group && (
+            <p>
+              Given by <a href={`/groups/${group.urlname ?? group.id}`}>{group.name}</a>
+            </p>
+          )}
+          {mine && <Mine badge={mine} />}
+        </div>
+      </header>
+      <Holders badge={badge} people={holders.data} />
+      <Pager path={`/badges/${badge.slug}`} keep={{}} pagination={holders.pagination} />
+    </div>
+  ),
+})
+
+const spreadOf = ({ awardedCount, rarity }: BadgeDetail) =>
+  awardedCount === 0 ? `${holderWords(0)}.` : `${holderWords(awardedCount)}, ${shareWords(rarity.percentage)} of all.`
+
+const Mine = ({ badge: { awardedAt } }: { readonly badge: UserBadge }) => (
+  <p class="row tight gap-2">
+    <Icon name="badge-check" />
+    <span>{awardedAt === null ? 'It is yours.' : ['Yours since ', <Day at={awardedAt} />, '.']}</span>
+  </p>
+)
+
+function Holders({ badge, people }: { readonly badge: BadgeDetail; readonly people: readonly PublicUserList[] }) {
+  return (
+    <section class="stack gap-4" aria-labelledby="holders">
+      <h2 id="holders">Who holds it</h2>
+      {people.length === 0 ? (
+        <p class="soft">
+          {badge.awardedCount === 0
+            ? 'Nobody yet. Perhaps you are the first.'
+            : 'Whoever holds it keeps their page to themselves.'}
+        </p>
+      ) : (
+        <ul class="cards">
+          {people.map((person) => (
+            <li class="card link person" data-theme={person.themeColor ?? undefined}>
+              <Avatar person={person} size="medium" />
+              <div>
+                <h3>
+                  <a href={`/u/${person.username}`}>{person.name}</a>
+                </h3>
+                <span class="soft small">@{person.username}</span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+async function findMine({ call }: Visit, slug: string): Promise<UserBadge | undefined> {
+  let after: string | null | undefined
+  do {
+    const { data, pagination } = await call(listMyBadges, { limit: 100, ...(after && { cursor: after }) })
+    const found = data.find((badge) => badge.slug === slug)
+    if (found) return found
+    after = pagination.nextCursor
+  } while (after)
+  return undefined
+}
+
+/** A badge does not tell its group: the address may, and is believed if the group has this badge. */
+async function groupOf({ call, query }: Visit, slug: string) {
+  const name = query.get('group')
+  if (name === null || name === '' || name.length > 100) return null
+  const [group, badges] = await Promise.all([
+    orNull(call(getPublicGroup, { slug: name })),
+    call(listBadges, { group: name, limit: 100 }),
+  ])
+  return badges.data.some((badge) => badge.slug === slug) ? (group?.data ?? null) : null
+}

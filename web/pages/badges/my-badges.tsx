@@ -1,0 +1,102 @@
+import { listMyAchievements, type AchievementProgress } from '../../../src/areas/achievements/progress/contract.ts'
+import { listMyBadges, type UserBadge } from '../../../src/areas/badges/awards/contract.ts'
+import { BadgeCard } from '../../components/badge-card.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { Pager } from '../../components/pager.tsx'
+import { Rosette } from '../../components/rosette.tsx'
+import { Day } from '../../components/when.tsx'
+import { page } from '../../page.ts'
+import { cursorsIn } from '../../paging.ts'
+
+export const myBadges = page({
+  path: '/my/badges',
+  access: 'members',
+  title: 'My badges',
+  load: async ({ call, query }) => {
+    const [held, achievements] = await Promise.all([
+      call(listMyBadges, { limit: 24, ...cursorsIn(query) }),
+      call(listMyAchievements, { limit: 100 }),
+    ])
+    return { held, achievements: achievements.data }
+  },
+  view: ({ data: { held, achievements } }) => (
+    <div class="stack gap-7">
+      <section class="stack gap-5">
+        <div class="row between">
+          <h1>My badges</h1>
+          <a href="/leaderboard">Leaderboard</a>
+        </div>
+        {held.data.length === 0 ? (
+          <div class="empty">
+            <p class="soft">You have none yet. Come to an event and check in, and the first is not far.</p>
+            <a class="button" href="/badges">
+              See what there is
+            </a>
+          </div>
+        ) : (
+          <ul class="cards">
+            {held.data.map((badge) => (
+              <Held badge={badge} />
+            ))}
+          </ul>
+        )}
+        <Pager path="/my/badges" keep={{}} pagination={held.pagination} />
+      </section>
+      {achievements.length > 0 && (
+        <section class="stack gap-4" aria-labelledby="achievements">
+          <h2 id="achievements">On the way</h2>
+          <ul class="cards">
+            {achievements.map((achievement) => (
+              <Feat achievement={achievement} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  ),
+})
+
+const Held = ({ badge }: { readonly badge: UserBadge }) => (
+  <BadgeCard badge={badge} group={badge.group?.urlname ?? undefined} level={2}>
+    <p class="soft small">
+      {badge.group !== null && `${badge.group.name}, `}
+      {badge.awardedAt !== null && <Day at={badge.awardedAt} />}
+    </p>
+  </BadgeCard>
+)
+
+function Feat({ achievement }: { readonly achievement: AchievementProgress }) {
+  const { key, name, description, icon, color, targetValue, currentValue, completedAt, hidden } = achievement
+  const done = Math.min(currentValue, targetValue)
+  return (
+    <li class="card feat">
+      <Rosette badge={{ icon: icon ?? '⭐', color }} />
+      <div class="stack gap-2">
+        <h3 id={`feat-${key}`}>{name}</h3>
+        {description !== null && <p class="soft small">{description}</p>}
+        {completedAt === null ? (
+          <>
+            <progress class="seats" max={targetValue} value={done} aria-labelledby={`feat-${key}`} />
+            <small class="soft">
+              {done.toLocaleString('en')} of {targetValue.toLocaleString('en')}
+            </small>
+          </>
+        ) : (
+          <p class="small row tight gap-2">
+            <Icon name="circle-check" size={18} />
+            <span>
+              Done, <Day at={completedAt} />
+            </span>
+          </p>
+        )}
+        {hidden && (
+          <p>
+            <span class="tag">
+              <Icon name="eye-off" size={14} /> Only you see this
+            </span>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

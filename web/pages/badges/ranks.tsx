@@ -1,0 +1,117 @@
+import type { ComponentChildren } from 'preact'
+import type { LeaderboardEntry, LeaderboardMover } from '../../../src/areas/badges/boards/contract.ts'
+import { Avatar } from '../../components/avatar.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { pointWords } from '../../components/rarity-words.ts'
+import type { Me } from '../../page.ts'
+
+/** How many people a page of a board has. */
+export const boardLimit = 25
+
+/** Which places of a board an address means. */
+export function placesIn(query: URLSearchParams): { readonly limit: number; readonly offset: number } {
+  const from = Number(query.get('from') ?? 0)
+  const offset = Number.isInteger(from) && from >= 0 && from <= 1_000_000_000 ? from : 0
+  return { limit: boardLimit, offset }
+}
+
+interface RowsProps<Row> {
+  readonly rows: readonly Row[]
+  readonly me: Me | null
+}
+
+export const Ranks = ({ rows, me }: RowsProps<LeaderboardEntry>) => (
+  <ol class="ranks" aria-label="Places">
+    {rows.map((row) => (
+      <Row row={row} rank={row.rank} me={me} note={badgeWords(row.badgeCount ?? row.badges.length)}>
+        <b>{pointWords(row.score)}</b>
+      </Row>
+    ))}
+  </ol>
+)
+
+export const Movers = ({ rows, me }: RowsProps<LeaderboardMover>) => (
+  <ol class="ranks" aria-label="Who gained the most">
+    {rows.map((row) => (
+      <Row
+        row={row}
+        rank={row.currentRank}
+        me={me}
+        note={`${badgeWords(row.badgesEarned)}, ${pointWords(row.currentXp)} in all`}
+      >
+        <b>+{pointWords(row.xpGained)}</b>
+        <Moved mover={row} />
+      </Row>
+    ))}
+  </ol>
+)
+
+interface RowProps {
+  readonly row: { readonly username: string; readonly name: string | null; readonly avatarUrl: string | null }
+  readonly rank: number
+  readonly me: Me | null
+  readonly note: string
+  readonly children: ComponentChildren
+}
+
+function Row({ row, rank, me, note, children }: RowProps) {
+  const { username, avatarUrl } = row
+  const [name, isMe] = [row.name ?? username, me?.username === username]
+  return (
+    <li class={[rank <= 3 && 'first', isMe && 'me'].filter(Boolean).join(' ')} id={isMe ? 'me' : undefined}>
+      <span class="rank">
+        <span class="unseen">Place </span>
+        {rank.toLocaleString('en')}
+      </span>
+      <Avatar person={{ name, avatarUrl }} />
+      <div class="who">
+        <span>
+          <a href={`/u/${username}`}>{name}</a> {isMe && <span class="tag">You</span>}
+        </span>
+        <span class="soft small">{note}</span>
+      </div>
+      <div class="sum">{children}</div>
+    </li>
+  )
+}
+
+const badgeWords = (count: number) => (count === 1 ? '1 badge' : `${count.toLocaleString('en')} badges`)
+
+function Moved({ mover: { rankChange, isNewUser } }: { readonly mover: LeaderboardMover }) {
+  if (rankChange === null) return <span class="moved soft small">{isNewUser ? 'New here' : 'First time'}</span>
+  if (rankChange === 0) return <span class="moved soft small">Same place</span>
+  return (
+    <span class="moved soft small">
+      <Icon name={rankChange > 0 ? 'arrow-up' : 'arrow-down'} size={16} />
+      {Math.abs(rankChange).toLocaleString('en')} {rankChange > 0 ? 'up' : 'down'}
+    </span>
+  )
+}
+
+interface PlacesProps {
+  readonly path: string
+  readonly keep?: Readonly<Record<string, string>>
+  readonly offset: number
+  readonly total: number
+}
+
+/** The way to the places before and after these. */
+export function Places({ path, keep = {}, offset, total }: PlacesProps) {
+  const to = (from: number) => `${path}?${new URLSearchParams({ ...keep, ...(from > 0 && { from: String(from) }) })}`
+  const [hasLess, hasMore] = [offset > 0, offset + boardLimit < total]
+  if (!hasLess && !hasMore) return null
+  return (
+    <nav class="row" aria-label="Pages">
+      {hasLess && (
+        <a class="button quiet" rel="prev" href={to(Math.max(0, Math.min(offset, total) - boardLimit))}>
+          Back
+        </a>
+      )}
+      {hasMore && (
+        <a class="button quiet" rel="next" href={to(offset + boardLimit)}>
+          More
+        </a>
+      )}
+    </nav>
+  )
+}

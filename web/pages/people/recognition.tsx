@@ -1,0 +1,124 @@
+import type { PublicUserProfile } from '../../../src/areas/user/directory/contract.ts'
+import { BadgeCard } from '../../components/badge-card.tsx'
+import { PeopleRow } from '../../components/people-row.tsx'
+import { pointWords } from '../../components/rarity-words.ts'
+import { Rosette } from '../../components/rosette.tsx'
+import { Day } from '../../components/when.tsx'
+
+interface Props {
+  readonly person: PublicUserProfile
+}
+
+/** What is shown at once; the rest opens. */
+const mostShown = 6
+
+export function Badges({ person: { badges } }: Props) {
+  if (badges.length === 0) return null
+  return (
+    <section class="stack gap-4" aria-labelledby="badges">
+      <div class="row between">
+        <h2 id="badges">Badges</h2>
+        <a href="/badges">All there are</a>
+      </div>
+      <BadgeList badges={badges.slice(0, mostShown)} />
+      {badges.length > mostShown && (
+        <details>
+          <summary class="way">{badges.length - mostShown} more</summary>
+          <div class="opened">
+            <BadgeList badges={badges.slice(mostShown)} />
+          </div>
+        </details>
+      )}
+    </section>
+  )
+}
+
+const BadgeList = ({ badges, group }: { readonly badges: PublicUserProfile['badges']; readonly group?: string }) => (
+  <ul class="cards">
+    {badges.map((badge) => (
+      <BadgeCard badge={badge} group={group} />
+    ))}
+  </ul>
+)
+
+export function GroupBadges({ person: { groupBadges } }: Props) {
+  if (groupBadges.length === 0) return null
+  return (
+    <section class="stack gap-4" aria-labelledby="group-badges">
+      <h2 id="group-badges">From groups</h2>
+      <ul class="cards">
+        {groupBadges.map(({ group, badges, xpSubtotal }) => (
+          <li class="card stack gap-3">
+            <div class="row between">
+              <h3>
+                <a href={`/groups/${group.urlname}`}>{group.name}</a>
+              </h3>
+              <span class="tag hot">{pointWords(xpSubtotal)}</span>
+            </div>
+            <ul class="plain stack gap-2">
+              {badges.map((badge) => (
+                <li class="row tight gap-3">
+                  <Rosette badge={badge} size="small" />
+                  <a href={`/badges/${badge.slug}?${new URLSearchParams({ group: group.urlname })}`}>{badge.name}</a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Achievements({ person: { achievements } }: Props) {
+  if (achievements.length === 0) return null
+  return (
+    <section class="stack gap-4" aria-labelledby="achievements">
+      <h2 id="achievements">Achievements</h2>
+      <ul class="cards">
+        {achievements.map(({ name, description, icon, color, completedAt }) => (
+          <li class="card feat">
+            <Rosette badge={{ icon: icon ?? '⭐', color }} />
+            <div class="stack gap-1">
+              <h3>{name}</h3>
+              {description !== null && <p class="soft small">{description}</p>}
+              <p class="soft small">
+                <Day at={completedAt} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Whom they met lately; who keeps to themself has no name here and is left out. */
+export function Connections({ person: { recentConnections } }: Props) {
+  const people = recentConnections.flatMap(({ username, name, avatarUrl }) =>
+    username === null ? [] : [{ username, name: name ?? username, avatarUrl }],
+  )
+  if (people.length === 0) return null
+  return (
+    <section class="stack gap-4" aria-labelledby="met">
+      <h2 id="met">Met lately</h2>
+      <PeopleRow people={people} />
+    </section>
+  )
+}
+
+export function FavoriteGroups({ person: { favoriteGroups } }: Props) {
+  if (favoriteGroups.length === 0) return null
+  return (
+    <section class="stack gap-4" aria-labelledby="favorites">
+      <h2 id="favorites">Favorite groups</h2>
+      <div class="row gap-2">
+        {favoriteGroups.map(({ slug, name }) => (
+          <a class="chip" href={`/groups/${slug}`}>
+            <span>{name}</span>
+          </a>
+        ))}
+      </div>
+    </section>
+  )
+}
