@@ -157,15 +157,15 @@ export interface Operations {
   listLinkedAccounts: Call<ListLinkedAccountsArgs, { data: LinkedAccount[]; pagination: CountedPagination }>
   /** Delete your account with everything in it. Every session, token and app is dead at once. Needs a signed-in browser. */
   authDeleteAccount: Call<AuthDeleteAccountArgs, void>
-  /** Who am I? The email is included only with the scope user:email. Needs the scope `read:user`. */
+  /** Who am I? The email only with the scope user:email. Needs the scope `read:user`. */
   getMe: Call<GetMeArgs, { data: UserBasic }>
-  /** Get your own profile. The email is included only with the scope user:email. Needs the scope `read:user`. */
+  /** Get your own profile; the email only with the scope user:email. Needs the scope `read:user`. */
   getProfile: Call<GetProfileArgs, { data: UserProfile }>
   /** Change your profile. Only the properties sent are changed. Needs the scope `user`. */
   updateProfile: Call<UpdateProfileArgs, { data: UserProfile }>
   /** Get your email address. Needs the scope `user:email`. */
   getProfileEmail: Call<GetProfileEmailArgs, { data: ProfileEmail }>
-  /** Tell whether a username is free. Your own counts as free. Needs no token. */
+  /** Tell whether a username is free. Needs no token. */
   checkUsername: Call<CheckUsernameArgs, { data: UsernameCheck }>
   /** Get everything we keep about you, in one object and without secrets. Needs the scope `user`. */
   exportAccount: Call<ExportAccountArgs, { data: AccountExport }>
@@ -256,9 +256,9 @@ export interface Operations {
   followUser: Call<FollowUserArgs, { data: Followed }>
   /** Stop following somebody. It is fine if you did not. Needs the scope `user`. */
   unfollowUser: Call<UnfollowUserArgs, void>
-  /** List who follows somebody, newest first. Needs the scope `read:user`. */
+  /** List who follows somebody. Needs the scope `read:user`. */
   listFollowers: PagedCall<ListFollowersArgs, { data: FollowEntry[]; pagination: CountedPagination }>
-  /** List whom somebody follows, newest first. Needs the scope `read:user`. */
+  /** List whom somebody follows. Needs the scope `read:user`. */
   listFollowing: PagedCall<ListFollowingArgs, { data: FollowEntry[]; pagination: CountedPagination }>
   /** Tell whether you follow somebody. Needs the scope `read:user`. */
   checkFollowing: Call<CheckFollowingArgs, { data: FollowCheck }>
@@ -266,7 +266,7 @@ export interface Operations {
   listUsers: PagedCall<ListUsersArgs, { data: PublicUserList[]; pagination: Pagination }>
   /** Get the public profile of somebody. Needs no token. */
   getUser: Call<GetUserArgs, { data: PublicUserProfile }>
-  /** Get the badges that somebody holds from groups, group by group. Needs no token. */
+  /** Get somebody's badges by group. Needs no token. */
   getUserGroupBadges: Call<GetUserGroupBadgesArgs, { data: UserGroupBadges }>
   /** List the events of a group, drafts too, the latest start first. Needs the scope `manage:events`. */
   listManagedEvents: PagedCall<ListManagedEventsArgs, { data: ManagedEvent[]; pagination: Pagination }>
@@ -282,7 +282,7 @@ export interface Operations {
   listEvents: PagedCall<ListEventsArgs, { data: EventListItem[]; pagination: Pagination }>
   /** Get an event with its place. Needs the scope `read:events`. */
   getEvent: Call<GetEventArgs, { data: EventDetail }>
-  /** Get the event to which a code checks in, and whether it can be used now. Needs no token. */
+  /** Get the event of a check-in code, and whether it can be used now. Needs no token. */
   getCheckinInfo: Call<GetCheckinInfoArgs, { data: CheckinInfo }>
   /** Check in to an event with a code. No RSVP is needed. Needs the scope `write:events`. */
   checkIn: Call<CheckInArgs, { data: CheckinResult }>
@@ -294,9 +294,9 @@ export interface Operations {
   deleteCheckinCode: Call<DeleteCheckinCodeArgs, { data: Success }>
   /** List who comes to an event, who waits for a seat and who walked in; the totals are those of the whole event. Needs the scope `manage:checkins`. */
   listAttendees: PagedCall<ListAttendeesArgs, { data: Attendee[]; pagination: Pagination; totals: AttendeeTotals }>
-  /** List who will come to an event, the earliest first. Without read:events you get the totals only. Needs no token. */
+  /** List who will come to an event. Without read:events: totals only. Needs no token. */
   listEventRsvps: PagedCall<ListEventRsvpsArgs, { data: PublicRsvp[]; pagination: Pagination; totals: RsvpTotals }>
-  /** Get your RSVP for an event; null when you have none. Needs the scope `read:events`. */
+  /** Get your RSVP for an event, or null. Needs the scope `read:events`. */
   getMyRsvp: Call<GetMyRsvpArgs, { data: RsvpStatusResponse }>
   /** Get how many come to an event, wait and have cancelled. Needs the scope `read:events`. */
   getRsvpSummary: Call<GetRsvpSummaryArgs, { data: RsvpSummary }>
@@ -304,17 +304,17 @@ export interface Operations {
   createRsvp: Call<CreateRsvpArgs, { data: Rsvp }>
   /** Give up your seat, which goes to whoever has waited longest, or your place on the waitlist. Needs the scope `write:events`. */
   cancelRsvp: Call<CancelRsvpArgs, { data: CancelledRsvp }>
-  /** List your RSVPs by the start of their events; of past events the latest first. Needs the scope `read:events`. */
+  /** List your RSVPs by the start of their events. Needs the scope `read:events`. */
   listMyRsvps: PagedCall<ListMyRsvpsArgs, { data: MyRsvp[]; pagination: Pagination }>
-  /** List and search groups, those with the most members first. Needs the scope `read:groups`. */
+  /** List and search groups. Needs the scope `read:groups`. */
   listGroups: PagedCall<ListGroupsArgs, { data: GroupListItem[]; pagination: Pagination }>
   /** Get a group with its next events. Needs the scope `read:groups`. */
   getGroup: Call<GetGroupArgs, { data: GroupDetail }>
-  /** List who has a group among their favorites, newest first. Needs the scope `read:groups`. */
+  /** List who has a group among their favorites. Needs the scope `read:groups`. */
   listGroupFavoriters: PagedCall<ListGroupFavoritersArgs, { data: GroupMember[]; pagination: CountedPagination }>
   /** Get a group with its next events, without a credential. Needs no token. */
   getPublicGroup: Call<GetPublicGroupArgs, { data: GroupDetail }>
-  /** Get the next event of a group, without a credential. Needs no token. */
+  /** Get the next event of a group. Needs no token. */
   getPublicNextEvent: Call<GetPublicNextEventArgs, { data: EventDetail }>
   /** List your favorite groups, newest first. Needs the scope `read:favorites`. */
   listFavorites: PagedCall<ListFavoritesArgs, { data: FavoriteGroup[]; pagination: CountedPagination }>
@@ -336,7 +336,7 @@ export interface Operations {
   claimGroup: Call<ClaimGroupArgs, { data: GroupClaimResult }>
   /** Ask for a group to be made. An admin decides. Needs the scope `manage:groups`. */
   requestGroupCreation: Call<RequestGroupCreationArgs, { data: CreationRequested }>
-  /** List all achievements with how far you have come, hidden ones too. Needs the scope `read:user`. */
+  /** List all achievements and how far you have come. Needs the scope `read:user`. */
   listMyAchievements: PagedCall<ListMyAchievementsArgs, { data: AchievementProgress[]; pagination: CountedPagination }>
   /** Set how far somebody has come. Reaching the target completes it, with all that follows. Needs the scope `admin`. */
   adminSetAchievementProgress: Call<AdminSetAchievementProgressArgs, { data: AchievementProgress }>
@@ -407,13 +407,13 @@ export interface Operations {
   adminUpdateGroup: Call<AdminUpdateGroupArgs, { data: GroupRecord }>
   /** Take a group off the site, or remove it for good. Needs the scope `admin`. */
   adminDeleteGroup: Call<AdminDeleteGroupArgs, { data: Success }>
-  /** List your badges, those of the platform and those of groups, newest first. Needs the scope `read:user`. */
+  /** List your badges, newest first. Needs the scope `read:user`. */
   listMyBadges: PagedCall<ListMyBadgesArgs, { data: UserBadge[]; pagination: CountedPagination }>
-  /** List the badges of the platform or of one group, in their order. Surprises are left out. Needs no token. */
+  /** List the badges of the platform or of a group. Needs no token. */
   listBadges: PagedCall<ListBadgesArgs, { data: BadgeCatalog[]; pagination: CountedPagination }>
   /** Get a badge of the platform or of a group. Needs no token. */
   getBadge: Call<GetBadgeArgs, { data: BadgeDetail }>
-  /** Get the badge that a claim link gives, and whether it can be claimed now. Needs no token. */
+  /** Get the badge of a claim link, and whether it can be claimed now. Needs no token. */
   getClaimInfo: Call<GetClaimInfoArgs, { data: ClaimInfo }>
   /** Claim the badge of a claim link for yourself. Needs the scope `user`. */
   claimBadge: Call<ClaimBadgeArgs, { data: ClaimBadgeResponse }>
@@ -529,7 +529,7 @@ export interface Operations {
   getQrMeetpass: Call<GetQrMeetpassArgs, { data: PassView }>
   /** Get one of your passes. Needs the scope `read:meetpass`. */
   getMeetpass: Call<GetMeetpassArgs, { data: PassView }>
-  /** Change one of your passes. Only the properties sent are changed. Needs the scope `write:meetpass`. */
+  /** Change one of your passes. Needs the scope `write:meetpass`. */
   updateMeetpass: Call<UpdateMeetpassArgs, { data: PassView }>
   /** Make an NFC pass yours that is nobody’s. Needs the scope `write:meetpass`. */
   claimMeetpass: Call<ClaimMeetpassArgs, { data: PassView }>
@@ -544,7 +544,7 @@ export interface Operations {
   >
   /** Remove a connection, for both of you. Needs the scope `write:meetpass`. */
   deleteMeetpassConnection: Call<DeleteMeetpassConnectionArgs, void>
-  /** List whom somebody met, as far as both of them show it, newest first. Needs the scope `read:user`. */
+  /** List whom somebody met, as far as both show it. Needs the scope `read:user`. */
   listUserConnections: PagedCall<ListUserConnectionsArgs, { data: ConnectionEntry[]; pagination: Pagination }>
   /** List the batches of NFC passes, newest first. Needs the scope `admin`. */
   adminListPassBatches: PagedCall<AdminListPassBatchesArgs, { data: PassBatch[]; pagination: CountedPagination }>

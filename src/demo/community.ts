@@ -25,12 +25,14 @@ interface Town {
   readonly wanted: Wanted[]
 }
 
-/** Groups with their people and events. Nobody is told of them: they are meant to have been there before. */
-export async function addCommunity(town: Town): Promise<void> {
+/** Groups with their people and events: their ids by urlname. Nobody is told of them, as if they had always been there. */
+export async function addCommunity(town: Town): Promise<ReadonlyMap<string, string>> {
   const { sql, idOf } = town
   await updateSettings(sql, { defaultTimezone: zone })
+  const ids = new Map<string, string>()
   for (const group of groups) {
     const groupId = await addGroup(town, group)
+    ids.set(group.urlname, groupId)
     for (const [index, event] of group.events.entries()) await addEvent(town, { group, groupId, event, index })
   }
   // What Aino has done long ago, and what Vera finds waiting.
@@ -41,6 +43,7 @@ export async function addCommunity(town: Town): Promise<void> {
     groupName: 'Moth watchers of Ruissalo',
     description: 'A white sheet, a lamp and a thermos. We count what comes and write it down.',
   })
+  return ids
 }
 
 async function addGroup({ sql, idOf, wanted }: Town, group: DemoGroup): Promise<string> {

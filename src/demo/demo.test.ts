@@ -11,6 +11,10 @@ import { listWholePortfolioOf } from '../areas/user/portfolio/public.ts'
 import { getMe, themeColors, UpdateProfileRequest } from '../areas/user/profile/contract.ts'
 import { findProfile, findUserByUsername } from '../areas/user/profile/public.ts'
 import { createToken, listTokens } from '../areas/user/tokens/contract.ts'
+import { getGroupLeaderboard, getLeaderboard, getLeaderboardMovers, periods } from '../areas/badges/boards/contract.ts'
+import { listBadges } from '../areas/badges/catalogue/contract.ts'
+import { tiers } from '../areas/badges/records/contract.ts'
+import { getUser } from '../areas/user/directory/contract.ts'
 import { demoAccounts, demoToken, loadDemo } from './index.ts'
 import { groups } from './groups.ts'
 import { people } from './people.ts'
@@ -174,6 +178,30 @@ function assertWellFormed(svg: string): void {
   assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" /)
   assert.doesNotMatch(svg, /NaN|undefined|Infinity|null/)
 }
+
+test('badges are of every rarity, boards have movers, and people have come as far as their deeds say', async () => {
+  const groups = await api.db.sql<{ groupId: string | null }[]>`select distinct group_id from badges`
+  for (const { groupId } of groups) await api.tasks.board?.(groupId === null ? {} : { groupId })
+  await api.tasks.tally?.({})
+  const { data: badges } = await api.anonymous(listBadges, { limit: 100 })
+  assert.deepEqual(new Set(badges.map(({ rarity }) => rarity.tier)), new Set(tiers))
+  for (const period of periods)
+    assert.ok((await api.anonymous(getLeaderboardMovers, { period })).data.movers.length > 4, period)
+  assert.ok((await api.anonymous(getLeaderboard, {})).data.total > 20)
+  assert.ok((await api.anonymous(getGroupLeaderboard, { slug: 'repair-cafe' })).data.total > 5)
+  const [wrong] = await api.db.sql`
+    select (select count(*) from badge_awards a join users u on u.id = a.user_id
+        where a.awarded_at not between u.created_at and now()) as impossible,
+      (select count(*) from achievement_progress p join achievements a on a.id = p.achievement_id
+        where (p.current_value >= a.target_value) <> (p.completed_at is not null)) as unsettled,
+      (select count(*) > 20 from achievement_progress where completed_at is not null) as has_completed,
+      (select count(*) from claim_links) as links,
+      (select count(*) from meetpasses where type = 'nfc' and owner_id is null) as free_cards,
+      (select count(*) from outbox where type ~ '^(badge|achievement|meetpass)[.]') as told`
+  assert.deepEqual({ ...wrong }, { impossible: 0, unsettled: 0, hasCompleted: true, links: 1, freeCards: 3, told: 0 })
+  const { data: met } = await api.anonymous(getUser, { username: 'matti' })
+  assert.ok(met.recentConnections.length > 0, 'those who show it on both sides')
+})
 
 test('every group and event is one that its organizers could have made', async () => {
   const [checkGroup, checkEvent] = [checkerOf(GroupInput, 'body'), checkerOf(EventInput, 'body')]

@@ -7,10 +7,12 @@ import { createUser, updateUser } from '../areas/user/profile/public.ts'
 import { makeToken } from '../areas/user/tokens/public.ts'
 import { demoAccounts, demoClientId, demoPassword, demoToken } from './accounts.ts'
 import { addCommunity } from './community.ts'
+import { addPasses } from './passes.ts'
 import { people } from './people.ts'
 import { follows } from './people/follows.ts'
 import type { DemoPerson } from './people/person.ts'
 import { orderPictures, type Wanted } from './pictures.ts'
+import { addRecognition } from './recognition.ts'
 
 /** Loads the demo community, once per installation. */
 export async function loadDemo(db: Database, { baseUrl, keys }: { baseUrl: string; keys: Keys }): Promise<void> {
@@ -34,13 +36,11 @@ export async function loadDemo(db: Database, { baseUrl, keys }: { baseUrl: strin
           value: demoToken(keys, installation.id),
         })
     }
-    const idOf = (username: string) => {
-      const id = ids.get(username)
-      if (id === undefined) throw new Error(`The demo has nobody called ${username}.`)
-      return id
-    }
+    const idOf = finder(ids)
     await addFollows(sql, idOf)
-    await addCommunity({ sql, webUrl: baseUrl, idOf, wanted })
+    const groupIds = await addCommunity({ sql, webUrl: baseUrl, idOf, wanted })
+    await addPasses(sql, idOf)
+    await addRecognition({ sql, webUrl: baseUrl, idOf, groupIdOf: finder(groupIds) })
     await orderPictures(sql, wanted)
     await insertApp(sql, {
       clientId: demoClientId(keys, installation.id),
@@ -52,6 +52,12 @@ export async function loadDemo(db: Database, { baseUrl, keys }: { baseUrl: strin
       secretHash: null,
     })
   })
+}
+
+const finder = (ids: ReadonlyMap<string, string>) => (name: string) => {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`The demo has nobody called ${name}.`)
+  return id
 }
 
 async function addPerson(

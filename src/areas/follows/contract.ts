@@ -75,7 +75,7 @@ export const unfollowUser = operation({
 
 export const listFollowers = operation({
   name: 'listFollowers',
-  summary: 'List who follows somebody, newest first.',
+  summary: 'List who follows somebody.',
   tag: 'Follows',
   route: 'GET /v1/users/{username}/followers',
   scope: 'read:user',
@@ -88,7 +88,7 @@ export const listFollowers = operation({
 
 export const listFollowing = operation({
   name: 'listFollowing',
-  summary: 'List whom somebody follows, newest first.',
+  summary: 'List whom somebody follows.',
   tag: 'Follows',
   route: 'GET /v1/users/{username}/following',
   scope: 'read:user',

@@ -1,7 +1,7 @@
 import { prompt, type Prompt } from '../prompt.ts'
-import { groupFacts, groupWith } from './facts.ts'
+import { badgesOf, groupFacts, groupWith } from './facts.ts'
 import { activityOf, membersByRole } from './figures.ts'
-import { message, noSuchGroup, withoutBadges } from './message.ts'
+import { message, noSuchGroup } from './message.ts'
 
 const about = (name: string, description: string, task: string): Prompt =>
   prompt({
@@ -12,12 +12,15 @@ const about = (name: string, description: string, task: string): Prompt =>
     async message(visit, { group_slug: slug = '' }) {
       const group = await groupWith(visit, slug)
       if (group === null) return noSuchGroup
-      const [activity, roles] = await Promise.all([activityOf(visit, slug), membersByRole(visit, slug)])
+      const [activity, roles, badges] = await Promise.all([
+        activityOf(visit, slug),
+        membersByRole(visit, slug),
+        group && badgesOf(visit, slug),
+      ])
       const isKept = roles === undefined && visit.may('manage:groups')
       return message(
         task,
-        { now: visit.now.toISOString(), group: group && groupFacts(group), activity, membersByRole: roles },
-        withoutBadges,
+        { now: visit.now.toISOString(), group: group && groupFacts(group), activity, membersByRole: roles, badges },
         isKept
           ? 'Members by role are for those who run the group. The caller does not, so they are left out.'
           : undefined,
@@ -28,7 +31,7 @@ const about = (name: string, description: string, task: string): Prompt =>
 export const communityHealth = about(
   'community_health',
   'How a group is doing, in figures on one page.',
-  'Show on one page how this group is doing: events and RSVPs of the last 30 and 90 days, what is coming, and its members. ' +
+  'Show on one page how this group is doing: events and RSVPs of the last 30 and 90 days, what is coming, its members and its badges. ' +
     'Figures first, then three sentences on what they mean. Compute nothing that the data does not hold.',
 )
 
@@ -36,6 +39,6 @@ export const communityHealthReport = about(
   'community_health_report',
   'A written report on how a group is doing, with recommendations.',
   'Write a report on how this group is doing for those who run it: activity of the last 30 and 90 days and where it is ' +
-    'heading, what is coming, its members and who carries it. Then give three to five recommendations, each with the ' +
+    'heading, what is coming, its members and who carries it, and whether its badges reach people. Then give three to five recommendations, each with the ' +
     'figure that speaks for it and a first step.',
 )

@@ -1,5 +1,6 @@
 import { Failure, type ErrorCode } from '#contract'
 import { shortened } from '#platform'
+import { listBadges } from '../../areas/badges/catalogue/contract.ts'
 import { listEvents } from '../../areas/events/discovery/contract.ts'
 import type { EventListItem } from '../../areas/events/records/contract.ts'
 import { getGroup } from '../../areas/groups/directory/contract.ts'
@@ -48,6 +49,18 @@ const brief = (text: string | null): string | null => (text === null ? null : sh
 export async function groupWith(visit: Visit, slug: string) {
   if (!visit.may('read:groups')) return undefined
   return (await unless(visit.call(getGroup, { slug }), 'not_found', 'validation_error'))?.data ?? null
+}
+
+/** The badges that a group gives, with how many hold each. */
+export async function badgesOf({ call }: Visit, slug: string) {
+  const { data } = await call(listBadges, { group: slug, limit: 100 })
+  return data.map(({ name, slug, description, points, awardedCount }) => ({
+    name,
+    slug,
+    description: brief(description),
+    points,
+    holders: awardedCount,
+  }))
 }
 
 export const daysFrom = (moment: Date, days: number): Date => new Date(moment.getTime() + days * 86_400_000)

@@ -3,7 +3,7 @@ import type { GroupRecord } from '../../areas/groups/records/contract.ts'
 import { prompt } from '../prompt.ts'
 import { groupFacts, unless } from './facts.ts'
 import { activityOf, membersByRole } from './figures.ts'
-import { message, noSuchGroup, withoutBadges } from './message.ts'
+import { message, noSuchGroup } from './message.ts'
 
 const task =
   'Help me to set this group up. Say in one sentence where it stands, then list what is missing or weak, the most useful ' +
@@ -27,27 +27,23 @@ export const groupSetupGuide = prompt({
 
     const { data: group } = answer
     const [activity, roles] = await Promise.all([activityOf(visit, groupId), membersByRole(visit, groupId)])
-    return message(
-      task,
-      {
-        now: now.toISOString(),
-        group: groupFacts(group),
-        yourRole: group.role,
-        isConfigured: configured(group),
-        isShown: group.displayOnSite && group.isActive,
-        source: group.platform,
-        connections: group.connections.length,
-        activity,
-        membersByRole: roles,
-        badges: {
-          areEnabled: group.badgesEnabled,
-          count: group.badgeCount,
-          most: group.maxBadges,
-          mostPoints: group.maxBadgePoints,
-        },
+    return message(task, {
+      now: now.toISOString(),
+      group: groupFacts(group),
+      yourRole: group.role,
+      isConfigured: configured(group),
+      isShown: group.displayOnSite && group.isActive,
+      source: group.platform,
+      connections: group.connections.length,
+      activity,
+      membersByRole: roles,
+      badges: {
+        areEnabled: group.badgesEnabled,
+        count: group.badgeCount,
+        most: group.maxBadges,
+        mostPoints: group.maxBadgePoints,
       },
-      `${withoutBadges} Only the limits that will hold for them are set.`,
-    )
+    })
   },
 })
 

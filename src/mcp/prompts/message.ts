@@ -32,8 +32,4 @@ export const noSuchGroup =
 export const noSuchEvent =
   'There is no such event. Say so, do not make anything up, and offer to look for the event with the tool events_list.'
 
-/** Badges, achievements and boards are no part of the service yet. */
-export const withoutBadges =
-  'Badges, achievements and leaderboards do not exist here yet, so nothing is said about them.'
-
 export const inTheirZones = 'Tell times in the time zone of the event.'

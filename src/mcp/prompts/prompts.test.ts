@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
+import { insertAward } from '../../areas/badges/awards/public.ts'
 import { checkIn } from '../../areas/events/checkins/contract.ts'
 import { createRsvp } from '../../areas/events/rsvps/contract.ts'
 import { addFavorite } from '../../areas/groups/favorites/contract.ts'
+import { awardGroupBadge } from '../../areas/management/badges/contract.ts'
 import { createCheckinCode } from '../../areas/management/checkin-codes/contract.ts'
 import { updateProfile } from '../../areas/user/profile/contract.ts'
 import { messageOf, partsOf, visitOf } from './testing.ts'
@@ -13,6 +15,9 @@ const api = await startApi()
 const everything = ['user', 'read:events', 'read:groups', 'read:favorites', 'manage:groups', 'manage:checkins'] as const
 
 const textsOf = (data: unknown, key: string): unknown[] => (data as Record<string, unknown>[]).map((item) => item[key])
+
+const namesAndHolders = (badges: unknown) =>
+  (badges as { name: string; holders: number }[]).map(({ name, holders }) => [name, holders])
 
 test('the digest tells of the next seven days, of all groups or of one', async () => {
   const [group, other] = [await api.group({ name: 'Repair Café' }), await api.group()]
@@ -81,6 +86,10 @@ test('the health of a group is told in figures, roles to those who run it', asyn
   await api.member(group, owner, 'owner')
   await api.member(group, await api.person(), 'volunteer')
   await api.member(group, await api.person())
+  const badge = await api.badge({ groupId: group.id, name: 'Lamp bearer' })
+  await (
+    await api.signInAs(owner, 'manage:badges')
+  )(awardGroupBadge, { groupId: group.id, badgeId: badge.id, userId: owner.id })
   for (const days of [-5, -40, -80, -100, 4]) await api.event({ group, inHours: days * 24 })
   for (const name of ['community_health', 'community_health_report']) {
     const visit = await visitOf(api, owner, ...everything)
@@ -91,7 +100,8 @@ test('the health of a group is told in figures, roles to those who run it', asyn
       [1, 3, 1],
     )
     assert.deepEqual(data['membersByRole'], { member: 1, volunteer: 1, manager: 0, owner: 1 })
-    assert.match(instructions, /Badges.*do not exist here yet/)
+    assert.deepEqual(namesAndHolders(data['badges']), [['Lamp bearer', 1]])
+    assert.doesNotMatch(instructions, /left out/)
 
     const stranger = await visitOf(api, await api.person(), ...everything)
     const seen = partsOf(await messageOf(stranger, name, { group_slug: group.urlname }))
@@ -108,9 +118,12 @@ test('suggestions know favorites, past events and what is coming', async () => {
   await client(createRsvp, { eventId: past.id })
   await api.db.sql`
     update events set starts_at = now() - interval '3 days', ends_at = null where id = ${past.id}`
+  const badge = await api.badge({ groupId: group.id, name: 'Rook' })
+  await api.db.begin((sql) => insertAward(sql, { badge, userId: ada.id, method: 'claim', awardedBy: null }))
   await api.event({ group, title: 'Next round' })
   const { data } = partsOf(await messageOf(await visitOf(api, ada, ...everything), 'suggest_events'))
   assert.deepEqual(data['favoriteGroups'], ['Chess club'])
+  assert.deepEqual(data['badges'], [{ name: 'Rook', description: badge.description, group: 'Chess club' }])
   assert.deepEqual(textsOf(data['pastEvents'], 'title'), ['Blitz'])
   assert.ok(textsOf(data['comingEvents'], 'title').includes('Next round'))
 })
@@ -140,13 +153,15 @@ test('the guide for a group says what is set, and is for those who run it', asyn
   assert.match(await messageOf(stranger, 'group_setup_guide', { group_id: group.id }), /Only those who help to run/)
 })
 
-test('a plan for badges says that there are none yet', async () => {
+test('a plan for badges knows those that the group has and what the platform rewards', async () => {
   const group = await api.group()
+  await api.badge({ groupId: group.id, name: 'Night watch' })
   await api.event({ group, title: 'Last week', inHours: -7 * 24 })
   const visit = await visitOf(api, await api.person(), ...everything)
-  const { data, instructions } = partsOf(await messageOf(visit, 'badge_strategy', { group_slug: group.urlname }))
+  const { data } = partsOf(await messageOf(visit, 'badge_strategy', { group_slug: group.urlname }))
   assert.deepEqual(textsOf(data['recentEvents'], 'title'), ['Last week'])
-  assert.match(instructions, /do not exist here yet/)
+  assert.deepEqual(namesAndHolders(data['badges']), [['Night watch', 0]])
+  assert.ok(textsOf(data['platformAchievements'], 'name').includes('Explorer'))
 })
 
 test('an unknown group or event is said to be unknown, whatever it looks like', async () => {

@@ -1,3 +1,4 @@
+import { listBadges } from '../../areas/badges/catalogue/contract.ts'
 import { getGroup, listGroups } from '../../areas/groups/directory/contract.ts'
 import { resource, template } from '../resource.ts'
 
@@ -12,7 +13,10 @@ export const groups = resource({
 export const group = template({
   uri: 'folkmoot://groups/{slug}',
   name: 'Group',
-  description: 'A group with its next events.',
+  description: 'A group with its next events and its badges.',
   scope: 'read:groups',
-  read: async ({ call }, { slug }) => (await call(getGroup, { slug })).data,
+  async read({ call }, { slug }) {
+    const { data: group } = await call(getGroup, { slug })
+    return { ...group, badges: (await call(listBadges, { group: slug, limit: 100 })).data }
+  },
 })

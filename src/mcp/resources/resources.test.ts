@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Scope } from '#contract'
 import { startApi } from '#test'
+import { getGroupLeaderboard, getLeaderboard } from '../../areas/badges/boards/contract.ts'
+import { listBadges } from '../../areas/badges/catalogue/contract.ts'
 import { getGroup, listGroups } from '../../areas/groups/directory/contract.ts'
 import { getProfile } from '../../areas/user/profile/contract.ts'
 import { ask, bearer } from '../testing.ts'
@@ -26,6 +28,7 @@ test('groups and the profile are what the operations tell', async () => {
   const group = await api.group({ name: 'Repair Café' })
   await api.group({ name: 'Allotments' })
   await api.event({ group })
+  await api.badge({ groupId: group.id })
   const { person, read } = await agent('read:groups', 'read:user')
   const client = await api.signInAs(person, 'read:groups', 'read:user')
   const { data: groups } = await client(listGroups, { sort: 'name', limit: 100 })
@@ -35,10 +38,23 @@ test('groups and the profile are what the operations tell', async () => {
     ['Allotments', 'Repair Café'],
   )
   const { data } = await client(getGroup, { slug: group.urlname })
-  assert.deepEqual((await read(`folkmoot://groups/${group.urlname}`)).data, data)
+  const { data: badges } = await client(listBadges, { group: group.urlname })
+  assert.equal(badges.length, 1)
+  assert.deepEqual((await read(`folkmoot://groups/${group.urlname}`)).data, { ...data, badges })
   const { data: profile } = await client(getProfile, {})
   assert.equal('email' in profile, false)
   assert.deepEqual((await read('folkmoot://profile')).data, profile)
+})
+
+test('badges and boards are what everybody can read', async () => {
+  const group = await api.group()
+  const { read } = await agent('read:uploads')
+  const { data: badges } = await api.anonymous(listBadges, { limit: 100 })
+  assert.ok(badges.length > 0)
+  assert.deepEqual((await read('folkmoot://badges')).data, badges)
+  assert.deepEqual((await read('folkmoot://leaderboard')).data, (await api.anonymous(getLeaderboard, {})).data)
+  const { data: board } = await api.anonymous(getGroupLeaderboard, { slug: group.urlname })
+  assert.deepEqual((await read(`folkmoot://leaderboard/${group.urlname}`)).data, board)
 })
 
 test('the profile has the email with the scope for it', async () => {
@@ -48,9 +64,15 @@ test('the profile has the email with the scope for it', async () => {
 
 test('only what the scopes allow is listed and read', async () => {
   const { list, read } = await agent('read:groups')
-  assert.deepEqual(await list('resources/list', 'resources', 'uri'), ['folkmoot://groups', 'folkmoot://scopes'])
+  assert.deepEqual(await list('resources/list', 'resources', 'uri'), [
+    'folkmoot://groups',
+    'folkmoot://badges',
+    'folkmoot://leaderboard',
+    'folkmoot://scopes',
+  ])
   assert.deepEqual(await list('resources/templates/list', 'resourceTemplates', 'uriTemplate'), [
     'folkmoot://groups/{slug}',
+    'folkmoot://leaderboard/{slug}',
   ])
   const refused = (await read('folkmoot://profile')).error
   assert.deepEqual([refused?.code, refused?.data], [-32602, { code: 'insufficient_scope', scope: 'read:user' }])
@@ -62,6 +84,7 @@ test('what is not there is said not to be', async () => {
     'folkmoot://groups/none',
     'folkmoot://groups/',
     'folkmoot://groups/%00',
+    'folkmoot://leaderboard/none',
     'folkmoot://events/x',
     'x',
   ])

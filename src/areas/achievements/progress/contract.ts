@@ -60,7 +60,7 @@ export const AchievementUnlocked = event({
 
 export const listMyAchievements = operation({
   name: 'listMyAchievements',
-  summary: 'List all achievements with how far you have come, hidden ones too.',
+  summary: 'List all achievements and how far you have come.',
   tag: 'User',
   route: 'GET /v1/profile/achievements',
   scope: 'read:user',

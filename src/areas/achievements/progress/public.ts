@@ -3,6 +3,7 @@ import { settle } from './engine.ts'
 import { listReached } from './queries.ts'
 
 export { advanceAchievements } from './engine.ts'
+export { recordDeeds, type Deed } from './deeds.ts'
 export { moveProgress } from './merge.ts'
 export {
   countCompletedOf,

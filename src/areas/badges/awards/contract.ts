@@ -79,7 +79,7 @@ export const BadgeNotHeld = failure('not_found', 'This person does not hold this
 
 export const listMyBadges = operation({
   name: 'listMyBadges',
-  summary: 'List your badges, those of the platform and those of groups, newest first.',
+  summary: 'List your badges, newest first.',
   tag: 'User',
   route: 'GET /v1/profile/badges',
   scope: 'read:user',

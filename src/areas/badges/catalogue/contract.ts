@@ -6,7 +6,7 @@ export type BadgeDetail = Static<typeof BadgeDetail>
 
 export const listBadges = operation({
   name: 'listBadges',
-  summary: 'List the badges of the platform or of one group, in their order. Surprises are left out.',
+  summary: 'List the badges of the platform or of a group.',
   tag: 'User',
   route: 'GET /v1/badges',
   scope: 'public',

@@ -90,7 +90,7 @@ export const RsvpCancelled = event({
 
 export const listEventRsvps = operation({
   name: 'listEventRsvps',
-  summary: 'List who will come to an event, the earliest first. Without read:events you get the totals only.',
+  summary: 'List who will come to an event. Without read:events: totals only.',
   tag: 'Events',
   route: 'GET /v1/events/{eventId}/rsvps',
   scope: 'public',
@@ -106,7 +106,7 @@ export const listEventRsvps = operation({
 
 export const getMyRsvp = operation({
   name: 'getMyRsvp',
-  summary: 'Get your RSVP for an event; null when you have none.',
+  summary: 'Get your RSVP for an event, or null.',
   tag: 'Events',
   route: 'GET /v1/events/{eventId}/rsvp',
   scope: 'read:events',
@@ -158,7 +158,7 @@ export const cancelRsvp = operation({
 
 export const listMyRsvps = operation({
   name: 'listMyRsvps',
-  summary: 'List your RSVPs by the start of their events; of past events the latest first.',
+  summary: 'List your RSVPs by the start of their events.',
   tag: 'Events',
   route: 'GET /v1/me/rsvps',
   scope: 'read:events',

@@ -56,7 +56,7 @@ export type GroupQuery = Static<typeof GroupQuery>
 
 export const listGroups = operation({
   name: 'listGroups',
-  summary: 'List and search groups, those with the most members first.',
+  summary: 'List and search groups.',
   tag: 'Groups',
   route: 'GET /v1/groups',
   scope: 'read:groups',
@@ -79,7 +79,7 @@ export const getGroup = operation({
 
 export const listGroupFavoriters = operation({
   name: 'listGroupFavoriters',
-  summary: 'List who has a group among their favorites, newest first.',
+  summary: 'List who has a group among their favorites.',
   tag: 'Groups',
   route: 'GET /v1/groups/{slug}/members',
   scope: 'read:groups',
@@ -103,7 +103,7 @@ export const getPublicGroup = operation({
 
 export const getPublicNextEvent = operation({
   name: 'getPublicNextEvent',
-  summary: 'Get the next event of a group, without a credential.',
+  summary: 'Get the next event of a group.',
   tag: 'Public',
   route: 'GET /v1/public/groups/{slug}/next-event',
   scope: 'public',

@@ -73,7 +73,7 @@ export async function takeRowsOf(sql: Transaction, hash: Buffer) {
 }
 
 /** Puts such a row back as somebody's; false when the pair had one, which then takes over the later tap. */
-export async function insertAttached(sql: Transaction, row: Attached, visitorId: string) {
+export async function insertAttached(sql: Transaction, row: Omit<Attached, 'visitorAnonId'>, visitorId: string) {
   const { id, passId, ownerId, createdAt, lastTappedAt } = row
   const [kept] = await sql<[{ isNew: boolean }]>`
     insert into meetpass_connections as c (id, pass_id, owner_id, visitor_id, created_at, last_tapped_at)

@@ -91,7 +91,7 @@ export const deleteMeetpassConnection = operation({
 
 export const listUserConnections = operation({
   name: 'listUserConnections',
-  summary: 'List whom somebody met, as far as both of them show it, newest first.',
+  summary: 'List whom somebody met, as far as both show it.',
   tag: 'Follows',
   route: 'GET /v1/users/{username}/connections',
   scope: 'read:user',

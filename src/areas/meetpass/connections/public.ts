@@ -14,7 +14,7 @@ import {
 import { listConnectionsOf, listEntriesOf } from './queries.ts'
 import { anonIdOf, hashOf } from './visitors.ts'
 
-export { forgetSidesOf as forgetConnectionsOf } from './changes.ts'
+export { forgetSidesOf as forgetConnectionsOf, insertAttached as insertConnection } from './changes.ts'
 export type { Tapped } from './changes.ts'
 
 /** Somebody tapped somebody's pass; both people are held. */

@@ -123,7 +123,7 @@ export const getMeetpass = operation({
 
 export const updateMeetpass = operation({
   name: 'updateMeetpass',
-  summary: 'Change one of your passes. Only the properties sent are changed.',
+  summary: 'Change one of your passes.',
   tag: 'MeetPass',
   route: 'PATCH /v1/meetpass/{id}',
   scope: 'write:meetpass',

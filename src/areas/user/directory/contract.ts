@@ -119,7 +119,7 @@ export const getUser = operation({
 
 export const getUserGroupBadges = operation({
   name: 'getUserGroupBadges',
-  summary: 'Get the badges that somebody holds from groups, group by group.',
+  summary: "Get somebody's badges by group.",
   tag: 'User',
   route: 'GET /v1/users/{username}/group-badges',
   scope: 'public',

@@ -122,7 +122,7 @@ export const ProfileUpdated = event({
 
 export const getMe = operation({
   name: 'getMe',
-  summary: 'Who am I? The email is included only with the scope user:email.',
+  summary: 'Who am I? The email only with the scope user:email.',
   tag: 'User',
   route: 'GET /v1/me',
   scope: 'read:user',
@@ -132,7 +132,7 @@ export const getMe = operation({
 
 export const getProfile = operation({
   name: 'getProfile',
-  summary: 'Get your own profile. The email is included only with the scope user:email.',
+  summary: 'Get your own profile; the email only with the scope user:email.',
   tag: 'User',
   route: 'GET /v1/profile',
   scope: 'read:user',
@@ -164,7 +164,7 @@ export const getProfileEmail = operation({
 
 export const checkUsername = operation({
   name: 'checkUsername',
-  summary: 'Tell whether a username is free. Your own counts as free.',
+  summary: 'Tell whether a username is free.',
   tag: 'User',
   route: 'GET /v1/profile/check-username/{username}',
   scope: 'public',

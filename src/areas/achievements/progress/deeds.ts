@@ -1,0 +1,40 @@
+import type { Transaction } from '#platform'
+
+/** Something somebody did long ago; the mark tells it from others of its kind. */
+export interface Deed {
+  readonly userId: string
+  readonly mark: string
+  readonly at: string
+}
+
+/**
+ * How far people came by what they did before anything was counted. Nobody is told, and what it brings is left to the caller:
+ * who completed it, when, and the badge that belongs to it. What is unfinished remembers its marks, so that nothing counts twice.
+ */
+export async function recordDeeds(sql: Transaction, key: string, deeds: readonly Deed[]) {
+  const numbered = sql`
+    select a.id as achievement_id, a.badge_id, a.target_value, a.progress_mode, d.user_id, d.mark, d.at::timestamptz as at,
+      row_number() over (partition by d.user_id order by d.at::timestamptz, d.mark) as place,
+      count(*) over (partition by d.user_id) as total
+    from achievements a
+    cross join unnest(
+      ${deeds.map(({ userId }) => userId)}::uuid[],
+      ${deeds.map(({ mark }) => mark)}::text[],
+      ${deeds.map(({ at }) => at)}::text[]
+    ) as d (user_id, mark, at)
+    where a.key = ${key}`
+  await sql`
+    insert into achievement_progress (achievement_id, user_id, current_value, completed_at)
+    select achievement_id, user_id, least(max(total), max(target_value)), max(at) filter (where place = target_value)
+    from (${numbered}) n
+    group by achievement_id, user_id`
+  await sql`
+    insert into achievement_values (achievement_id, user_id, value)
+    select achievement_id, user_id, mark
+    from (${numbered}) n
+    where progress_mode = 'distinct' and total < target_value`
+  return sql<{ userId: string; completedAt: string; badgeId: string | null }[]>`
+    select user_id, at as completed_at, badge_id
+    from (${numbered}) n
+    where place = target_value`
+}

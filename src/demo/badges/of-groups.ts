@@ -1,0 +1,76 @@
+import type { DemoBadge } from './badge.ts'
+
+/** What groups give, by their urlname. */
+export const groupBadges: Readonly<Record<string, readonly DemoBadge[]>> = {
+  'repair-cafe': [
+    {
+      slug: 'first-mend',
+      name: 'First mend',
+      description: 'Brought something broken and took it home working.',
+      icon: '🔧',
+      color: '#2C8C4A',
+      points: 10,
+      heldBy: 'pekka aino lauri fatou elsa paavo iida sofia linh priya yusuf venla',
+      daysAgo: [300, 1],
+      link: { madeBy: 'matti', maxUses: 30, days: 30 },
+    },
+    {
+      slug: 'steady-hand',
+      name: 'Steady hand',
+      description: 'Soldered something that was smaller than a rice grain.',
+      icon: '🪛',
+      color: '#B8672B',
+      points: 25,
+      heldBy: 'oskar pekka jamal aino',
+      daysAgo: [210, 12],
+      givenBy: 'matti',
+    },
+    {
+      slug: 'accordion-surgeon',
+      name: 'Accordion surgeon',
+      description: 'Mended the accordion. It took four evenings.',
+      icon: '🪗',
+      color: '#8A4FBF',
+      points: 50,
+      heldBy: 'pekka',
+      daysAgo: [33, 33],
+      givenBy: 'matti',
+    },
+  ],
+  'night-owls': [
+    {
+      slug: 'stayed-for-the-last-talk',
+      name: 'Stayed for the last talk',
+      description: 'Was still there when the chairs went up.',
+      icon: '🦉',
+      color: '#3C6FD1',
+      points: 10,
+      heldBy: 'sofia aino kwame ngozi priya tomasz jamal grace arjun nino',
+      daysAgo: [160, 4],
+    },
+    {
+      slug: 'gave-a-talk',
+      name: 'Gave a talk',
+      description: 'Stood in front for ten minutes, with or without slides.',
+      icon: '🎤',
+      color: '#C2478F',
+      points: 30,
+      heldBy: 'matti sofia aino priya kwame',
+      daysAgo: [120, 9],
+      givenBy: 'matti',
+    },
+  ],
+  'aura-runners': [
+    {
+      slug: 'ten-bridges',
+      name: 'Ten bridges',
+      description: 'Crossed every bridge of the Aura in one run.',
+      icon: '🌉',
+      color: '#1F7A99',
+      points: 20,
+      heldBy: 'tomasz diego yusuf rasmus beatriz',
+      daysAgo: [75, 8],
+      givenBy: 'tomasz',
+    },
+  ],
+}

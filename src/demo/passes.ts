@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { newId, type Transaction } from '#platform'
+import { insertConnection } from '../areas/meetpass/connections/public.ts'
+import { insertDesign } from '../areas/meetpass/designs/public.ts'
+import { insertQrPass, makeNfcPasses, takePass, updatePass } from '../areas/meetpass/passes/public.ts'
+import { cardHolders, meetings } from './people/meetings.ts'
+
+const spareCards = 3
+
+/** Passes, and who met whom by them. */
+export async function addPasses(sql: Transaction, idOf: (username: string) => string): Promise<void> {
+  await insertDesign(sql, { id: 'birch', name: 'Birch', themeColor: 'forest' })
+  await insertDesign(sql, { id: 'harbour', name: 'Harbour', themeColor: 'ocean' })
+  const holders = Object.entries(cardHolders)
+  const cards = await makeNfcPasses(sql, holders.length + spareCards, { batchId: null, designId: 'birch' })
+  const passes = new Map<string, string>()
+  for (const [index, [username, label]] of holders.entries()) {
+    const id = cards[index] ?? ''
+    await takePass(sql, id, idOf(username))
+    await updatePass(sql, id, { label })
+    passes.set(username, id)
+  }
+  for (const [owner, visitor, daysAgo] of meetings) {
+    if (!passes.has(owner)) {
+      const id = randomUUID()
+      await insertQrPass(sql, idOf(owner), id)
+      passes.set(owner, id)
+    }
+    const createdAt = new Date(Date.now() - daysAgo * 86_400_000).toISOString()
+    const times = { createdAt, lastTappedAt: createdAt }
+    await insertConnection(
+      sql,
+      { id: newId(), passId: passes.get(owner) ?? null, ownerId: idOf(owner), ...times },
+      idOf(visitor),
+    )
+  }
+}

@@ -1,0 +1,10 @@
+import { listBadges } from '../../areas/badges/catalogue/contract.ts'
+import { resource } from '../resource.ts'
+
+export const badges = resource({
+  uri: 'folkmoot://badges',
+  name: 'Badges',
+  description: 'The badges of the platform, at most 100.',
+  scope: 'public',
+  read: async ({ call }) => (await call(listBadges, { limit: 100 })).data,
+})

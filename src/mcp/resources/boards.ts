@@ -1,0 +1,20 @@
+import { getGroupLeaderboard, getLeaderboard } from '../../areas/badges/boards/contract.ts'
+import { resource, template } from '../resource.ts'
+
+const limit = 20
+
+export const board = resource({
+  uri: 'folkmoot://leaderboard',
+  name: 'Leaderboard',
+  description: `The ${limit} people with the most points.`,
+  scope: 'public',
+  read: async ({ call }) => (await call(getLeaderboard, { limit })).data,
+})
+
+export const groupBoard = template({
+  uri: 'folkmoot://leaderboard/{slug}',
+  name: 'Leaderboard of a group',
+  description: `The ${limit} people with the most points in a group.`,
+  scope: 'public',
+  read: async ({ call }, { slug }) => (await call(getGroupLeaderboard, { slug, limit })).data,
+})
