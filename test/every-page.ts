@@ -8,6 +8,7 @@ import { testWebhook } from '../src/areas/developer/deliveries/contract.ts'
 import { createWebhook } from '../src/areas/developer/webhooks/contract.ts'
 import { createEvent } from '../src/areas/management/events/contract.ts'
 import { createCheckinCode } from '../src/areas/management/checkin-codes/contract.ts'
+import { connect, connectAnonymously } from '../src/areas/meetpass/connections/public.ts'
 import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
 import { adminCreateClaimInvite } from '../src/areas/admin/claims/contract.ts'
 import { adminGrantEntitlement } from '../src/areas/admin/entitlements/contract.ts'
@@ -78,6 +79,13 @@ await bob(createRsvp, { eventId: talks.id })
 await ann(createRsvp, { eventId: talks.id })
 const door = await ann(createCheckinCode, { groupId: owls.id, eventId: talks.id })
 
+/** Ann's pass, and whom she met with it: somebody with a long name, and nobody one knows. */
+const pass = await api.pass(ann)
+await api.db.begin(async (sql) => {
+  await connect(sql, { passId: pass, ownerId: ann.id }, bob.id)
+  await connectAnonymously(sql, { passId: pass, ownerId: ann.id }, 'a'.repeat(32))
+})
+
 const forStrangers = [
   '/',
   '/login',
@@ -95,6 +103,7 @@ const forStrangers = [
   '/events?view=month',
   `/events/${talks.id}`,
   `/checkin/${door.data.code}`,
+  `/pass/${pass}`,
   '/developer',
   '/developer/mcp',
   '/nothing',
@@ -120,6 +129,9 @@ const forMembers = [
   `/events/${calledOff.id}`,
   '/my/events',
   '/my/events?show=past',
+  '/my/passes',
+  '/my/connections',
+  `/u/${ann.username}/connections`,
   `/checkin/${door.data.code}`,
   '/settings?done=saved',
   '/settings/portfolio',

@@ -87,6 +87,9 @@ function Account({ me }: { readonly me: Me }) {
         <a href="/my/events">
           <Icon name="ticket" /> My events
         </a>
+        <a href="/my/passes">
+          <Icon name="qr-code" /> My passes
+        </a>
         <a href="/manage">
           <Icon name="layout-dashboard" /> Organize
         </a>

@@ -5,6 +5,7 @@ import { Cover } from '../../components/cover.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Day } from '../../components/when.tsx'
 import { goTo, page, requireMe, type Visit } from '../../page.ts'
+import { LatelyMet } from './connections.tsx'
 
 export const profile = page({
   path: '/u/{username}',
@@ -48,6 +49,7 @@ export const profile = page({
         <div class="stack gap-6">
           {person.bio === null ? null : <p class="lead">{person.bio}</p>}
           <Works person={person} />
+          <LatelyMet person={person} />
         </div>
         <Facts person={person} />
       </div>
