@@ -24,7 +24,7 @@ export function PassSettings({ pass, form: sent, designs = [] }: Props) {
   const form = isSent ? sent : emptyForm
   const looks = looksFor(pass, designs)
   return (
-    <details class="filters" open={isSent}>
+    <details class="pass-settings" open={isSent}>
       <summary>Settings of this pass</summary>
       <form method="post" action="/my/passes" class="stack">
         <input type="hidden" name="id" value={id} />
