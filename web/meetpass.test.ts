@@ -25,6 +25,11 @@ for (const javaScriptEnabled of [true, false])
       const visitor = await api.person({ name: 'Vic Vole', passwordHash: await hashPassword(password) })
       const passId = await api.pass(owner)
       const page = await browser.open({ ...phone, javaScriptEnabled })
+      // As on a slow phone: all has happened before it listens.
+      await page.route(/\/live\b/, async (route) => {
+        await api.mails()
+        await route.continue()
+      })
       await page.goto(`${api.url}/pass/${passId}`)
       await page.getByRole('heading', { name: 'Oda Owl' }).waitFor()
       await link(page, 'Sign in to connect').click()
@@ -52,7 +57,8 @@ for (const javaScriptEnabled of [true, false])
       for (const one of [page, ownersPage]) {
         await seen.goto(`${api.url}/u/${owner.username}/connections`)
         await seen.getByText('Nobody to show').waitFor()
-        await button(one, 'Show whom I met').click()
+        // Toasts may lie over it.
+        await button(one, 'Show whom I met').press('Enter')
         await one.getByText('Others can now see whom you met.').waitFor()
       }
       await seen.goto(`${api.url}/u/${owner.username}`)
