@@ -27,7 +27,7 @@ export function badPath(target: Target, known: Known): fc.Arbitrary<Path> {
     {
       weight: 5,
       arbitrary: wrong.map(([{ params }, name, word]) => {
-        const isEscaped = word.startsWith('%') && word.length > 1
+        const isEscaped = escapes.includes(word)
         const all = { ...params, [name]: word.slice(0, 3000) }
         const path = filled(target.path, all, (value) => (isEscaped && value === word ? value : escaped(value)))
         return { path, params: {}, isExact: word !== '' && !isEscaped }

@@ -63,6 +63,7 @@ export const filePaths: Readonly<Record<string, Json>> = {
         '404': refused('The upload was deleted meanwhile.'),
         '409': refused('It is stored already.'),
         '413': refused('It is larger than announced.'),
+        '415': refused('The content type is none at all.'),
       },
     },
   },

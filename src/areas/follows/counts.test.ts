@@ -72,7 +72,7 @@ test('whatever people do at once, the counts are what can be counted', async () 
       await sql`update users set suspended_at = null where id = ${id}`
     })
   for (let round = 0; round < 15; round++) {
-    const answers = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => acts[n % acts.length]?.()))
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, async (_, n) => acts[n % acts.length]?.()))
     for (const answer of answers)
       if (answer.status === 'rejected')
         assert.ok(answer.reason instanceof Refusal && answer.reason.status < 500, String(answer.reason))

@@ -13,18 +13,20 @@ const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug
 const hide = (id: string) => api.db.begin((sql) => sql`update groups set is_active = false where id = ${id}`)
 
 test('the badges of the platform are listed in their order, in pages, without surprises', async () => {
-  await api.badge({ slug: 'third', sortOrder: 30 })
-  await api.badge({ slug: 'first', sortOrder: 10 })
-  await api.badge({ slug: 'second', sortOrder: 20 })
-  await api.badge({ slug: 'surprise', sortOrder: 15, hideFromDirectory: true })
+  const { data: before } = await api.anonymous(listBadges, { limit: 100 })
+  await api.badge({ slug: 'third', sortOrder: 1030 })
+  await api.badge({ slug: 'first', sortOrder: 1010 })
+  await api.badge({ slug: 'second', sortOrder: 1020 })
+  await api.badge({ slug: 'surprise', sortOrder: 1015, hideFromDirectory: true })
   await api.badge({ slug: 'of-a-group', groupId: (await api.group()).id })
 
-  const first = await api.anonymous(listBadges, { limit: 2 })
-  const second = await api.anonymous(listBadges, { limit: 2, cursor: first.pagination.nextCursor ?? '' })
-  assert.deepEqual(slugs([...first.data, ...second.data]), ['first', 'second', 'third'])
-  assert.deepEqual([first.pagination.total, second.pagination.hasMore], [3, false])
+  const limit = before.length + 2
+  const first = await api.anonymous(listBadges, { limit })
+  const second = await api.anonymous(listBadges, { limit, cursor: first.pagination.nextCursor ?? '' })
+  assert.deepEqual(slugs([...first.data, ...second.data]), [...slugs(before), 'first', 'second', 'third'])
+  assert.deepEqual([first.pagination.total, second.pagination.hasMore], [before.length + 3, false])
   assert.deepEqual(
-    (await api.anonymous(listBadges, { limit: 2, before: second.pagination.prevCursor ?? '' })).data,
+    (await api.anonymous(listBadges, { limit, before: second.pagination.prevCursor ?? '' })).data,
     first.data,
   )
 })

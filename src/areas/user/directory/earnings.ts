@@ -27,6 +27,6 @@ function groupsWith(groups: Awaited<ReturnType<typeof listScoredGroupsOf>>, held
   }))
 }
 
-function shownAs({ tier, percentage, groupId: _, ...badge }: Held) {
+function shownAs({ tier, percentage, ...badge }: Held) {
   return { ...badge, rarity: rarityOf({ tier, percentage }) }
 }
