@@ -26,7 +26,7 @@ export const userConnections = page({
     <div class="stack gap-5" data-theme={person.themeColor ?? undefined}>
       <p>
         <a class="button quiet slim" href={`/u/${person.username}`}>
-          <Icon name="arrow-left" /> {person.name}
+          <Icon name="arrow-left" /> {isMe ? 'Your page' : 'Their page'}
         </a>
       </p>
       <h1>Whom {firstOf(person)} met</h1>
