@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false])
 
       await api.mails()
       const anybody = await api.signIn('read:user')
-      const { data } = await anybody(getUser, { username: visitor.username ?? '' })
+      const { data } = await anybody(getUser, { username: visitor.username })
       assert.deepEqual(
         [data.achievements.map(({ name }) => name), data.badges.map(({ name }) => name), data.recentConnections],
         [['Handshake'], ['Handshake'], []],
