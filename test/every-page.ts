@@ -10,6 +10,7 @@ import { testWebhook } from '../src/areas/developer/deliveries/contract.ts'
 import { createWebhook } from '../src/areas/developer/webhooks/contract.ts'
 import { createEvent } from '../src/areas/management/events/contract.ts'
 import { createCheckinCode } from '../src/areas/management/checkin-codes/contract.ts'
+import { connect, connectAnonymously } from '../src/areas/meetpass/connections/public.ts'
 import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
 import { adminCreateClaimInvite } from '../src/areas/admin/claims/contract.ts'
 import { adminGrantEntitlement } from '../src/areas/admin/entitlements/contract.ts'
@@ -90,6 +91,12 @@ for (const badge of [worn, ofGroup])
 const claim = await api.db.begin((sql) => makeLink(sql, api.url, { badgeId: waiting.id, createdBy: null }))
 await api.tasks['board']?.({})
 await api.tasks['board']?.({ groupId: owls.id })
+/** Ann's pass, and whom she met with it: somebody with a long name, and nobody one knows. */
+const pass = await api.pass(ann)
+await api.db.begin(async (sql) => {
+  await connect(sql, { passId: pass, ownerId: ann.id }, bob.id)
+  await connectAnonymously(sql, { passId: pass, ownerId: ann.id }, 'a'.repeat(32))
+})
 
 const forStrangers = [
   '/',
@@ -112,6 +119,7 @@ const forStrangers = [
   '/leaderboard',
   '/leaderboard?period=week',
   `/groups/${owls.urlname}/leaderboard`,
+  `/pass/${pass}`,
   '/developer',
   '/developer/mcp',
   '/nothing',
@@ -140,6 +148,9 @@ const forMembers = [
   '/my/badges',
   `/badges/${ofGroup.slug}?group=${owls.urlname}`,
   `/claim/${claim.code}`,
+  '/my/passes',
+  '/my/connections',
+  `/u/${ann.username}/connections`,
   `/checkin/${door.data.code}`,
   '/settings?done=saved',
   '/settings/portfolio',

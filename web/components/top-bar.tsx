@@ -90,6 +90,9 @@ function Account({ me }: { readonly me: Me }) {
         <a href="/my/badges">
           <Icon name="award" /> My badges
         </a>
+        <a href="/my/passes">
+          <Icon name="qr-code" /> My passes
+        </a>
         <a href="/manage">
           <Icon name="layout-dashboard" /> Organize
         </a>

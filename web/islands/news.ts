@@ -38,15 +38,20 @@ function remember(id: string): void {
   }
 }
 
+/** Stands for a moment: whoever listens for the first time is told what came of asking for the page, such as of a tap. */
+function idAt(ms: number): string {
+  const hex = Math.floor(ms).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
+}
+
 /** Until the page is hidden. */
 function listen(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const open = () => {
-    const [last] = idsKept()
-    source = new EventSource(last === undefined ? '/live' : `/live?lastEventId=${encodeURIComponent(last)}`)
-    source.addEventListener('hello', ({ lastEventId }) => remember(lastEventId))
+    if (idsKept().length === 0) remember(idAt(performance.timeOrigin))
+    source = new EventSource(`/live?lastEventId=${encodeURIComponent(idsKept()[0] ?? '')}`)
     source.onopen = () => (waitMs = 30_000)
     source.onmessage = ({ lastEventId, data }: MessageEvent<string>) => show(lastEventId, data)
     // After a refusal browsers do not try again by themselves.

@@ -42,6 +42,9 @@ import { checkInPage } from './events/check-in.tsx'
 import { event } from './events/event.tsx'
 import { events } from './events/list.tsx'
 import { myEvents } from './events/my-events.tsx'
+import { myConnections } from './meetpass/my-connections.tsx'
+import { myPasses } from './meetpass/my-passes.tsx'
+import { userConnections } from './people/connections.tsx'
 import { people } from './people/directory.tsx'
 import { profile } from './people/profile.tsx'
 import { notificationSettings } from './settings/notifications.tsx'
@@ -91,8 +94,11 @@ export const pages: readonly Page[] = [
   event,
   myEvents,
   checkInPage,
+  myPasses,
+  myConnections,
   people,
   profile,
+  userConnections,
   developerPortal,
   docsHome,
   docsGuide,

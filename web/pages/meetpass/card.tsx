@@ -23,7 +23,7 @@ export function Card({ tap, owner, isSignedIn, siteName }: CardProps) {
         <h1>{name}</h1>
         {username !== null && <p class="soft">@{username}</p>}
       </div>
-      {connection && isSignedIn && <Met connection={connection} name={name} />}
+      {connection && isSignedIn && <Met connection={connection} name={name} isFollowed={tap.following} />}
       {bio !== null && <p class="bio">{bio}</p>}
       <hr />
       <Main tap={tap} name={name} />
@@ -35,12 +35,24 @@ export function Card({ tap, owner, isSignedIn, siteName }: CardProps) {
   )
 }
 
-function Met({ connection, name }: { readonly connection: NonNullable<PassTap['connection']>; readonly name: string }) {
+interface MetProps {
+  readonly connection: NonNullable<PassTap['connection']>
+  readonly name: string
+  readonly isFollowed: boolean
+}
+
+function Met({ connection, name, isFollowed }: MetProps) {
   return (
-    <p class="tag mine">
-      <Icon name="circle-check" size={16} />
-      {connection.isNew ? `You and ${firstOf(name)} are connected now` : `You and ${firstOf(name)} have met`}
-    </p>
+    <div class="stack gap-2 met-now">
+      <p class="tag mine">
+        <Icon name="circle-check" size={16} />
+        {connection.isNew ? `You and ${firstOf(name)} are connected now` : `You and ${firstOf(name)} have met`}
+      </p>
+      <p class="soft small">
+        {isFollowed && 'You follow them. '}
+        <a href="/my/connections">All people you met</a>
+      </p>
+    </div>
   )
 }
 

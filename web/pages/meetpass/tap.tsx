@@ -40,7 +40,8 @@ function ClaimedNow({ url }: { readonly url: string }) {
       <Icon name="circle-check" />
       <div class="stack gap-3">
         <p>
-          <b>This pass is yours now.</b> Whoever taps it from here on meets you, with the card below.
+          <b>This pass is yours now.</b> Whoever taps it from here on meets you, with the card below. You can change it
+          among <a href="/my/passes">your passes</a>.
         </p>
         <form method="post" action={`${url}/release`}>
           <button class="button quiet slim">Undo, it is not mine</button>
@@ -54,7 +55,9 @@ function Own() {
   return (
     <p class="notice">
       <Icon name="eye" />
-      <span>This is your own pass, and what others see when they tap it.</span>
+      <span>
+        This is your own pass, and what others see when they tap it. <a href="/my/passes">Change it</a>
+      </span>
     </p>
   )
 }

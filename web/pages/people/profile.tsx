@@ -6,7 +6,8 @@ import { Icon } from '../../components/icon.tsx'
 import { pointWords } from '../../components/rarity-words.ts'
 import { Day } from '../../components/when.tsx'
 import { goTo, page, requireMe, type Visit } from '../../page.ts'
-import { Achievements, Badges, Connections, FavoriteGroups, GroupBadges } from './recognition.tsx'
+import { LatelyMet } from './connections.tsx'
+import { Achievements, Badges, FavoriteGroups, GroupBadges } from './recognition.tsx'
 
 export const profile = page({
   path: '/u/{username}',
@@ -54,7 +55,7 @@ export const profile = page({
           <Achievements person={person} />
           <Works person={person} />
           <FavoriteGroups person={person} />
-          <Connections person={person} />
+          <LatelyMet person={person} />
         </div>
         <Facts person={person} />
       </div>

@@ -1,6 +1,5 @@
 import type { PublicUserProfile } from '../../../src/areas/user/directory/contract.ts'
 import { BadgeCard } from '../../components/badge-card.tsx'
-import { PeopleRow } from '../../components/people-row.tsx'
 import { pointWords } from '../../components/rarity-words.ts'
 import { Rosette } from '../../components/rosette.tsx'
 import { Day } from '../../components/when.tsx'
@@ -89,20 +88,6 @@ export function Achievements({ person: { achievements } }: Props) {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-/** Whom they met lately; who keeps to themself has no name here and is left out. */
-export function Connections({ person: { recentConnections } }: Props) {
-  const people = recentConnections.flatMap(({ username, name, avatarUrl }) =>
-    username === null ? [] : [{ username, name: name ?? username, avatarUrl }],
-  )
-  if (people.length === 0) return null
-  return (
-    <section class="stack gap-4" aria-labelledby="met">
-      <h2 id="met">Met lately</h2>
-      <PeopleRow people={people} />
     </section>
   )
 }

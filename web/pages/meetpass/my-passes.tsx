@@ -1,0 +1,103 @@
+import { listMeetpassDesigns } from '../../../src/areas/meetpass/designs/contract.ts'
+import {
+  getMeetpass,
+  getQrMeetpass,
+  listMeetpasses,
+  passActions,
+  releaseMeetpass,
+  updateMeetpass,
+  type PassView,
+} from '../../../src/areas/meetpass/passes/contract.ts'
+import { getProfile } from '../../../src/areas/user/profile/contract.ts'
+import { Icon } from '../../components/icon.tsx'
+import { Pager } from '../../components/pager.tsx'
+import type { Fields } from '../../form.ts'
+import { goTo, page, type Visit } from '../../page.ts'
+import { cursorsIn } from '../../paging.ts'
+import { MyTabs } from './my-tabs.tsx'
+import { NfcPass } from './nfc-pass.tsx'
+import { QrPass } from './qr-pass.tsx'
+
+export const myPasses = page({
+  path: '/my/passes',
+  access: 'members',
+  title: 'My passes',
+  notices: {
+    saved: 'The pass is saved.',
+    released: 'The pass is nobody’s again. Whom you met with it stays on your list.',
+  },
+  load,
+  view: ({ data: { qr, nfc, pagination, designs, isPrivate }, form, visit }) => (
+    <div class="stack gap-5 my-passes">
+      <h1 class="unseen">My passes</h1>
+      <MyTabs here="/my/passes" />
+      <QrPass pass={qr} {...{ form, designs, isPrivate }} name={visit.me?.name ?? ''} />
+      <section class="stack gap-4">
+        <h2>NFC passes</h2>
+        {nfc.length > 0 && (
+          <ul class="cards">
+            {nfc.map((pass) => (
+              <NfcPass pass={pass} form={form} />
+            ))}
+          </ul>
+        )}
+        <Pager path="/my/passes" keep={{}} pagination={pagination} />
+        <HowToGetOne isFirst={nfc.length === 0} />
+      </section>
+    </div>
+  ),
+  actions: {
+    save: async ({ call }, fields) => {
+      const id = fields.text('id')
+      const { data: pass } = await call(getMeetpass, { id })
+      await call(updateMeetpass, { id, ...changesIn(fields, pass) })
+      return goTo('/my/passes?done=saved')
+    },
+    release: async ({ call }, fields) => {
+      await call(releaseMeetpass, { id: fields.text('id') })
+      return goTo('/my/passes?done=released')
+    },
+  },
+})
+
+async function load({ call, query }: Visit) {
+  const [qr, list, designs, me] = [
+    await call(getQrMeetpass, {}),
+    await call(listMeetpasses, { limit: 25, ...cursorsIn(query) }),
+    await call(listMeetpassDesigns, { limit: 100 }),
+    await call(getProfile, {}),
+  ]
+  return {
+    qr: qr.data,
+    nfc: list.data.filter(({ type }) => type === 'nfc'),
+    pagination: list.pagination,
+    designs: designs.data,
+    isPrivate: me.data.profileVisibility !== 'public',
+  }
+}
+
+/** Ticks carry the id of their pass: there are several forms on the page. */
+function changesIn(fields: Fields, { id, type }: PassView) {
+  return {
+    label: fields.textOrNull('label'),
+    action: passActions.find((action) => action === fields.text('toDo')) ?? 'profile',
+    actionUrl: fields.textOrNull('actionUrl'),
+    autoFollow: fields.all('autoFollow').includes(id),
+    isActive: fields.all('isActive').includes(id),
+    ...(type === 'qrcode' && { designId: fields.textOrNull('designId') }),
+  }
+}
+
+function HowToGetOne({ isFirst }: { readonly isFirst: boolean }) {
+  return (
+    <div class="empty">
+      <h3 class="row gap-2">
+        <Icon name="nfc" /> {isFirst ? 'A pass to carry with you' : 'Get another one'}
+      </h3>
+      <p class="soft">
+        NFC passes are cards, stickers and pins with a chip. Ask the organizers of an event for one that is nobody’s
+        yet, hold your phone to it while you are signed in here, and it is yours. No app is needed.
+      </p>
+    </div>
+  )
+}

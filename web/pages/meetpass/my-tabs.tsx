@@ -1,0 +1,15 @@
+const tabs = [
+  ['/my/passes', 'Passes'],
+  ['/my/connections', 'People I met'],
+] as const
+
+/** Passes, and what comes of them. */
+export const MyTabs = ({ here }: { readonly here: (typeof tabs)[number][0] }) => (
+  <nav class="tabs" aria-label="MeetPass">
+    {tabs.map(([href, label]) => (
+      <a href={href} aria-current={href === here ? 'page' : undefined}>
+        {label}
+      </a>
+    ))}
+  </nav>
+)

@@ -1,0 +1,84 @@
+import type { Design } from '../../../src/areas/meetpass/designs/contract.ts'
+import type { PassView } from '../../../src/areas/meetpass/passes/contract.ts'
+import { ChoiceField, TextField, TickField } from '../../components/fields.tsx'
+import { emptyForm, type Form } from '../../form.ts'
+
+const actions = [
+  ['profile', 'My page'],
+  ['portfolio', 'What I make'],
+  ['url', 'An address of my own'],
+] as const
+
+interface Props {
+  readonly pass: PassView
+  /** Of the whole page: it may belong to another pass. */
+  readonly form: Form
+  /** Those that are offered, where one may choose. */
+  readonly designs?: readonly Design[]
+}
+
+/** What a pass does, behind one line. It stays open when something is wrong in it. */
+export function PassSettings({ pass, form: sent, designs = [] }: Props) {
+  const { id, label, action, actionUrl, autoFollow, isActive, type } = pass
+  const isSent = sent.action === 'save' && sent.fields.text('id') === id
+  const form = isSent ? sent : emptyForm
+  const looks = looksFor(pass, designs)
+  return (
+    <details class="pass-settings" open={isSent}>
+      <summary>Settings of this pass</summary>
+      <form method="post" action="/my/passes" class="stack">
+        <input type="hidden" name="id" value={id} />
+        <TextField
+          {...{ form, name: 'label', id: `label-${id}`, value: label, maxLength: 100, isOptional: true }}
+          label="A name for it"
+          placeholder={type === 'nfc' ? 'On my laptop' : 'On my phone'}
+        />
+        <ChoiceField
+          {...{ form, name: 'toDo', id: `toDo-${id}` }}
+          label="Its main button leads to"
+          value={action ?? 'profile'}
+          options={actions}
+        />
+        <TextField
+          {...{ form, name: 'actionUrl', id: `actionUrl-${id}`, value: actionUrl, type: 'url', isOptional: true }}
+          label="Address of your own"
+          placeholder="https://"
+          help="Used when you choose it above."
+        />
+        {type === 'qrcode' && looks.length > 1 && (
+          <ChoiceField
+            {...{ form, name: 'designId', id: `designId-${id}` }}
+            label="Design"
+            value={pass.designId ?? ''}
+            options={looks}
+          />
+        )}
+        <div>
+          <TickField
+            {...{ form, name: 'autoFollow', value: id }}
+            label="Whoever taps it follows me"
+            help="Only people who are signed in. They can stop at any time."
+            isTicked={autoFollow === 1}
+          />
+          <TickField
+            {...{ form, name: 'isActive', value: id }}
+            label="It is switched on"
+            help="Otherwise it leads to nobody. Switch it off when you lost it."
+            isTicked={isActive === 1}
+          />
+        </div>
+        <p>
+          <button class="button" name="action" value="save">
+            Save this pass
+          </button>
+        </p>
+      </form>
+    </details>
+  )
+}
+
+/** A design that is offered no more stays with whoever has it. */
+function looksFor({ design }: PassView, offered: readonly Design[]): (readonly [string, string])[] {
+  const all = design === null || offered.some(({ id }) => id === design.id) ? offered : [design, ...offered]
+  return [['', 'Plain'] as const, ...all.map(({ id, name }) => [id, name] as const)]
+}

@@ -1,0 +1,93 @@
+import { listUserConnections } from '../../../src/areas/meetpass/connections/contract.ts'
+import { getUser, type PublicUserProfile } from '../../../src/areas/user/directory/contract.ts'
+import { Avatar } from '../../components/avatar.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { Pager } from '../../components/pager.tsx'
+import { PeopleRow } from '../../components/people-row.tsx'
+import { Day } from '../../components/when.tsx'
+import { page } from '../../page.ts'
+import { cursorsIn } from '../../paging.ts'
+
+type Entry = PublicUserProfile['recentConnections'][number]
+
+export const userConnections = page({
+  path: '/u/{username}/connections',
+  access: 'members',
+  load: async ({ call, me, params, query }) => {
+    const username = params['username'] ?? ''
+    const [{ data: person }, met] = await Promise.all([
+      call(getUser, { username }),
+      call(listUserConnections, { username, limit: 24, ...cursorsIn(query) }),
+    ])
+    return { person, met, isMe: me?.username === person.username }
+  },
+  title: ({ person }) => `Whom ${person.name} met`,
+  view: ({ data: { person, met, isMe } }) => (
+    <div class="stack gap-5" data-theme={person.themeColor ?? undefined}>
+      <p>
+        <a class="button quiet slim" href={`/u/${person.username}`}>
+          <Icon name="arrow-left" /> {isMe ? 'Your page' : 'Their page'}
+        </a>
+      </p>
+      <h1>Whom {firstOf(person)} met</h1>
+      {isMe && (
+        <p class="soft">
+          You see all of them. Others see those who show their connections, if you show yours too.{' '}
+          <a href="/my/connections">Your connections</a>
+        </p>
+      )}
+      {met.data.length === 0 ? (
+        <div class="empty">
+          <h2>Nobody to show</h2>
+          <p class="soft">People are named here when they met with a pass, and both of them want to show it.</p>
+          <a class="button quiet" href="/my/passes">
+            Show my own pass
+          </a>
+        </div>
+      ) : (
+        <ul class="cards">
+          {met.data.map((entry) => (
+            <Person entry={entry} />
+          ))}
+        </ul>
+      )}
+      <Pager path={`/u/${person.username}/connections`} keep={{}} pagination={met.pagination} />
+    </div>
+  ),
+})
+
+function Person({ entry: { name, username, avatarUrl, connectedAt } }: { readonly entry: Entry }) {
+  const called = name ?? 'Somebody'
+  return (
+    <li class="card link person">
+      <Avatar person={{ name: called, avatarUrl }} size="medium" />
+      <div>
+        <h2>{username === null ? called : <a href={`/u/${username}`}>{called}</a>}</h2>
+        {connectedAt !== null && (
+          <span class="soft small">
+            Met on <Day at={connectedAt} />
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The faces of those whom somebody met last, on their page. */
+export function LatelyMet({ person }: { readonly person: PublicUserProfile }) {
+  const met = person.recentConnections.flatMap(({ name, username, avatarUrl }) =>
+    name === null || username === null ? [] : [{ name, username, avatarUrl }],
+  )
+  if (met.length === 0) return null
+  return (
+    <section class="stack gap-4" aria-labelledby="met">
+      <div class="row between">
+        <h2 id="met">Met in person</h2>
+        <a href={`/u/${person.username}/connections`}>All of them</a>
+      </div>
+      <PeopleRow people={met} />
+    </section>
+  )
+}
+
+const firstOf = ({ name }: PublicUserProfile): string => name.split(' ')[0] ?? name
