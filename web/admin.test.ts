@@ -175,6 +175,11 @@ test('to everybody but admins the administration is not there, neither to look a
   const paths = [
     '',
     '/requests',
+    '/people',
+    `/people/${vera.username}`,
+    '/audit',
+    '/badges',
+    '/badges/new',
     '/groups',
     '/groups/new',
     `/groups/${group.urlname}`,

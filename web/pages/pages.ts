@@ -8,6 +8,12 @@ import { passSheet } from './admin/pass-sheet.tsx'
 import { adminRequests } from './admin/requests.tsx'
 import { adminSettings } from './admin/settings.tsx'
 import { adminSync } from './admin/sync.tsx'
+import { adminPeople } from './admin/people/list.tsx'
+import { adminPerson } from './admin/people/person.tsx'
+import { adminAudit } from './admin/audit/log.tsx'
+import { adminBadges } from './admin/badges/list.tsx'
+import { adminBadge } from './admin/badges/badge.tsx'
+import { adminNewBadge } from './admin/badges/new.tsx'
 import { appPage } from './developer/app.tsx'
 import { newApp } from './developer/new-app.tsx'
 import { eventTypeBrowser } from './developer/events.tsx'
@@ -94,6 +100,12 @@ export const pages: readonly Page[] = [
   groupMembers,
   groupSettings,
   adminOverview,
+  adminNewBadge,
+  adminBadge,
+  adminBadges,
+  adminAudit,
+  adminPerson,
+  adminPeople,
   adminRequests,
   adminGroupList,
   adminNewGroup,
