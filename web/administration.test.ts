@@ -99,3 +99,27 @@ test('a badge is made, given, put into a link with a code, and deleted', { skip 
   await done(page, 'The badge is deleted.')
   assert.deepEqual((await admin(adminGetUser, { userId: cleo.id })).data.badges, [])
 })
+
+test('somebody is added to a group, and the group is removed once its name is typed', { skip }, async () => {
+  const [group, dan] = [await api.group({ name: 'Kite flyers' }), await api.person({ name: 'Dan Kite' })]
+  const page = await openAs(admin)
+  await page.goto(`${api.url}/admin/groups?search=kite`)
+  await page.getByRole('link', { name: 'Kite flyers' }).click()
+  await page.getByRole('link', { name: 'Its people' }).click()
+  await page.getByLabel('Username').fill(dan.username)
+  await page.getByLabel('Role', { exact: true }).selectOption('owner')
+  await button(page, 'Add them').click()
+  await done(page, 'They are in the group now.')
+  await page.getByText('Owner, joined').waitFor()
+
+  await page.getByRole('link', { name: 'Back to the group' }).click()
+  await page.getByText('Remove it for good').click()
+  await page.getByText('0 events, 0 badges and 1 membership').waitFor()
+  await page.getByLabel('Type the name of the group').fill('Kites')
+  await button(page, 'Remove the group').click()
+  await page.getByText('Is not the name of the group.').waitFor()
+  await page.getByLabel('Type the name of the group').fill('Kite flyers')
+  await button(page, 'Remove the group').click()
+  await done(page, 'The group is removed for good.')
+  assert.equal((await api.db.sql`select from groups where id = ${group.id}`).count, 0)
+})

@@ -14,6 +14,7 @@ import { adminAudit } from './admin/audit/log.tsx'
 import { adminBadges } from './admin/badges/list.tsx'
 import { adminBadge } from './admin/badges/badge.tsx'
 import { adminNewBadge } from './admin/badges/new.tsx'
+import { adminGroupPeople } from './admin/group-people.tsx'
 import { appPage } from './developer/app.tsx'
 import { newApp } from './developer/new-app.tsx'
 import { eventTypeBrowser } from './developer/events.tsx'
@@ -100,6 +101,7 @@ export const pages: readonly Page[] = [
   groupMembers,
   groupSettings,
   adminOverview,
+  adminGroupPeople,
   adminNewBadge,
   adminBadge,
   adminBadges,
