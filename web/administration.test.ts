@@ -123,3 +123,20 @@ test('somebody is added to a group, and the group is removed once its name is ty
   await done(page, 'The group is removed for good.')
   assert.equal((await api.db.sql`select from groups where id = ${group.id}`).count, 0)
 })
+
+test('passes are made and their sheet is there to print, and the log tells of them', { skip }, async () => {
+  const page = await openAs(admin, { javaScriptEnabled: false })
+  await page.goto(`${api.url}/admin/passes`)
+  await page.getByLabel('How many').fill('3')
+  await page.getByLabel('What for').fill('Spring fair')
+  await button(page, 'Make them').click()
+  await done(page, 'The passes are made.')
+  await page.getByRole('link', { name: 'Sheet' }).click()
+  await page.getByRole('heading', { name: 'Spring fair' }).waitFor()
+  await page.goto(`${api.url}/admin/audit?action=adminCreatePassBatch`)
+  await page.getByRole('link', { name: 'Vera Admin' }).waitFor()
+  for (const part of ['Apps', 'Webhooks']) {
+    await page.goto(`${api.url}/admin/${part.toLowerCase()}`)
+    await page.getByRole('heading', { name: part, exact: true }).waitFor()
+  }
+})

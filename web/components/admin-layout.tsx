@@ -8,6 +8,9 @@ export const adminParts: readonly Part[] = [
   ['/admin/sync', 'Other calendars', 'refresh-cw'],
   ['/admin/entitlements', 'Entitlements', 'key-round'],
   ['/admin/badges', 'Badges', 'badge-check'],
+  ['/admin/passes', 'Passes', 'nfc'],
+  ['/admin/apps', 'Apps', 'plug'],
+  ['/admin/webhooks', 'Webhooks', 'webhook'],
   ['/admin/audit', 'Audit log', 'list'],
   ['/admin/settings', 'Settings', 'settings'],
 ]

@@ -15,6 +15,9 @@ import { adminBadges } from './admin/badges/list.tsx'
 import { adminBadge } from './admin/badges/badge.tsx'
 import { adminNewBadge } from './admin/badges/new.tsx'
 import { adminGroupPeople } from './admin/group-people.tsx'
+import { adminPasses } from './admin/passes/passes.tsx'
+import { adminApps } from './admin/developers/apps.tsx'
+import { adminWebhooks } from './admin/developers/webhooks.tsx'
 import { appPage } from './developer/app.tsx'
 import { newApp } from './developer/new-app.tsx'
 import { eventTypeBrowser } from './developer/events.tsx'
@@ -101,6 +104,9 @@ export const pages: readonly Page[] = [
   groupMembers,
   groupSettings,
   adminOverview,
+  adminWebhooks,
+  adminApps,
+  adminPasses,
   adminGroupPeople,
   adminNewBadge,
   adminBadge,
