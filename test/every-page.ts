@@ -12,6 +12,7 @@ import { createEvent } from '../src/areas/management/events/contract.ts'
 import { createCheckinCode } from '../src/areas/management/checkin-codes/contract.ts'
 import { connect, connectAnonymously } from '../src/areas/meetpass/connections/public.ts'
 import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
+import { adminAwardBadge, adminCreateBadge, adminCreateClaimLink } from '../src/areas/admin/badges/contract.ts'
 import { adminCreateClaimInvite } from '../src/areas/admin/claims/contract.ts'
 import { adminGrantEntitlement } from '../src/areas/admin/entitlements/contract.ts'
 import { requestGroupCreation } from '../src/areas/groups/creation/contract.ts'
@@ -65,6 +66,9 @@ await api.member(group, await api.person({ name: 'W'.repeat(100) }))
 const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin', 'manage:groups')
 export const adminCookie = await api.cookieFor(admin.id)
 await admin(adminCreateClaimInvite, { groupId: group.id })
+const { data: badge } = await admin(adminCreateBadge, { name: 'B'.repeat(100), slug: 'b', icon: '🦉' })
+await admin(adminCreateClaimLink, { badgeId: badge.id })
+await admin(adminAwardBadge, { badgeId: badge.id, userId: 'bosse' })
 await admin(adminGrantEntitlement, { userId: 'bosse', entitlement: 'group.create' })
 await admin(requestGroupCreation, { groupName: 'W'.repeat(200), description: 'W'.repeat(200) })
 await api.member(owls, ann, 'manager')
@@ -189,11 +193,21 @@ const forMembers = [
 const forAdmins = [
   '/',
   '/admin',
+  '/admin/people',
+  '/admin/people/bosse',
+  '/admin/audit',
+  '/admin/passes',
+  '/admin/apps',
+  '/admin/webhooks',
+  '/admin/badges',
+  '/admin/badges/new',
+  `/admin/badges/${badge.id}`,
   '/admin/requests',
   '/admin/requests?decided=not-given',
-  '/admin/groups?urlname=nothing',
+  '/admin/groups',
   '/admin/groups/new',
   `/admin/groups/${group.urlname}`,
+  `/admin/groups/${group.urlname}/people`,
   '/admin/sync',
   '/admin/entitlements',
   '/admin/entitlements?person=nobody',

@@ -85,7 +85,7 @@ test('an admin makes a group and an invite, and whoever accepts it owns the grou
   const token = address.split('/').at(-1) ?? ''
   assert.equal((await bo(acceptGroupClaimInvite, { token })).data.status, 'approved')
   assert.equal((await bo(getMyGroupRole, { groupId: 'stargazers' })).data.role, 'owner')
-  await page.goto(`${api.url}/admin/groups?urlname=stargazers`)
+  await page.goto(`${api.url}/admin/groups/stargazers`)
   await page.getByText('Used', { exact: true }).waitFor()
 
   await button(page, 'Make an invite').click()
@@ -175,9 +175,18 @@ test('to everybody but admins the administration is not there, neither to look a
   const paths = [
     '',
     '/requests',
+    '/people',
+    `/people/${vera.username}`,
+    '/audit',
+    '/passes',
+    '/apps',
+    '/webhooks',
+    '/badges',
+    '/badges/new',
     '/groups',
     '/groups/new',
     `/groups/${group.urlname}`,
+    `/groups/${group.urlname}/people`,
     '/entitlements',
     '/settings',
     '/sync',

@@ -14,6 +14,16 @@ import { claimPage } from './badges/claim.tsx'
 import { groupLeaderboard } from './badges/group-leaderboard.tsx'
 import { leaderboard } from './badges/leaderboard.tsx'
 import { myBadges } from './badges/my-badges.tsx'
+import { adminPeople } from './admin/people/list.tsx'
+import { adminPerson } from './admin/people/person.tsx'
+import { adminAudit } from './admin/audit/log.tsx'
+import { adminBadges } from './admin/badges/list.tsx'
+import { adminBadge } from './admin/badges/badge.tsx'
+import { adminNewBadge } from './admin/badges/new.tsx'
+import { adminGroupPeople } from './admin/group-people.tsx'
+import { adminPasses } from './admin/passes/passes.tsx'
+import { adminApps } from './admin/developers/apps.tsx'
+import { adminWebhooks } from './admin/developers/webhooks.tsx'
 import { appPage } from './developer/app.tsx'
 import { newApp } from './developer/new-app.tsx'
 import { eventTypeBrowser } from './developer/events.tsx'
@@ -112,6 +122,16 @@ export const pages: readonly Page[] = [
   groupMembers,
   groupSettings,
   adminOverview,
+  adminWebhooks,
+  adminApps,
+  adminPasses,
+  adminGroupPeople,
+  adminNewBadge,
+  adminBadge,
+  adminBadges,
+  adminAudit,
+  adminPerson,
+  adminPeople,
   adminRequests,
   adminGroupList,
   adminNewGroup,

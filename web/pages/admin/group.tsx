@@ -1,9 +1,10 @@
+import { invalid } from '#contract'
 import {
   adminCreateClaimInvite,
   adminListClaimInvites,
   adminRevokeClaimInvite,
 } from '../../../src/areas/admin/claims/contract.ts'
-import { adminUpdateGroup } from '../../../src/areas/admin/groups/contract.ts'
+import { adminDeleteGroup, adminGetGroup, adminUpdateGroup } from '../../../src/areas/admin/groups/contract.ts'
 import { getManagedGroup } from '../../../src/areas/management/groups/contract.ts'
 import {
   adminAddConnection,
@@ -27,6 +28,7 @@ import { cursorsIn } from '../../paging.ts'
 import { adminPage } from './admin-page.ts'
 import { connectionIn, Connections } from './connections.tsx'
 import { Flags, flagsIn } from './flags.tsx'
+import { GroupDeletion } from './group-deletion.tsx'
 import { InviteItem } from './invite.tsx'
 import { expiryIn, lifetimes } from './lifetimes.ts'
 
@@ -40,10 +42,11 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSynce
     invited: 'The invite is made. Copy its address and send it to the owner.',
     revoked: 'The invite is taken back. Its address stopped working just now.',
     connected: 'The source is connected. Its events come with the next sync.',
+    hidden: 'The group is off the site. Everything of it stays.',
     disconnected: 'The source is disconnected. Its events stay.',
   },
   load,
-  view: ({ data: { group, invites, pagination, connections }, form, shown, visit }) => (
+  view: ({ data: { group, whole, invites, pagination, connections }, form, shown, visit }) => (
     <AdminLayout here="/admin/groups">
       <header class="row tight gap-4 group-head">
         <GroupMark group={group} />
@@ -53,6 +56,7 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSynce
             <p class="row small">
               <a href={`/groups/${group.urlname}`}>Its page</a>
               <a href={`/manage/${group.urlname}`}>Manage it</a>
+              <a href={`${homeOf(visit)}/people`}>Its people</a>
             </p>
           )}
         </div>
@@ -88,6 +92,9 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSynce
       <Panel title="Where its events come from" lead="Besides those that its staff make here.">
         <Connections connections={connections} form={formOf(form, 'connect')} now={visit.now} />
       </Panel>
+      <Panel title="End it">
+        <GroupDeletion form={formOf(form, 'remove')} group={whole} />
+      </Panel>
     </AdminLayout>
   ),
   actions: {
@@ -119,6 +126,17 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSynce
       await visit.call(adminRemoveConnection, { connectionId: fields.text('id') })
       return goTo(`${homeOf(visit)}?done=disconnected`)
     },
+    hide: async (visit) => {
+      await visit.call(adminDeleteGroup, { groupId: idOf(visit) })
+      return goTo(`${homeOf(visit)}?done=hidden`)
+    },
+    remove: async (visit, fields) => {
+      const { data: group } = await visit.call(adminGetGroup, { groupId: idOf(visit) })
+      if (fields.text('typedName').trim() !== group.name.trim())
+        throw invalid([{ path: 'typedName', message: 'is not the name of the group' }])
+      await visit.call(adminDeleteGroup, { groupId: group.id, hard: true })
+      return goTo('/admin/groups?done=removed')
+    },
     sync: async (visit) => ({ show: (await visit.call(adminSyncGroup, { groupId: idOf(visit) })).data }),
   },
 })
@@ -132,7 +150,8 @@ async function load(visit: Visit) {
     ...cursorsIn(visit.query),
   })
   const { data: connections } = await visit.call(adminListConnections, { groupId, limit: 100 })
-  return { group, invites: data, pagination, connections }
+  const { data: whole } = await visit.call(adminGetGroup, { groupId })
+  return { group, whole, invites: data, pagination, connections }
 }
 
 const idOf = ({ params }: Visit) => params['groupId'] ?? ''

@@ -13,7 +13,7 @@ import { Leave } from '../../components/leave.tsx'
 import { When } from '../../components/when.tsx'
 import type { Form } from '../../form.ts'
 
-const labels: Readonly<Record<GroupRole, string>> = {
+export const labels: Readonly<Record<GroupRole, string>> = {
   member: 'Member',
   volunteer: 'Volunteer',
   manager: 'Manager',
@@ -153,7 +153,7 @@ function rolesGivenBy({ role, permissions }: MemberProps['mine']): readonly Grou
   return permissions.canManageMembers ? ['member', 'volunteer'] : []
 }
 
-function RoleForm({ member, options }: { readonly member: GroupMembership; readonly options: readonly GroupRole[] }) {
+export function RoleForm({ member, options }: { readonly member: GroupMembership; readonly options: readonly GroupRole[] }) {
   return (
     <form method="post" class="role-form">
       <input type="hidden" name="memberId" value={member.id} />

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { startApi } from '#test'
+import { adminGetUser } from '../src/areas/admin/users/contract.ts'
+import { openerFor, startBrowser } from '../test/chromium.ts'
+
+const browser = await startBrowser()
+const { skip } = browser
+const api = await startApi({ isAtItsAddress: true })
+const admin = await api.signInAs(await api.person({ name: 'Vera Admin', role: 'admin' }), 'admin')
+const openAs = openerFor(browser, api)
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const done = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor()
+
+test(
+  'somebody is found, suspended and let in again without a script, and the audit log tells it',
+  { skip },
+  async () => {
+    const ada = await api.person({ name: 'Ada Noisy' })
+    const page = await openAs(admin, { javaScriptEnabled: false })
+    await page.goto(`${api.url}/admin/people`)
+    await page.getByLabel('Name, username or mail address').fill('noisy')
+    await button(page, 'Find').click()
+    await page.getByRole('link', { name: 'Ada Noisy' }).click()
+    await page.getByText('Suspend Ada Noisy').click()
+    await page.getByLabel('Reason').fill('Sends advertising.')
+    await button(page, 'Suspend them').click()
+    await done(page, 'The person is suspended.')
+    await page.getByText('Sends advertising.').waitFor()
+    await page.goto(`${api.url}/admin/people?show=suspended`)
+    await page.getByRole('link', { name: 'Ada Noisy' }).click()
+    await button(page, 'End the suspension').click()
+    await done(page, 'The suspension is over.')
+    assert.equal((await admin(adminGetUser, { userId: ada.id })).data.suspendedAt, null)
+
+    await page.getByRole('link', { name: 'What was done to them' }).click()
+    await page.getByRole('link', { name: 'adminUnsuspendUser' }).waitFor()
+    await page.getByLabel('Operation').fill('adminSuspendUser')
+    await button(page, 'Find').click()
+    await page.getByRole('link', { name: 'Vera Admin' }).waitFor()
+    assert.equal(await page.getByRole('link', { name: 'adminUnsuspendUser' }).count(), 0)
+  },
+)
+
+test('two accounts are merged after a look at what goes, and an account is deleted', { skip }, async () => {
+  const [kept, other] = [await api.person({ name: 'Bo Kept' }), await api.person({ name: 'Bo Other' })]
+  await api.member(await api.group({ name: 'Night owls' }), other)
+  const page = await openAs(admin)
+  await page.goto(`${api.url}/admin/people/${kept.username}`)
+  await page.getByLabel('Username of the other account').fill('nobody-at-all')
+  await button(page, 'Look at it').click()
+  await page.getByText('Nobody has the username').waitFor()
+  await page.getByLabel('Username of the other account').fill(`@${other.username}`)
+  await button(page, 'Look at it').click()
+  await page.getByText('its 0 badges, 1 membership').waitFor()
+  await button(page, 'Merge them').click()
+  await done(page, 'The other account is merged')
+  await page.getByRole('link', { name: 'Night owls' }).waitFor()
+
+  await page.getByText('Delete it', { exact: true }).click()
+  await button(page, 'Delete the account').click()
+  await done(page, 'The account is deleted')
+  await assert.rejects(admin(adminGetUser, { userId: kept.id }))
+})
+
+test('a badge is made, given, put into a link with a code, and deleted', { skip }, async () => {
+  const cleo = await api.person({ name: 'Cleo Helper' })
+  const page = await openAs(admin)
+  await page.goto(`${api.url}/admin/badges`)
+  await page.getByRole('link', { name: 'Make a badge' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Early bird')
+  await page.getByLabel('Slug').fill('Early bird')
+  await page.getByLabel('Icon').fill('🐦')
+  await button(page, 'Make the badge').click()
+  await page.getByText('Have another look at the marked fields.').waitFor()
+  await page.getByLabel('Slug').fill('early-bird')
+  await button(page, 'Make the badge').click()
+  await done(page, 'The badge is made.')
+
+  await page.getByLabel('Username').fill(`@${cleo.username}`)
+  await button(page, 'Give it').click()
+  await done(page, 'The badge is given.')
+  await page.getByText('Now held by one person.').waitFor()
+  await page.getByText('Make a link').click()
+  await page.getByLabel('How many people may use it').fill('5')
+  await button(page, 'Make the link').click()
+  await done(page, 'The link is made.')
+  await page.getByText('QR code', { exact: true }).click()
+  await page.getByRole('img', { name: /QR code that leads to/ }).waitFor()
+
+  const badge = page.url()
+  await page.goto(`${api.url}/admin/people/${cleo.username}`)
+  await page.getByText('🐦 Early bird').waitFor()
+  await page.goto(badge)
+  await page.getByText('Delete the badge', { exact: true }).click()
+  await button(page, 'Delete it for good').click()
+  await done(page, 'The badge is deleted.')
+  assert.deepEqual((await admin(adminGetUser, { userId: cleo.id })).data.badges, [])
+})
+
+test('somebody is added to a group, and the group is removed once its name is typed', { skip }, async () => {
+  const [group, dan] = [await api.group({ name: 'Kite flyers' }), await api.person({ name: 'Dan Kite' })]
+  const page = await openAs(admin)
+  await page.goto(`${api.url}/admin/groups?search=kite`)
+  await page.getByRole('link', { name: 'Kite flyers' }).click()
+  await page.getByRole('link', { name: 'Its people' }).click()
+  await page.getByLabel('Username').fill(dan.username)
+  await page.getByLabel('Role', { exact: true }).selectOption('owner')
+  await button(page, 'Add them').click()
+  await done(page, 'They are in the group now.')
+  await page.getByText('Owner, joined').waitFor()
+
+  await page.getByRole('link', { name: 'Back to the group' }).click()
+  await page.getByText('Remove it for good').click()
+  await page.getByText('0 events, 0 badges and 1 membership').waitFor()
+  await page.getByLabel('Type the name of the group').fill('Kites')
+  await button(page, 'Remove the group').click()
+  await page.getByText('Is not the name of the group.').waitFor()
+  await page.getByLabel('Type the name of the group').fill('Kite flyers')
+  await button(page, 'Remove the group').click()
+  await done(page, 'The group is removed for good.')
+  assert.equal((await api.db.sql`select from groups where id = ${group.id}`).count, 0)
+})
+
+test('passes are made and their sheet is there to print, and the log tells of them', { skip }, async () => {
+  const page = await openAs(admin, { javaScriptEnabled: false })
+  await page.goto(`${api.url}/admin/passes`)
+  await page.getByLabel('How many').fill('3')
+  await page.getByLabel('What for').fill('Spring fair')
+  await button(page, 'Make them').click()
+  await done(page, 'The passes are made.')
+  await page.getByRole('link', { name: 'Sheet' }).click()
+  await page.getByRole('heading', { name: 'Spring fair' }).waitFor()
+  await page.goto(`${api.url}/admin/audit?action=adminCreatePassBatch`)
+  await page.getByRole('link', { name: 'Vera Admin' }).waitFor()
+  for (const part of ['Apps', 'Webhooks']) {
+    await page.goto(`${api.url}/admin/${part.toLowerCase()}`)
+    await page.getByRole('heading', { name: part, exact: true }).waitFor()
+  }
+})

@@ -1,0 +1,61 @@
+import { adminListBadges, type AdminBadge } from '../../../../src/areas/admin/badges/contract.ts'
+import { AdminLayout } from '../../../components/admin-layout.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { Pager } from '../../../components/pager.tsx'
+import { Panel } from '../../../components/settings-layout.tsx'
+import { cursorsIn } from '../../../paging.ts'
+import { adminPage } from '../admin-page.ts'
+
+const path = '/admin/badges'
+
+export const adminBadges = adminPage({
+  path,
+  title: 'Badges',
+  notices: { deleted: 'The badge is deleted. Nobody holds it any more.' },
+  load: ({ call, query }) => call(adminListBadges, { limit: 30, ...cursorsIn(query) }),
+  view: ({ data: { data: badges, pagination } }) => (
+    <AdminLayout here={path}>
+      <Panel title="Badges" lead="Those of the platform first, then those of groups.">
+        <p>
+          <a class="button" href={`${path}/new`}>
+            <Icon name="plus" /> Make a badge
+          </a>
+        </p>
+        {badges.length === 0 ? (
+          <div class="empty">
+            <h3>There are no badges yet</h3>
+            <p class="soft">A badge thanks somebody for what they did, and counts points if you like.</p>
+          </div>
+        ) : (
+          <ul class="list">
+            {badges.map((badge) => (
+              <BadgeItem badge={badge} />
+            ))}
+          </ul>
+        )}
+        <Pager path={path} keep={{}} pagination={pagination} />
+      </Panel>
+    </AdminLayout>
+  ),
+})
+
+const BadgeItem = ({ badge }: { readonly badge: AdminBadge }) => (
+  <li>
+    <span class="logo" aria-hidden="true">
+      {Array.from(badge.icon).slice(0, 2).join('')}
+    </span>
+    <div class="about">
+      <b>
+        <a href={`${path}/${badge.id}`}>{badge.name}</a>
+      </b>
+      <span class="soft small">
+        {badge.points === 1 ? 'One point' : `${badge.points.toLocaleString('en')} points`}, {holdersOf(badge)}
+      </span>
+    </div>
+    {badge.groupId !== null && <span class="tag">Of a group</span>}
+    {badge.hideFromDirectory && <span class="tag">Surprise</span>}
+  </li>
+)
+
+export const holdersOf = ({ awardedCount }: Pick<AdminBadge, 'awardedCount'>) =>
+  awardedCount === 1 ? 'held by one person' : `held by ${awardedCount.toLocaleString('en')} people`

@@ -1,0 +1,32 @@
+import { adminCreateBadge } from '../../../../src/areas/admin/badges/contract.ts'
+import { AdminLayout } from '../../../components/admin-layout.tsx'
+import { Panel } from '../../../components/settings-layout.tsx'
+import { goTo } from '../../../page.ts'
+import { adminPage } from '../admin-page.ts'
+import { BadgeFields, badgeIn } from './fields.tsx'
+
+export const adminNewBadge = adminPage({
+  path: '/admin/badges/new',
+  title: 'Make a badge',
+  load: () => Promise.resolve(null),
+  view: ({ form }) => (
+    <AdminLayout here="/admin/badges">
+      <Panel title="Make a badge" lead="A badge of the platform. Groups make their own.">
+        <form method="post" class="stack">
+          <BadgeFields form={form} />
+          <p>
+            <button class="button" name="action" value="create">
+              Make the badge
+            </button>
+          </p>
+        </form>
+      </Panel>
+    </AdminLayout>
+  ),
+  actions: {
+    create: async ({ call }, fields) => {
+      const { data } = await call(adminCreateBadge, badgeIn(fields))
+      return goTo(`/admin/badges/${data.id}?done=made`)
+    },
+  },
+})

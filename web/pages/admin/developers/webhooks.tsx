@@ -1,0 +1,116 @@
+import {
+  adminDeleteWebhook,
+  adminListWebhooks,
+  adminUpdateWebhook,
+  type AdminWebhook,
+} from '../../../../src/areas/admin/webhooks/contract.ts'
+import { AdminLayout } from '../../../components/admin-layout.tsx'
+import { Confirm } from '../../../components/confirm.tsx'
+import { Pager } from '../../../components/pager.tsx'
+import { Pills } from '../../../components/pills.tsx'
+import { Asker } from '../../../components/review-request.tsx'
+import { Panel } from '../../../components/settings-layout.tsx'
+import { heardBy, WebhookState } from '../../../components/webhook-state.tsx'
+import { When } from '../../../components/when.tsx'
+import { goTo } from '../../../page.ts'
+import { cursorsIn } from '../../../paging.ts'
+import { adminPage } from '../admin-page.ts'
+
+const path = '/admin/webhooks'
+const filters = { all: {}, on: { isActive: true }, off: { isActive: false } } as const
+
+export const adminWebhooks = adminPage({
+  path,
+  title: 'Webhooks',
+  notices: {
+    on: 'The webhook is on again.',
+    off: 'The webhook is off. Nothing is sent to it.',
+    deleted: 'The webhook is deleted, with its log.',
+  },
+  load: async ({ call, query }) => {
+    const show = (['on', 'off'] as const).find((word) => word === query.get('show')) ?? 'all'
+    const { data, pagination } = await call(adminListWebhooks, { limit: 30, ...cursorsIn(query), ...filters[show] })
+    return { show, hooks: data, pagination }
+  },
+  view: ({ data: { show, hooks, pagination }, visit: { now } }) => (
+    <AdminLayout here={path}>
+      <Panel title="Webhooks" lead="Where programs of other people hear of what happens here, the newest first.">
+        <Pills
+          label="Webhooks"
+          here={show}
+          pills={[
+            ['all', 'All', path],
+            ['on', 'On', `${path}?show=on`],
+            ['off', 'Off', `${path}?show=off`],
+          ]}
+        />
+        {hooks.length === 0 ? (
+          <p class="soft">None so far.</p>
+        ) : (
+          <ul class="list">
+            {hooks.map((hook) => (
+              <HookItem hook={hook} now={now} />
+            ))}
+          </ul>
+        )}
+        <Pager path={path} keep={show === 'all' ? {} : { show }} pagination={pagination} />
+      </Panel>
+    </AdminLayout>
+  ),
+  actions: {
+    on: async ({ call }, fields) => {
+      await call(adminUpdateWebhook, { id: fields.text('id'), isActive: true })
+      return goTo(`${path}?done=on`)
+    },
+    off: async ({ call }, fields) => {
+      await call(adminUpdateWebhook, { id: fields.text('id'), isActive: false })
+      return goTo(`${path}?done=off`)
+    },
+    delete: async ({ call }, fields) => {
+      await call(adminDeleteWebhook, { id: fields.text('id') })
+      return goTo(`${path}?done=deleted`)
+    },
+  },
+})
+
+function HookItem({ hook, now }: { readonly hook: AdminWebhook; readonly now: Date }) {
+  const { id, url, owner, isActive, lastDeliveryAt, failingSince } = hook
+  return (
+    <li>
+      <div class="about">
+        <b class="hook-url">{url}</b>
+        <span class="soft small">
+          <Asker user={owner} />: {heardBy(hook)}
+        </span>
+        <span class="soft small">
+          {lastDeliveryAt === null ? (
+            'Nothing was sent yet'
+          ) : (
+            <>
+              Sent <When at={lastDeliveryAt} now={now} isBare />
+            </>
+          )}
+          {failingSince !== null && (
+            <>
+              , failing since <When at={failingSince} now={now} isBare />
+            </>
+          )}
+        </span>
+      </div>
+      <WebhookState webhook={hook} />
+      <form method="post">
+        <input type="hidden" name="id" value={id} />
+        <button class="button quiet slim" name="action" value={isActive ? 'off' : 'on'}>
+          {isActive ? 'Switch off' : 'Switch on'}
+        </button>
+      </form>
+      <Confirm
+        label="Delete"
+        question={`Delete this webhook of ${owner.name}? Its log goes too, and what waits to be sent is dropped.`}
+        action="delete"
+        fields={{ id }}
+        yes="Delete the webhook"
+      />
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { Icon } from '../../components/icon.tsx'
+
+interface Props {
+  readonly path: string
+  readonly label: string
+  readonly search: string
+  /** The field `show`: which of them. */
+  readonly choices: readonly (readonly [value: string, label: string])[]
+  readonly show: string
+}
+
+/** A search with a choice beside it, over a list of the administration. */
+export const Finder = ({ path, label, search, choices, show }: Props) => (
+  <form class="filters" role="search" action={path}>
+    <div class="field">
+      <label for="search">{label}</label>
+      <input id="search" name="search" type="search" value={search} maxLength={100} />
+    </div>
+    <div class="field">
+      <label for="show">Show</label>
+      <select id="show" name="show">
+        {choices.map(([value, words]) => (
+          <option value={value} selected={value === show}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+    <button class="button quiet">
+      <Icon name="search" /> Find
+    </button>
+  </form>
+)
+
+export const NothingFound = ({ path, all }: { readonly path: string; readonly all: string }) => (
+  <div class="empty">
+    <h3>Nothing found</h3>
+    <p class="soft">Try a part of the name, or another choice.</p>
+    <a class="button quiet" href={path}>
+      {all}
+    </a>
+  </div>
+)
+
+/** What a search over a list wants; a choice that is not known is the first. */
+export function wantedIn<Show extends string>(query: URLSearchParams, choices: readonly (readonly [Show, string])[]) {
+  const search = (query.get('search') ?? '').trim().slice(0, 100)
+  const show = (choices.find(([value]) => value === query.get('show'))?.[0] ?? '') as Show
+  return { search, show, kept: { ...(search !== '' && { search }), ...(show !== '' && { show }) } }
+}

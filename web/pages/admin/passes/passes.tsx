@@ -1,0 +1,89 @@
+import {
+  adminCreatePassBatch,
+  adminListDesigns,
+  adminListPassBatches,
+  type PassBatch,
+} from '../../../../src/areas/admin/meetpass/contract.ts'
+import { AdminLayout } from '../../../components/admin-layout.tsx'
+import { ChoiceField, TextField } from '../../../components/fields.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { Pager } from '../../../components/pager.tsx'
+import { Panel } from '../../../components/settings-layout.tsx'
+import { When } from '../../../components/when.tsx'
+import { goTo } from '../../../page.ts'
+import { cursorsIn } from '../../../paging.ts'
+import { adminPage } from '../admin-page.ts'
+
+const path = '/admin/passes'
+
+export const adminPasses = adminPage({
+  path,
+  title: 'Passes',
+  notices: { made: 'The passes are made. Print their sheet.' },
+  load: async ({ call, query }) => {
+    const { data: batches, pagination } = await call(adminListPassBatches, { limit: 20, ...cursorsIn(query) })
+    const { data: designs } = await call(adminListDesigns, { limit: 100 })
+    return { batches, pagination, designs }
+  },
+  view: ({ data: { batches, pagination, designs }, form, visit: { now } }) => (
+    <AdminLayout here={path}>
+      <Panel title="Make passes" lead="They are nobody’s yet. Whoever scans one first makes it theirs.">
+        <form method="post" class="stack">
+          <TextField form={form} name="count" label="How many" inputMode="numeric" value="40" help="Up to 1000." />
+          <TextField form={form} name="label" label="What for" maxLength={100} isOptional help="Only admins read it." />
+          {designs.length > 0 && (
+            <ChoiceField
+              form={form}
+              name="designId"
+              label="Design"
+              value=""
+              options={[['', 'None'], ...designs.map(({ id, name }) => [id, name] as const)]}
+            />
+          )}
+          <p>
+            <button class="button" name="action" value="create">
+              Make them
+            </button>
+          </p>
+        </form>
+      </Panel>
+      <Panel title="Batches">
+        {batches.length === 0 ? (
+          <p class="soft">None so far.</p>
+        ) : (
+          <ul class="list">
+            {batches.map((batch) => (
+              <BatchItem batch={batch} now={now} />
+            ))}
+          </ul>
+        )}
+        <Pager path={path} keep={{}} pagination={pagination} />
+      </Panel>
+    </AdminLayout>
+  ),
+  actions: {
+    create: async ({ call }, fields) => {
+      await call(adminCreatePassBatch, {
+        count: fields.number('count'),
+        label: fields.textOrNull('label'),
+        designId: fields.textOrNull('designId'),
+      })
+      return goTo(`${path}?done=made`)
+    },
+  },
+})
+
+const BatchItem = ({ batch, now }: { readonly batch: PassBatch; readonly now: Date }) => (
+  <li>
+    <div class="about">
+      <b>{batch.label ?? 'Without a name'}</b>
+      <span class="soft small">
+        {batch.count} {batch.count === 1 ? 'pass' : 'passes'}, {batch.claimedCount} taken, made{' '}
+        <When at={batch.createdAt} now={now} isBare />
+      </span>
+    </div>
+    <a class="button quiet slim" href={`/admin/meetpass/batches/${batch.id}/sheet`}>
+      <Icon name="printer" /> Sheet
+    </a>
+  </li>
+)

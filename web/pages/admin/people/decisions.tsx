@@ -1,0 +1,138 @@
+import type { Output } from '#contract'
+import type { adminGetUser, AdminUser } from '../../../../src/areas/admin/users/contract.ts'
+import { Confirm } from '../../../components/confirm.tsx'
+import { AreaField, ChoiceField } from '../../../components/fields.tsx'
+import { When } from '../../../components/when.tsx'
+import type { Form } from '../../../form.ts'
+import { lifetimes } from '../lifetimes.ts'
+import { personPath, roleWords } from './standing.tsx'
+
+export type Person = Output<typeof adminGetUser>['data']
+
+interface RoleProps {
+  readonly form: Form
+  readonly person: Person
+  /** Only superadmins make superadmins. */
+  readonly isSuper: boolean
+}
+
+export const Role = ({ form, person, isSuper }: RoleProps) => (
+  <form method="post" class="stack">
+    <ChoiceField
+      form={form}
+      name="role"
+      label="Role on the platform"
+      value={person.role}
+      options={(['user', 'admin', ...(isSuper ? (['superadmin'] as const) : [])] as const).map(
+        (role) => [role, roleWords[role]] as const,
+      )}
+      help="Admins see and change everything here. Superadmins also decide about superadmins."
+    />
+    <p>
+      <button class="button quiet" name="action" value="role">
+        Change the role
+      </button>
+    </p>
+  </form>
+)
+
+interface SuspensionProps {
+  readonly form: Form
+  readonly person: AdminUser
+  readonly now: Date
+}
+
+export function Suspension({ form, person, now }: SuspensionProps) {
+  const { name, suspendedAt, suspendedUntil, suspendedReason } = person
+  if (suspendedAt !== null)
+    return (
+      <form method="post" class="stack">
+        <p>
+          Suspended <When at={suspendedAt} now={now} isBare />,{' '}
+          {suspendedUntil === null ? (
+            'for good'
+          ) : (
+            <>
+              until <When at={suspendedUntil} now={now} />
+            </>
+          )}
+          .
+        </p>
+        {suspendedReason !== null && <p class="wrote">{suspendedReason}</p>}
+        <p>
+          <button class="button" name="action" value="unsuspend">
+            End the suspension
+          </button>
+        </p>
+      </form>
+    )
+  return (
+    <details open={form.action === 'suspend'}>
+      <summary class="button danger slim">Suspend {name}</summary>
+      <form method="post" class="stack opened">
+        <AreaField form={form} name="reason" label="Reason" maxLength={500} isOptional help="Only admins read it." />
+        <ChoiceField form={form} name="days" label="It lasts" value="7" options={lifetimes} />
+        <p>Their sessions, tokens and apps stop working at once.</p>
+        <p>
+          <button class="button danger" name="action" value="suspend">
+            Suspend them
+          </button>
+        </p>
+      </form>
+    </details>
+  )
+}
+
+interface MergeProps {
+  readonly person: Person
+  readonly other: Person | null
+  readonly sought: string
+}
+
+export const Merge = ({ person, other, sought }: MergeProps) => (
+  <div class="stack" id="merge">
+    <form class="search" action={`${personPath(person)}#merge`}>
+      <div class="field">
+        <label for="merge-with">Username of the other account</label>
+        <input id="merge-with" name="merge" value={sought} maxLength={100} required />
+      </div>
+      <button class="button quiet">Look at it</button>
+    </form>
+    {sought !== '' && other === null && <p class="problem">Nobody has the username “{sought}”.</p>}
+    {other?.id === person.id && <p class="problem">That is this account. Name the other one.</p>}
+    {other !== null && other.id !== person.id && (
+      <form method="post" action={personPath(person)} class="card stack gap-3">
+        <p>
+          <b>{nameOf(other)}</b> goes, <b>{nameOf(person)}</b> stays and gets {holdingsOf(other)} and everything else of
+          it. What both have is kept once. The account {other.email} is gone for good, with its sessions and tokens.
+        </p>
+        <input type="hidden" name="mergeUserId" value={other.id} />
+        <p>
+          <button class="button danger" name="action" value="merge">
+            Merge them
+          </button>
+        </p>
+      </form>
+    )}
+  </div>
+)
+
+export const Deletion = ({ person }: { readonly person: Person }) => (
+  <div>
+    <Confirm
+      label="Delete it"
+      question={`Delete the account of ${nameOf(person)}? ${holdingsOf(person, true)} and everything else in it are gone for good.`}
+      action="delete"
+      yes="Delete the account"
+    />
+  </div>
+)
+
+const nameOf = ({ name, username }: Person) => (username === null ? name : `${name} (@${username})`)
+
+function holdingsOf({ badges, memberships }: Person, isFirst = false): string {
+  const words = `${count(badges.length, 'badge')}, ${count(memberships.length, 'membership')}`
+  return isFirst ? `Its ${words}` : `its ${words}`
+}
+
+const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`

@@ -1,0 +1,75 @@
+import { adminListUsers, type AdminUser } from '../../../../src/areas/admin/users/contract.ts'
+import { AdminLayout } from '../../../components/admin-layout.tsx'
+import { Avatar } from '../../../components/avatar.tsx'
+import { Pager } from '../../../components/pager.tsx'
+import { Panel } from '../../../components/settings-layout.tsx'
+import { When } from '../../../components/when.tsx'
+import { cursorsIn } from '../../../paging.ts'
+import { adminPage } from '../admin-page.ts'
+import { Finder, NothingFound, wantedIn } from '../finder.tsx'
+import { personPath, Standing } from './standing.tsx'
+
+const path = '/admin/people'
+
+const choices = [
+  ['', 'Everyone'],
+  ['admin', 'Admins'],
+  ['superadmin', 'Superadmins'],
+  ['suspended', 'Suspended'],
+] as const
+
+const filters = {
+  '': {},
+  admin: { role: 'admin' },
+  superadmin: { role: 'superadmin' },
+  suspended: { suspended: true },
+} as const
+
+export const adminPeople = adminPage({
+  path,
+  title: 'People',
+  notices: { deleted: 'The account is deleted, with everything in it.' },
+  load: async ({ call, query }) => {
+    const wanted = wantedIn(query, choices)
+    const { search, show } = wanted
+    const args = { limit: 30, ...cursorsIn(query), ...filters[show], ...(search !== '' && { search }) }
+    const { data, pagination } = await call(adminListUsers, args)
+    return { ...wanted, people: data, pagination }
+  },
+  view: ({ data: { people, pagination, search, show, kept }, visit: { now } }) => (
+    <AdminLayout here={path}>
+      <Panel title="People" lead="Everybody who has an account, the newest first.">
+        <Finder path={path} label="Name, username or mail address" {...{ search, choices, show }} />
+        {people.length === 0 ? (
+          <NothingFound path={path} all="Show everyone" />
+        ) : (
+          <ul class="list">
+            {people.map((person) => (
+              <PersonItem person={person} now={now} />
+            ))}
+          </ul>
+        )}
+        <Pager path={path} keep={kept} pagination={pagination} />
+      </Panel>
+    </AdminLayout>
+  ),
+})
+
+const PersonItem = ({ person, now }: { readonly person: AdminUser; readonly now: Date }) => (
+  <li>
+    <Avatar person={person} />
+    <div class="about">
+      <b>
+        <a href={personPath(person)}>{person.name}</a>
+      </b>
+      <span class="soft small">
+        {person.username !== null && `@${person.username}, `}
+        {person.email}
+      </span>
+      <span class="soft small">
+        Joined <When at={person.createdAt} now={now} isBare />
+      </span>
+    </div>
+    <Standing person={person} />
+  </li>
+)

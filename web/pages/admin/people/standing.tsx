@@ -1,0 +1,15 @@
+import type { AdminUser } from '../../../../src/areas/admin/users/contract.ts'
+
+export const roleWords = { user: 'Member', admin: 'Admin', superadmin: 'Superadmin' } as const
+
+/** Somebody's role, when it is a special one, and whether they are suspended. */
+export const Standing = ({ person }: { readonly person: Pick<AdminUser, 'role' | 'suspendedAt'> }) => (
+  <>
+    {person.role !== 'user' && <span class="tag good">{roleWords[person.role]}</span>}
+    {person.suspendedAt !== null && <span class="tag bad">Suspended</span>}
+  </>
+)
+
+/** Where an admin reads all about somebody. */
+export const personPath = ({ id, username }: { readonly id: string; readonly username: string | null }) =>
+  `/admin/people/${username ?? id}`
