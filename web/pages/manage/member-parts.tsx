@@ -153,7 +153,13 @@ function rolesGivenBy({ role, permissions }: MemberProps['mine']): readonly Grou
   return permissions.canManageMembers ? ['member', 'volunteer'] : []
 }
 
-export function RoleForm({ member, options }: { readonly member: GroupMembership; readonly options: readonly GroupRole[] }) {
+export function RoleForm({
+  member,
+  options,
+}: {
+  readonly member: GroupMembership
+  readonly options: readonly GroupRole[]
+}) {
   return (
     <form method="post" class="role-form">
       <input type="hidden" name="memberId" value={member.id} />
