@@ -1,5 +1,5 @@
 import type { Database } from '#platform'
-import { refreshBoard, tally } from '../src/areas/badges/boards/tasks.ts'
+import { refreshBoard, tally } from '../src/areas/badges/boards/public.ts'
 
 /**
  * 100 badges of the platform and one of each group; ten awards for everybody, one of them of a group, and the boards they make.

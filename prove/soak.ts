@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { connect, databaseCode, migrate, type Database } from '#platform'
 import { awardBadge, changeBadge, deleteBadge, revokeBadge } from '../src/areas/badges/awards/public.ts'
-import { refreshBoard } from '../src/areas/badges/boards/tasks.ts'
+import { refreshBoard } from '../src/areas/badges/boards/public.ts'
 import { countRarity, findBadge, insertBadge } from '../src/areas/badges/records/public.ts'
 import { createGroup } from '../src/areas/groups/records/public.ts'
-import { departures } from '../src/areas/sign-in/account/departures.ts'
-import { createUser, deleteUser, lockProfile } from '../src/areas/user/profile/public.ts'
+import { deleteAccount } from '../src/areas/sign-in/account/public.ts'
+import { createUser, lockProfile } from '../src/areas/user/profile/public.ts'
 import { newDataDir } from '../test/data-dir.ts'
 import { withDatabase } from './database.ts'
 import type { Finding, Proof } from './proof.ts'
@@ -121,9 +121,7 @@ async function replaceBadge(sql: Parameters<typeof deleteBadge>[0], crowd: Crowd
 /** As an account is deleted. */
 async function leave(sql: Parameters<typeof deleteBadge>[0], userId: string): Promise<void> {
   const person = await lockProfile(sql, userId)
-  if (!person) return
-  for (const depart of departures) await depart(sql, userId)
-  await deleteUser(sql, person)
+  if (person) await deleteAccount(sql, person)
 }
 
 async function findings(db: Database, crowd: Crowd, { failures, givenUp }: Outcome): Promise<Finding[]> {

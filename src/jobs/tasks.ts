@@ -1,6 +1,6 @@
 import type { Clock, Config, Consumer, Database, Keys, Log, Storage } from '#platform'
 import { achievementTasks } from '../areas/achievements/progress/public.ts'
-import { boardTasks } from '../areas/badges/boards/tasks.ts'
+import { boardTasks } from '../areas/badges/boards/public.ts'
 import { claimLetters } from '../areas/groups/claims/letters.ts'
 import { creationLetters } from '../areas/groups/creation/letters.ts'
 import { webhookLetters } from '../areas/developer/webhooks/letters.ts'

@@ -34,7 +34,14 @@ export function livePaths(components: Components): Readonly<Record<string, Json>
           '200': {
             description: 'A stream that stays open',
             content: {
-              'text/event-stream': { schema: { type: 'string' }, 'x-message': components.reference(LiveMessage) },
+              'text/event-stream': {
+                schema: {
+                  type: 'string',
+                  description: 'The `data` of each event.',
+                  contentMediaType: 'application/json',
+                  contentSchema: components.reference(LiveMessage),
+                },
+              },
             },
           },
           '401': refused('The credential is missing or not valid.'),

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#platform'
 import { countRarity } from '../records/public.ts'
 import { periods } from './contract.ts'
-import { refreshBoardAt, refreshBoardSoon } from './public.ts'
+import { refreshBoardAt, refreshBoardSoon } from './refreshes.ts'
 import {
   areMoversStale,
   beginTally,
