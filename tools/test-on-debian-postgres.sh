@@ -22,6 +22,6 @@ as_owner "$bin/postgres" --version
 
 # Every test of what speaks SQL; pages, commands and the protocols above it are the same on any PostgreSQL.
 npm run -s build
-DATABASE_URL=postgres://folkmoot@127.0.0.1:54329/postgres SKIP_BROWSER=1 node_modules/.bin/node --test --test-concurrency=2 \
+DATABASE_URL=postgres://folkmoot@127.0.0.1:54329/postgres SKIP_BROWSER=1 node_modules/.bin/node --test --test-concurrency=3 \
   --test-global-setup=test/setup.ts 'src/{areas,jobs}/**/*.test.ts' 'src/platform/*.test.ts' \
   'test/{migrations,outage,idempotency,pages,caching,who-may-do-what}.test.ts'
