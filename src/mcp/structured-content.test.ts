@@ -12,12 +12,15 @@ const admin = await api.person({ role: 'admin' })
 const as = bearer(await api.tokenFor(admin.id, ['admin']))
 const group = await api.group()
 const event = await api.event({ group })
+const badge = await api.badge({ groupId: group.id, slug: group.urlname })
 
 /** Things that are there, under the names by which tools ask for them. */
 const known: Readonly<Record<string, string>> = {
   event_id: event.id,
   group_id: group.id,
   slug: group.urlname,
+  badge_id: badge.id,
+  user_id: admin.id,
   username: admin.username,
 }
 

@@ -157,7 +157,15 @@ test('a profile shows what its owner earned: newest first, and group by group wh
   assert.ok(rarity && rarity.percentage > 0 && rarity.percentage < 100)
   assert.match(awardedAt ?? '', /Z$/)
   const { name, slug, description, icon, color } = young
-  assert.deepEqual(badge, { name, slug, description, icon, color, iconUrl: `${api.config.BASE_URL}/emoji/1f426.svg`, points: 20 })
+  assert.deepEqual(badge, {
+    name,
+    slug,
+    description,
+    icon,
+    color,
+    iconUrl: `${api.config.BASE_URL}/emoji/1f426.svg`,
+    points: 20,
+  })
 
   assert.deepEqual(
     data.groupBadges.map(({ group, badges, xpSubtotal }) => [
