@@ -50,7 +50,7 @@ function respelled(value: unknown): unknown {
 const secrets =
   /^(uploadUrl|code|checkinCode|token|secret|clientId|clientSecret|checkinUrl|claimUrl|inviteUrl|tokenPrefix|prefix|durationMs|nextCursor)$/
 
-/** What two equal worlds cannot have in common: ids, times, numbers and what is drawn by lot. */
+/** What two equal worlds cannot have in common: ids, times, numbers, what is drawn by lot, and which way somebody came. */
 function masked(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => masked(item))
   if (typeof value === 'object' && value !== null) {
@@ -59,6 +59,7 @@ function masked(value: unknown, name = ''): unknown {
     return Object.fromEntries(entries.map(([key, inner]) => [key, isError ? inner : masked(inner, key)]))
   }
   if (secrets.test(name)) return 'drawn by lot'
+  if (name === 'via') return 'by either way'
   if (typeof value !== 'string') return value
   return value
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
