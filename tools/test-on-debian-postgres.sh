@@ -20,8 +20,9 @@ as_owner "$bin/initdb" -D "$folder/cluster" -U folkmoot -A trust -E UTF8 --local
 as_owner "$bin/pg_ctl" -D "$folder/cluster" -w -l "$folder/log" -o "-h 127.0.0.1 -p 54329 -k $folder -c fsync=off -c max_connections=300" start >/dev/null
 as_owner "$bin/postgres" --version
 
-# Every test of what speaks SQL; pages, commands and the protocols above it are the same on any PostgreSQL.
+# What leans on the database most: plans, locks, triggers, jobs. The rest is the same on any PostgreSQL, and takes its time.
 npm run -s build
 DATABASE_URL=postgres://folkmoot@127.0.0.1:54329/postgres SKIP_BROWSER=1 node_modules/.bin/node --test --test-concurrency=3 \
-  --test-global-setup=test/setup.ts 'src/{areas,jobs}/**/*.test.ts' 'src/platform/*.test.ts' \
-  'test/{migrations,outage,idempotency,pages,caching,who-may-do-what}.test.ts'
+  --test-global-setup=test/setup.ts 'src/areas/{achievements,badges,events,follows,meetpass}/**/*.test.ts' \
+  'src/areas/{groups,user}/{claims,directory,favorites,members,records}/*.test.ts' 'src/jobs/*.test.ts' \
+  'src/platform/*.test.ts' 'test/{migrations,outage,idempotency,pages,who-may-do-what}.test.ts'
