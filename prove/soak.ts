@@ -6,10 +6,11 @@ import { countRarity, findBadge, insertBadge } from '../src/areas/badges/records
 import { createGroup } from '../src/areas/groups/records/public.ts'
 import { deleteAccount } from '../src/areas/sign-in/account/public.ts'
 import { createUser, lockProfile } from '../src/areas/user/profile/public.ts'
+import { wrongSums } from '../test/badge-sums.ts'
 import { newDataDir } from '../test/data-dir.ts'
 import { withDatabase } from './database.ts'
 import type { Finding, Proof } from './proof.ts'
-import { wrongRanks, wrongRarity, wrongSums } from './soak-checks.ts'
+import { wrongRanks, wrongRarity } from './soak-checks.ts'
 
 const acts = Number(process.env['PROVE_ACTS'] ?? 10_000)
 const atOnce = 16

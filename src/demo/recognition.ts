@@ -1,7 +1,7 @@
-import { addJob, type Transaction } from '#platform'
+import type { Transaction } from '#platform'
 import { recordDeeds } from '../areas/achievements/progress/public.ts'
 import { insertAward } from '../areas/badges/awards/public.ts'
-import { refreshBoardSoon } from '../areas/badges/boards/public.ts'
+import { refreshBoard, tallyNow } from '../areas/badges/boards/public.ts'
 import { makeLink } from '../areas/badges/claims/public.ts'
 import { insertBadge, type Badge } from '../areas/badges/records/public.ts'
 import type { DemoBadge } from './badges/badge.ts'
@@ -23,18 +23,18 @@ interface Town {
   readonly groupIdOf: (urlname: string) => string
 }
 
-/** Badges, who holds them, and how far everybody has come by what they did. Boards are counted by the worker, soon. */
+/** Badges, who holds them, and how far everybody has come by what they did. Boards are counted with it. */
 export async function addRecognition(town: Town): Promise<void> {
   const { sql, groupIdOf } = town
   for (const [index, badge] of platformBadges.entries()) await addBadge(town, badge, firstOrder + index, null)
   await addAchievements(sql)
-  await refreshBoardSoon(sql, null)
+  await refreshBoard(sql, null)
   for (const [urlname, badges] of Object.entries(groupBadges)) {
     const groupId = groupIdOf(urlname)
     for (const [index, badge] of badges.entries()) await addBadge(town, badge, index, groupId)
-    await refreshBoardSoon(sql, groupId)
+    await refreshBoard(sql, groupId)
   }
-  await addJob(sql, 'tally', {}, { runAt: new Date(Date.now() + 3_000) })
+  await tallyNow(sql)
 }
 
 async function addBadge(town: Town, wanted: DemoBadge, sortOrder: number, groupId: string | null): Promise<void> {

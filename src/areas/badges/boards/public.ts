@@ -1,3 +1,3 @@
 export { refreshBoardAt, refreshBoardSoon, refreshBoardsOf } from './refreshes.ts'
 export { listBoardsOf } from './scores.ts'
-export { boardTasks, refreshBoard, tally } from './tasks.ts'
+export { boardTasks, refreshBoard, tally, tallyNow } from './tasks.ts'

@@ -25,18 +25,26 @@ export async function refreshBoard(sql: Transaction, groupId: string | null): Pr
 
 /** Counts movers and how rare badges are, where that is not what it was. */
 export async function tally(db: Database): Promise<void> {
-  for (const period of periods)
-    await db.begin(async (sql) => {
-      if (!(await holdBoard(sql, period)) || !(await areMoversStale(sql, period))) return
-      await beginTally(sql, period)
-      await updateMovers(sql, period)
-    })
-  await db.begin(async (sql) => {
+  for (const count of tallies) await db.begin(count)
+}
+
+/** The same at once, for whoever has just made a whole community. */
+export async function tallyNow(sql: Transaction): Promise<void> {
+  for (const count of tallies) await count(sql)
+}
+
+const tallies: readonly ((sql: Transaction) => Promise<void>)[] = [
+  ...periods.map((period) => async (sql: Transaction) => {
+    if (!(await holdBoard(sql, period)) || !(await areMoversStale(sql, period))) return
+    await beginTally(sql, period)
+    await updateMovers(sql, period)
+  }),
+  async (sql) => {
     if (!(await holdBoard(sql, 'rarity')) || !(await isRarityStale(sql))) return
     await beginTally(sql, 'rarity')
     await countRarity(sql)
-  })
-}
+  },
+]
 
 export const boardTasks = ({ db }: { readonly db: Database }) => ({
   board: ({ groupId }: Readonly<Record<string, string | number>>) =>
