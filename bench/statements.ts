@@ -62,7 +62,8 @@ export async function recordStatements(
   return recorded
 }
 
-const isFrame = (text: string) => /^\s*(begin|commit)\b/.test(text)
+/** Transactions, and what the driver asks about types on a connection that is new. */
+const isFrame = (text: string) => /^\s*(begin\b|commit\b|select b\.oid, b\.typarray\b)/.test(text)
 
 /** A token of somebody for these requests. */
 export async function tokenOf(connection: Connection, userId: string, scopes: readonly Scope[]): Promise<string> {

@@ -13,7 +13,7 @@ const shared: BuildOptions = {
   format: 'esm',
   minify: true,
   jsx: 'automatic',
-  jsxImportSource: 'preact',
+  jsxImportSource: '#jsx',
   logLevel: 'error',
 }
 

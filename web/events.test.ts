@@ -47,7 +47,7 @@ test('strangers read the list, the month and the page of an event, and nobody’
   }
   const { html } = await look(`/events/${id}`)
   assert.match(html, /Friday 9 May 2031/)
-  assert.match(html, /19:30 – 21:00/)
+  assert.match(html, /19:30 &#8211; 21:00/)
   assert.match(html, /1 of 5 seats taken/)
   assert.match(html, /Sign in to save your seat/)
   assert.match(html, /openstreetmap\.org\/search\?query=The\+pier%2C\+Turku/)

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact'
-import { render } from 'preact-render-to-string'
+import { textOf } from '#jsx/jsx-runtime'
 
-export const htmlOf = (document: JSX.Element): string => `<!doctype html>${render(document)}`
+export const htmlOf = (document: unknown): string => `<!doctype html>${textOf(document)}`

@@ -41,10 +41,10 @@ export function doorkeeper(services: Services, credentials: Credentials) {
     const { scope, marks } = operation
     const isSignIn = isPartOfSignIn(operation)
 
-    const admit = (request: FastifyRequest, reply: FastifyReply, caller: Caller | null): Soon<void> => {
+    const admit = (request: FastifyRequest, caller: Caller | null): Soon<void> => {
       const spent = isSignIn
-        ? spendAttempt(limits, request, reply, caller, marks?.attempt ?? false)
-        : spend(limits, request, reply, caller)
+        ? spendAttempt(limits, request, caller, marks?.attempt ?? false)
+        : spend(limits, request, caller)
       return then(spent, () => {
         request.caller = caller
         if (scope !== 'public') {
@@ -55,11 +55,11 @@ export function doorkeeper(services: Services, credentials: Credentials) {
       })
     }
 
-    return (request: FastifyRequest, reply: FastifyReply, done: Done): void => {
+    return (request: FastifyRequest, _reply: FastifyReply, done: Done): void => {
       let admitted: Soon<void>
       try {
         if (!services.isReady()) throw starting()
-        admitted = then(callerOf(request, credentials), (caller) => admit(request, reply, caller))
+        admitted = then(callerOf(request, credentials), (caller) => admit(request, caller))
       } catch (error) {
         done(error as Error)
         return

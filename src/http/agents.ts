@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { Forbidden } from '#contract'
 import { isLoopback, then, type Caller, type Soon } from '#platform'
 import { isAtMcp } from '../oauth/resources.ts'
@@ -14,9 +14,9 @@ import type { Services } from './services.ts'
 /** For programs that perform operations in another protocol than REST, at `/mcp`. */
 export interface Agents {
   /** Lets a request in as one to an operation, whatever its scopes. */
-  readonly admit: (request: FastifyRequest, reply: FastifyReply) => Soon<void>
+  readonly admit: (request: FastifyRequest) => Soon<void>
   /** Who calls, once the body is there, charged for what else is in it. */
-  readonly callerOf: (request: FastifyRequest, reply: FastifyReply, more: number) => Soon<Caller>
+  readonly callerOf: (request: FastifyRequest, more: number) => Soon<Caller>
   /** Refuses what pages of other sites send, whoever they send it as; programs on the person's own machine are no such. */
   readonly requireNear: (request: FastifyRequest) => void
   readonly inside: (request: FastifyRequest, caller: Caller) => Inside
@@ -32,19 +32,19 @@ export function agentsOf(inside: (behalf: Behalf) => Inside, services: Services,
   }
 
   return {
-    admit(request, reply) {
+    admit(request) {
       if (!services.isReady()) throw starting()
       return then(callerOf(request, credentials), (caller) =>
-        then(spend(limits, request, reply, caller), () => {
+        then(spend(limits, request, caller), () => {
           if (!caller) refuse(request)
           if (caller?.via === 'session') requireOwnPage(request, isOwn)
         }),
       )
     },
-    callerOf: (request, reply, more) =>
+    callerOf: (request, more) =>
       then(callerOf(request, credentials), (caller) => {
         if (!caller) return refuse(request)
-        return more === 0 ? caller : then(spend(limits, request, reply, caller, more), () => caller)
+        return more === 0 ? caller : then(spend(limits, request, caller, more), () => caller)
       }),
     requireNear({ headers: { origin } }) {
       if (origin === undefined || isOwn(origin) || (URL.canParse(origin) && isLoopback(origin))) return

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { RouteNotFound } from '#contract'
 import { compile, randomHex, type Handler, type Log } from '#platform'
 import { agentsOf, type Agents } from './agents.ts'
@@ -8,7 +8,7 @@ import { addBodyParsers } from './body.ts'
 import { addCaching } from './caching.ts'
 import { Credentials } from './credentials.ts'
 import { errorSender, refuseNonsense, unavailable } from './errors.ts'
-import { commonHeaders, headerSetter, preflight, type CommonHeaders } from './headers.ts'
+import { addMissing, preflight, standingHeaders } from './headers.ts'
 import { insideOf } from './inside.ts'
 import { listenersOf, type Listeners } from './listeners.ts'
 import { otherMethod, watchRoutes } from './methods.ts'
@@ -50,8 +50,7 @@ export function buildApp(
   plugins: readonly Plugin[] = [],
 ): FastifyInstance {
   const { config, db, clock, limits, log } = services
-  const setHeaders = headerSetter(config)
-  const common = commonHeaders(config)
+  const headersOf = standingHeaders(config)
   const sendError = errorSender(log, limits)
   const newRequestId = requestIds()
   const app = Fastify({
@@ -68,9 +67,10 @@ export function buildApp(
     // Errors in the address itself never reach a route, nor its hooks.
     frameworkErrors: (error, request, reply) => {
       forgetNoAddress(request)
-      setHeaders(request, reply)
-      addMissing(common, reply)
-      void note(limits, request, reply).finally(() => void sendError(error, request, reply))
+      void note(limits, request).finally(() => {
+        addMissing(headersOf(request), reply)
+        void sendError(error, request, reply)
+      })
     },
     clientErrorHandler: refuseNonsense,
     forceCloseConnections: 'idle',
@@ -87,24 +87,24 @@ export function buildApp(
   let isClosing = false
   // RFC 9110 10.1.1: what else somebody expects may be left unanswered.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  app.decorateRequest('window', null)
   addBodyParsers(app)
   app.addHook('preClose', async () => void (isClosing = true))
   app.addHook('onRequest', (request, reply, done) => {
     forgetNoAddress(request)
-    setHeaders(request, reply)
     forgetTypeOfNoBody(request)
     watchBody(request.raw, reply.raw, request.routeOptions.config.takesFiles ?? false)
     if (isClosing) done(unavailable('The service is stopping. Try again in a moment.'))
     else if (request.routeOptions.config.isOperation) done()
     else
-      note(limits, request, reply).then(
+      note(limits, request).then(
         // Before the body is read: an unknown address is unknown whatever is sent to it.
         () => done(request.is404 && request.method !== 'OPTIONS' ? unrouted(request) : undefined),
         done,
       )
   })
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    addMissing(common, reply)
+  app.addHook('onSend', (request, reply, payload, done) => {
+    addMissing(headersOf(request), reply)
     done(null, payload)
   })
   addCaching(app)
@@ -145,10 +145,6 @@ function requestIds(): () => string {
 const pathIn = (target: string): string => {
   const url = URL.parse(target)
   return url ? `${url.pathname}${url.search}` : '/'
-}
-
-function addMissing(headers: CommonHeaders, reply: FastifyReply): void {
-  for (const name in headers) if (!reply.hasHeader(name)) reply.header(name, headers[name])
 }
 
 /** An empty body is no body, whatever its content type says, even if that is nonsense. */

@@ -18,6 +18,11 @@ export function isAmong(header: string, tag: string, comparison: 'strong' | 'wea
   return header === '*' || header.split(',').some((item) => item.trim().replace(weak, '') === tag)
 }
 
+/** Whether the caller has what the tag stands for. */
+export function hasTag({ headers: { 'if-none-match': known } }: FastifyRequest, tag: string): boolean {
+  return known !== undefined && isAmong(known, tag, 'weak')
+}
+
 /** Gives what may be kept a tag, and says 304 to those who have it already. */
 export function addCaching(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -27,13 +32,12 @@ export function addCaching(app: FastifyInstance): void {
 }
 
 /** Tags what is about to be sent, unless it has a tag already. True when the caller has it already: then the status is 304 and nothing is sent. */
-export function isKnown(request: FastifyRequest, reply: FastifyReply, payload: string | Buffer): boolean {
+function isKnown(request: FastifyRequest, reply: FastifyReply, payload: string | Buffer): boolean {
   if (!isTagged(request, reply)) return false
   const given = reply.getHeader('etag')
   const tag = typeof given === 'string' ? given : tagOf(payload)
   reply.header('etag', tag)
-  const known = request.headers['if-none-match']
-  if (known === undefined || !isAmong(known, tag, 'weak')) return false
+  if (!hasTag(request, tag)) return false
   reply.status(304).removeHeader('content-type').removeHeader('content-length')
   return true
 }

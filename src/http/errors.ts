@@ -18,7 +18,7 @@ import type { Services } from './services.ts'
 export const errorSender =
   (log: Log, limits: Services['limits']) => async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { status, code, message, headers, fields } = failureOf(error, log, request.id)
-    if (!reply.hasHeader('x-ratelimit-limit')) await showWindow(limits, request, reply)
+    if (!request.window) await showWindow(limits, request)
     reply.status(status).headers(headers).header('cache-control', 'no-store')
     const { errorPage } = request.server
     if (errorPage && wantsPage(request))

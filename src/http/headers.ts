@@ -27,20 +27,6 @@ export const preflight = {
   'Access-Control-Max-Age': '86400',
 }
 
-/** The headers that every answer has, whatever it says. Names are in lower case, as Fastify keeps them. */
-export type CommonHeaders = Readonly<Record<string, string>>
-
-export const commonHeaders = ({ BASE_URL }: Config): CommonHeaders => ({
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  vary: 'Authorization, Cookie, Accept, Origin',
-  'access-control-allow-origin': '*',
-  ...(BASE_URL.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
-})
-
 /** What a web page may load, when a form on it leads to other sites: browsers count a redirect after a form as where it leads. */
 export const leadingPagePolicy = [
   "default-src 'none'",
@@ -56,22 +42,48 @@ export const leadingPagePolicy = [
 /** What every other page may load and do. */
 export const pagePolicy = `${leadingPagePolicy}; form-action 'self'`
 
-/** Sets what depends on the request: its id, its origin, the host it asked. */
-export function headerSetter(config: Config): (request: FastifyRequest, reply: FastifyReply) => void {
+/** Headers as node:http takes them: name, value, name, value. Names are in lower case, as Fastify keeps them. */
+export type HeaderList = string[]
+
+/** What every answer says, whatever else it says. A list, since it stands before the smallest answers: an object costs them 7 %. */
+export function standingHeaders(config: Config): (request: FastifyRequest) => HeaderList {
   const isOwn = ownOriginsOf(config)
   const legacy = config.LEGACY_BASE_URL && new URL(config.LEGACY_BASE_URL)
+  const always = [
+    ...['x-content-type-options', 'nosniff'],
+    ...['x-frame-options', 'DENY'],
+    ...['referrer-policy', 'strict-origin-when-cross-origin'],
+    ...['permissions-policy', 'camera=(), microphone=(), geolocation=()'],
+    ...['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+    ...['vary', 'Authorization, Cookie, Accept, Origin'],
+    ...(config.BASE_URL.startsWith('https:') ? ['strict-transport-security', 'max-age=31536000'] : []),
+  ]
 
-  return (request, reply) => {
-    const { origin } = request.headers
-    reply.header('x-request-id', request.id)
-    if (origin !== undefined) reply.header('access-control-expose-headers', exposed)
-    if (origin !== undefined && isOwn(origin))
-      reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' })
-    if (legacy && URL.parse(`${legacy.protocol}//${request.host}`)?.host === legacy.host)
-      reply.headers({
-        deprecation: deprecatedSince,
-        link: `<${config.BASE_URL}${request.url.replaceAll(/[<>"]/g, encodeURIComponent)}>; rel="successor-version"`,
-      })
+  return ({ id, url, host, window, headers: { origin } }) => {
+    const headers = [...always, 'x-request-id', id]
+    if (window) {
+      headers.push('x-ratelimit-limit', `${window.limit}`, 'x-ratelimit-remaining', `${window.remaining}`)
+      headers.push('x-ratelimit-reset', `${window.resetsAt}`)
+    }
+    if (origin === undefined) headers.push('access-control-allow-origin', '*')
+    else {
+      headers.push('access-control-expose-headers', exposed)
+      if (isOwn(origin)) headers.push('access-control-allow-origin', origin, 'access-control-allow-credentials', 'true')
+      else headers.push('access-control-allow-origin', '*')
+    }
+    if (legacy && URL.parse(`${legacy.protocol}//${host}`)?.host === legacy.host) {
+      const successor = `${config.BASE_URL}${url.replaceAll(/[<>"]/g, encodeURIComponent)}`
+      headers.push('deprecation', deprecatedSince, 'link', `<${successor}>; rel="successor-version"`)
+    }
+    return headers
+  }
+}
+
+/** Adds what nobody has said otherwise. */
+export function addMissing(headers: HeaderList, reply: FastifyReply): void {
+  for (let place = 0; place < headers.length; place += 2) {
+    const [name = '', value] = [headers[place], headers[place + 1]]
+    if (!reply.hasHeader(name)) reply.header(name, value)
   }
 }
 

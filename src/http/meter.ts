@@ -1,23 +1,24 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { tooMany } from '#contract'
 import { addressOf, then, type Caller, type Soon, type Window } from '#platform'
 import type { Services } from './services.ts'
 
 type Limits = Services['limits']
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What is left of the hour to whoever asks; every answer says so. */
+    window: Window | null
+  }
+}
+
 /** Counts a request against its user or, without one, its address; refuses it when the hour's share is spent. */
-export function spend(
-  limits: Limits,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  caller: Caller | null,
-  points = 1,
-): Soon<void> {
+export function spend(limits: Limits, request: FastifyRequest, caller: Caller | null, points = 1): Soon<void> {
   const spent = caller
     ? limits.authenticated.spend(caller.userId, points)
     : limits.anonymous.spend(addressOf(request.ip), points)
   return then(spent, (window) => {
-    show(reply, window)
+    request.window = window
     if (window.isExceeded) throw refusalOf(window, caller)
   })
 }
@@ -26,12 +27,11 @@ export function spend(
 export async function spendAttempt(
   limits: Limits,
   request: FastifyRequest,
-  reply: FastifyReply,
   caller: Caller | null,
   isAttempt: boolean,
 ): Promise<void> {
   const address = addressOf(request.ip)
-  show(reply, await (caller ? limits.authenticated.look(caller.userId) : limits.anonymous.look(address)))
+  request.window = await (caller ? limits.authenticated.look(caller.userId) : limits.anonymous.look(address))
   if (isAttempt) await spendSignIn(limits, request)
 }
 
@@ -42,14 +42,14 @@ export async function spendSignIn(limits: Limits, request: FastifyRequest): Prom
 }
 
 /** For answers given before anybody is authenticated: counted when it is an API address, never refused. */
-export async function note(limits: Limits, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (isCounted(request)) show(reply, await limits.anonymous.spend(addressOf(request.ip)))
-  else await showWindow(limits, request, reply)
+export async function note(limits: Limits, request: FastifyRequest): Promise<void> {
+  if (isCounted(request)) request.window = await limits.anonymous.spend(addressOf(request.ip))
+  else await showWindow(limits, request)
 }
 
 /** Shows the address's window without counting. */
-export async function showWindow(limits: Limits, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  show(reply, await limits.anonymous.look(addressOf(request.ip)))
+export async function showWindow(limits: Limits, request: FastifyRequest): Promise<void> {
+  request.window = await limits.anonymous.look(addressOf(request.ip))
 }
 
 /** Files are not counted; nor are sessions at `/mcp`, which are nothing: asking for one or ending it costs nothing. */
@@ -57,13 +57,6 @@ const isCounted = ({ url, method }: FastifyRequest) => {
   if (method === 'OPTIONS') return false
   const [, place] = /^\/(v1(?!\/uploads\/file\/)|mcp)(?=[/?]|$)/.exec(url) ?? []
   return place === 'v1' || (place === 'mcp' && method !== 'GET' && method !== 'DELETE')
-}
-
-function show(reply: FastifyReply, { limit, remaining, resetsAt }: Window): void {
-  reply
-    .header('x-ratelimit-limit', limit)
-    .header('x-ratelimit-remaining', remaining)
-    .header('x-ratelimit-reset', resetsAt)
 }
 
 function refusalOf({ limit, secondsLeft }: Window, caller: Caller | null): Error {

@@ -21,6 +21,7 @@ export interface Performed {
   readonly body: unknown
   readonly location: string | null
   readonly isReplay: boolean
+  readonly cookies?: readonly string[]
 }
 
 export interface Performance {
@@ -41,9 +42,11 @@ export interface Performance {
 export function perform(db: Database, performance: Performance, claim?: Claim): Promise<Performed> {
   const { compiled, caller, input, app } = performance
   const { handler, operation } = compiled
-  const call = { operation, caller, input, app }
   if (handler.kind === 'read')
-    return handler.run({ ...call, sql: db.sql }).then((answer) => recorded(db, performance, answer))
+    return handler
+      .run({ operation, caller, input, app, sql: db.sql })
+      .then((answer) => recorded(db, performance, answer))
+  const call = { operation, caller, input, app }
   if (handler.kind === 'act') return handler.run({ ...call, db }).then((answer) => recorded(db, performance, answer))
 
   const begin = () =>

@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isPartOfSignIn, methodOf, pathOf, restOf, type Operation } from '#contract'
-import { then, type Browser, type Caller, type Remember } from '#platform'
+import { then, type App, type Browser, type Caller, type Config, type Remember } from '#platform'
 import { answerer } from './answer.ts'
 import { doorkeeper, stillCallerOf } from './admit.ts'
 import type { Audited } from './audit.ts'
 import type { Credentials } from './credentials.ts'
-import { perform, performOnce } from './perform.ts'
+import { perform, performOnce, type Performed } from './perform.ts'
 import { idempotencyKeyOf, requireMatch } from './preconditions.ts'
 import { rememberer } from './remembering.ts'
 import type { Services } from './services.ts'
@@ -41,6 +41,7 @@ export function addOperations(
     const reader = ['PUT', 'PATCH', 'DELETE'].includes(methodOf(operation)) ? readers.get(pathOf(operation)) : undefined
     const takesKeys = operation.route.startsWith('POST /v1/') && compiled.handler.kind === 'change'
     const isSignIn = isPartOfSignIn(operation)
+    const isPlain = methodOf(operation) === 'GET' && !isSignIn
     const answer = answerFor(operation)
     const remembered = rememberedFor(operation)
     const locationOf = locationsOf(operation, readers, config.BASE_URL)
@@ -48,27 +49,39 @@ export function addOperations(
     const paramsOf = ({ params }: FastifyRequest) =>
       rest === undefined ? params : { ...(params as object), [rest]: (params as { '*': string })['*'] }
 
-    const performFor = async (request: FastifyRequest, reply: FastifyReply, remember?: Remember) => {
+    /** The request as handlers see it. Written out, since every request makes one. */
+    const performanceOf = (request: FastifyRequest, caller: Caller | null, remember: Remember | undefined) => {
       const { query, body, id: requestId, ip } = request
       const params = paramsOf(request)
-      const stillCaller = stillCallerOf(services, credentials, operation, request)
-      const caller = stillCaller instanceof Promise ? await stillCaller : stillCaller
-      const { 'user-agent': userAgent = null, cookie } = request.headers
-      const browser: Browser = isSignIn ? { userAgent, flow: flowIn(cookie), visitor: visitorIn(cookie) } : noBrowser
-      const shared = { config, clock, keys, limits, log, storage }
-      const context = { ...shared, requestId, ip, browser, ...(remember && { remember }) }
       const input = compiled.inputOf(params, query, body instanceof URLSearchParams ? Object.fromEntries(body) : body)
-      const performance = { compiled, caller, input, app: context, locationOf: locationOf(params) }
+      const browser = isSignIn ? browserOf(request) : noBrowser
+      const app: App = { config, clock, keys, limits, log, storage, requestId, ip, browser, remember }
+      return { compiled, caller, input, app, locationOf: (body: unknown) => locationOf(params, body) }
+    }
+
+    const browserOf = ({ headers: { 'user-agent': userAgent, cookie } }: FastifyRequest): Browser => ({
+      userAgent: userAgent ?? null,
+      flow: flowIn(cookie),
+      visitor: visitorIn(cookie),
+    })
+
+    /** With everything that a change, or signing in, may ask for. */
+    const performWithCare = async (request: FastifyRequest, remember?: Remember): Promise<Performed> => {
+      const caller = await stillCallerOf(services, credentials, operation, request)
+      const performance = performanceOf(request, caller, remember)
+      const { input, app } = performance
       const key = caller && takesKeys ? idempotencyKeyOf(request) : undefined
       if (reader) await requireMatch(db, request, performance, reader)
       const done =
         caller && key !== undefined
           ? await performOnce(db, performance, { userId: caller.userId, key, operation: operation.name, input })
           : await perform(db, performance)
-      if (browser.session !== undefined) reply.header('set-cookie', sessionCookie(config, browser.session))
-      if (browser.nextFlow !== undefined) reply.header('set-cookie', flowCookie(config, browser.nextFlow))
-      return done
+      return isSignIn ? { ...done, cookies: cookiesFor(config, app.browser) } : done
     }
+
+    const performFor = isPlain
+      ? (request: FastifyRequest, remember?: Remember) => perform(db, performanceOf(request, request.caller, remember))
+      : performWithCare
 
     app.route({
       method: methodOf(operation),
@@ -77,12 +90,18 @@ export function addOperations(
       onRequest: admitTo(operation),
       handler: (request, reply) =>
         then(
-          remembered(request, (remember) => performFor(request, reply, remember)),
+          remembered(request, (remember) => performFor(request, remember)),
           (done) => answer(request, reply, done),
         ),
     })
   }
 }
+
+/** What the answer gives the browser to keep, or takes from it. */
+const cookiesFor = (config: Config, { session, nextFlow }: Browser): string[] => [
+  ...(session === undefined ? [] : [sessionCookie(config, session)]),
+  ...(nextFlow === undefined ? [] : [flowCookie(config, nextFlow)]),
+]
 
 /** As Fastify writes it. */
 const urlOf = (operation: Operation): string =>
@@ -104,13 +123,12 @@ function locationsOf(operation: Operation, readers: ReadonlyMap<string, Audited>
     (path) => path.startsWith(`${list}/{`) && !path.slice(list.length + 1).includes('/'),
   )
   const param = detail?.slice(list.length + 2, -1)
-  return (params: unknown) =>
-    (body: unknown): string | null => {
-      if (param === undefined) return null
-      const { data } = body as { data: Readonly<Record<string, string>> }
-      const id = data[param] ?? data.id
-      return id === undefined ? null : `${baseUrl}${pathWith(list, params)}/${encodeURIComponent(id)}`
-    }
+  return (params: unknown, body: unknown): string | null => {
+    if (param === undefined) return null
+    const { data } = body as { data: Readonly<Record<string, string>> }
+    const id = data[param] ?? data.id
+    return id === undefined ? null : `${baseUrl}${pathWith(list, params)}/${encodeURIComponent(id)}`
+  }
 }
 
 const pathWith = (path: string, params: unknown): string =>

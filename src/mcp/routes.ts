@@ -47,7 +47,7 @@ export const mcp =
       try {
         choiceOf(request)
       } catch (error) {
-        await note(limits, request, reply)
+        await note(limits, request)
         throw error
       }
     }
@@ -58,7 +58,7 @@ export const mcp =
         reply.removeHeader('mcp-session-id')
         agents.requireNear(request)
       }
-      const caller = await agents.callerOf(request, reply, weightOf(body) - 1)
+      const caller = await agents.callerOf(request, weightOf(body) - 1)
       const answered = await answerTo(earOf(request, caller), methods(), body, request.headers)
       reply.status(answered.status)
       if (answered.body === undefined) return reply.send()
@@ -70,7 +70,7 @@ export const mcp =
       for (const url of paths) {
         app.post(url, {
           config: { isOperation: true },
-          onRequest: [begin, async (request, reply) => agents.admit(request, reply)],
+          onRequest: [begin, async (request) => agents.admit(request)],
           handler: answer,
         })
         app.get(url, {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { BadRequest } from '#contract'
 import type { Config } from '#platform'
 import { cacheControl } from '../http/caching.ts'
-import { commonHeaders } from '../http/headers.ts'
+import { addMissing, standingHeaders } from '../http/headers.ts'
 import { readBody, isForm, withBody } from './body.ts'
 import { withPlainParameters } from './resources.ts'
 import type { Server } from './server.ts'
@@ -11,7 +11,7 @@ import type { Server } from './server.ts'
 /** Lets the library answer. Its addresses come from the request's host, so it gets to see ours and not what was sent. */
 export function handOver(config: Config, server: Server) {
   const { host, protocol } = new URL(config.AUTH_URL)
-  const common = { ...commonHeaders(config), 'cache-control': cacheControl.never }
+  const headersOf = standingHeaders(config)
 
   function plain(parameters: string): string {
     // PostgreSQL keeps no NUL, and no app needs one.
@@ -43,7 +43,8 @@ export function handOver(config: Config, server: Server) {
     const signIn = server.signIns.get(raw)
     if (signIn) server.signIns.set(incoming, signIn)
 
-    for (const [name, value] of Object.entries({ ...common, ...reply.getHeaders() }))
+    addMissing([...headersOf(request), 'cache-control', cacheControl.never], reply)
+    for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value)
     reply.hijack()
     await handle(incoming, reply.raw)

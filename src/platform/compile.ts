@@ -23,11 +23,12 @@ export function compile(handler: Handler): Compiled {
     handler,
     operation,
     inputOf(params, query, body) {
-      const [place, asked, sent] = [paramsOf?.(params), queryOf?.(query), bodyOf?.(body === undefined ? {} : body)]
+      const place = paramsOf?.(params)
+      const asked = queryOf?.(query)
+      const sent = bodyOf?.(body === undefined ? {} : body)
       // A path value that cannot name anything names nothing: 404, not 400.
       if (place?.problems) throw new RouteNotFound()
-      const problems = [...(asked?.problems ?? []), ...(sent?.problems ?? [])]
-      if (problems.length > 0) throw invalid(problems)
+      if (asked?.problems || sent?.problems) throw invalid([...(asked?.problems ?? []), ...(sent?.problems ?? [])])
       return { ...(asked?.value as object), ...(sent?.value as object), ...(place?.value as object) }
     },
     shape: shaperOf(operation.output ?? {}),

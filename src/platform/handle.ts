@@ -38,7 +38,7 @@ export interface App {
   /** It came through MCP. */
   readonly isAgent?: true
   /** Keeps a public answer for whoever asks next without a credential; missing where answers are not kept. */
-  readonly remember?: Remember
+  readonly remember?: Remember | undefined
 }
 
 /** What is counted besides the hourly requests: by address, by the name that somebody tries to sign in with, by person. */

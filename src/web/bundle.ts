@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Trouble } from '#platform'
+import { lazy, Trouble } from '#platform'
 import type * as Bundle from '../../web/server.ts'
 
 const place = new URL('../../web/dist/', import.meta.url)
@@ -24,5 +24,4 @@ export function pageRoutes(): readonly PageRoute[] {
 }
 
 /** The bundled pages, loaded when the first one is asked for. The one place where the server meets them. */
-export const loadPages = (): Promise<typeof Bundle> =>
-  import(new URL('server.js', place).href) as Promise<typeof Bundle>
+export const loadPages = lazy(() => import(new URL('server.js', place).href) as Promise<typeof Bundle>)

@@ -61,7 +61,7 @@ function answerer(services: Services, visitors: Visitors, settings: SettingsRead
       site: siteOf(config, db, settings),
       url: request.url,
       params: request.params as Record<string, string>,
-      query: new URL(request.url, 'http://here.invalid').searchParams,
+      query: queryOf(request),
       now: clock.now(),
       posted: request.method === 'POST' ? formIn(request) : undefined,
       pictures: caller ? picturesIn(request, caller.userId, { config, db, storage }) : [],
@@ -79,14 +79,18 @@ function answerer(services: Services, visitors: Visitors, settings: SettingsRead
     const isSecret = request.method === 'POST' || route.path.endsWith('{token}')
     reply.header('cache-control', isSecret ? cacheControl.never : cacheControl.private)
     if ('location' in answered) return reply.redirect(answered.location, 303)
-    const bytes = Buffer.from(answered.html)
     return reply
       .status(answered.status)
       .headers(answered.headers ?? {})
       .header('content-security-policy', route.leadsElsewhere ? leadingPagePolicy : pagePolicy)
       .type('text/html; charset=utf-8')
-      .send(bytes)
+      .send(Buffer.from(answered.html))
   }
+}
+
+function queryOf({ url }: FastifyRequest): URLSearchParams {
+  const mark = url.indexOf('?')
+  return new URLSearchParams(mark < 0 ? '' : url.slice(mark))
 }
 
 function formIn({ body }: FastifyRequest): URLSearchParams {

@@ -12,7 +12,7 @@ export function AppFields({ form, app }: { readonly form: Form; readonly app?: O
         name="name"
         label="Name"
         value={app?.name}
-        maxLength={100}
+        maxlength={100}
         help="People see it when they allow it."
       />
       <AreaField
@@ -28,7 +28,7 @@ export function AppFields({ form, app }: { readonly form: Form; readonly app?: O
         name="description"
         label="Description"
         value={app?.description}
-        maxLength={500}
+        maxlength={500}
         isOptional
       />
       <TextField form={form} name="website" label="Website" type="url" value={app?.website} isOptional />

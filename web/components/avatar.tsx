@@ -26,5 +26,8 @@ export function Avatar({
   )
 }
 
-const toneOf = (name: string) =>
-  (Array.from(name, (sign) => sign.charCodeAt(0)).reduce((sum, code) => sum + code, 0) % 6) + 1
+function toneOf(name: string): number {
+  let sum = 0
+  for (let place = 0; place < name.length; place++) sum += name.charCodeAt(place)
+  return (sum % 6) + 1
+}

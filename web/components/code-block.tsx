@@ -17,7 +17,7 @@ export function CodeBlock({ label, code }: Props) {
           <span class="unseen"> {label}</span>
         </button>
       </figcaption>
-      <pre tabIndex={0}>
+      <pre tabindex={0}>
         <code>{code}</code>
       </pre>
     </figure>

@@ -19,7 +19,7 @@ export function startOfDay(date: string, zone: string): string {
   let [early, late] = [-56, 56]
   while (early < late) {
     const middle = Math.floor((early + late) / 2)
-    const isThere = dateIn(new Date(midnight + middle * quarterMs).toISOString(), zone) >= date
+    const isThere = dateIn(new Date(midnight + middle * quarterMs), zone) >= date
     if (isThere) late = middle
     else early = middle + 1
   }
@@ -64,7 +64,7 @@ export function howSoon({ dateTime, timezone }: Pick<Timed, 'dateTime' | 'timezo
   const minutes = Math.ceil((Date.parse(dateTime) - now.getTime()) / 60_000)
   if (minutes <= 0) return undefined
   if (minutes < 60) return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`
-  const days = (Date.parse(dateIn(dateTime, timezone)) - Date.parse(dateIn(now.toISOString(), timezone))) / 86_400_000
+  const days = (Date.parse(dateIn(dateTime, timezone)) - Date.parse(dateIn(now, timezone))) / 86_400_000
   if (days > 13) return undefined
   return ['today', 'tomorrow'][days] ?? `in ${days} days`
 }

@@ -43,7 +43,7 @@ export function Document(props: DocumentProps) {
         {share && <ShareHead {...{ title, description, share, webUrl }} />}
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/assets/mark.svg" type="image/svg+xml" />
-        <link rel="preload" href={ASSETS.font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={ASSETS.font} as="font" type="font/woff2" crossorigin="anonymous" />
         <link rel="stylesheet" href={ASSETS.css} />
         <script type="module" src={ASSETS.js} />
         {visit.me && <script type="module" src={ASSETS.news} />}

@@ -23,7 +23,7 @@ export function EventCard({ event, now, isMixed = true, note }: Props) {
           <a href={`/events/${id}`}>{title}</a>
         </h3>
         <p class="soft small">
-          <time dateTime={event.dateTime}>
+          <time datetime={event.dateTime}>
             <span class="unseen">{dayOf(event, now)}, </span>
             {hoursOf(event)} {zoneNameOf(event)}
           </time>

@@ -20,25 +20,35 @@ interface WallClock {
   readonly zone: string
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-const clocks = new Map<string, WallClock>()
+interface Zone {
+  readonly format: Intl.DateTimeFormat
+  readonly clocks: Map<string | number, WallClock>
+}
+
+const zones = new Map<string, Zone>()
 const mostClocks = 5000
 
 /** To the minute. Asking Intl is slow, and lists show the same moments again and again. */
-function clockAt(at: string, zone: string | null): WallClock {
-  const minute = Math.floor(Date.parse(at) / 60_000)
-  const key = `${zone} ${minute}`
-  const known = clocks.get(key)
+function clockAt(at: string | Date, timeZone: string | null): WallClock {
+  const zone = zoneOf(timeZone ?? 'UTC')
+  const moment = typeof at === 'string' ? at : Math.floor(at.getTime() / 60_000) * 60_000
+  const known = zone.clocks.get(moment)
   if (known) return known
-  if (clocks.size >= mostClocks) clocks.clear()
-  const clock = readClock(minute * 60_000, zone ?? 'UTC')
-  clocks.set(key, clock)
+  if (zone.clocks.size >= mostClocks) zone.clocks.clear()
+  const clock = readClock(new Date(moment), zone)
+  zone.clocks.set(moment, clock)
   return clock
 }
 
-function readClock(at: number, timeZone: string): WallClock {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { ...clockOptions, timeZone })
-  formats.set(timeZone, format)
+function zoneOf(timeZone: string): Zone {
+  const known = zones.get(timeZone)
+  if (known) return known
+  const zone = { format: new Intl.DateTimeFormat('en-GB', { ...clockOptions, timeZone }), clocks: new Map() }
+  zones.set(timeZone, zone)
+  return zone
+}
+
+function readClock(at: Date, { format }: Zone): WallClock {
   const [, day = '', month = '', year = '', time = '', zone = ''] = clockForm.exec(format.format(at)) ?? []
   const date = `${year}-${month}-${day}`
   return { date, year, month: Number(month) - 1, day: Number(day), weekday: new Date(date).getUTCDay(), time, zone }
@@ -72,7 +82,7 @@ const dayIn = ({ weekdays, months }: typeof long, { weekday, day, month }: WallC
 /** `Friday 20 November`, with the year when it is not this one. */
 export function dayOf({ dateTime, timezone }: Pick<Timed, 'dateTime' | 'timezone'>, now: Date): string {
   const clock = clockAt(dateTime, timezone)
-  const isThisYear = clock.year === clockAt(now.toISOString(), timezone).year
+  const isThisYear = clock.year === clockAt(now, timezone).year
   return isThisYear ? dayIn(long, clock) : `${dayIn(long, clock)} ${clock.year}`
 }
 
@@ -85,7 +95,7 @@ export function hoursOf({ dateTime, endTime, timezone }: Timed): string {
 }
 
 /** The calendar day in a zone, as `2026-11-20`. */
-export const dateIn = (at: string, zone: string | null): string => clockAt(at, zone).date
+export const dateIn = (at: string | Date, zone: string | null): string => clockAt(at, zone).date
 
 export const zoneNameOf = ({ dateTime, timezone }: Pick<Timed, 'dateTime' | 'timezone'>): string =>
   clockAt(dateTime, timezone).zone

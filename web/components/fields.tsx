@@ -1,4 +1,5 @@
-import type { ComponentChildren, InputHTMLAttributes, JSX } from 'preact'
+import type { ComponentChildren, InputHTMLAttributes } from 'preact'
+import type { JSX } from '#jsx/jsx-runtime'
 import { problemOf, type Form } from '../form.ts'
 
 export interface FieldProps {
@@ -14,11 +15,11 @@ export interface FieldProps {
 interface TextProps extends FieldProps {
   readonly value?: string | null | undefined
   readonly type?: 'text' | 'email' | 'password' | 'url' | 'search' | 'date' | 'datetime-local'
-  readonly autoComplete?: string
+  readonly autocomplete?: string
   readonly placeholder?: string
-  readonly maxLength?: number
-  readonly minLength?: number
-  readonly inputMode?: 'text' | 'email' | 'url' | 'numeric'
+  readonly maxlength?: number
+  readonly minlength?: number
+  readonly inputmode?: 'text' | 'email' | 'url' | 'numeric'
 }
 
 /** One line of text. What was sent stays in it when something is wrong, except passwords. */
@@ -41,14 +42,14 @@ export function TextField(props: TextProps) {
 }
 
 /** A password that is being chosen. */
-export const NewPasswordField = (props: Omit<TextProps, 'type' | 'autoComplete' | 'minLength' | 'value'>) => (
-  <TextField help="At least 10 characters." {...props} type="password" autoComplete="new-password" minLength={10} />
+export const NewPasswordField = (props: Omit<TextProps, 'type' | 'autocomplete' | 'minlength' | 'value'>) => (
+  <TextField help="At least 10 characters." {...props} type="password" autocomplete="new-password" minlength={10} />
 )
 
 interface AreaProps extends FieldProps {
   readonly value?: string | null | undefined
   readonly rows?: number
-  readonly maxLength?: number
+  readonly maxlength?: number
   readonly placeholder?: string
 }
 

@@ -18,13 +18,13 @@ export const GroupFields = ({ form, group, webUrl }: Props) => (
   <>
     <Panel title="About the group">
       <div class="fields">
-        <TextField form={form} name="name" label="Name" value={group.name} maxLength={200} />
+        <TextField form={form} name="name" label="Name" value={group.name} maxlength={200} />
         <AreaField
           form={form}
           name="description"
           label="Description"
           value={group.description}
-          maxLength={5000}
+          maxlength={5000}
           isOptional
           help="What you do, for whom, and what a newcomer should know."
         />
@@ -41,7 +41,7 @@ export const GroupFields = ({ form, group, webUrl }: Props) => (
           name="urlname"
           label="Address"
           value={group.urlname}
-          maxLength={100}
+          maxlength={100}
           help={`Small letters, digits and dashes: ${webUrl}/groups/${group.urlname ?? '…'}. If you change it, the old address keeps working and leads to the new one.`}
         />
       </div>

@@ -1,4 +1,4 @@
-import type { JSX } from 'preact'
+import type { JSX } from '#jsx/jsx-runtime'
 import { widths } from '../../src/areas/uploads/contract.ts'
 
 interface PictureProps {

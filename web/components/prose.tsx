@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import MarkdownIt from 'markdown-it'
 
 /** HTML in the text stays text, and nothing is loaded from elsewhere. */
@@ -16,15 +17,25 @@ for (const name of ['heading_open', 'heading_close'] as const)
     return self.renderToken(tokens, index, options)
   }
 
+/** The texts that were asked for last: everybody who looks at an event reads the same one. */
+const kept = new LRUCache<string, string>({ max: 300 })
+
+function htmlOf(text: string): string {
+  const known = kept.get(text)
+  if (known !== undefined) return known
+  const html = markdown.render(text)
+  kept.set(text, html)
+  return html
+}
+
 /** Markdown that somebody wrote. */
 export const Prose = ({ text }: { readonly text: string }) => (
-  <div class="prose" dangerouslySetInnerHTML={{ __html: markdown.render(text) }} />
+  <div class="prose" dangerouslySetInnerHTML={{ __html: htmlOf(text) }} />
 )
 
 /** The same without marks, for descriptions of one line. */
 export function plainOf(text: string, length: number): string {
-  const words = markdown
-    .render(text)
+  const words = htmlOf(text)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -18,7 +18,7 @@ export function When({
   readonly now: Date
   readonly isBare?: boolean
 }) {
-  return <time dateTime={at}>{isBare ? relative(at, now) : `${day.format(new Date(at))}, ${relative(at, now)}`}</time>
+  return <time datetime={at}>{isBare ? relative(at, now) : `${day.format(new Date(at))}, ${relative(at, now)}`}</time>
 }
 
 function relative(at: string, now: Date): string {
@@ -28,4 +28,4 @@ function relative(at: string, now: Date): string {
 }
 
 /** A day without more. */
-export const Day = ({ at }: { readonly at: string }) => <time dateTime={at}>{day.format(new Date(at))}</time>
+export const Day = ({ at }: { readonly at: string }) => <time datetime={at}>{day.format(new Date(at))}</time>

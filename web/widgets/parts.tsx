@@ -35,7 +35,7 @@ export function Picture({ event, zone, now }: Look) {
         ))}
       </svg>
       {event.photoUrl !== null && <img src={event.photoUrl} alt="" loading="lazy" referrerpolicy="no-referrer" />}
-      <time class="leaf" dateTime={event.dateTime}>
+      <time class="leaf" datetime={event.dateTime}>
         <b>{month}</b>
         <i>{day}</i>
         <small>{weekday.slice(0, 3)}</small>

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { newId } from '#platform'
 import type { Plugin } from '../../http/app.ts'
 import { cacheControl } from '../../http/caching.ts'
@@ -16,8 +16,8 @@ export const live =
     const streams = new Streams(db, clock, { ...usual, ...limits })
     app.addHook('preClose', async () => streams.close())
 
-    const open = async (request: FastifyRequest, reply: FastifyReply): Promise<Stream> => {
-      const caller = await listeners.admit(request, reply, 'read:user')
+    const open = async (request: FastifyRequest): Promise<Stream> => {
+      const caller = await listeners.admit(request, 'read:user')
       const stream = new Stream(caller, () => listeners.callerOf(request))
       if (request.method === 'HEAD') return stream
       const place = placeOf(lastIdOf(request))
@@ -37,7 +37,7 @@ export const live =
     }
 
     app.get('/live', { config: { isOperation: true } }, async (request, reply) => {
-      const { bytes } = await open(request, reply)
+      const { bytes } = await open(request)
       reply
         .header('cache-control', cacheControl.never)
         .header('x-accel-buffering', 'no')

@@ -43,7 +43,7 @@ export const Connections = ({ connections, form, now }: Props) => (
           form={form}
           name="platformId"
           label="Address or name there"
-          maxLength={2048}
+          maxlength={2048}
           help="Of a calendar its address, which often ends in .ics. Elsewhere, what the platform calls the group."
         />
         <TextField form={form} name="platformLink" label="Its page there" type="url" isOptional />

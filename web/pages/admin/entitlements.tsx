@@ -43,7 +43,7 @@ export const adminEntitlements = adminPage({
             form={formOf(form, 'grant')}
             name="userId"
             label="Username"
-            maxLength={100}
+            maxlength={100}
             help="Or the id of the person."
           />
           <TextField
@@ -51,7 +51,7 @@ export const adminEntitlements = adminPage({
             name="entitlement"
             label="Entitlement"
             value="group.create"
-            maxLength={100}
+            maxlength={100}
             help={
               <>
                 <code>group.create</code> lets somebody make one group without asking. <code>storage.plus</code> gives
@@ -71,7 +71,7 @@ export const adminEntitlements = adminPage({
         <form class="search" role="search" action={path}>
           <div class="field">
             <label for="person">Username</label>
-            <input id="person" name="person" type="search" value={person} maxLength={100} />
+            <input id="person" name="person" type="search" value={person} maxlength={100} />
           </div>
           <button class="button quiet" aria-label="Search">
             <Icon name="search" />

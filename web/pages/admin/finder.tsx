@@ -14,7 +14,7 @@ export const Finder = ({ path, label, search, choices, show }: Props) => (
   <form class="filters" role="search" action={path}>
     <div class="field">
       <label for="search">{label}</label>
-      <input id="search" name="search" type="search" value={search} maxLength={100} />
+      <input id="search" name="search" type="search" value={search} maxlength={100} />
     </div>
     <div class="field">
       <label for="show">Show</label>

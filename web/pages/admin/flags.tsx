@@ -37,7 +37,7 @@ export const Flags = ({ form, group }: { readonly form: Form; readonly group: Gr
       form={form}
       name="maxBadges"
       label="Badges at most"
-      inputMode="numeric"
+      inputmode="numeric"
       value={String(group.maxBadges)}
       help={`How many badges it may make, up to 1000. It has ${group.badgeCount} now.`}
     />
@@ -45,7 +45,7 @@ export const Flags = ({ form, group }: { readonly form: Form; readonly group: Gr
       form={form}
       name="maxBadgePoints"
       label="Points of a badge at most"
-      inputMode="numeric"
+      inputmode="numeric"
       value={String(group.maxBadgePoints)}
       help="Up to 10 000."
     />

@@ -48,7 +48,7 @@ export const adminGroupPeople = adminPage<Awaited<ReturnType<typeof load>>>({
       </Panel>
       <Panel title="Add somebody" lead="They are in at once, in any role.">
         <form method="post" class="stack">
-          <TextField form={formOf(form, 'add')} name="userId" label="Username" maxLength={100} />
+          <TextField form={formOf(form, 'add')} name="userId" label="Username" maxlength={100} />
           <ChoiceField
             form={formOf(form, 'add')}
             name="role"

@@ -15,16 +15,16 @@ export const adminNewGroup = adminPage({
     <AdminLayout here="/admin/groups">
       <Panel title="Make a group" lead="Nobody owns it at first. Send its owner an invite when it is made.">
         <form method="post" enctype="multipart/form-data" class="stack">
-          <TextField form={form} name="name" label="Name" maxLength={200} />
+          <TextField form={form} name="name" label="Name" maxlength={200} />
           <TextField
             form={form}
             name="urlname"
             label="Address"
-            maxLength={100}
+            maxlength={100}
             placeholder="repair-cafe"
             help={`Small letters, digits and dashes. Its page: ${site.webUrl}/groups/…`}
           />
-          <AreaField form={form} name="description" label="Description" maxLength={5000} isOptional />
+          <AreaField form={form} name="description" label="Description" maxlength={5000} isOptional />
           <TextField form={form} name="website" label="Website" type="url" isOptional />
           <GroupPictures form={form} />
           <TickField

@@ -139,7 +139,7 @@ function Decision({ request: { id, type, user }, form }: DecisionProps) {
               name="urlname"
               id={`urlname-${id}`}
               label="Address"
-              maxLength={100}
+              maxlength={100}
               isOptional
               help="Small letters, digits and dashes. Left empty, it is made from the name."
             />
@@ -160,7 +160,7 @@ function Decision({ request: { id, type, user }, form }: DecisionProps) {
             name="notes"
             id={`notes-${id}`}
             label="Note"
-            maxLength={1000}
+            maxlength={1000}
             isOptional
             help="They read it in the mail. They may ask again."
           />

@@ -53,7 +53,7 @@ const About = ({ form, settings }: Part) => (
         name="siteName"
         label="Name"
         value={settings.siteName}
-        maxLength={100}
+        maxlength={100}
         help="At the top of every page, in titles, feeds and mails."
       />
       <AreaField
@@ -61,7 +61,7 @@ const About = ({ form, settings }: Part) => (
         name="siteDescription"
         label="Description"
         value={settings.siteDescription}
-        maxLength={500}
+        maxlength={500}
         isOptional
         help="One or two sentences for feeds and search engines."
       />
@@ -71,7 +71,7 @@ const About = ({ form, settings }: Part) => (
         label="Contact address"
         type="email"
         value={settings.supportEmail}
-        maxLength={254}
+        maxlength={254}
         isOptional
         help="Below every page. Everybody sees it."
       />
@@ -128,7 +128,7 @@ const Rules = ({ form, settings }: Part) => (
         name="defaultTimezone"
         label="Time zone"
         value={settings.defaultTimezone}
-        maxLength={100}
+        maxlength={100}
         help="For events that name none. Such as Europe/Helsinki."
       />
     </div>
@@ -142,7 +142,7 @@ const Limits = ({ form, settings }: Part) => (
         form={form}
         name="defaultMaxBadges"
         label="Badges of a group"
-        inputMode="numeric"
+        inputmode="numeric"
         value={String(settings.defaultMaxBadges)}
         help="How many a new group may make, up to 1000. Each group can have its own limit."
       />
@@ -150,7 +150,7 @@ const Limits = ({ form, settings }: Part) => (
         form={form}
         name="defaultMaxBadgePoints"
         label="Points of a badge"
-        inputMode="numeric"
+        inputmode="numeric"
         value={String(settings.defaultMaxBadgePoints)}
         help="At most, in a new group. Up to 10 000."
       />
@@ -158,7 +158,7 @@ const Limits = ({ form, settings }: Part) => (
         form={form}
         name="storageQuotaBytes"
         label="Room for files, in megabytes"
-        inputMode="numeric"
+        inputmode="numeric"
         value={String(settings.storageQuotaBytes / bytesInMegabyte)}
         help="For each person."
       />
@@ -166,7 +166,7 @@ const Limits = ({ form, settings }: Part) => (
         form={form}
         name="syncIntervalMinutes"
         label="Minutes between two looks at other calendars"
-        inputMode="numeric"
+        inputmode="numeric"
         value={String(settings.syncIntervalMinutes)}
         help="From 5 minutes to a week, which is 10 080."
       />

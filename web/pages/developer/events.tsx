@@ -30,7 +30,7 @@ export const eventTypeBrowser = page({
         <form class="search" role="search" action={path} data-live="#types">
           <div class="field">
             <label for="search">Name or description</label>
-            <input id="search" name="search" type="search" value={search} maxLength={100} placeholder="rsvp" />
+            <input id="search" name="search" type="search" value={search} maxlength={100} placeholder="rsvp" />
           </div>
           <button class="button" aria-label="Search">
             <Icon name="search" />

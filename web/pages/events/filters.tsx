@@ -38,7 +38,7 @@ export function EventFilters({ wanted, groups }: { readonly wanted: Wanted; read
       <div class="search">
         <div class="field">
           <label for="search">Search events</label>
-          <input id="search" name="search" type="search" value={search} maxLength={100} />
+          <input id="search" name="search" type="search" value={search} maxlength={100} />
         </div>
         <button class="button" aria-label="Search">
           <Icon name="search" />
@@ -50,7 +50,7 @@ export function EventFilters({ wanted, groups }: { readonly wanted: Wanted; read
         <div class="filter-fields">
           <div class="field">
             <label for="city">City</label>
-            <input id="city" name="city" value={city} maxLength={100} autoComplete="address-level2" />
+            <input id="city" name="city" value={city} maxlength={100} autocomplete="address-level2" />
           </div>
           <Choice name="type" label="Where" value={type} options={types} />
           <Choice name="group" label="Group" value={group} options={choices} />

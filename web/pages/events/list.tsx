@@ -43,7 +43,7 @@ type Data = Awaited<ReturnType<typeof load>>
 
 async function load({ call, query, now, site }: Visit) {
   const { defaultTimezone: zone } = await site.settings()
-  const today = dateIn(now.toISOString(), zone)
+  const today = dateIn(now, zone)
   const wanted = wantedIn(query, today)
   const [cursor, before] = [query.get('cursor'), query.get('before')]
   const [listed, month, largest, group] = await Promise.all([
@@ -62,10 +62,12 @@ async function load({ call, query, now, site }: Visit) {
   return { wanted, today, listed, month, ...choicesOf(largest.data, group?.data ?? null) }
 }
 
+const byLetter = new Intl.Collator('en')
+
 /** The largest groups by their names, and the one that is looked at. */
 function choicesOf(largest: readonly GroupChoice[], group: GroupChoice | null) {
   const others = largest.filter(({ urlname }) => urlname !== group?.urlname)
-  const groups = [...others, ...(group ? [group] : [])].sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  const groups = [...others, ...(group ? [group] : [])].sort((a, b) => byLetter.compare(a.name, b.name))
   return { group, groups }
 }
 

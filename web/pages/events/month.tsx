@@ -97,7 +97,7 @@ function DayCell({ date, events, wanted, today }: DayProps) {
   const more = events.length - mostADay
   return (
     <td class={events.length > 0 ? 'busy' : undefined} aria-current={isToday ? 'date' : undefined}>
-      <time dateTime={date}>
+      <time datetime={date}>
         <span class="number" aria-hidden="true">
           {Number(date.slice(8))}
         </span>

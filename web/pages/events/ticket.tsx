@@ -57,7 +57,7 @@ function When({ event, now }: { readonly event: EventDetail; readonly now: Date 
       </dt>
       <dd>
         <b>
-          <time dateTime={event.dateTime}>{dayOf(event, now)}</time>
+          <time datetime={event.dateTime}>{dayOf(event, now)}</time>
           {soon !== undefined && <span class="soon">, {soon}</span>}
         </b>
         <small>

@@ -96,7 +96,7 @@ function Claim({ visit: { me, url }, form }: Pick<Props, 'visit' | 'form'>) {
               form={form}
               name="notes"
               label="How do you know the group?"
-              maxLength={1000}
+              maxlength={1000}
               isOptional
               help="An admin reads this and decides. You get a mail."
             />

@@ -101,7 +101,7 @@ function Search({ wish: { search, tag, sort } }: { readonly wish: Wish }) {
     <form class="search" role="search" action="/groups">
       <div class="field">
         <label for="search">Name, or what it is about</label>
-        <input id="search" name="search" type="search" value={search} maxLength={200} />
+        <input id="search" name="search" type="search" value={search} maxlength={200} />
       </div>
       <div class="field sort">
         <label for="sort">Order</label>

@@ -53,13 +53,13 @@ function Make({ form, webUrl }: { readonly form: Form; readonly webUrl: string }
     <form method="post" class="stack" data-address-from="name">
       <h1>Start a group</h1>
       <p class="soft">It is on the site at once, and you are its owner. Pictures, links and colours come next.</p>
-      <TextField form={form} name="name" label="Name" maxLength={200} autoComplete="off" placeholder="Repair Café" />
+      <TextField form={form} name="name" label="Name" maxlength={200} autocomplete="off" placeholder="Repair Café" />
       <TextField
         form={form}
         name="urlname"
         label="Address"
-        maxLength={urlnameMaxLength}
-        autoComplete="off"
+        maxlength={urlnameMaxLength}
+        autocomplete="off"
         isOptional
         help={`It stands after ${webUrl}/groups/. Left empty, it is made from the name.`}
       />
@@ -84,8 +84,8 @@ function Ask({ form }: { readonly form: Form }) {
         form={form}
         name="groupName"
         label="Name"
-        maxLength={200}
-        autoComplete="off"
+        maxlength={200}
+        autocomplete="off"
         placeholder="Repair Café"
       />
       <About form={form} />
@@ -103,7 +103,7 @@ const About = ({ form }: { readonly form: Form }) => (
     form={form}
     name="description"
     label="What is it about?"
-    maxLength={5000}
+    maxlength={5000}
     isOptional
     help="Who meets, to do what, how often. Markdown works."
   />

@@ -49,7 +49,7 @@ export const Filters = ({ search, role, path }: FiltersProps) => (
   <form class="filters" role="search" action={path}>
     <div class="field">
       <label for="search">Name or username</label>
-      <input id="search" name="search" type="search" value={search} maxLength={200} />
+      <input id="search" name="search" type="search" value={search} maxlength={200} />
     </div>
     <div class="field">
       <label for="by-role">Role</label>
@@ -84,7 +84,7 @@ export const AddMember = ({ form }: { readonly form: Form }) => (
       form={form}
       name="userId"
       label="Username"
-      maxLength={100}
+      maxlength={100}
       help="It stands on their page, after the @. They need an account here."
     />
     <ChoiceField

@@ -29,7 +29,7 @@ export function PassSettings({ pass, form: sent, designs = [] }: Props) {
       <form method="post" action="/my/passes" class="stack">
         <input type="hidden" name="id" value={id} />
         <TextField
-          {...{ form, name: 'label', id: `label-${id}`, value: label, maxLength: 100, isOptional: true }}
+          {...{ form, name: 'label', id: `label-${id}`, value: label, maxlength: 100, isOptional: true }}
           label="A name for it"
           placeholder={type === 'nfc' ? 'On my laptop' : 'On my phone'}
         />

@@ -25,7 +25,7 @@ export const people = page({
       <form class="search" role="search" action="/people">
         <div class="field">
           <label for="search">Name or username</label>
-          <input id="search" name="search" type="search" value={search} maxLength={100} />
+          <input id="search" name="search" type="search" value={search} maxlength={100} />
         </div>
         <button class="button" aria-label="Search">
           <Icon name="search" />

@@ -86,13 +86,13 @@ function ItemForm({ form: sent, item }: { readonly form: Form; readonly item: Po
   return (
     <>
       <form method="post" enctype="multipart/form-data" class="stack">
-        <TextField form={form} name="title" label="Title" value={item?.title} maxLength={200} />
+        <TextField form={form} name="title" label="Title" value={item?.title} maxlength={200} />
         <AreaField
           form={form}
           name="description"
           label="What it is"
           value={item?.description}
-          maxLength={500}
+          maxlength={500}
           isOptional
         />
         <TextField form={form} name="url" label="Link" type="url" value={item?.url} isOptional />

@@ -19,13 +19,13 @@ export const profileSettings = page({
     <SettingsLayout here="/settings">
       <Panel title="Profile" lead="This is what people see of you.">
         <form method="post" enctype="multipart/form-data" class="stack">
-          <TextField form={form} name="name" label="Name" value={me.name} autoComplete="name" maxLength={100} />
+          <TextField form={form} name="name" label="Name" value={me.name} autocomplete="name" maxlength={100} />
           <TextField
             form={form}
             name="username"
             label="Username"
             value={me.username}
-            maxLength={30}
+            maxlength={30}
             help={`Your page: ${site.webUrl}/u/${me.username ?? '…'}`}
           />
           <AreaField
@@ -33,11 +33,11 @@ export const profileSettings = page({
             name="bio"
             label="About you"
             value={me.bio}
-            maxLength={500}
+            maxlength={500}
             isOptional
             help="What do you like to talk about? Up to 500 characters."
           />
-          <TextField form={form} name="location" label="Place" value={me.location} maxLength={100} isOptional />
+          <TextField form={form} name="location" label="Place" value={me.location} maxlength={100} isOptional />
           <PictureField
             form={form}
             name="avatarUrl"

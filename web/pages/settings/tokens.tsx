@@ -60,7 +60,7 @@ export const tokenSettings = page<Awaited<ReturnType<typeof load>>, TokenCreated
             name="name"
             label="What is it for?"
             placeholder="Backup script"
-            maxLength={100}
+            maxlength={100}
           />
           <ChoiceField
             form={formOf(form, 'create')}

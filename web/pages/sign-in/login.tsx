@@ -29,8 +29,8 @@ export const login = page<Awaited<ReturnType<typeof load>>, { email: string }>({
         <h1>Sign in</h1>
         {problem !== undefined && form.action === undefined && <Notice tone="bad">{problem}</Notice>}
         <form method="post" class="stack">
-          <TextField form={form} name="email" label="Email address" type="email" autoComplete="username" />
-          <TextField form={form} name="password" label="Password" type="password" autoComplete="current-password" />
+          <TextField form={form} name="email" label="Email address" type="email" autocomplete="username" />
+          <TextField form={form} name="password" label="Password" type="password" autocomplete="current-password" />
           <button class="button" name="action" value="password">
             Sign in
           </button>

@@ -23,21 +23,21 @@ export const register = page<{ mailPath: string | null; isOpen: boolean }, { ema
       <div class="stack gap-5">
         <h1>Make an account</h1>
         <form method="post" class="stack">
-          <TextField form={form} name="name" label="Your name" autoComplete="name" maxLength={100} />
+          <TextField form={form} name="name" label="Your name" autocomplete="name" maxlength={100} />
           <TextField
             form={form}
             name="email"
             label="Email address"
             type="email"
-            autoComplete="email"
+            autocomplete="email"
             help="We send you one mail to confirm it. Nobody else sees it."
           />
           <TextField
             form={form}
             name="username"
             label="Username"
-            autoComplete="username"
-            maxLength={30}
+            autocomplete="username"
+            maxlength={30}
             isOptional
             help="The address of your page. Leave it empty and we make one from your name."
           />

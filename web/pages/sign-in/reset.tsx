@@ -21,7 +21,7 @@ export const requestReset = page<{ mailPath: string | null }, { email: string }>
         <h1>Set a new password</h1>
         <p class="soft">Tell us your address and we send you a link.</p>
         <form method="post" class="stack">
-          <TextField form={form} name="email" label="Email address" type="email" autoComplete="email" />
+          <TextField form={form} name="email" label="Email address" type="email" autocomplete="email" />
           <button class="button" name="action" value="request">
             Send me the link
           </button>

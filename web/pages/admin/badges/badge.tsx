@@ -124,7 +124,7 @@ const Holder = ({ form }: { readonly form: Form }) => (
       form={form.action === 'revoke' ? form : formOf(form, 'award')}
       name="userId"
       label="Username"
-      maxLength={100}
+      maxlength={100}
       help="Or the id of the person."
     />
     <p class="row">

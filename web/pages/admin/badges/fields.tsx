@@ -12,21 +12,21 @@ interface Props {
 export const BadgeFields = ({ form, badge }: Props) => (
   <>
     <div class="pairs stack">
-      <TextField form={form} name="name" label="Name" maxLength={100} value={badge?.name} />
+      <TextField form={form} name="name" label="Name" maxlength={100} value={badge?.name} />
       <TextField
         form={form}
         name="slug"
         label="Slug"
-        maxLength={100}
+        maxlength={100}
         value={badge?.slug}
         help="Its name in addresses: lower-case letters, digits and dashes."
       />
-      <TextField form={form} name="icon" label="Icon" maxLength={20} value={badge?.icon} help="An emoji." />
+      <TextField form={form} name="icon" label="Icon" maxlength={20} value={badge?.icon} help="An emoji." />
       <TextField
         form={form}
         name="color"
         label="Colour"
-        maxLength={7}
+        maxlength={7}
         value={badge?.color ?? '#E5574F'}
         help="As in #E5574F."
       />
@@ -34,7 +34,7 @@ export const BadgeFields = ({ form, badge }: Props) => (
         form={form}
         name="points"
         label="Points"
-        inputMode="numeric"
+        inputmode="numeric"
         value={String(badge?.points ?? 0)}
         help="They count for all who hold it."
       />
@@ -42,7 +42,7 @@ export const BadgeFields = ({ form, badge }: Props) => (
         form={form}
         name="sortOrder"
         label="Place in the list"
-        inputMode="numeric"
+        inputmode="numeric"
         value={String(badge?.sortOrder ?? 0)}
         help="Lower numbers come first."
       />
@@ -51,7 +51,7 @@ export const BadgeFields = ({ form, badge }: Props) => (
       form={form}
       name="description"
       label="What it is for"
-      maxLength={500}
+      maxlength={500}
       value={badge?.description}
       isOptional
     />

@@ -63,7 +63,7 @@ export const NewLink = ({ form }: { readonly form: Form }) => (
         form={form}
         name="maxUses"
         label="How many people may use it"
-        inputMode="numeric"
+        inputmode="numeric"
         isOptional
         help="Empty for any number."
       />

@@ -29,8 +29,8 @@ export const adminPasses = adminPage({
     <AdminLayout here={path}>
       <Panel title="Make passes" lead="They are nobody’s yet. Whoever scans one first makes it theirs.">
         <form method="post" class="stack">
-          <TextField form={form} name="count" label="How many" inputMode="numeric" value="40" help="Up to 1000." />
-          <TextField form={form} name="label" label="What for" maxLength={100} isOptional help="Only admins read it." />
+          <TextField form={form} name="count" label="How many" inputmode="numeric" value="40" help="Up to 1000." />
+          <TextField form={form} name="label" label="What for" maxlength={100} isOptional help="Only admins read it." />
           {designs.length > 0 && (
             <ChoiceField
               form={form}

@@ -70,7 +70,7 @@ export function Suspension({ form, person, now }: SuspensionProps) {
     <details open={form.action === 'suspend'}>
       <summary class="button danger slim">Suspend {name}</summary>
       <form method="post" class="stack opened">
-        <AreaField form={form} name="reason" label="Reason" maxLength={500} isOptional help="Only admins read it." />
+        <AreaField form={form} name="reason" label="Reason" maxlength={500} isOptional help="Only admins read it." />
         <ChoiceField form={form} name="days" label="It lasts" value="7" options={lifetimes} />
         <p>Their sessions, tokens and apps stop working at once.</p>
         <p>
@@ -94,7 +94,7 @@ export const Merge = ({ person, other, sought }: MergeProps) => (
     <form class="search" action={`${personPath(person)}#merge`}>
       <div class="field">
         <label for="merge-with">Username of the other account</label>
-        <input id="merge-with" name="merge" value={sought} maxLength={100} required />
+        <input id="merge-with" name="merge" value={sought} maxlength={100} required />
       </div>
       <button class="button quiet">Look at it</button>
     </form>

@@ -70,7 +70,7 @@ function Facts({ delivery, now }: Props) {
       {error !== null && <Fact term="No answer">{error}</Fact>}
       {deliveredAt !== null && (
         <Fact term="Sent">
-          <time dateTime={deliveredAt}>{moment.format(new Date(deliveredAt))} UTC</time>
+          <time datetime={deliveredAt}>{moment.format(new Date(deliveredAt))} UTC</time>
         </Fact>
       )}
       <Fact term="Attempt">{attempt}</Fact>

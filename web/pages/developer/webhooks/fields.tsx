@@ -8,9 +8,9 @@ export const UrlField = ({ form, value }: { readonly form: Form; readonly value?
     name="url"
     label="Address of your receiver"
     type="url"
-    inputMode="url"
+    inputmode="url"
     value={value}
-    maxLength={2048}
+    maxlength={2048}
     placeholder="https://example.org/folkmoot"
     help="https, and reachable from the internet. Answer with 2xx within 15 seconds; anything else is tried again."
   />

@@ -34,7 +34,7 @@ export function CancelPanel({ event, form: sent }: { readonly event: ManagedEven
             form={form}
             name="reason"
             label="Why"
-            maxLength={500}
+            maxlength={500}
             isOptional
             help="It stands in the mail, so that people understand."
           />

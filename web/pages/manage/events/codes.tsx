@@ -105,13 +105,13 @@ function Codes({ codes, address, mayDelete, now }: CodesProps) {
 function CodeForm({ form, event, now }: { readonly form: Form; readonly event: EventDetail; readonly now: Date }) {
   return (
     <form method="post" class="stack">
-      <TextField form={form} name="label" label="What is it for?" placeholder="Front door" maxLength={100} isOptional />
+      <TextField form={form} name="label" label="What is it for?" placeholder="Front door" maxlength={100} isOptional />
       <TextField
         form={form}
         name="maxUses"
         label="How many people can use it"
-        inputMode="numeric"
-        autoComplete="off"
+        inputmode="numeric"
+        autocomplete="off"
         isOptional
         help="Empty means any number."
       />

@@ -13,13 +13,13 @@ interface Props {
 export function EventFields({ form, draft }: Props) {
   return (
     <>
-      <TextField form={form} name="title" label="Title" value={draft.title} maxLength={200} />
+      <TextField form={form} name="title" label="Title" value={draft.title} maxlength={200} />
       <AreaField
         form={form}
         name="description"
         label="What happens"
         value={draft.description}
-        maxLength={10_000}
+        maxlength={10_000}
         rows={8}
         isOptional
         help="Markdown works: **bold**, *italic*, [a link](https://example.org), lists with a dash."
@@ -43,8 +43,8 @@ export function EventFields({ form, draft }: Props) {
         name="maxAttendees"
         label="Seats"
         value={draft.maxAttendees}
-        inputMode="numeric"
-        autoComplete="off"
+        inputmode="numeric"
+        autocomplete="off"
         isOptional
         help="When all are taken, people wait in line and move up by themselves. Empty means as many as like."
       />
@@ -87,15 +87,15 @@ function Times({ form, draft }: Props) {
 function Place({ form, draft: { venue } }: Props) {
   const hasPosition = venue.latitude !== '' || venue.longitude !== ''
   const isWrong = ['latitude', 'longitude'].some((name) => problemOf(form, `venue.${name}`) !== undefined)
-  const field = (name: keyof Draft['venue'], label: string, maxLength: number) => (
+  const field = (name: keyof Draft['venue'], label: string, maxlength: number) => (
     <TextField
       form={form}
       name={`venue.${name}`}
       id={`venue-${name}`}
       label={label}
       value={venue[name]}
-      maxLength={maxLength}
-      autoComplete="off"
+      maxlength={maxlength}
+      autocomplete="off"
       isOptional
     />
   )

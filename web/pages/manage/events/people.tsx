@@ -65,10 +65,10 @@ export const attendees = page({
                 name="search"
                 type="search"
                 value={search}
-                maxLength={100}
-                autoComplete="off"
+                maxlength={100}
+                autocomplete="off"
                 autoCapitalize="off"
-                enterKeyHint="search"
+                enterkeyhint="search"
               />
             </div>
             <button class="button" aria-label="Search">

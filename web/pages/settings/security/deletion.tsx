@@ -13,7 +13,7 @@ export function DeletionPanel({ form, confirmation }: { readonly form: Form; rea
           form={formOf(form, 'delete')}
           name="confirm"
           label={`Type ${confirmation} to confirm`}
-          autoComplete="off"
+          autocomplete="off"
         />
         <p>
           <button class="button danger" name="action" value="delete">

@@ -9,14 +9,14 @@ export function EmailPanel({ form, email }: { readonly form: Form; readonly emai
       <details open={own.action !== undefined}>
         <summary>Change it</summary>
         <form method="post" class="stack opened">
-          <TextField form={own} name="email" label="New address" type="email" autoComplete="email" />
+          <TextField form={own} name="email" label="New address" type="email" autocomplete="email" />
           <TextField
             form={own}
             name="currentPassword"
             id="email-password"
             label="Current password"
             type="password"
-            autoComplete="current-password"
+            autocomplete="current-password"
             isOptional
             help="Without a password, a second mail goes to the address you have now."
           />

@@ -12,7 +12,7 @@ export function PasswordPanel({ form }: { readonly form: Form }) {
           name="currentPassword"
           label="Current password"
           type="password"
-          autoComplete="current-password"
+          autocomplete="current-password"
           isOptional
           help="Leave it empty if you have none yet."
         />

@@ -1,0 +1,86 @@
+import type { ComponentChildren, JSX as Preact } from 'preact'
+
+/**
+ * JSX as text. A page is made once and sent: elements that something could still change would cost a third of it. The types of
+ * elements and their attributes are Preact's.
+ */
+// eslint-disable-next-line @typescript-eslint/no-namespace -- TypeScript looks for the types of JSX in one
+export declare namespace JSX {
+  type Element = Html
+  type ElementType = keyof IntrinsicElements | ((props: never) => ComponentChildren)
+  type IntrinsicElements = Preact.IntrinsicElements
+  interface ElementChildrenAttribute {
+    children: unknown
+  }
+}
+
+/** HTML that is safe to send: text became part of it escaped. */
+export class Html {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Props = Readonly<Record<string, unknown>> & { readonly dangerouslySetInnerHTML?: { readonly __html: string } }
+type Component = (props: Props) => ComponentChildren
+
+export function jsx(type: string | Component, props: Props): ComponentChildren {
+  if (typeof type !== 'string') return type(props)
+  let head = `<${type}`
+  for (const name in props)
+    if (name !== 'children' && name !== 'dangerouslySetInnerHTML') head += attribute(name, props[name])
+  if (isEmpty.has(type)) return new Html(`${head}>`)
+  const inside = props.dangerouslySetInnerHTML?.__html ?? textOf(props['children'])
+  return new Html(`${head}>${inside}</${type}>`)
+}
+export { jsx as jsxs }
+
+export const Fragment: Component = ({ children }) => new Html(textOf(children))
+
+/** What stands for a child in the page: nothing for what is not there, and for conditions. */
+export function textOf(child: unknown): string {
+  if (typeof child === 'string') return escaped(child)
+  if (child instanceof Html) return child.text
+  if (typeof child === 'number') return String(child)
+  if (!Array.isArray(child)) return ''
+  let text = ''
+  for (const one of child) text += textOf(one)
+  return text
+}
+
+/** What may not hold anything, and has no end tag. */
+const isEmpty = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
+
+/** HTML's own are there or not; those of ARIA and data say `true` and `false`. */
+function attribute(name: string, value: unknown): string {
+  if (typeof value === 'string') return ` ${name}="${escaped(value)}"`
+  if (typeof value === 'number') return ` ${name}="${value}"`
+  if (typeof value !== 'boolean') return ''
+  if (name.startsWith('aria-') || name.startsWith('data-')) return ` ${name}="${value}"`
+  return value ? ` ${name}` : ''
+}
+
+const special = /["&<\u2010-\u22ff]/
+const first = 0x2010
+const last = 0x22ff
+
+function escaped(text: string): string {
+  if (!special.test(text)) return text
+  const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  return narrow(safe)
+}
+
+/**
+ * Dashes, quotes, dots and arrows as references. With one of them in it a whole page takes two bytes a letter, and turning that
+ * into UTF-8 takes five times as long; letter by letter, since parts of such a text keep its width.
+ */
+function narrow(text: string): string {
+  let narrowed = ''
+  for (let place = 0; place < text.length; place++) {
+    const code = text.charCodeAt(place)
+    narrowed += code < first || code > last ? text.charAt(place) : `&#${code};`
+  }
+  return narrowed
+}
