@@ -32,7 +32,7 @@ const env = {
   RATE_LIMIT_ANONYMOUS: '100000000',
   WEBHOOK_ALLOW_PRIVATE: 'true',
 }
-const serve = () => startProcess(['src/main.ts', 'serve'], env, `http://127.0.0.1:${ports.ours}/readyz`)
+const serve = () => startProcess(['src/main.js', 'serve'], env, `http://127.0.0.1:${ports.ours}/readyz`)
 
 const postgres = await joinEmbedded({ dataDir, password, log: console.log })
 const { connection } = postgres

@@ -16,7 +16,7 @@ export class Server {
 
   async start(): Promise<void> {
     const log = await open(this.#logFile, 'a')
-    const child = spawn(process.execPath, ['src/main.ts', 'serve'], {
+    const child = spawn(process.execPath, ['src/main.js', 'serve'], {
       env: { ...process.env, ...this.#env },
       stdio: ['ignore', log.fd, 'inherit'],
     })

@@ -21,7 +21,7 @@ function folkmoot(args: readonly string[], more: Record<string, string> = {}) {
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const child = execFile(
       process.execPath,
-      ['src/main.ts', ...args],
+      ['src/main.js', ...args],
       { env: { ...env, ...more } },
       (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
     )
@@ -30,7 +30,7 @@ function folkmoot(args: readonly string[], more: Record<string, string> = {}) {
 
 /** Runs the server until the work is done. */
 async function whileServing<T>(work: (printed: () => string) => Promise<T>): Promise<T> {
-  const child = spawn(process.execPath, ['src/main.ts', 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['src/main.js', 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   let text = ''
   child.stdout.on('data', (bytes: Buffer) => (text += bytes.toString()))
   try {
@@ -137,7 +137,7 @@ test('help tells what there is', async () => {
 
 test('a server that still waits for its database stops when asked', async () => {
   const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', SECRET_KEY: 'x'.repeat(32) }
-  const child = spawn(process.execPath, ['src/main.ts', 'serve'], {
+  const child = spawn(process.execPath, ['src/main.js', 'serve'], {
     env: { ...env, ...nowhere },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { generateKeyPairSync } from 'node:crypto'
 import { test } from 'node:test'
-import { readConfig } from './config.ts'
+import { Config, readConfig } from './config.ts'
+import type { Rule } from './settings.ts'
 
 const secret = 'x'.repeat(32)
 
@@ -18,6 +19,15 @@ test('the base address follows the port, the others follow the base address', ()
   assert.equal(readConfig({ PORT: '8080' }).BASE_URL, 'http://localhost:8080')
   const config = readConfig({ BASE_URL: 'https://moot.example.org/' })
   assert.deepEqual([config.BASE_URL, config.WEB_URL, config.AUTH_URL], Array(3).fill('https://moot.example.org'))
+})
+
+test('a setting asks for nothing that is not checked', () => {
+  const known: Record<keyof Rule, true> = {
+    ...{ type: true, default: true, enum: true, description: true },
+    ...{ minLength: true, minimum: true, maximum: true, format: true, pattern: true },
+  }
+  for (const [name, rule] of Object.entries(Config.properties))
+    for (const asked of Object.keys(rule)) assert.ok(asked in known, `${name} asks for ${asked}`)
 })
 
 test('every mistake is told at once', () => {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { oneOf, Type, type Static } from '#contract'
 import { providerProblems, providerSettings } from './provider-settings.ts'
 import { Trouble } from './trouble.ts'
-import { checkerOf } from './validation.ts'
+import { readSettings } from './settings.ts'
 
 const url = (description: string, scheme: string) =>
   Type.Optional(Type.String({ format: 'uri', pattern: `^${scheme}://`, description }))
@@ -74,14 +74,11 @@ export const Config = Type.Object({
 type Environment = Static<typeof Config>
 export type Config = Readonly<Environment & { BASE_URL: string; WEB_URL: string; AUTH_URL: string }>
 
-const check = checkerOf(Config, 'query')
 const addresses = ['BASE_URL', 'WEB_URL', 'AUTH_URL', 'LEGACY_BASE_URL', 'DEV_BASE_URL'] as const
 
 /** Reads the environment once; reports every mistake together rather than the first. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const settings = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
-  const { problems = [] } = check(settings)
-  // The check converts in place and fills in the defaults, whatever it finds.
+  const { settings, problems } = readSettings(Config, environment)
   const config = settings as Partial<Environment>
 
   const wrong = new Set(problems.map(({ path }) => path))

@@ -31,6 +31,8 @@ export function checkerOf(schema: TSchema, origin: Origin): Checker {
   }
 }
 
+export const isUri = (text: string): boolean => URL.canParse(text) && !/\s/.test(text)
+
 function newAjv(): Ajv2020 {
   const { Ajv2020 } = requireLater('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js')
   const ajv = new Ajv2020({
@@ -44,7 +46,7 @@ function newAjv(): Ajv2020 {
     meta: false,
     validateSchema: false,
   })
-  ajv.addFormat('uri', (value) => URL.canParse(value) && !/\s/.test(value))
+  ajv.addFormat('uri', isUri)
   ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   ajv.addFormat(
     'date-time',
@@ -57,7 +59,7 @@ function newAjv(): Ajv2020 {
 
 function problemOf(error: ErrorObject): FieldProblem {
   const at = error.instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~')
-  if (error.keyword !== 'required') return { path: at, message: messageOf(error) }
+  if (error.keyword !== 'required') return { path: at, message: messageOf(error, error.parentSchema) }
   const { missingProperty } = error.params as { missingProperty: string }
   return { path: at ? `${at}.${missingProperty}` : missingProperty, message: 'is required' }
 }
@@ -79,13 +81,12 @@ const typeNames: Readonly<Record<string, string>> = {
   null: 'null',
 }
 
-function messageOf({ keyword, params, parentSchema = {}, message = 'is not valid' }: ErrorObject): string {
+type Broken = Pick<ErrorObject, 'keyword' | 'params' | 'message'>
+
+/** What a rule of a schema says to whoever broke it. */
+export function messageOf({ keyword, params, message = 'is not valid' }: Broken, schema: object = {}): string {
   const limit = String((params as { limit?: number }).limit)
-  const {
-    format,
-    description,
-    enum: words,
-  } = parentSchema as { format?: string; description?: string; enum?: unknown[] }
+  const { format, description, enum: words } = schema as { format?: string; description?: string; enum?: unknown[] }
   switch (keyword) {
     case 'type':
       return `must be ${[(params as { type: string | string[] }).type]

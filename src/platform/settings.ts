@@ -1,0 +1,58 @@
+import type { FieldProblem } from '#contract'
+import { tidierOf } from './text.ts'
+import { isUri, messageOf } from './validation.ts'
+
+/** What a setting may ask of its value; a test holds the settings to these. */
+export interface Rule {
+  readonly type?: string
+  readonly default?: unknown
+  readonly enum?: readonly unknown[]
+  readonly minLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly format?: string
+  readonly pattern?: string
+  readonly description?: string
+}
+
+interface Rules {
+  readonly properties: Readonly<Record<string, object>>
+}
+
+/**
+ * Settings as their schema has them, from text, with every problem. By hand: loading the library that checks input would
+ * take a tenth of a start.
+ */
+export function readSettings(rules: Rules, given: Readonly<Record<string, string | undefined>>) {
+  const problems: FieldProblem[] = []
+  const names = Object.keys(rules.properties)
+  const texts = Object.fromEntries(names.flatMap((name) => (given[name] ? [[name, given[name]]] : [])))
+  const settings = tidierOf(rules, { keepsEnds: false, converts: true })(texts, '', problems) as Record<string, unknown>
+  for (const [name, rule] of Object.entries(rules.properties) as [string, Rule][]) {
+    settings[name] ??= rule.default
+    const broken = settings[name] === undefined ? undefined : brokenIn(rule, settings[name])
+    if (broken) problems.push({ path: name, message: messageOf(broken, rule) })
+  }
+  return { settings, problems }
+}
+
+/** The first thing that the value lacks. */
+function brokenIn(rule: Rule, value: unknown): { readonly keyword: string; readonly params: object } | undefined {
+  const {
+    type = 'string',
+    enum: words,
+    minLength = 0,
+    minimum = -Infinity,
+    maximum = Infinity,
+    format,
+    pattern = '',
+  } = rule
+  const text = typeof value === 'string' ? value : ''
+  if (typeof value !== (type === 'integer' ? 'number' : type)) return { keyword: 'type', params: { type } }
+  if (words && !words.includes(value)) return { keyword: 'enum', params: {} }
+  if (text.length < minLength) return { keyword: 'minLength', params: { limit: minLength } }
+  if (Number(value) < minimum) return { keyword: 'minimum', params: { limit: minimum } }
+  if (Number(value) > maximum) return { keyword: 'maximum', params: { limit: maximum } }
+  if (format === 'uri' && !isUri(text)) return { keyword: 'format', params: {} }
+  return new RegExp(pattern, 'u').test(text) ? undefined : { keyword: 'pattern', params: {} }
+}
