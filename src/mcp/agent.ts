@@ -1,8 +1,8 @@
 import type { Failure, Scope } from '#contract'
 import type { Caller, Clock, Database, Keys } from '#platform'
 import type { Inside } from '../http/inside.ts'
-import type { Json } from './json-rpc.ts'
-import type { Toolbox } from './toolbox.ts'
+import type { Json } from './protocol/json-rpc.ts'
+import type { Toolbox } from './tools/toolbox.ts'
 import type { Visit } from './visit.ts'
 
 /** Whoever sent a request, with what is needed to answer it. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { Agent, request } from 'node:http'
 import { test } from 'node:test'
-import { metaKey, modern } from './era.ts'
+import { metaKey, modern } from './protocol/era.ts'
 import { startApi } from '#test'
-import { forgetOldConfirmations } from './confirmations.ts'
+import { forgetOldConfirmations } from './tools/confirmations.ts'
 import { ask, askModern, bearer, use, type Credential } from './testing.ts'
 
 const api = await startApi()

@@ -5,12 +5,12 @@ import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
 import { failureOf } from '../http/errors.ts'
 import { note } from '../http/meter.ts'
-import { answerTo, weightOf, type Ear } from './answers.ts'
-import { addMcpParsers, bodyOf, plainType } from './body.ts'
-import { isModern } from './era.ts'
-import { modernMethods, pinnedMethods, type Methods } from './methods.ts'
-import { toolboxesOf } from './toolbox.ts'
-import { choiceAt, type Choice } from './toolsets.ts'
+import { answerTo, weightOf, type Ear } from './protocol/answers.ts'
+import { addMcpParsers, bodyOf, plainType } from './protocol/body.ts'
+import { isModern } from './protocol/era.ts'
+import { modernMethods, pinnedMethods, type Methods } from './protocol/methods.ts'
+import { toolboxesOf } from './tools/toolbox.ts'
+import { choiceAt, type Choice } from './tools/toolsets.ts'
 
 const paths = ['/mcp', '/mcp/readonly', '/mcp/x/:sets', '/mcp/x/:sets/readonly']
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Api } from '#test'
-import { metaKey, modern } from './era.ts'
+import { metaKey, modern } from './protocol/era.ts'
 
 export interface RpcAnswer {
   readonly id?: unknown

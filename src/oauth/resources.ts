@@ -1,4 +1,4 @@
-import { toolSets, type ToolSet } from '../mcp/toolsets.ts'
+import { toolSets, type ToolSet } from '../mcp/tools/toolsets.ts'
 
 /** What a token can be made for (RFC 8707): the first covers everything, the second `/mcp` and what is under it. */
 export const resourcesOf = (baseUrl: string): readonly string[] => [baseUrl, `${baseUrl}/mcp`]

@@ -1,6 +1,6 @@
 import { effectiveScopes, type Scope } from '#contract'
 import { memberScopes } from '../../src/oauth/scopes.ts'
-import { toolsOf, type Tool } from '../../src/mcp/tool.ts'
+import { toolsOf, type Tool } from '../../src/mcp/tools/tool.ts'
 import { handlers } from '../../src/operations.ts'
 import { table } from './page.ts'
 

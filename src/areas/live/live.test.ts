@@ -99,10 +99,10 @@ test('both people of a connection are told of each other, and achievements have 
   })
   const told = (heard: typeof hers) => heard.messages().map(({ text, href }) => [text, href])
   await his.until(() => his.messages().length === 3)
-  assert.deepEqual(told(hers), [['You met Bob.', '/people']])
+  assert.deepEqual(told(hers), [['You met Bob.', '/my/connections']])
   assert.deepEqual(told(his), [
     ['You met Ada.', `/u/${ada.username}`],
-    ['Somebody tapped your pass.', '/people'],
+    ['Somebody tapped your pass.', '/my/connections'],
     ['Ten evenings.', '/badges'],
   ])
 })

@@ -48,11 +48,11 @@ function wordsTo(userId: string, event: News): Words {
 /** Whoever taps a pass without being signed in has no name. */
 function wordsOfMeeting(userId: string, { people }: News): Words {
   const other = people.find(({ id }) => id !== userId)
-  if (!other) return { title: 'New connection', text: 'Somebody tapped your pass.', href: '/people' }
+  if (!other) return { title: 'New connection', text: 'Somebody tapped your pass.', href: '/my/connections' }
   return {
     title: 'New connection',
     text: `You met ${other.name}.`,
-    href: other.username === null ? '/people' : `/u/${other.username}`,
+    href: other.username === null ? '/my/connections' : `/u/${other.username}`,
   }
 }
 

@@ -1,5 +1,5 @@
-import { isObject, type Json } from '../json-rpc.ts'
-import type { Method, Methods } from '../methods.ts'
+import { isObject, type Json } from '../protocol/json-rpc.ts'
+import type { Method, Methods } from '../protocol/methods.ts'
 import { contentsOf, prompts } from './texts.ts'
 import { tools } from './tools.ts'
 

@@ -1,6 +1,6 @@
 import type { Agent } from '../agent.ts'
-import { invalidParams, isObject, type Json } from '../json-rpc.ts'
-import { opened, sealed } from '../request-state.ts'
+import { invalidParams, isObject, type Json } from '../protocol/json-rpc.ts'
+import { opened, sealed } from '../protocol/request-state.ts'
 
 interface Question {
   readonly method: string

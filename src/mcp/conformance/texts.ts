@@ -1,5 +1,5 @@
 import type { Agent } from '../agent.ts'
-import type { Json } from '../json-rpc.ts'
+import type { Json } from '../protocol/json-rpc.ts'
 import { picture, png, text } from './contents.ts'
 import { asking, form } from './questions.ts'
 

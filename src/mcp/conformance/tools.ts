@@ -1,5 +1,5 @@
 import type { Agent } from '../agent.ts'
-import { codes, RpcError, type Json } from '../json-rpc.ts'
+import { codes, RpcError, type Json } from '../protocol/json-rpc.ts'
 import { audio, picture, text } from './contents.ts'
 import { asking, form, roots, sampling, type Round } from './questions.ts'
 

@@ -1,7 +1,7 @@
 import { getEvent } from '../../areas/events/discovery/contract.ts'
 import { getRsvpSummary } from '../../areas/events/rsvps/contract.ts'
 import { listAttendees, type AttendeeTotals } from '../../areas/management/checkin-codes/contract.ts'
-import { prompt } from '../prompt.ts'
+import { prompt } from './prompt.ts'
 import type { Visit } from '../visit.ts'
 import { eventFacts, unless } from './facts.ts'
 import { message, noSuchEvent } from './message.ts'

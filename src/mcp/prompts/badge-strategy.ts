@@ -1,5 +1,5 @@
 import { listMyAchievements } from '../../areas/achievements/progress/contract.ts'
-import { prompt } from '../prompt.ts'
+import { prompt } from './prompt.ts'
 import { badgesOf, groupFacts, groupWith } from './facts.ts'
 import { activityOf } from './figures.ts'
 import { message, noSuchGroup } from './message.ts'

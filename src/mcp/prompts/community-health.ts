@@ -1,4 +1,4 @@
-import { prompt, type Prompt } from '../prompt.ts'
+import { prompt, type Prompt } from './prompt.ts'
 import { badgesOf, groupFacts, groupWith } from './facts.ts'
 import { activityOf, membersByRole } from './figures.ts'
 import { message, noSuchGroup } from './message.ts'

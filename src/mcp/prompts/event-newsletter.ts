@@ -1,4 +1,4 @@
-import { prompt } from '../prompt.ts'
+import { prompt } from './prompt.ts'
 import { comingEvents, groupFacts, groupWith } from './facts.ts'
 import { inTheirZones, message, noSuchGroup } from './message.ts'
 

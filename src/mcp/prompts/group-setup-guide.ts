@@ -1,6 +1,6 @@
 import { getManagedGroup } from '../../areas/management/groups/contract.ts'
 import type { GroupRecord } from '../../areas/groups/records/contract.ts'
-import { prompt } from '../prompt.ts'
+import { prompt } from './prompt.ts'
 import { groupFacts, unless } from './facts.ts'
 import { activityOf, membersByRole } from './figures.ts'
 import { message, noSuchGroup } from './message.ts'

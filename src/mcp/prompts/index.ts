@@ -1,4 +1,4 @@
-import type { Prompt } from '../prompt.ts'
+import type { Prompt } from './prompt.ts'
 import { attendeeReport } from './attendee-report.ts'
 import { badgeStrategy } from './badge-strategy.ts'
 import { communityHealth, communityHealthReport } from './community-health.ts'

@@ -1,7 +1,7 @@
 import { listGroups } from '../../areas/groups/directory/contract.ts'
 import { getOnboarding } from '../../areas/onboarding/contract.ts'
 import { getProfile, type UserProfile } from '../../areas/user/profile/contract.ts'
-import { prompt } from '../prompt.ts'
+import { prompt } from './prompt.ts'
 import { comingEvents, groupFacts } from './facts.ts'
 import { inTheirZones, message } from './message.ts'
 

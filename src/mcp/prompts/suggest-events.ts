@@ -1,7 +1,7 @@
 import { listMyBadges } from '../../areas/badges/awards/contract.ts'
 import { listMyRsvps } from '../../areas/events/rsvps/contract.ts'
 import { listFavorites } from '../../areas/groups/favorites/contract.ts'
-import { prompt } from '../prompt.ts'
+import { prompt } from './prompt.ts'
 import { comingEvents } from './facts.ts'
 import { inTheirZones, message } from './message.ts'
 

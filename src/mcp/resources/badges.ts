@@ -1,5 +1,5 @@
 import { listBadges } from '../../areas/badges/catalogue/contract.ts'
-import { resource } from '../resource.ts'
+import { resource } from './resource.ts'
 
 export const badges = resource({
   uri: 'folkmoot://badges',

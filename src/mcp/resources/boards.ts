@@ -1,5 +1,5 @@
 import { getGroupLeaderboard, getLeaderboard } from '../../areas/badges/boards/contract.ts'
-import { resource, template } from '../resource.ts'
+import { resource, template } from './resource.ts'
 
 const limit = 20
 

@@ -1,5 +1,5 @@
 import { getEvent, listEvents } from '../../areas/events/discovery/contract.ts'
-import { resource, template } from '../resource.ts'
+import { resource, template } from './resource.ts'
 
 const days = 30
 

@@ -1,6 +1,6 @@
 import { listBadges } from '../../areas/badges/catalogue/contract.ts'
 import { getGroup, listGroups } from '../../areas/groups/directory/contract.ts'
-import { resource, template } from '../resource.ts'
+import { resource, template } from './resource.ts'
 
 export const groups = resource({
   uri: 'folkmoot://groups',

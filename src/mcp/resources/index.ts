@@ -1,4 +1,4 @@
-import type { Resource, Template } from '../resource.ts'
+import type { Resource, Template } from './resource.ts'
 import { badges } from './badges.ts'
 import { board, groupBoard } from './boards.ts'
 import { event, events } from './events.ts'

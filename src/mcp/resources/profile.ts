@@ -1,5 +1,5 @@
 import { getProfile } from '../../areas/user/profile/contract.ts'
-import { resource } from '../resource.ts'
+import { resource } from './resource.ts'
 
 export const profile = resource({
   uri: 'folkmoot://profile',

@@ -1,5 +1,5 @@
 import { listScopes } from '../../areas/scopes/contract.ts'
-import { resource } from '../resource.ts'
+import { resource } from './resource.ts'
 
 export const scopes = resource({
   uri: 'folkmoot://scopes',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { choiceAt, toolSets as offered } from '../../../../src/mcp/toolsets.ts'
+import { choiceAt, toolSets as offered } from '../../../../src/mcp/tools/toolsets.ts'
 import { addressOf, toolSets } from './address.ts'
 
 test('the page offers the sets of tools that there are, in their order', () => {

@@ -1,8 +1,8 @@
 import { newId, sha256, type Transaction } from '#platform'
-import type { Agent } from './agent.ts'
-import { invalidParams, isObject, type Json } from './json-rpc.ts'
+import type { Agent } from '../agent.ts'
+import { invalidParams, isObject, type Json } from '../protocol/json-rpc.ts'
 import type { Preview } from './preview.ts'
-import { opened, sealed } from './request-state.ts'
+import { opened, sealed } from '../protocol/request-state.ts'
 import type { Tool } from './tool.ts'
 
 const lifetimeMs = 600_000

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Agent } from './agent.ts'
+import type { Agent } from '../agent.ts'
 import { unreadable } from './body.ts'
 import { hasModernHeader, isModern, namesVersion } from './era.ts'
 import { codes, refusal, RpcError, type Json } from './json-rpc.ts'

@@ -1,5 +1,5 @@
 import type { Scope } from '#contract'
-import type { Visit } from './visit.ts'
+import type { Visit } from '../visit.ts'
 
 interface Described {
   readonly name: string

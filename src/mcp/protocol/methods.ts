@@ -1,11 +1,11 @@
-import { mayUse, type Agent } from './agent.ts'
-import { complete } from './completions.ts'
+import { mayUse, type Agent } from '../agent.ts'
+import { complete } from '../completions.ts'
 import { modern, pinned } from './era.ts'
-import { instructions } from './instructions.ts'
+import { instructions } from '../instructions.ts'
 import { invalidParams, type Json } from './json-rpc.ts'
-import { getPrompt, listPrompts } from './prompt-methods.ts'
-import { listResources, listTemplates, readResource } from './resource-methods.ts'
-import { callTool } from './tool-calls.ts'
+import { getPrompt, listPrompts } from '../prompts/prompt-methods.ts'
+import { listResources, listTemplates, readResource } from '../resources/resource-methods.ts'
+import { callTool } from '../tools/tool-calls.ts'
 
 export type Method = (agent: Agent, params: Json) => object | Promise<object>
 export type Methods = ReadonlyMap<string, Method>

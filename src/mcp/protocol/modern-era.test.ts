@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
 import { metaKey, modern } from './era.ts'
-import { ask, askModern, bearer, send } from './testing.ts'
+import { ask, askModern, bearer, send } from '../testing.ts'
 
 const api = await startApi()
 const { id: userId } = await api.person()

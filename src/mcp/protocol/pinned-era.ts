@@ -1,4 +1,4 @@
-import type { Agent } from './agent.ts'
+import type { Agent } from '../agent.ts'
 import { codes, messageOf, paramsOf, refusal, RpcError, success, type Json } from './json-rpc.ts'
 import type { Methods } from './methods.ts'
 

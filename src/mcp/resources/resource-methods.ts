@@ -1,9 +1,9 @@
 import { Failure, type Scope } from '#contract'
-import { mayUse, type Agent } from './agent.ts'
-import { codes, invalidParams, RpcError, type Json } from './json-rpc.ts'
+import { mayUse, type Agent } from '../agent.ts'
+import { codes, invalidParams, RpcError, type Json } from '../protocol/json-rpc.ts'
 import type { Resource, Template } from './resource.ts'
-import { resources, templates } from './resources/index.ts'
-import { isChallenge, requireMayUse } from './scopes.ts'
+import { resources, templates } from './index.ts'
+import { isChallenge, requireMayUse } from '../tools/scopes.ts'
 
 const mimeType = 'application/json'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
-import { metaKey } from './era.ts'
-import { askModern, bearer, toolJson, use, type Credential, type Got } from './testing.ts'
+import { metaKey } from '../protocol/era.ts'
+import { askModern, bearer, toolJson, use, type Credential, type Got } from '../testing.ts'
 
 let now = new Date()
 const api = await startApi({ clock: { now: () => now } })

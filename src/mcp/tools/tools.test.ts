@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scopeNames, type Scope } from '#contract'
 import { startApi } from '#test'
-import { handlers } from '../operations.ts'
-import { ask, askModern, bearer, toolJson, use, type Credential } from './testing.ts'
+import { handlers } from '../../operations.ts'
+import { ask, askModern, bearer, toolJson, use, type Credential } from '../testing.ts'
 import { toolsOf } from './tool.ts'
 
 const api = await startApi()

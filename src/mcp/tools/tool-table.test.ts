@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { handlers } from '../operations.ts'
+import { handlers } from '../../operations.ts'
 import { expected } from './testing-tools.ts'
 import { toolsOf } from './tool.ts'
 

@@ -1,5 +1,5 @@
 import { hmac, isSameSecret } from '#platform'
-import type { Agent } from './agent.ts'
+import type { Agent } from '../agent.ts'
 
 type Sealing = Pick<Agent, 'services'>
 

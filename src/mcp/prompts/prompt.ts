@@ -1,5 +1,5 @@
 import type { Scope } from '#contract'
-import type { Visit } from './visit.ts'
+import type { Visit } from '../visit.ts'
 
 export interface PromptArgument {
   readonly name: string

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Failure } from '#contract'
-import type { Agent } from './agent.ts'
+import type { Agent } from '../agent.ts'
 import { metaKey, modern, pinned } from './era.ts'
 import {
   codes,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
-import { ask, bearer, send, toolJson, use, type RpcAnswer } from './testing.ts'
+import { ask, bearer, send, toolJson, use, type RpcAnswer } from '../testing.ts'
 
 const api = await startApi()
 const { id: userId } = await api.person()

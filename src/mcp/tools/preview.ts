@@ -1,7 +1,7 @@
 import { Failure } from '#contract'
-import type { Parts } from '../http/inside.ts'
-import type { Agent } from './agent.ts'
-import type { Json } from './json-rpc.ts'
+import type { Parts } from '../../http/inside.ts'
+import type { Agent } from '../agent.ts'
+import type { Json } from '../protocol/json-rpc.ts'
 import type { Tool } from './tool.ts'
 
 export interface Preview {

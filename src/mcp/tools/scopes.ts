@@ -1,5 +1,5 @@
 import { failure, InsufficientScope, type Failure, type Scope } from '#contract'
-import { mayUse, type Agent } from './agent.ts'
+import { mayUse, type Agent } from '../agent.ts'
 
 /** Tells an app by status and header to ask its person for more. */
 const ScopeChallenge = failure('insufficient_scope', 'The token lacks the required scope.')

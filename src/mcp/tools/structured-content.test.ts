@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { exampleOf, methodOf, type Operation } from '#contract'
 import { startApi } from '#test'
-import { handlers } from '../operations.ts'
+import { handlers } from '../../operations.ts'
 import { spelled } from './spelling.ts'
-import { askModern, bearer, toolJson } from './testing.ts'
+import { askModern, bearer, toolJson } from '../testing.ts'
 
 const api = await startApi()
 const admin = await api.person({ role: 'admin' })

@@ -1,8 +1,8 @@
 import { Failure } from '#contract'
-import type { Agent } from './agent.ts'
-import { invalidParams, isObject, type Json } from './json-rpc.ts'
+import type { Agent } from '../agent.ts'
+import { invalidParams, isObject, type Json } from '../protocol/json-rpc.ts'
 import type { Prompt } from './prompt.ts'
-import { prompts } from './prompts/index.ts'
+import { prompts } from './index.ts'
 
 export const listPrompts = (): object => ({
   prompts: prompts.map(({ name, description, arguments: args }) => ({ name, description, arguments: args })),
