@@ -31,7 +31,7 @@ function LinkItem({ link, now, home }: Omit<Props, 'links'> & { readonly link: C
   const isExpired = expiresAt !== null && new Date(expiresAt) <= now
   return (
     <li>
-      <div class="about">
+      <div class="about stack gap-2">
         <Copyable label={`Link ${code}`} value={claimUrl} />
         <span class="soft small">
           {usesOf(link)}

@@ -32,7 +32,7 @@ export const groupBadges = page({
     return (
       <ManageLayout group={group} here="/badges">
         <div class="stack gap-5">
-          <header class="stack gap-2">
+          <header class="stack gap-3">
             <div class="row between">
               <h1>Badges</h1>
               {mayMakeMore(group) && badges.length > 0 && <MakeButton path={path} />}
@@ -64,24 +64,18 @@ const MakeButton = ({ path }: { readonly path: string }) => (
 /** Who may give it comes to where one gives it; others see the page that everybody sees. */
 function BadgeRow({ group, badge }: { readonly group: ManagedGroup; readonly badge: ManagedBadge }) {
   const { id, slug, name, points, awardedCount } = badge
-  const isMine = group.permissions.canManageBadges
   const publicPage = `/badges/${slug}?${new URLSearchParams({ group: group.urlname ?? group.id })}`
   return (
     <li>
       <Rosette badge={badge} size="small" />
       <div class="about">
         <b>
-          <a href={isMine ? badgeAddress(group, id) : publicPage}>{name}</a>
+          <a href={group.permissions.canManageBadges ? badgeAddress(group, id) : publicPage}>{name}</a>
         </b>
         <span class="soft small">
           {counted(points, 'point', 'points')}. {holderWords(awardedCount)}.
         </span>
       </div>
-      {isMine && (
-        <a class="button quiet slim" href={`${badgeAddress(group, id)}/edit`}>
-          <Icon name="pencil" size={16} /> Edit<span class="unseen"> {name}</span>
-        </a>
-      )}
     </li>
   )
 }
