@@ -156,6 +156,13 @@ test('a volunteer sees the badges of the group and no more; without leave to mak
   assert.equal((await send(stranger, home)).status, 403)
   assert.equal((await send(mona, `${home}/nonsense`)).status, 404)
 
+  await api.db.begin((sql) => sql`update users set profile_visibility = 'private' where id = ${vera.id}`)
+  const award = () => send(mona, `${home}/${badge.id}?search=${vera.username}`, { action: 'award', userId: vera.id })
+  await award()
+  const again = await award()
+  assert.equal(again.status, 409)
+  assert.match(await again.text(), /Holds it/, 'whoever is private is known to hold it once it is refused')
+
   await api.db.begin((sql) => sql`update groups set badges_enabled = false where id = ${group.id}`)
   assert.match(await (await send(vera, home)).text(), /A manager of the group can ask them\./)
   const off = await (await send(mona, `${home}/new`)).text()
