@@ -88,11 +88,15 @@ const door = await ann(createCheckinCode, { groupId: owls.id, eventId: talks.id 
 /** Recognition: a badge that is worn, one of a group, and one that waits behind a link. */
 const worn = await api.badge({ name: 'B'.repeat(100), icon: 'A LONG ICON', description: 'D'.repeat(500) })
 const ofGroup = await api.badge({ groupId: owls.id })
+const given = await api.badge({ groupId: group.id, name: 'G'.repeat(100) })
 const waiting = await api.badge({ description: 'For those who came.' })
-for (const badge of [worn, ofGroup])
+for (const badge of [worn, ofGroup, given])
   for (const { id } of [ann, bob])
     await api.db.begin((sql) => awardBadge(sql, badge.id, id, { method: 'award', awardedBy: null }))
 const claim = await api.db.begin((sql) => makeLink(sql, api.url, { badgeId: waiting.id, createdBy: null }))
+const handedOut = await api.db.begin((sql) =>
+  makeLink(sql, api.url, { badgeId: given.id, createdBy: null, maxUses: 9 }),
+)
 await api.tasks['board']?.({})
 await api.tasks['board']?.({ groupId: owls.id })
 /** Ann's pass, and whom she met with it: somebody with a long name, and nobody one knows. */
@@ -188,6 +192,12 @@ const forMembers = [
   `${managed}/events/${event.id}/people?search=nobody`,
   `${managed}/events/${event.id}/codes`,
   `${managed}/events/${event.id}/codes/${code.id}/print`,
+  `${managed}/badges`,
+  `${managed}/badges/new`,
+  `${managed}/badges/${given.id}?search=w`,
+  `${managed}/badges/${given.id}/links`,
+  `${managed}/badges/${given.id}/links/${handedOut.id}/print`,
+  `${managed}/badges/${given.id}/edit`,
   authorizeUrl(await newApp(api), { scope: 'openid read:user user' }),
 ]
 const forAdmins = [

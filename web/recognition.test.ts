@@ -73,6 +73,105 @@ test(
   },
 )
 
+test(
+  'a manager makes a badge, gives it to a member, takes it back and prints a link',
+  { skip: browser.skip },
+  async () => {
+    const group = await api.group()
+    const [mona, olga, aino] = [await api.person(), await api.person(), await api.person({ name: 'Aino Virtanen' })]
+    await api.member(group, mona, 'manager')
+    await api.member(group, olga, 'owner')
+    await api.member(group, aino)
+    const open = openerFor(browser, api)
+    const page = await open(mona)
+    const press = (name: string) => page.getByRole('button', { name }).click()
+    await page.goto(`${api.url}/manage/${group.urlname}`)
+    await page.getByRole('link', { name: 'Badges', exact: true }).first().click()
+    await page.getByRole('link', { name: 'Make a badge' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Mends Käthes kettle')
+    assert.equal(await page.getByLabel('Slug').inputValue(), 'mends-kathes-kettle')
+    await page.getByLabel('Icon').fill('🫖')
+    await page.getByLabel('Points').fill('51')
+    await press('Make the badge')
+    await page.getByText('A badge of this group may have 50 points at most.').waitFor()
+    await page.getByLabel('Points').fill('15')
+    await press('Make the badge')
+    await page.getByText('The badge is made.').waitFor()
+    const badge = new URL(page.url()).pathname
+
+    await page.getByLabel('Name or username').fill('aino')
+    await press('Find')
+    await press('Give it to Aino Virtanen')
+    await page.getByText('15 points. One person holds it.').waitFor()
+    await page.getByText('Take it back', { exact: true }).last().click()
+    await press('Take it back now')
+    await page.getByText('Nobody holds it yet.').waitFor()
+
+    await page.getByRole('link', { name: 'Claim links' }).click()
+    await page.getByText('Make a link').click()
+    await press('Make the link')
+    await page.getByRole('link', { name: 'Print the link' }).click()
+    await page.getByRole('img', { name: /QR code that leads to .*\/claim\// }).waitFor()
+    await page.goto(`${api.url}${badge}/edit`)
+    assert.equal(await page.getByText('Delete the badge').count(), 0, 'only owners delete badges')
+
+    const owners = await open(olga)
+    await owners.goto(`${api.url}${badge}/edit`)
+    await owners.getByText('Delete the badge').click()
+    await owners.getByRole('button', { name: 'Delete it for good' }).click()
+    await owners.getByText('The badge is deleted.').waitFor()
+  },
+)
+
+test('a volunteer sees the badges of the group and no more; without leave to make any, one reads whom to ask', async () => {
+  const group = await api.group()
+  const [mona, vera, stranger] = [await api.person(), await api.person(), await api.person()]
+  await api.member(group, mona, 'manager')
+  await api.member(group, vera, 'volunteer')
+  const badge = await api.badge({ groupId: group.id, icon: '🫖' })
+  const home = `/manage/${group.urlname}/badges`
+  const headersOf = async ({ id }: { readonly id: string }) => ({
+    Cookie: await api.cookieFor(id),
+    'Sec-Fetch-Site': 'same-origin',
+  })
+  const send = async (who: { readonly id: string }, path: string, fields?: Record<string, string>) =>
+    api.fetch(path, {
+      headers: await headersOf(who),
+      ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
+    })
+
+  const list = await (await send(vera, home)).text()
+  assert.match(list, new RegExp(`href="/badges/${badge.slug}\\?group=${group.urlname}"`))
+  assert.match(list, / src="\/emoji\/1fad6\.svg"/, 'from where the page is, whatever name the server goes by')
+  assert.doesNotMatch(list, /Make a badge/)
+  for (const path of ['/new', `/${badge.id}`, `/${badge.id}/links`, `/${badge.id}/edit`])
+    assert.equal((await send(vera, `${home}${path}`)).status, 403, path)
+  for (const [who, fields] of [
+    [vera, { action: 'award', userId: vera.id }],
+    [stranger, { action: 'award', userId: stranger.id }],
+    [vera, { action: 'revoke', userId: mona.id }],
+  ] as const)
+    assert.equal((await send(who, `${home}/${badge.id}`, fields)).status, 403)
+  assert.equal((await send(mona, `${home}/${badge.id}/edit`, { action: 'delete' })).status, 403)
+  assert.equal((await send(stranger, home)).status, 403)
+  assert.equal((await send(mona, `${home}/nonsense`)).status, 404)
+
+  await api.db.begin((sql) => sql`update users set profile_visibility = 'private' where id = ${vera.id}`)
+  const award = () => send(mona, `${home}/${badge.id}?search=${vera.username}`, { action: 'award', userId: vera.id })
+  await award()
+  const again = await award()
+  assert.equal(again.status, 409)
+  assert.match(await again.text(), /Holds it/, 'whoever is private is known to hold it once it is refused')
+
+  await api.db.begin((sql) => sql`update groups set badges_enabled = false where id = ${group.id}`)
+  assert.match(await (await send(vera, home)).text(), /A manager of the group can ask them\./)
+  const off = await (await send(mona, `${home}/new`)).text()
+  assert.match(off, /Ask an admin to switch them on\./)
+  assert.doesNotMatch(off, /name="slug"/)
+  const facts = { name: 'X', slug: 'x', icon: 'X', color: '#000000', points: '0', sortOrder: '0' }
+  assert.equal((await send(mona, `${home}/new`, { action: 'create', ...facts })).status, 403)
+})
+
 test('places beyond the board, and what is no number, lead back to it', async () => {
   for (const path of ['/leaderboard?from=1000', '/leaderboard?from=x&period=week', '/leaderboard?from=1e99&period=1'])
     assert.equal((await api.fetch(path)).status, 200, path)

@@ -15,8 +15,8 @@ const plain: Readonly<Record<string, string>> = {
   ŋ: 'n',
 }
 
-/** `Repair Café Łódź` becomes `repair-cafe-lodz`; a name without Latin letters and digits becomes `group`. */
-export function urlnameFrom(name: string): string {
+/** `Repair Café Łódź` becomes `repair-cafe-lodz`; a name without Latin letters and digits becomes another word. */
+export function urlnameFrom(name: string, otherwise = 'group'): string {
   const made = name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -27,5 +27,5 @@ export function urlnameFrom(name: string): string {
     .replace(/^-/, '')
     .slice(0, urlnameMaxLength)
     .replace(/-$/, '')
-  return made === '' ? 'group' : made
+  return made === '' ? otherwise : made
 }

@@ -14,7 +14,7 @@ export interface FieldProps {
 
 interface TextProps extends FieldProps {
   readonly value?: string | null | undefined
-  readonly type?: 'text' | 'email' | 'password' | 'url' | 'search' | 'date' | 'datetime-local'
+  readonly type?: 'text' | 'email' | 'password' | 'url' | 'search' | 'date' | 'datetime-local' | 'color'
   readonly autocomplete?: string
   readonly placeholder?: string
   readonly maxlength?: number

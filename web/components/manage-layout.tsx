@@ -17,6 +17,7 @@ const parts = [
   ['', 'Overview', 'layout-dashboard', 'canViewDashboard'],
   ['/events', 'Events', 'calendar-days', 'canManageEvents'],
   ['/members', 'People', 'users', 'canViewDashboard'],
+  ['/badges', 'Badges', 'award', 'canViewDashboard'],
   ['/settings', 'Settings', 'settings', 'canEditSettings'],
 ] as const satisfies readonly (readonly [path: string, label: string, icon: IconName, permission: Permission])[]
 

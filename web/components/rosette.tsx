@@ -31,10 +31,15 @@ export function Rosette({
         <circle cx="50" cy="50" r="37" fill={color ?? undefined} />
         <circle class="disc" cx="50" cy="50" r="30" />
       </svg>
-      {iconUrl === null ? <Sign icon={icon} /> : <img src={iconUrl} alt="" loading="lazy" width="36" height="36" />}
+      {iconUrl === null ? <Sign icon={icon} /> : <Drawn url={iconUrl} />}
     </span>
   )
 }
+
+/** Pages load pictures from where they are themselves, which by plain HTTP may be another name than the API's. */
+const Drawn = ({ url }: { readonly url: string }) => (
+  <img src={url.replace(/^https?:\/\/[^/]+/, '')} alt="" loading="lazy" width="36" height="36" />
+)
 
 const letters = new Intl.Segmenter('en')
 

@@ -5,13 +5,13 @@ export function makeAddresses(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-address-from]')) {
     const [name, address] = [
       form.elements.namedItem(form.dataset['addressFrom'] ?? ''),
-      form.elements.namedItem('urlname'),
+      form.elements.namedItem('urlname') ?? form.elements.namedItem('slug'),
     ]
     if (!(name instanceof HTMLInputElement) || !(address instanceof HTMLInputElement)) continue
     let made = address.value
     name.addEventListener('input', () => {
       if (address.value !== made) return
-      made = name.value.trim() === '' ? '' : urlnameFrom(name.value)
+      made = name.value.trim() === '' ? '' : urlnameFrom(name.value, address.name === 'slug' ? 'badge' : 'group')
       address.value = made
     })
   }

@@ -35,6 +35,12 @@ import { webhookPage } from './developer/webhooks/webhook.tsx'
 import { docsGuide, docsHome } from './docs/guide.tsx'
 import { groupMembers } from './manage/members.tsx'
 import { groupSettings } from './manage/settings.tsx'
+import { groupBadge } from './manage/badges/badge.tsx'
+import { editGroupBadge } from './manage/badges/edit.tsx'
+import { groupBadgeLinks } from './manage/badges/links.tsx'
+import { groupBadges } from './manage/badges/list.tsx'
+import { newGroupBadge } from './manage/badges/new.tsx'
+import { printedLink } from './manage/badges/print.tsx'
 import { checkinCodes } from './manage/events/codes.tsx'
 import { editEvent } from './manage/events/edit.tsx'
 import { managedEvents } from './manage/events/list.tsx'
@@ -148,4 +154,10 @@ export const pages: readonly Page[] = [
   attendees,
   checkinCodes,
   printedCode,
+  groupBadges,
+  newGroupBadge,
+  groupBadge,
+  groupBadgeLinks,
+  printedLink,
+  editGroupBadge,
 ]

@@ -16,7 +16,7 @@ import { formOf } from '../../form.ts'
 import { goTo, type Visit } from '../../page.ts'
 import { cursorsIn } from '../../paging.ts'
 import { adminPage } from './admin-page.ts'
-import { expiryIn, lifetimes } from './lifetimes.ts'
+import { expiryIn, lifetimes } from '../../components/lifetimes.ts'
 
 const path = '/admin/entitlements'
 

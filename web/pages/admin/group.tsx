@@ -30,7 +30,7 @@ import { connectionIn, Connections } from './connections.tsx'
 import { Flags, flagsIn } from './flags.tsx'
 import { GroupDeletion } from './group-deletion.tsx'
 import { InviteItem } from './invite.tsx'
-import { expiryIn, lifetimes } from './lifetimes.ts'
+import { expiryIn, lifetimes } from '../../components/lifetimes.ts'
 
 export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSynced>({
   path: '/admin/groups/{groupId}',

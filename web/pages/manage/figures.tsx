@@ -2,7 +2,7 @@ import type { Overview, PastEvent } from './overview-data.ts'
 import { counted, peopleOf } from './words.ts'
 
 /** How the group goes, in a few numbers that say what they mean. */
-export function Figures({ group: { memberCount, favoritesCount }, next, past }: Overview) {
+export function Figures({ group: { memberCount, favoritesCount, badgeCount }, next, past }: Overview) {
   const waiting = next.reduce((sum, { people }) => sum + people.waitlisted, 0)
   const coming = next.reduce((sum, { people }) => sum + people.confirmed, 0)
   return (
@@ -17,6 +17,7 @@ export function Figures({ group: { memberCount, favoritesCount }, next, past }: 
             words={`${coming === 1 ? 'seat' : 'seats'} taken in ${counted(next.length, 'coming event', 'coming events')}`}
           />
         )}
+        {badgeCount > 0 && <Figure number={badgeCount} words={badgeCount === 1 ? 'badge to give' : 'badges to give'} />}
         {waiting > 0 && <Figure number={waiting} words="waiting for a seat" />}
       </dl>
       <Attendance past={past} />

@@ -10,17 +10,16 @@ import {
 } from '../../../../src/areas/admin/badges/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Confirm } from '../../../components/confirm.tsx'
-import { TextField } from '../../../components/fields.tsx'
+import { ClaimLinks, linkTermsIn, NewLink } from '../../../components/claim-links.tsx'
+import { HolderForm, holderIn } from '../../../components/holder-form.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { formOf, type Fields, type Form } from '../../../form.ts'
+import { formOf } from '../../../form.ts'
+import { foundIn } from '../../../found.ts'
 import { goTo, type Visit } from '../../../page.ts'
 import { cursorsIn } from '../../../paging.ts'
 import { adminPage } from '../admin-page.ts'
-import { foundIn } from '../found.ts'
-import { expiryIn } from '../lifetimes.ts'
-import { BadgeFields, badgeIn } from './fields.tsx'
-import { ClaimLinks, NewLink } from './links.tsx'
+import { AdminBadgeFields, badgeIn } from './fields.tsx'
 import { holdersOf } from './list.tsx'
 
 export const adminBadge = adminPage<Awaited<ReturnType<typeof load>>>({
@@ -44,7 +43,7 @@ export const adminBadge = adminPage<Awaited<ReturnType<typeof load>>>({
         <p class="soft">Now {holdersOf(badge)}.</p>
       </header>
       <Panel title="Give it or take it back">
-        <Holder form={form} />
+        <HolderForm form={form} />
       </Panel>
       <Panel title="Links to claim it" lead="Whoever opens a link gives themselves the badge.">
         <ClaimLinks links={links} now={visit.now} />
@@ -53,7 +52,7 @@ export const adminBadge = adminPage<Awaited<ReturnType<typeof load>>>({
       </Panel>
       <Panel title="What it is">
         <form method="post" class="stack">
-          <BadgeFields form={formOf(form, 'save')} badge={badge} />
+          <AdminBadgeFields form={formOf(form, 'save')} badge={badge} />
           <p>
             <button class="button" name="action" value="save">
               Save
@@ -79,17 +78,15 @@ export const adminBadge = adminPage<Awaited<ReturnType<typeof load>>>({
       return goTo(`${homeOf(visit)}?done=saved`)
     },
     award: async (visit, fields) => {
-      await visit.call(adminAwardBadge, { ...byBadge(visit), userId: userIn(fields) })
+      await visit.call(adminAwardBadge, { ...byBadge(visit), userId: holderIn(fields) })
       return goTo(`${homeOf(visit)}?done=awarded`)
     },
     revoke: async (visit, fields) => {
-      await visit.call(adminRevokeBadge, { ...byBadge(visit), userId: userIn(fields) })
+      await visit.call(adminRevokeBadge, { ...byBadge(visit), userId: holderIn(fields) })
       return goTo(`${homeOf(visit)}?done=revoked`)
     },
     link: async (visit, fields) => {
-      const maxUses = fields.textOrNull('maxUses') === null ? null : fields.number('maxUses')
-      const expiresAt = expiryIn(fields, visit.now)
-      await visit.call(adminCreateClaimLink, { ...byBadge(visit), maxUses, expiresAt })
+      await visit.call(adminCreateClaimLink, { ...byBadge(visit), ...linkTermsIn(fields, visit.now) })
       return goTo(`${homeOf(visit)}?done=linked`)
     },
     unlink: async (visit, fields) => {
@@ -116,24 +113,3 @@ async function load(visit: Visit) {
 
 const byBadge = ({ params }: Visit) => ({ badgeId: params['badgeId'] ?? '' })
 const homeOf = (visit: Visit) => `/admin/badges/${encodeURIComponent(byBadge(visit).badgeId)}`
-const userIn = (fields: Fields) => fields.text('userId').trim().replace(/^@/, '')
-
-const Holder = ({ form }: { readonly form: Form }) => (
-  <form method="post" class="stack">
-    <TextField
-      form={form.action === 'revoke' ? form : formOf(form, 'award')}
-      name="userId"
-      label="Username"
-      maxlength={100}
-      help="Or the id of the person."
-    />
-    <p class="row">
-      <button class="button" name="action" value="award">
-        Give it
-      </button>
-      <button class="button danger" name="action" value="revoke">
-        Take it back
-      </button>
-    </p>
-  </form>
-)

@@ -1,5 +1,6 @@
 import type { AdminBadge } from '../../../../src/areas/admin/badges/contract.ts'
-import { AreaField, TextField, TickField } from '../../../components/fields.tsx'
+import { badgeFactsIn, BadgeFields, slugIn } from '../../../components/badge-fields.tsx'
+import { TickField } from '../../../components/fields.tsx'
 import type { Fields, Form } from '../../../form.ts'
 
 interface Props {
@@ -8,53 +9,10 @@ interface Props {
   readonly badge?: AdminBadge
 }
 
-/** What a badge is made of. */
-export const BadgeFields = ({ form, badge }: Props) => (
+/** A badge, and what admins alone decide about it. */
+export const AdminBadgeFields = ({ form, badge }: Props) => (
   <>
-    <div class="pairs stack">
-      <TextField form={form} name="name" label="Name" maxlength={100} value={badge?.name} />
-      <TextField
-        form={form}
-        name="slug"
-        label="Slug"
-        maxlength={100}
-        value={badge?.slug}
-        help="Its name in addresses: lower-case letters, digits and dashes."
-      />
-      <TextField form={form} name="icon" label="Icon" maxlength={20} value={badge?.icon} help="An emoji." />
-      <TextField
-        form={form}
-        name="color"
-        label="Colour"
-        maxlength={7}
-        value={badge?.color ?? '#E5574F'}
-        help="As in #E5574F."
-      />
-      <TextField
-        form={form}
-        name="points"
-        label="Points"
-        inputmode="numeric"
-        value={String(badge?.points ?? 0)}
-        help="They count for all who hold it."
-      />
-      <TextField
-        form={form}
-        name="sortOrder"
-        label="Place in the list"
-        inputmode="numeric"
-        value={String(badge?.sortOrder ?? 0)}
-        help="Lower numbers come first."
-      />
-    </div>
-    <AreaField
-      form={form}
-      name="description"
-      label="What it is for"
-      maxlength={500}
-      value={badge?.description}
-      isOptional
-    />
+    <BadgeFields form={form} {...(badge && { badge })} />
     <TickField
       form={form}
       name="hideFromDirectory"
@@ -66,12 +24,7 @@ export const BadgeFields = ({ form, badge }: Props) => (
 )
 
 export const badgeIn = (fields: Fields) => ({
-  name: fields.text('name').trim(),
-  slug: fields.text('slug').trim(),
-  icon: fields.text('icon').trim(),
-  color: fields.text('color').trim(),
-  points: fields.number('points'),
-  sortOrder: fields.number('sortOrder'),
-  description: fields.textOrNull('description'),
+  ...badgeFactsIn(fields),
+  slug: slugIn(fields),
   hideFromDirectory: fields.isTicked('hideFromDirectory'),
 })

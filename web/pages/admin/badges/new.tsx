@@ -3,7 +3,7 @@ import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { goTo } from '../../../page.ts'
 import { adminPage } from '../admin-page.ts'
-import { BadgeFields, badgeIn } from './fields.tsx'
+import { AdminBadgeFields, badgeIn } from './fields.tsx'
 
 export const adminNewBadge = adminPage({
   path: '/admin/badges/new',
@@ -13,7 +13,7 @@ export const adminNewBadge = adminPage({
     <AdminLayout here="/admin/badges">
       <Panel title="Make a badge" lead="A badge of the platform. Groups make their own.">
         <form method="post" class="stack">
-          <BadgeFields form={form} />
+          <AdminBadgeFields form={form} />
           <p>
             <button class="button" name="action" value="create">
               Make the badge

@@ -4,7 +4,7 @@ import { Confirm } from '../../../components/confirm.tsx'
 import { AreaField, ChoiceField } from '../../../components/fields.tsx'
 import { When } from '../../../components/when.tsx'
 import type { Form } from '../../../form.ts'
-import { lifetimes } from '../lifetimes.ts'
+import { lifetimes } from '../../../components/lifetimes.ts'
 import { personPath, roleWords } from './standing.tsx'
 
 export type Person = Output<typeof adminGetUser>['data']

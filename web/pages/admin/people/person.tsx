@@ -15,7 +15,7 @@ import { formOf } from '../../../form.ts'
 import { goTo, type Visit } from '../../../page.ts'
 import { orNull } from '../../../refused.ts'
 import { adminPage } from '../admin-page.ts'
-import { expiryIn } from '../lifetimes.ts'
+import { expiryIn } from '../../../components/lifetimes.ts'
 import { Deletion, Merge, Role, Suspension } from './decisions.tsx'
 import { Badges, Entitlements, Memberships, PersonHead } from './holdings.tsx'
 

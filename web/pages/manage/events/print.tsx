@@ -1,7 +1,7 @@
 import { getEvent } from '../../../../src/areas/events/discovery/contract.ts'
 import { CheckinCodeNotFound, listCheckinCodes } from '../../../../src/areas/management/checkin-codes/contract.ts'
 import { dayOf, hoursOf, zoneNameOf } from '../../../components/event-time.ts'
-import { Icon } from '../../../components/icon.tsx'
+import { PrintBar } from '../../../components/print-bar.tsx'
 import { QrCode } from '../../../components/qr-code.tsx'
 import { page } from '../../../page.ts'
 import { eventAddress, groupOf, placeOf } from '../place.ts'
@@ -21,15 +21,7 @@ export const printedCode = page({
   title: ({ event }) => `Check in to ${event.title}`,
   view: ({ data: { group, event, code }, visit: { now } }) => (
     <div class="stack gap-5">
-      <p class="row screen-only">
-        <a class="button quiet" href={`${eventAddress(group, event.id)}/codes`}>
-          <Icon name="arrow-left" /> All codes
-        </a>
-        <button type="button" class="button" data-print hidden>
-          <Icon name="printer" /> Print
-        </button>
-        <span class="soft small">One page, black on white. The menu of your browser prints it as well.</span>
-      </p>
+      <PrintBar back={`${eventAddress(group, event.id)}/codes`} label="All codes" />
       <article class="sheet">
         <p class="kicker">{group.name}</p>
         <h1>{event.title}</h1>

@@ -1,4 +1,4 @@
-import type { Fields } from '../../form.ts'
+import type { Fields } from '../form.ts'
 
 const dayMs = 86_400_000
 

@@ -1,0 +1,100 @@
+import type { ClaimLink } from '../../src/areas/badges/claims/contract.ts'
+import type { Fields, Form } from '../form.ts'
+import { Confirm } from './confirm.tsx'
+import { ChoiceField, TextField } from './fields.tsx'
+import { Icon } from './icon.tsx'
+import { expiryIn, lifetimes } from './lifetimes.ts'
+import { QrCode } from './qr-code.tsx'
+import { Copyable } from './secret.tsx'
+import { When } from './when.tsx'
+
+interface Props {
+  readonly links: readonly ClaimLink[]
+  readonly now: Date
+  /** Under this address each link has a sheet to print. */
+  readonly home?: string
+}
+
+export const ClaimLinks = ({ links, ...props }: Props) =>
+  links.length === 0 ? (
+    <p class="soft">None yet.</p>
+  ) : (
+    <ul class="list">
+      {links.map((link) => (
+        <LinkItem link={link} {...props} />
+      ))}
+    </ul>
+  )
+
+function LinkItem({ link, now, home }: Omit<Props, 'links'> & { readonly link: ClaimLink }) {
+  const { id, code, maxUses, currentUses, expiresAt, claimUrl } = link
+  const isExpired = expiresAt !== null && new Date(expiresAt) <= now
+  return (
+    <li>
+      <div class="about stack gap-2">
+        <Copyable label={`Link ${code}`} value={claimUrl} />
+        <span class="soft small">
+          {usesOf(link)}
+          {expiresAt !== null && (
+            <>
+              , {isExpired ? 'expired' : 'expires'} <When at={expiresAt} now={now} isBare />
+            </>
+          )}
+        </span>
+        <details>
+          <summary class="button quiet slim">QR code</summary>
+          <div class="claim-code opened">
+            <QrCode text={claimUrl} label={`QR code that leads to ${claimUrl}`} />
+          </div>
+        </details>
+      </div>
+      {!isExpired && maxUses !== null && currentUses >= maxUses && <span class="tag bad">Used up</span>}
+      {home !== undefined && (
+        <a class="button quiet slim" href={`${home}/${id}/print`}>
+          <Icon name="printer" size={16} /> Print<span class="unseen"> the link {code}</span>
+        </a>
+      )}
+      <Confirm
+        label="Delete"
+        question="Delete this link? It stops working. Badges claimed with it stay."
+        action="unlink"
+        fields={{ linkId: id }}
+        yes="Delete the link"
+      />
+    </li>
+  )
+}
+
+function usesOf({ currentUses, maxUses }: ClaimLink): string {
+  if (maxUses !== null) return `Used ${currentUses.toLocaleString('en')} of ${maxUses.toLocaleString('en')} times`
+  if (currentUses === 0) return 'Not used yet'
+  return currentUses === 1 ? 'Used once' : `Used ${currentUses.toLocaleString('en')} times`
+}
+
+export const NewLink = ({ form }: { readonly form: Form }) => (
+  <details open={form.action === 'link'}>
+    <summary class="button quiet slim">Make a link</summary>
+    <form method="post" class="stack opened">
+      <TextField
+        form={form}
+        name="maxUses"
+        label="How many people may use it"
+        inputmode="numeric"
+        isOptional
+        help="Empty for any number."
+      />
+      <ChoiceField form={form} name="days" label="It works for" value="30" options={lifetimes} />
+      <p>
+        <button class="button" name="action" value="link">
+          Make the link
+        </button>
+      </p>
+    </form>
+  </details>
+)
+
+/** How often and how long a link may be used, as somebody wished. */
+export const linkTermsIn = (fields: Fields, now: Date) => ({
+  maxUses: fields.textOrNull('maxUses') === null ? null : fields.number('maxUses'),
+  expiresAt: expiryIn(fields, now),
+})

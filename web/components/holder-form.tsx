@@ -1,0 +1,25 @@
+import { formOf, type Fields, type Form } from '../form.ts'
+import { TextField } from './fields.tsx'
+
+/** Gives a badge to somebody whose username one knows, or takes it back. */
+export const HolderForm = ({ form }: { readonly form: Form }) => (
+  <form method="post" class="stack">
+    <TextField
+      form={form.action === 'revoke' ? form : formOf(form, 'award')}
+      name="userId"
+      label="Username"
+      maxlength={100}
+      help="Or the id of the person."
+    />
+    <p class="row">
+      <button class="button" name="action" value="award">
+        Give it
+      </button>
+      <button class="button danger" name="action" value="revoke">
+        Take it back
+      </button>
+    </p>
+  </form>
+)
+
+export const holderIn = (fields: Fields): string => fields.text('userId').trim().replace(/^@/, '')

@@ -1,0 +1,81 @@
+import { listGroupMembers } from '../../../../src/areas/groups/members/contract.ts'
+import { awardGroupBadge, revokeGroupBadge } from '../../../../src/areas/management/badges/contract.ts'
+import { listUsers } from '../../../../src/areas/user/directory/contract.ts'
+import { holderIn } from '../../../components/holder-form.tsx'
+import { ManageLayout } from '../../../components/manage-layout.tsx'
+import { Panel } from '../../../components/settings-layout.tsx'
+import { goTo, page, type Visit } from '../../../page.ts'
+import { cursorsIn } from '../../../paging.ts'
+import { BadgeHead } from './head.tsx'
+import { Finder, Found, Holders, SomebodyElse } from './people.tsx'
+import { addressOf, badgeOf, byBadge } from './place.ts'
+
+/** Who holds a badge, and whom it can be given to. */
+export const groupBadge = page({
+  path: '/manage/{urlname}/badges/{badgeId}',
+  access: 'members',
+  title: ({ badge }) => badge.name,
+  notices: {
+    made: 'The badge is made. Give it to somebody, or make a link with which people take it.',
+    awarded: 'The badge is given.',
+    revoked: 'The badge is taken back.',
+  },
+  load,
+  view: ({ data: { group, badge, search, found, holders, pagination }, form, visit }) => (
+    <ManageLayout group={group} here="/badges">
+      <div class="stack gap-6">
+        <BadgeHead group={group} badge={badge} here="" />
+        <div>
+          <Panel title="Give it" lead="Somebody of the group, by name.">
+            <Finder search={search} path={addressOf(visit)} />
+            {search !== '' && <Found people={found} refused={form} />}
+            <SomebodyElse form={form} found={found} />
+          </Panel>
+          <Panel title="Who holds it">
+            <Holders badge={badge} people={holders} path={addressOf(visit)} pagination={pagination} />
+          </Panel>
+        </div>
+      </div>
+    </ManageLayout>
+  ),
+  actions: {
+    award: async (visit, fields) => {
+      await visit.call(awardGroupBadge, { ...byBadge(visit), userId: holderIn(fields) })
+      return goTo(`${addressOf(visit)}?done=awarded`)
+    },
+    revoke: async (visit, fields) => {
+      await visit.call(revokeGroupBadge, { ...byBadge(visit), userId: holderIn(fields) })
+      return goTo(`${addressOf(visit)}?done=revoked`)
+    },
+  },
+})
+
+async function load(visit: Visit) {
+  const { call, query } = visit
+  const { group, badge } = await badgeOf(visit)
+  const search = (query.get('search') ?? '').trim().slice(0, 100)
+  const [found, { data: holders, pagination }] = await Promise.all([
+    search === '' ? [] : findMembers(visit, { groupId: group.id, badge: badge.slug, search }),
+    call(listUsers, { badge: badge.slug, limit: 20, ...cursorsIn(query) }),
+  ])
+  return { group, badge, search, found, holders, pagination }
+}
+
+interface Wanted {
+  readonly groupId: string
+  readonly badge: string
+  readonly search: string
+}
+
+/** Members by name, and whether they are known to hold the badge; of those with a private page nobody tells. */
+async function findMembers({ call }: Visit, { groupId, badge, search }: Wanted) {
+  const [members, holders] = await Promise.all([
+    call(listGroupMembers, { groupId, search, limit: 10 }),
+    call(listUsers, { badge, search, limit: 100 }),
+  ])
+  const names = new Set(holders.data.map(({ username }) => username))
+  return members.data.map((member) => ({
+    ...member,
+    isHolder: member.username !== null && names.has(member.username),
+  }))
+}
