@@ -7,7 +7,8 @@ import { ask, bearer, toolJson, type Credential } from '../src/mcp/testing.ts'
 import { spelled } from '../src/mcp/spelling.ts'
 import { handlers } from '../src/operations.ts'
 import { serveCalendar } from './calendars.ts'
-import { rows } from './who-may-do-what.ts'
+import { newChief, newPlace } from './who-may-do-what/place.ts'
+import { rows } from './who-may-do-what/rows.ts'
 
 /** Two worlds in which the same things happen, here by REST and there by tools. */
 const env = { WEBHOOK_ALLOW_PRIVATE: 'true' }
@@ -102,11 +103,8 @@ for (const operation of operations.filter((one) => one !== adminSyncGroup)) {
 for (const { operation, about = '', args } of rows.filter(({ operation }) => operation.tool)) {
   test(`${operation.tool?.name} does what ${operation.name} does ${about}`, async () => {
     const inNewPlace = async (api: Api) => {
-      const group = await api.group({ name: 'The same' })
-      await api.member(group, await api.person(), 'owner')
-      const { person, as } = await somebody(api)
-      await api.member(group, person, 'owner')
-      return { as, args: (await args({ api, group })) as Values }
+      const place = await newPlace(api, await newChief(api), { isAdmin: true, role: 'owner' })
+      return { as: place.bearer, args: (await args(place)) as Values }
     }
     const [one, two] = [await inNewPlace(here), await inNewPlace(there)]
     await requireSame(operation, byRest(here, operation, one.as, one.args), byTool(there, operation, two.as, two.args))
