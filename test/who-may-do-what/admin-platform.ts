@@ -74,7 +74,7 @@ const calendar = ({ api, group }: Place) => ({
 const app = ({ other }: Place) => appOf(other)
 const hook =
   (more: object = {}) =>
-  async (place: Place) => ({ ...(await hookOf(place.other, place)), ...more })
+  async ({ other }: Place) => ({ ...(await hookOf(other)), ...more })
 
 export const adminPlatformRows: readonly Row[] = [
   ...plain(admins(), adminListClaimRequests, adminListCreationRequests, adminListOAuthClients, adminListWebhooks),
