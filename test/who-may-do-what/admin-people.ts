@@ -23,7 +23,7 @@ import {
 } from '../../src/areas/admin/users/contract.ts'
 import { member } from './management.ts'
 import type { Place } from './place.ts'
-import { admins, everybody, inGroup, ofPerson, plain, type Row } from './row.ts'
+import { admins, elsewhere, everybody, inGroup, ofPerson, plain, type Row } from './row.ts'
 
 const ofSuspended = async ({ api, chief }: Place) => {
   const { id: userId } = await api.person()
@@ -38,6 +38,11 @@ const ofSuperadmin =
 const inNewGroup =
   (more: object = {}) =>
   async ({ newGroup }: Place) => ({ groupId: (await newGroup()).id, ...more })
+
+const ofMembers: readonly Row[] = [
+  { operation: adminUpdateGroupMember, args: member('manager', { role: 'owner' }), answers: admins() },
+  { operation: adminRemoveGroupMember, args: member('owner'), answers: admins() },
+]
 
 export const adminPeopleRows: readonly Row[] = [
   ...plain(admins(), adminListUsers, adminListGroups, adminListAuditLog),
@@ -81,6 +86,6 @@ export const adminPeopleRows: readonly Row[] = [
     args: async ({ api, group }) => ({ groupId: group.id, userId: (await api.person()).id, role: 'owner' }),
     answers: admins(201),
   },
-  { operation: adminUpdateGroupMember, args: member('manager', { role: 'owner' }), answers: admins() },
-  { operation: adminRemoveGroupMember, args: member('owner'), answers: admins() },
+  ...ofMembers,
+  ...ofMembers.map(elsewhere),
 ]

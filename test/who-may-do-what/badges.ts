@@ -16,7 +16,18 @@ import {
   updateGroupBadge,
 } from '../../src/areas/management/badges/contract.ts'
 import type { Place } from './place.ts'
-import { atSlug, everybody, inGroup, managers, newNumber, owners, plain, volunteers, type Row } from './row.ts'
+import {
+  atSlug,
+  elsewhere,
+  everybody,
+  inGroup,
+  managers,
+  newNumber,
+  owners,
+  plain,
+  volunteers,
+  type Row,
+} from './row.ts'
 
 const makeBadge = ({ api, group }: Place) =>
   api.badge({ groupId: group.id, slug: `owl-${newNumber()}`, name: 'Owl', sortOrder: 0 })
@@ -41,6 +52,16 @@ const withLink = async (place: Place) => {
   return { groupId, linkId, code }
 }
 
+const ofBadges: readonly Row[] = [
+  { operation: updateGroupBadge, args: atBadge({ name: 'Eagle owl' }), answers: managers() },
+  { operation: deleteGroupBadge, args: atBadge(), answers: owners() },
+  { operation: awardGroupBadge, args: withPerson(false), answers: managers(201) },
+  { operation: revokeGroupBadge, args: withPerson(true), answers: managers() },
+  { operation: createClaimLink, args: atBadge(), answers: managers(201) },
+  { operation: listClaimLinks, args: atBadge(), answers: managers() },
+  { operation: deleteClaimLink, args: withLink, answers: managers() },
+]
+
 export const badgeRows: readonly Row[] = [
   ...plain(everybody(), listMyBadges, listBadges, getLeaderboard, getLeaderboardMovers),
   { operation: getBadge, args: async (place) => ({ slug: (await makeBadge(place)).slug }), answers: everybody() },
@@ -56,17 +77,6 @@ export const badgeRows: readonly Row[] = [
     },
     answers: managers(201),
   },
-  { operation: updateGroupBadge, args: atBadge({ name: 'Eagle owl' }), answers: managers() },
-  { operation: deleteGroupBadge, args: atBadge(), answers: owners() },
-  {
-    operation: deleteGroupBadge,
-    about: 'of another group',
-    args: async (place) => ({ ...(await atBadge()({ ...place, group: await place.api.group() })), ...inGroup(place) }),
-    answers: owners(404),
-  },
-  { operation: awardGroupBadge, args: withPerson(false), answers: managers(201) },
-  { operation: revokeGroupBadge, args: withPerson(true), answers: managers() },
-  { operation: createClaimLink, args: atBadge(), answers: managers(201) },
-  { operation: listClaimLinks, args: atBadge(), answers: managers() },
-  { operation: deleteClaimLink, args: withLink, answers: managers() },
+  ...ofBadges,
+  ...ofBadges.map(elsewhere),
 ]

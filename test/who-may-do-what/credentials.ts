@@ -19,7 +19,10 @@ type Answers = Readonly<Record<Kind, Answer>>
 
 const dead: Answers = { public: 'as to nobody', session: 401, admin: 401, scope: 401 }
 
-/** What is answered to a credential. It follows from what the operation asks for, and comes before anything else. */
+/**
+ * What is answered to a credential. It follows from what the operation asks for, and comes before anything else. The first
+ * two are asked for in `conformance.test.ts`, with all that such an answer says.
+ */
 export const answersTo = {
   nothing: dead,
   'a token without the scope': { public: 'let in', session: 401, admin: 403, scope: 403 },

@@ -28,7 +28,7 @@ import {
   updateManagedGroup,
 } from '../../src/areas/management/groups/contract.ts'
 import type { Place } from './place.ts'
-import { atEvent, everybody, inGroup, managers, owners, plain, volunteers, admins, type Row } from './row.ts'
+import { elsewhere, atEvent, everybody, inGroup, managers, owners, plain, volunteers, admins, type Row } from './row.ts'
 
 /** Somebody else in the group. */
 export const member =
@@ -44,6 +44,24 @@ const withCode = async ({ api, group }: Place) => {
   const { id: codeId } = await api.db.begin((sql) => makeCode(sql, api.url, { eventId, createdBy: null }))
   return { groupId: group.id, codeId }
 }
+
+/** What is done with people, events and codes that a group has. */
+const ofThings: readonly Row[] = [
+  {
+    operation: updateGroupMember,
+    about: 'up to volunteer',
+    args: member('member', { role: 'volunteer' }),
+    answers: managers(),
+  },
+  { operation: removeGroupMember, about: 'of a member', args: member('member'), answers: managers() },
+  { operation: getManagedEvent, args: atEvent(), answers: managers() },
+  { operation: updateEvent, args: atEvent({ title: 'Moth morning' }), answers: managers() },
+  { operation: cancelEvent, args: atEvent(), answers: managers() },
+  { operation: createCheckinCode, args: atEvent(), answers: volunteers(201) },
+  { operation: listCheckinCodes, args: atEvent(), answers: volunteers() },
+  { operation: listAttendees, args: atEvent(), answers: volunteers() },
+  { operation: deleteCheckinCode, args: withCode, answers: managers() },
+]
 
 export const managementRows: readonly Row[] = [
   ...plain(everybody(), listManagedGroups),
@@ -62,12 +80,6 @@ export const managementRows: readonly Row[] = [
     args: async ({ api, group }) => ({ groupId: group.id, userId: (await api.person()).id }),
     answers: managers(201),
   },
-  {
-    operation: updateGroupMember,
-    about: 'up to volunteer',
-    args: member('member', { role: 'volunteer' }),
-    answers: managers(),
-  },
   { operation: updateGroupMember, about: 'to manager', args: member('member', { role: 'manager' }), answers: owners() },
   { operation: updateGroupMember, about: 'to owner', args: member('member', { role: 'owner' }), answers: owners() },
   {
@@ -77,7 +89,6 @@ export const managementRows: readonly Row[] = [
     answers: owners(),
   },
   { operation: updateGroupMember, about: 'of an owner', args: member('owner', { role: 'member' }), answers: owners() },
-  { operation: removeGroupMember, about: 'of a member', args: member('member'), answers: managers() },
   { operation: removeGroupMember, about: 'of a manager', args: member('manager'), answers: owners() },
   { operation: removeGroupMember, about: 'of an owner', args: member('owner'), answers: owners() },
   {
@@ -92,17 +103,6 @@ export const managementRows: readonly Row[] = [
     args: ({ group }) => ({ groupId: group.id, title: 'Moth night', startTime: '2030-06-01T22:00' }),
     answers: managers(201),
   },
-  { operation: getManagedEvent, args: atEvent(), answers: managers() },
-  { operation: updateEvent, args: atEvent({ title: 'Moth morning' }), answers: managers() },
-  { operation: cancelEvent, args: atEvent(), answers: managers() },
-  { operation: createCheckinCode, args: atEvent(), answers: volunteers(201) },
-  { operation: listCheckinCodes, args: atEvent(), answers: volunteers() },
-  { operation: listAttendees, args: atEvent(), answers: volunteers() },
-  { operation: deleteCheckinCode, args: withCode, answers: managers() },
-  {
-    operation: deleteCheckinCode,
-    about: 'of another group',
-    args: async (place) => ({ ...(await withCode({ ...place, group: await place.api.group() })), ...inGroup(place) }),
-    answers: managers(404),
-  },
+  ...ofThings,
+  ...ofThings.map(elsewhere),
 ]

@@ -43,6 +43,17 @@ export const owned = (
   { operation, about: 'somebody else’s', args: (place) => thingOf(place.other, place), answers: toOthers },
 ]
 
+/** The same with a thing of another group, which whoever may do it here does not find. */
+export const elsewhere = (row: Row): Row => ({
+  ...row,
+  about: 'of another group',
+  args: async (place) => ({
+    ...(await row.args({ ...place, group: await place.api.group() })),
+    groupId: place.group.id,
+  }),
+  answers: row.answers.map((status) => (status < 300 ? 404 : status)) as unknown as Answers,
+})
+
 export const inGroup = ({ group }: Place) => ({ groupId: group.id })
 export const atSlug = ({ group }: Place) => ({ slug: group.urlname })
 
