@@ -28,12 +28,13 @@ export const bearer = (token: string): Credential => ({ Authorization: `Bearer $
 
 const withoutAdmin = scopeNames.filter((name) => name !== 'admin')
 
+interface Part {
+  readonly isAdmin: boolean
+  readonly role: GroupRole | null
+}
+
 /** A place for somebody new. */
-export async function newPlace(
-  api: Api,
-  chief: Someone,
-  { isAdmin, role }: { readonly isAdmin: boolean; readonly role: GroupRole | null },
-): Promise<Place> {
+export async function newPlace(api: Api, chief: Someone, { isAdmin, role }: Part): Promise<Place> {
   const me = await api.person(isAdmin ? { role: 'admin' } : {})
   const [other, owner] = [await api.person(), await api.person()]
   const newGroup = async (facts: Partial<GroupFacts> = {}) => {
@@ -52,6 +53,14 @@ export async function newPlace(
     other: await api.signInAs(other, ...withoutAdmin),
     group: await newGroup(),
   }
+}
+
+/** The same place for somebody new who has the same part. */
+export async function withNewcomer(place: Place, { isAdmin, role }: Part): Promise<Place> {
+  const { api, group } = place
+  const me = await api.person(isAdmin ? { role: 'admin' } : {})
+  if (role) await api.member(group, me, role)
+  return { ...place, me: await api.signInAs(me, 'user') }
 }
 
 export const newChief = async (api: Api): Promise<Someone> => api.signInAs(await api.person({ role: 'admin' }), 'admin')
