@@ -2,7 +2,6 @@ import { listMyAchievements } from '../../src/areas/achievements/progress/contra
 import { dismissAllOnboarding, dismissOnboardingStep, getOnboarding } from '../../src/areas/onboarding/contract.ts'
 import { listScopes } from '../../src/areas/scopes/contract.ts'
 import { deleteUpload, getStorageUsage, listUploads, requestUpload } from '../../src/areas/uploads/contract.ts'
-import { announce } from '../../src/areas/uploads/testing.ts'
 import { listMyEntitlements } from '../../src/areas/user/entitlements/contract.ts'
 import { exportAccount } from '../../src/areas/user/export/contract.ts'
 import { getFeedToken, rotateFeedToken } from '../../src/areas/user/feed-token/contract.ts'
@@ -39,7 +38,8 @@ const grantOf = async (owner: Someone, { api }: Place) => {
   return { grantId: (await owner(listOAuthGrants, { limit: 1 })).data[0]?.grantId }
 }
 
-const fileOf = async (owner: Someone) => ({ key: (await announce(owner, 100)).key })
+const file = { category: 'avatar', filename: 'me.png', contentType: 'image/png', size: 100 } as const
+const fileOf = async (owner: Someone) => ({ key: (await owner(requestUpload, file)).data.key })
 
 /** What belongs to a person. No role in a group opens it; what an admin may do with it is administration. */
 export const profileRows: readonly Row[] = [
@@ -61,10 +61,6 @@ export const profileRows: readonly Row[] = [
   { operation: createPortfolioItem, args: () => ({ title: 'A lamp' }), answers: everybody(201) },
   ...owned(updatePortfolioItem, itemOf),
   ...owned(deletePortfolioItem, itemOf, everybody(204)),
-  {
-    operation: requestUpload,
-    args: () => ({ category: 'avatar', filename: 'me.png', contentType: 'image/png', size: 100 }),
-    answers: everybody(201),
-  },
+  { operation: requestUpload, args: () => file, answers: everybody(201) },
   ...owned(deleteUpload, fileOf, everybody(), admins(200, 404)),
 ]
