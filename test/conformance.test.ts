@@ -16,6 +16,7 @@ import {
 import { checkerOf } from '#platform'
 import { startApi } from '#test'
 import { handlers } from '../src/operations.ts'
+import { answersTo, kindOf } from './who-may-do-what/credentials.ts'
 
 const operations = handlers.map(({ operation }) => operation)
 const api = await startApi()
@@ -189,7 +190,7 @@ for (const operation of operations) {
 
   test(`${name} is 401 without a credential`, async () => {
     const anonymous = await requestFor(operation, {})
-    assert.equal(anonymous.status, 401)
+    assert.equal(anonymous.status, answersTo.nothing[kindOf(operation)])
     assert.equal(
       anonymous.headers.get('www-authenticate'),
       `Bearer resource_metadata="${api.config.BASE_URL}/.well-known/oauth-protected-resource"`,
@@ -201,7 +202,7 @@ for (const operation of operations) {
     test(`${name} takes no token, whatever its scopes`, async () => {
       for (const as of [await tokenWith(...scopeNames), await oauthTokenWith(...scopeNames)]) {
         const refused = await requestFor(operation, { as })
-        assert.equal(refused.status, 401)
+        assert.equal(refused.status, answersTo['a token without the scope'].session)
         await requireDocumented(operation, refused)
       }
     })
@@ -213,7 +214,7 @@ for (const operation of operations) {
     const names = without.map(({ name }) => name)
     for (const as of [await tokenWith(...names), await oauthTokenWith(...names)]) {
       const refused = await requestFor(operation, { as })
-      assert.equal(refused.status, 403)
+      assert.equal(refused.status, answersTo['a token without the scope'][kindOf(operation)])
       assert.equal(refused.headers.get('www-authenticate'), `Bearer error="insufficient_scope", scope="${scope}"`)
       assert.equal(((await refused.clone().json()) as { code: string }).code, 'insufficient_scope')
       await requireDocumented(operation, refused)

@@ -1,0 +1,27 @@
+import { accountRows } from './account.ts'
+import { adminBadgeRows } from './admin-badges.ts'
+import { adminPeopleRows } from './admin-people.ts'
+import { adminPlatformRows } from './admin-platform.ts'
+import { badgeRows } from './badges.ts'
+import { developerRows } from './developer.ts'
+import { eventRows } from './events.ts'
+import { groupRows } from './groups.ts'
+import { managementRows } from './management.ts'
+import { peopleRows } from './people.ts'
+import { profileRows } from './profile.ts'
+import type { Row } from './row.ts'
+
+/** Every operation stands here at least once. */
+export const rows: readonly Row[] = [
+  ...accountRows,
+  ...profileRows,
+  ...peopleRows,
+  ...groupRows,
+  ...eventRows,
+  ...badgeRows,
+  ...developerRows,
+  ...managementRows,
+  ...adminPeopleRows,
+  ...adminBadgeRows,
+  ...adminPlatformRows,
+]
