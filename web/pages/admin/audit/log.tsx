@@ -33,7 +33,10 @@ export const adminAudit = adminPage({
   view: ({ data: { wanted, entries, pagination }, visit: { now } }) => (
     <AdminLayout here={path}>
       <Panel title="Audit log" lead="What admins, staff and sign-ins did, the newest first. It is kept for 400 days.">
-        <Filters wanted={wanted} />
+        <details class="unfolding" open={Object.keys(wanted).length > 0}>
+          <summary>Narrow it</summary>
+          <Filters wanted={wanted} />
+        </details>
         {entries.length === 0 ? (
           <div class="empty">
             <h3>Nothing found</h3>

@@ -27,7 +27,7 @@ function LinkItem({ link, now }: { readonly link: ClaimLink; readonly now: Date 
   const { id, code, maxUses, currentUses, expiresAt, claimUrl } = link
   return (
     <li>
-      <div class="about">
+      <div class="about stack gap-3">
         <Copyable label={`Link ${code}`} value={claimUrl} />
         <span class="soft small">
           Used {currentUses} {maxUses === null ? 'times' : `of ${maxUses} times`}
