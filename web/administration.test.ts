@@ -137,6 +137,7 @@ test('passes are made and their sheet is there to print, and the log tells of th
   await page.getByRole('heading', { name: 'Spring fair' }).waitFor()
   await page.goto(`${api.url}/admin/audit?action=adminCreatePassBatch`)
   await page.getByRole('link', { name: 'Vera Admin' }).waitFor()
+  await page.getByRole('link', { name: 'this batch', exact: true }).waitFor()
   for (const part of ['Apps', 'Webhooks']) {
     await page.goto(`${api.url}/admin/${part.toLowerCase()}`)
     await page.getByRole('heading', { name: part, exact: true }).waitFor()

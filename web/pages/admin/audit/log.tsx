@@ -59,9 +59,16 @@ export const adminAudit = adminPage({
 })
 
 const Filters = ({ wanted }: { readonly wanted: Wanted }) => (
-  <form class="filters" role="search" action={path}>
+  <form class="filter-fields" role="search" action={path}>
     {wanted.targetId !== undefined && <input type="hidden" name="targetId" value={wanted.targetId} />}
-    <TextField form={emptyForm} name="actor" label="Username of who did it" value={wanted.actor} isOptional />
+    <TextField
+      form={emptyForm}
+      name="actor"
+      label="Who did it"
+      value={wanted.actor}
+      placeholder="username"
+      isOptional
+    />
     <TextField
       form={emptyForm}
       name="action"

@@ -24,13 +24,13 @@ export const ClaimLinks = ({ links, now }: Props) =>
   )
 
 function LinkItem({ link, now }: { readonly link: ClaimLink; readonly now: Date }) {
-  const { id, code, maxUses, currentUses, expiresAt, claimUrl } = link
+  const { id, code, expiresAt, claimUrl } = link
   return (
     <li>
       <div class="about stack gap-3">
         <Copyable label={`Link ${code}`} value={claimUrl} />
         <span class="soft small">
-          Used {currentUses} {maxUses === null ? 'times' : `of ${maxUses} times`}
+          {usesOf(link)}
           {expiresAt !== null && (
             <>
               , {new Date(expiresAt) <= now ? 'expired' : 'expires'} <When at={expiresAt} now={now} isBare />
@@ -53,6 +53,12 @@ function LinkItem({ link, now }: { readonly link: ClaimLink; readonly now: Date 
       />
     </li>
   )
+}
+
+function usesOf({ currentUses, maxUses }: ClaimLink): string {
+  if (maxUses !== null) return `Used ${currentUses} of ${maxUses} times`
+  if (currentUses === 0) return 'Not used yet'
+  return currentUses === 1 ? 'Used once' : `Used ${currentUses} times`
 }
 
 export const NewLink = ({ form }: { readonly form: Form }) => (
