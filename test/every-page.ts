@@ -15,6 +15,8 @@ import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
 import { adminAwardBadge, adminCreateBadge, adminCreateClaimLink } from '../src/areas/admin/badges/contract.ts'
 import { adminCreateClaimInvite } from '../src/areas/admin/claims/contract.ts'
 import { adminGrantEntitlement } from '../src/areas/admin/entitlements/contract.ts'
+import { adminCreateAchievement } from '../src/areas/achievements/definitions/contract.ts'
+import { adminCreateDesign } from '../src/areas/admin/meetpass/contract.ts'
 import { requestGroupCreation } from '../src/areas/groups/creation/contract.ts'
 import { authorizeUrl, newApp } from '../src/oauth/testing.ts'
 import { startBrowser } from './chromium.ts'
@@ -68,6 +70,14 @@ export const adminCookie = await api.cookieFor(admin.id)
 await admin(adminCreateClaimInvite, { groupId: group.id })
 const { data: badge } = await admin(adminCreateBadge, { name: 'B'.repeat(100), slug: 'b', icon: '🦉' })
 await admin(adminCreateClaimLink, { badgeId: badge.id })
+const { data: achievement } = await admin(adminCreateAchievement, {
+  key: 'a'.repeat(100),
+  name: 'A'.repeat(100),
+  icon: '🌙',
+  eventType: 'event.checkin',
+  conditions: [{ field: 'groupId', op: 'in', value: ['C'.repeat(200), 42, '42'] }],
+})
+await admin(adminCreateDesign, { id: 'd'.repeat(100), name: 'D'.repeat(100), themeColor: 'ocean', isActive: false })
 await admin(adminAwardBadge, { badgeId: badge.id, userId: 'bosse' })
 await admin(adminGrantEntitlement, { userId: 'bosse', entitlement: 'group.create' })
 await admin(requestGroupCreation, { groupName: 'W'.repeat(200), description: 'W'.repeat(200) })
@@ -207,6 +217,12 @@ const forAdmins = [
   '/admin/people/bosse',
   '/admin/audit',
   '/admin/passes',
+  '/admin/passes/designs',
+  '/admin/passes/designs/new',
+  `/admin/passes/designs/${'d'.repeat(100)}`,
+  '/admin/achievements',
+  '/admin/achievements/new',
+  `/admin/achievements/${achievement.id}`,
   '/admin/apps',
   '/admin/webhooks',
   '/admin/badges',

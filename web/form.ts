@@ -65,7 +65,8 @@ export function problemOf(form: Form, name: string): string | undefined {
   return found && sentence(found.message)
 }
 
-const sentence = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
+const sentence = (message: string) =>
+  `${message.charAt(0).toUpperCase()}${message.slice(1)}${message.endsWith('.') ? '' : '.'}`
 
 /** The part of a page's form that belongs to one of its buttons. */
 export const formOf = (form: Form, action: string): Form => (form.action === action ? form : emptyForm)

@@ -73,8 +73,8 @@ function targetsOf(operation: Operation): (caller: Caller, input: Values, data: 
   }
 }
 
-/** `members` is a list of what is called `member`. */
-const oneOf = (list: string): string => list.replace(/s$/, '')
+/** `members` is a list of what is called `member`, `batches` of `batch`, `deliveries` of `delivery`. */
+const oneOf = (list: string): string => list.replace(/ies$/, 'y').replace(/(?<=ch)es$|s$/, '')
 /** `/members/{memberId}` names a `member`, `/award/{userId}` a `user`. */
 const typeAt = (before: string, param: string): string =>
   before.endsWith('s') ? oneOf(before) : param.replace(/Id$/, '')

@@ -8,6 +8,7 @@ export const adminParts: readonly Part[] = [
   ['/admin/sync', 'Other calendars', 'refresh-cw'],
   ['/admin/entitlements', 'Entitlements', 'key-round'],
   ['/admin/badges', 'Badges', 'badge-check'],
+  ['/admin/achievements', 'Achievements', 'trophy'],
   ['/admin/passes', 'Passes', 'nfc'],
   ['/admin/apps', 'Apps', 'plug'],
   ['/admin/webhooks', 'Webhooks', 'webhook'],
@@ -16,4 +17,6 @@ export const adminParts: readonly Part[] = [
 ]
 
 /** The administration's parts beside one of them. */
-export const AdminLayout = (props: PartProps) => <PartsLayout title="Administration" parts={adminParts} {...props} />
+export const AdminLayout = (props: PartProps) => (
+  <PartsLayout title="Administration" parts={adminParts} isFolded {...props} />
+)

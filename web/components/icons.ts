@@ -17,6 +17,7 @@ export const iconNames = [
   'calendar-x',
   'calendar-days',
   'check',
+  'chevron-down',
   'circle-alert',
   'circle-check',
   'circle-user-round',

@@ -21,6 +21,12 @@ import { adminBadges } from './admin/badges/list.tsx'
 import { adminBadge } from './admin/badges/badge.tsx'
 import { adminNewBadge } from './admin/badges/new.tsx'
 import { adminGroupPeople } from './admin/group-people.tsx'
+import { adminAchievement } from './admin/achievements/achievement.tsx'
+import { adminAchievements } from './admin/achievements/list.tsx'
+import { adminNewAchievement } from './admin/achievements/new.tsx'
+import { adminDesign } from './admin/passes/design.tsx'
+import { adminDesigns } from './admin/passes/designs.tsx'
+import { adminNewDesign } from './admin/passes/new-design.tsx'
 import { adminPasses } from './admin/passes/passes.tsx'
 import { adminApps } from './admin/developers/apps.tsx'
 import { adminWebhooks } from './admin/developers/webhooks.tsx'
@@ -131,6 +137,12 @@ export const pages: readonly Page[] = [
   adminWebhooks,
   adminApps,
   adminPasses,
+  adminDesigns,
+  adminNewDesign,
+  adminDesign,
+  adminAchievements,
+  adminNewAchievement,
+  adminAchievement,
   adminGroupPeople,
   adminNewBadge,
   adminBadge,

@@ -85,4 +85,4 @@ function GroupItem({ group }: { readonly group: GroupRecord }) {
   )
 }
 
-const membersIn = (count: number) => (count === 1 ? 'one member' : `${count} members`)
+const membersIn = (count: number) => (count === 0 ? 'no members' : count === 1 ? 'one member' : `${count} members`)

@@ -14,7 +14,7 @@ export function InviteItem({ invite, now }: { readonly invite: ClaimInvite; read
   )
   return (
     <li>
-      <div class="about">
+      <div class="about stack gap-3">
         {usedAt === null && !isOver && <Copyable label={`Invite ${inviteUrl.slice(-6)}`} value={inviteUrl} />}
         {usedAt !== null && <b>Used</b>}
         {usedAt === null && isOver && <b>Expired</b>}

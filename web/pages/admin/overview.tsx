@@ -9,9 +9,16 @@ const shown = 5
 
 const about: Readonly<Record<string, string>> = {
   '/admin/requests': 'Who asks for a group, or to own one.',
+  '/admin/people': 'Find somebody, suspend or merge accounts, give roles.',
   '/admin/groups': 'Make groups, invite their owners, decide which are shown.',
   '/admin/sync': 'How the syncs with other platforms go.',
   '/admin/entitlements': 'Who may do more than others.',
+  '/admin/badges': 'Make badges, give them, hand out links to claim them.',
+  '/admin/achievements': 'What people reach by what they do here.',
+  '/admin/passes': 'Make passes to print, and the designs they can have.',
+  '/admin/apps': 'The programs that people can sign in with.',
+  '/admin/webhooks': 'Where programs of others hear of what happens.',
+  '/admin/audit': 'Who did what, and when.',
   '/admin/settings': 'The name of the site, who may join, limits.',
 }
 

@@ -31,7 +31,7 @@ export const adminSync = adminPage({
               <div class="about">
                 <b>{upstreamNames[provider.platform]}</b>
                 <span class="soft small">
-                  {status.connections.byPlatform[provider.platform]} connected,{' '}
+                  {status.connections.byPlatform[provider.platform] || 'None'} connected,{' '}
                   {provider.lastSyncAt === null ? (
                     'never synced'
                   ) : (

@@ -45,7 +45,7 @@ export function EventFilters({ wanted, groups }: { readonly wanted: Wanted; read
         </button>
       </div>
       <Chosen wanted={wanted} groups={groups} />
-      <details class="filters">
+      <details class="unfolding">
         <summary>More ways to narrow it</summary>
         <div class="filter-fields">
           <div class="field">

@@ -105,7 +105,7 @@ function MyCalendar({ url }: { readonly url: string }) {
           by itself. The address is secret: whoever has it sees your plans.
         </p>
       </div>
-      <details class="filters">
+      <details class="unfolding">
         <summary>Show the address</summary>
         <div class="stack gap-4">
           <Copyable label="Your calendar’s address" value={url} />

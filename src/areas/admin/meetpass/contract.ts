@@ -36,6 +36,7 @@ export type BatchPass = Static<typeof BatchPass>
 export const PassBatchDetail = shape('PassBatchDetail', { ...batch, passes: Type.Array(BatchPass) })
 
 export const AdminDesign = shape('AdminDesign', { ...Design.properties, isActive: Flag, createdAt: Timestamp })
+export type AdminDesign = Static<typeof AdminDesign>
 
 const facts = {
   imageUrl: Type.Optional(looks.imageUrl),

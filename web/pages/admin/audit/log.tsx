@@ -33,7 +33,10 @@ export const adminAudit = adminPage({
   view: ({ data: { wanted, entries, pagination }, visit: { now } }) => (
     <AdminLayout here={path}>
       <Panel title="Audit log" lead="What admins, staff and sign-ins did, the newest first. It is kept for 400 days.">
-        <Filters wanted={wanted} />
+        <details class="unfolding" open={Object.keys(wanted).length > 0}>
+          <summary>Narrow it</summary>
+          <Filters wanted={wanted} />
+        </details>
         {entries.length === 0 ? (
           <div class="empty">
             <h3>Nothing found</h3>
@@ -56,9 +59,16 @@ export const adminAudit = adminPage({
 })
 
 const Filters = ({ wanted }: { readonly wanted: Wanted }) => (
-  <form class="filters" role="search" action={path}>
+  <form class="filter-fields" role="search" action={path}>
     {wanted.targetId !== undefined && <input type="hidden" name="targetId" value={wanted.targetId} />}
-    <TextField form={emptyForm} name="actor" label="Username of who did it" value={wanted.actor} isOptional />
+    <TextField
+      form={emptyForm}
+      name="actor"
+      label="Who did it"
+      value={wanted.actor}
+      placeholder="username"
+      isOptional
+    />
     <TextField
       form={emptyForm}
       name="action"

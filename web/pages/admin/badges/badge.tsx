@@ -64,7 +64,7 @@ export const adminBadge = adminPage<Awaited<ReturnType<typeof load>>>({
         <div>
           <Confirm
             label="Delete the badge"
-            question={`Delete ${badge.name}? It is ${holdersOf(badge)}, who lose it with its points. Its links go too.`}
+            question={`Delete ${badge.name}? It is ${holdersOf(badge)}. Whoever holds it loses it with its points. Its links go too.`}
             action="delete"
             yes="Delete it for good"
           />

@@ -49,7 +49,7 @@ const BadgeItem = ({ badge }: { readonly badge: AdminBadge }) => (
         <a href={`${path}/${badge.id}`}>{badge.name}</a>
       </b>
       <span class="soft small">
-        {badge.points === 1 ? 'One point' : `${badge.points.toLocaleString('en')} points`}, {holdersOf(badge)}
+        {pointsOf(badge)}, {holdersOf(badge)}
       </span>
     </div>
     {badge.groupId !== null && <span class="tag">Of a group</span>}
@@ -57,5 +57,12 @@ const BadgeItem = ({ badge }: { readonly badge: AdminBadge }) => (
   </li>
 )
 
-export const holdersOf = ({ awardedCount }: Pick<AdminBadge, 'awardedCount'>) =>
-  awardedCount === 1 ? 'held by one person' : `held by ${awardedCount.toLocaleString('en')} people`
+function pointsOf({ points }: AdminBadge): string {
+  if (points === 0) return 'No points'
+  return points === 1 ? 'One point' : `${points.toLocaleString('en')} points`
+}
+
+export function holdersOf({ awardedCount }: Pick<AdminBadge, 'awardedCount'>): string {
+  if (awardedCount === 0) return 'held by nobody'
+  return awardedCount === 1 ? 'held by one person' : `held by ${awardedCount.toLocaleString('en')} people`
+}

@@ -63,7 +63,7 @@ export const adminApps = adminPage({
 
 function AppItem({ app, now }: { readonly app: AdminOAuthClient; readonly now: Date }) {
   const { name, clientId, owner, activeUsers, lastUsedAt } = app
-  const users = activeUsers === 1 ? 'one person' : `${activeUsers} people`
+  const users = activeUsers === 0 ? 'nobody' : activeUsers === 1 ? 'one person' : `${activeUsers} people`
   return (
     <li>
       <AppLogo app={app} />
@@ -81,7 +81,7 @@ function AppItem({ app, now }: { readonly app: AdminOAuthClient; readonly now: D
       </div>
       <Confirm
         label="Delete"
-        question={`Delete ${name}? It is used by ${users}, who lose access at once. It is gone for good.`}
+        question={`Delete ${name}? It is used by ${users}. Whoever uses it loses access at once. It is gone for good.`}
         action="delete"
         fields={{ clientId }}
         yes="Delete the app"

@@ -59,6 +59,13 @@ export const adminPasses = adminPage({
         )}
         <Pager path={path} keep={{}} pagination={pagination} />
       </Panel>
+      <Panel title="Designs" lead="How a pass can look.">
+        <p>
+          <a class="button quiet" href={`${path}/designs`}>
+            {designs.length === 0 ? 'Add a design' : 'Change the designs'}
+          </a>
+        </p>
+      </Panel>
     </AdminLayout>
   ),
   actions: {

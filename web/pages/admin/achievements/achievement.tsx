@@ -1,0 +1,117 @@
+import {
+  adminDeleteAchievement,
+  adminListAchievements,
+  adminUpdateAchievement,
+} from '../../../../src/areas/achievements/definitions/contract.ts'
+import {
+  adminResetAchievementProgress,
+  adminSetAchievementProgress,
+} from '../../../../src/areas/achievements/progress/contract.ts'
+import { AdminLayout } from '../../../components/admin-layout.tsx'
+import { Confirm } from '../../../components/confirm.tsx'
+import { Panel } from '../../../components/settings-layout.tsx'
+import { formOf, type Fields } from '../../../form.ts'
+import { goTo, type Visit } from '../../../page.ts'
+import { adminPage } from '../admin-page.ts'
+import { foundIn } from '../found.ts'
+import { AchievementFields, achievementIn, choicesFor } from './fields.tsx'
+import { reachOf } from './list.tsx'
+import { Progress } from './progress.tsx'
+
+export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>>({
+  path: '/admin/achievements/{id}',
+  title: ({ achievement }) => achievement.name,
+  notices: {
+    made: 'The achievement is made. What happens from now on counts.',
+    saved: 'The achievement is saved.',
+    off: 'It is switched off. Nothing counts for it, and nobody sees it among what can be reached.',
+    on: 'It is switched on. What happens from now on counts.',
+    set: 'Their progress is set.',
+    completed: 'Their progress is set. They have completed it.',
+    reset: 'Their progress is gone. They begin anew.',
+  },
+  load,
+  view: ({ data: { achievement, types, badges }, form }) => (
+    <AdminLayout here="/admin/achievements">
+      <header class="stack gap-1 group-head">
+        <h2>
+          {achievement.icon} {achievement.name}
+        </h2>
+        <p class="soft">{reachOf(achievement)}.</p>
+      </header>
+      <Panel title="What it is">
+        <form method="post" class="stack">
+          <AchievementFields form={formOf(form, 'save')} {...{ achievement, types, badges }} />
+          <p>
+            <button class="button" name="action" value="save">
+              Save
+            </button>
+          </p>
+        </form>
+      </Panel>
+      <Panel title="One person’s progress">
+        <Progress form={form} target={achievement.targetValue} />
+      </Panel>
+      <Panel
+        title={achievement.enabled ? 'Switch it off' : 'It is switched off'}
+        lead={achievement.enabled ? 'Nothing counts for it until it is on again. Progress stays.' : 'Progress is kept.'}
+      >
+        <form method="post">
+          <button class="button quiet" name="action" value={achievement.enabled ? 'off' : 'on'}>
+            {achievement.enabled ? 'Switch it off' : 'Switch it on'}
+          </button>
+        </form>
+      </Panel>
+      <Panel title="Delete it">
+        <div>
+          <Confirm
+            label="Delete the achievement"
+            question={`Delete ${achievement.name}? Everybody loses their progress. Badges that it brought stay.`}
+            action="delete"
+            yes="Delete it for good"
+          />
+        </div>
+      </Panel>
+    </AdminLayout>
+  ),
+  actions: {
+    save: async (visit, fields) => {
+      await visit.call(adminUpdateAchievement, { ...byId(visit), ...achievementIn(fields) })
+      return goTo(`${homeOf(visit)}?done=saved`)
+    },
+    off: async (visit) => {
+      await visit.call(adminUpdateAchievement, { ...byId(visit), enabled: false })
+      return goTo(`${homeOf(visit)}?done=off`)
+    },
+    on: async (visit) => {
+      await visit.call(adminUpdateAchievement, { ...byId(visit), enabled: true })
+      return goTo(`${homeOf(visit)}?done=on`)
+    },
+    progress: async (visit, fields) => {
+      const progress = { ...byId(visit), userId: userIn(fields), currentValue: fields.number('currentValue') }
+      const { data } = await visit.call(adminSetAchievementProgress, progress)
+      return goTo(`${homeOf(visit)}?done=${data.completedAt === null ? 'set' : 'completed'}`)
+    },
+    reset: async (visit, fields) => {
+      await visit.call(adminResetAchievementProgress, { ...byId(visit), userId: userIn(fields) })
+      return goTo(`${homeOf(visit)}?done=reset`)
+    },
+    delete: async (visit) => {
+      await visit.call(adminDeleteAchievement, byId(visit))
+      return goTo('/admin/achievements?done=deleted')
+    },
+  },
+})
+
+async function load(visit: Visit) {
+  const wanted = byId(visit).id
+  const achievement = await foundIn(
+    (place) => visit.call(adminListAchievements, place),
+    ({ id }) => id === wanted,
+  )
+  return { achievement, ...(await choicesFor(visit)) }
+}
+
+const byId = ({ params }: Visit) => ({ id: params['id'] ?? '' })
+const homeOf = (visit: Visit) => `/admin/achievements/${encodeURIComponent(byId(visit).id)}`
+const userIn = (fields: Fields) => fields.text('userId').trim().replace(/^@/, '')

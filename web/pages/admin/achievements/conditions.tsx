@@ -1,0 +1,84 @@
+import { ops, type Condition } from '../../../../src/areas/achievements/definitions/contract.ts'
+import { ChoiceField, TextField } from '../../../components/fields.tsx'
+import { Fields, type Form } from '../../../form.ts'
+import { typedFrom, valueOf } from './condition-values.ts'
+
+const most = 10
+const spare = 2
+
+const words: Readonly<Record<Condition['op'], string>> = {
+  eq: 'is',
+  neq: 'is not',
+  gt: 'is more than',
+  gte: 'is at least',
+  lt: 'is less than',
+  lte: 'is at most',
+  in: 'is one of',
+  contains: 'contains',
+}
+
+interface Row {
+  readonly field: string
+  readonly op: Condition['op']
+  readonly value: string
+}
+
+interface Props {
+  readonly form: Form
+  readonly conditions: readonly Condition[]
+}
+
+/** What must hold for an event to count, a row each, and empty rows for more. */
+export function Conditions({ form, conditions }: Props) {
+  const present = conditions.map(({ field, op, value }) => ({ field, op, value: typedFrom(value) }))
+  const filled = form.fields.isEmpty ? present : rowsIn(form.fields)
+  const empty: Row = { field: '', op: 'eq', value: '' }
+  const rows = [...filled, ...Array.from({ length: spare }, () => empty)].slice(0, most)
+  return (
+    <fieldset class="conditions">
+      <legend>Only when</legend>
+      <p class="help">
+        All of it must hold. A row without a field does not count. The <a href="/developer/events">types of events</a>{' '}
+        show what fields each has.
+      </p>
+      {rows.map((row, index) => (
+        // What was sent stands in the rows already, without the empty ones between them.
+        <ConditionRow form={{ ...form, fields: new Fields() }} row={row} index={index} />
+      ))}
+      <p class="help">
+        Numbers, true and false are taken as such; quotes make them text, as in "42". Put commas between the values of
+        “is one of”.
+      </p>
+    </fieldset>
+  )
+}
+
+function ConditionRow({ form, row, index }: { readonly form: Form; readonly row: Row; readonly index: number }) {
+  const name = `conditions.${index}`
+  return (
+    <div class="condition" role="group" aria-label={`Condition ${index + 1}`}>
+      <TextField form={form} name={`${name}.field`} label="Field" maxlength={200} value={row.field} isOptional />
+      <ChoiceField
+        form={form}
+        name={`${name}.op`}
+        label="How"
+        value={row.op}
+        options={ops.map((op) => [op, words[op]] as const)}
+      />
+      <TextField form={form} name={`${name}.value`} label="Value" value={row.value} isOptional />
+    </div>
+  )
+}
+
+function rowsIn(fields: Fields): Row[] {
+  const rows = Array.from({ length: most }, (_, index) => ({
+    field: fields.text(`conditions.${index}.field`).trim(),
+    op: (fields.text(`conditions.${index}.op`) || 'eq') as Condition['op'],
+    value: fields.text(`conditions.${index}.value`).trim(),
+  }))
+  return rows.filter(({ field, value }) => field !== '' || value !== '')
+}
+
+/** A value that was left out is sent on as none, and refused there. */
+export const conditionsIn = (fields: Fields): Condition[] =>
+  rowsIn(fields).map(({ field, op, value }) => ({ field, op, value: valueOf(value, op) }) as Condition)

@@ -1,0 +1,67 @@
+import {
+  adminListAchievements,
+  type AchievementDefinition,
+} from '../../../../src/areas/achievements/definitions/contract.ts'
+import { AdminLayout } from '../../../components/admin-layout.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { Pager } from '../../../components/pager.tsx'
+import { Panel } from '../../../components/settings-layout.tsx'
+import { cursorsIn } from '../../../paging.ts'
+import { adminPage } from '../admin-page.ts'
+
+const path = '/admin/achievements'
+
+export const adminAchievements = adminPage({
+  path,
+  title: 'Achievements',
+  notices: { deleted: 'The achievement is deleted. Badges that it brought stay.' },
+  load: ({ call, query }) => call(adminListAchievements, { limit: 30, ...cursorsIn(query) }),
+  view: ({ data: { data: achievements, pagination } }) => (
+    <AdminLayout here={path}>
+      <Panel title="Achievements" lead="What people reach by what they do here, counted by itself.">
+        <p>
+          <a class="button" href={`${path}/new`}>
+            <Icon name="plus" /> Make an achievement
+          </a>
+        </p>
+        {achievements.length === 0 ? (
+          <div class="empty">
+            <h3>There are no achievements yet</h3>
+            <p class="soft">One counts what people do, such as evenings they came to, and can bring a badge.</p>
+          </div>
+        ) : (
+          <ul class="list">
+            {achievements.map((achievement) => (
+              <AchievementItem achievement={achievement} />
+            ))}
+          </ul>
+        )}
+        <Pager path={path} keep={{}} pagination={pagination} />
+      </Panel>
+    </AdminLayout>
+  ),
+})
+
+const AchievementItem = ({ achievement }: { readonly achievement: AchievementDefinition }) => (
+  <li>
+    <span class="logo" aria-hidden="true">
+      {Array.from(achievement.icon ?? achievement.name)
+        .slice(0, achievement.icon === null ? 1 : 2)
+        .join('')}
+    </span>
+    <div class="about">
+      <b>
+        <a href={`${path}/${achievement.id}`}>{achievement.name}</a>
+      </b>
+      <span class="soft small">{reachOf(achievement)}</span>
+    </div>
+    {!achievement.enabled && <span class="tag bad">Off</span>}
+    {achievement.hidden && <span class="tag">Only for themselves</span>}
+  </li>
+)
+
+export function reachOf({ startedCount, completedCount }: AchievementDefinition): string {
+  if (startedCount === 0) return 'Nobody has begun it yet'
+  const begun = startedCount === 1 ? 'One person has' : `${startedCount.toLocaleString('en')} people have`
+  return `${begun} begun it, ${completedCount === 0 ? 'none' : completedCount.toLocaleString('en')} completed it`
+}

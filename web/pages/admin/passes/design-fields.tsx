@@ -1,0 +1,51 @@
+import type { AdminDesign } from '../../../../src/areas/admin/meetpass/contract.ts'
+import { TextField, TickField } from '../../../components/fields.tsx'
+import { PictureField } from '../../../components/picture-field.tsx'
+import { Swatches } from '../../../components/swatches.tsx'
+import type { Fields, Form } from '../../../form.ts'
+
+interface Props {
+  readonly form: Form
+  /** Undefined for a new one. */
+  readonly design?: AdminDesign
+}
+
+/** How a design looks. */
+export const DesignFields = ({ form, design }: Props) => (
+  <>
+    <TextField form={form} name="name" label="Name" maxlength={100} value={design?.name} />
+    <Swatches form={form} name="themeColor" legend="Colour" value={design?.themeColor ?? null} />
+    <PictureField
+      form={form}
+      name="imageUrl"
+      label="Picture"
+      category="meetpass-image"
+      value={design?.imageUrl}
+      help="A wide one. It stands on top of the pass."
+    />
+    <TextField
+      form={form}
+      name="modelUrl"
+      label="Address of a 3D model"
+      type="url"
+      value={design?.modelUrl}
+      help="A file ending in .glb, for apps that show one."
+      isOptional
+    />
+    <TickField
+      form={form}
+      name="isActive"
+      label="Offer it"
+      isTicked={design?.isActive ?? true}
+      help="Otherwise only those keep it who have it."
+    />
+  </>
+)
+
+export const designIn = (fields: Fields) => ({
+  name: fields.text('name').trim(),
+  themeColor: fields.textOrNull('themeColor') as AdminDesign['themeColor'],
+  imageUrl: fields.textOrNull('imageUrl'),
+  modelUrl: fields.textOrNull('modelUrl'),
+  isActive: fields.isTicked('isActive'),
+})

@@ -1,0 +1,42 @@
+import { adminCreateDesign } from '../../../../src/areas/admin/meetpass/contract.ts'
+import { AdminLayout } from '../../../components/admin-layout.tsx'
+import { TextField } from '../../../components/fields.tsx'
+import { Panel } from '../../../components/settings-layout.tsx'
+import { goTo } from '../../../page.ts'
+import { adminPage } from '../admin-page.ts'
+import { DesignFields, designIn } from './design-fields.tsx'
+
+export const adminNewDesign = adminPage({
+  path: '/admin/passes/designs/new',
+  takesFiles: true,
+  title: 'Add a design',
+  load: () => Promise.resolve(null),
+  view: ({ form }) => (
+    <AdminLayout here="/admin/passes">
+      <Panel title="Add a design" lead="Whoever has a pass can pick it.">
+        <form method="post" enctype="multipart/form-data" class="stack">
+          <TextField
+            form={form}
+            name="id"
+            label="Id"
+            maxlength={100}
+            placeholder="spring-meadow"
+            help="Lower-case letters, digits and dashes. It stays as it is."
+          />
+          <DesignFields form={form} />
+          <p>
+            <button class="button" name="action" value="create">
+              Add the design
+            </button>
+          </p>
+        </form>
+      </Panel>
+    </AdminLayout>
+  ),
+  actions: {
+    create: async ({ call }, fields) => {
+      const { data } = await call(adminCreateDesign, { id: fields.text('id').trim(), ...designIn(fields) })
+      return goTo(`/admin/passes/designs/${encodeURIComponent(data.id)}?done=made`)
+    },
+  },
+})
