@@ -10,7 +10,7 @@ import { Panel } from '../../../components/settings-layout.tsx'
 import { formOf } from '../../../form.ts'
 import { goTo, type Visit } from '../../../page.ts'
 import { adminPage } from '../admin-page.ts'
-import { foundIn } from '../found.ts'
+import { foundIn } from '../../../found.ts'
 import { DesignFields, designIn } from './design-fields.tsx'
 
 const list = '/admin/passes/designs'
