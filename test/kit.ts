@@ -109,7 +109,10 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     await app.close()
   }
   after(async () => {
+    // A browser keeps a line ready that it has not used yet; Node waits for such a one as long as it is there.
+    const patience = setTimeout(() => app.server.closeAllConnections(), 1_000)
     await stop()
+    clearTimeout(patience)
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   })
