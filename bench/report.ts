@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 
 export interface Row {
@@ -8,18 +8,29 @@ export interface Row {
   readonly isMet: boolean
 }
 
-/** Prints the table and, when all of it was measured, leaves it in docs/measurements. */
-export async function writeReport(rows: readonly Row[], isWhole: boolean): Promise<void> {
-  const lines = rows.map(
-    ({ what, ratio, goal, isMet }) => `| ${what} | ${ratio.toFixed(2)} | ${goal} | ${isMet ? 'yes' : 'NO'} |`,
-  )
-  const table = ['| What | Ratio | Goal | Met |', '| --- | --- | --- | --- |', ...lines].join('\n')
-  console.log(`\n${table}`)
-  if (!isWhole) return
+const folder = new URL('../docs/measurements/', import.meta.url)
+const file = new URL('bench.md', folder)
 
-  const date = new Date().toISOString().slice(0, 10)
-  const head = `# Bench\n\nLast run ${date}, ${cpus().length} cores, Node ${process.version}. Ratios of one run; \`npm run bench\` makes them anew.\n`
-  const folder = new URL('../docs/measurements/', import.meta.url)
+/** Prints the rows, and keeps them in the measurements, each with the day it was made, among those that were not made again. */
+export async function writeReport(rows: readonly Row[]): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10)
+  const lines = rows.map(
+    ({ what, ratio, goal, isMet }) => `| ${what} | ${ratio.toFixed(2)} | ${goal} | ${isMet ? 'yes' : 'NO'} | ${day} |`,
+  )
+  const head = ['| What | Ratio | Goal | Met | Run |', '| --- | --- | --- | --- | --- |']
+  console.log(`\n${[...head, ...lines].join('\n')}`)
+
+  const before = (await readFile(file, 'utf8').catch(() => ''))
+    .split('\n')
+    .filter((line) => /^\| (?!What|---)/.test(line))
+  const all = new Map([...before, ...lines].map((line) => [line.split(' | ')[0], line]))
+  const text = `# Bench
+
+${cpus().length} cores, Node ${process.version}. Ratios, each of one run on a quiet machine; \`npm run bench\` makes them anew, with a
+word behind it only those whose name holds the word.
+
+${[...head, ...all.values()].join('\n')}
+`
   await mkdir(folder, { recursive: true })
-  await writeFile(new URL('bench.md', folder), `${head}\n${table}\n`)
+  await writeFile(file, text)
 }

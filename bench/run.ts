@@ -63,8 +63,8 @@ try {
   if ('mcp'.includes(only))
     rows.push(await mcpCost({ connection, url: `http://127.0.0.1:${ports.ours}`, userIds, serve }))
   if ('growth'.includes(only)) rows.push(...(await growth({ connection, env })))
-  if (only === '') rows.push(...(await startAndMemory()))
-  await writeReport(rows, only === '')
+  if ('start and memory'.includes(only)) rows.push(...(await startAndMemory()))
+  await writeReport(rows)
   if (rows.some(({ isMet }) => !isMet)) process.exitCode = 1
 } finally {
   stopAll()
