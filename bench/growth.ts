@@ -19,12 +19,12 @@ const paths = [
   '/v1/users?limit=20&sort=badge_count',
   '/v1/users?limit=20&badge=badge-7',
   '/v1/users?limit=20&badge=rare-one',
-  '/v1/users?limit=20&badge=badge-7,badge-10',
   '/v1/users?limit=20&minXp=100',
   '/v1/users?limit=20&minXp=450',
   '/v1/users?limit=20&search=user-4711',
   '/v1/users/user-5000',
   '/v1/users/user-5000/group-badges',
+  '/v1/users?limit=20&badge=badge-7,badge-10',
 ]
 
 interface Options {

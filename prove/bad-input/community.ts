@@ -9,11 +9,7 @@ export async function makeCommunity(db: Database, baseUrl: string): Promise<Call
   await migrate(db)
   await installationOf(db)
   await loadDemo(db, { baseUrl, keys: keysFrom(secretKey) })
-  const groups = await db.sql<{ id: string }[]>`select id from groups order by urlname limit 4`
-  return new Callers(
-    db,
-    groups.map(({ id }) => id),
-  )
+  return new Callers(db)
 }
 
 /** Tells what stands in the database at first, by the names that paths and bodies give it. */
