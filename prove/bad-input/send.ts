@@ -1,4 +1,4 @@
-import { Agent, request as ask } from 'node:http'
+import { Agent, request as ask, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { Answer, Request } from './request.ts'
 
@@ -30,19 +30,21 @@ function once(url: string, { method, path, headers, body }: Request, credential:
       reject(Object.assign(error, { isReused }))
     })
     sent.on('response', (response) => {
-      void buffer(response)
-        .then((bytes) =>
-          resolve({
-            status: response.statusCode ?? 0,
-            type: response.headers['content-type'] ?? '',
-            text: bytes.toString(),
-          }),
-        )
+      const { statusCode: status = 0, headers } = response
+      const type = headers['content-type'] ?? ''
+      void (type.startsWith('text/event-stream') ? beginningOf(response) : buffer(response))
+        .then((bytes) => resolve({ status, type, text: bytes.toString() }))
         .catch(reject)
         .finally(() => clearTimeout(deadline))
     })
     sent.end(body)
   })
+}
+
+/** A stream has no end. */
+async function beginningOf(response: IncomingMessage): Promise<Buffer> {
+  for await (const chunk of response) return chunk as Buffer
+  return Buffer.of()
 }
 
 export const hangUp = (): void => agent.destroy()

@@ -18,11 +18,16 @@ export function passPaths(components: Components): Readonly<Record<string, Json>
     description,
     content: { 'application/json': { schema: components.reference(ErrorBody) } },
   })
+  const refusedOnPage = (description: string): Json => ({
+    description,
+    content: { ...html, 'application/json': { schema: components.reference(ErrorBody) } },
+  })
   const tapped = (description: string): Json => ({
     description,
     content: { ...html, 'application/json': { schema: components.reference(dataOf(PassTap)) } },
   })
-  const missing = refused('There is no such pass, it is switched off, or its owner is suspended.')
+  const nobody = 'There is no such pass, it is switched off, or its owner is suspended.'
+  const [missing, missingOnPage] = [refused(nobody), refusedOnPage(nobody)]
   const operation = (operationId: string, summary: string, description: string, rest: Json): Json => ({
     operationId,
     summary,
@@ -51,8 +56,8 @@ export function passPaths(components: Components): Readonly<Record<string, Json>
           security: credentials,
           responses: {
             '200': tapped('The card, and what came of the tap.'),
-            '404': missing,
-            '429': refused('Too many taps at once. `Retry-After` says when to try again.'),
+            '404': missingOnPage,
+            '429': refusedOnPage('Too many taps at once. `Retry-After` says when to try again.'),
           },
         },
       ),
@@ -62,9 +67,9 @@ export function passPaths(components: Components): Readonly<Record<string, Json>
         security: [{ session: [] }],
         responses: {
           '201': tapped('You are connected, or the pass is yours.'),
-          '401': refused('Nobody is signed in.'),
-          '403': refused('The request comes from a page of another site.'),
-          '404': missing,
+          '401': refusedOnPage('Nobody is signed in.'),
+          '403': refusedOnPage('The request comes from a page of another site.'),
+          '404': missingOnPage,
         },
       }),
     },

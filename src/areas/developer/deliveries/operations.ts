@@ -48,7 +48,7 @@ export const deliveries: readonly Handler[] = [
     const sample = (await findSample(input.eventType ?? TestPing.type)) ?? (await findSample(TestPing.type))
     if (!sample) throw new Error('There is no sample of a test.')
     const message = { ...sample, id: newId(), timestamp: app.clock.now().toISOString() }
-    await db.begin((sql) => insertTestMessage(sql, webhook.id, message))
+    if (!(await db.begin((sql) => insertTestMessage(sql, webhook.id, message)))) throw new WebhookNotFound()
     const facts = { webhookId: webhook.id, messageId: message.id, type: message.type, attempts: 0 }
     const sent = await send(app, { ...webhook, ...facts, body: JSON.stringify(message) })
     // A test says nothing about how the webhook does.

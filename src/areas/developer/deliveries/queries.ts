@@ -42,10 +42,14 @@ export async function findMessage(sql: Sql, webhookId: string, deliveryId: strin
   return message
 }
 
-export async function insertTestMessage(sql: Transaction, webhookId: string, message: Message) {
-  await sql`
+export async function insertTestMessage(sql: Transaction, webhookId: string, message: Message): Promise<boolean> {
+  const { count } = await sql`
     insert into webhook_messages (webhook_id, id, type, payload, is_test)
-    values (${webhookId}, ${message.id}, ${message.type}, ${JSON.stringify(message)}::text::json, true)`
+    select w.id, ${message.id}, ${message.type}, ${JSON.stringify(message)}::text::json, true
+    from webhooks w
+    where w.id = ${webhookId}
+    for key share`
+  return count > 0
 }
 
 /** Returns how many messages wait now that the receiver never took. */

@@ -15,6 +15,7 @@ export async function queueEvent(sql: Transaction, message: Message): Promise<vo
     join webhooks w on w.is_active and w.event_types && array['*', o.type]
     join users u on u.id = w.owner_id
     where o.id = ${message.id} and ${mayHear(sql)}
+    for key share of w
     on conflict do nothing`
   if (count > 0) await notify(sql, channel, '')
 }
