@@ -7,7 +7,13 @@ import type { Client } from '#client'
 import { refusal, startApi } from '#test'
 import { startReceiver, type Answer, type Received } from '../../../../test/receivers.ts'
 import { createPortfolioItem } from '../../user/portfolio/contract.ts'
-import { createWebhook, rotateWebhookSecret, updateWebhook, WebhookNotFound } from '../webhooks/contract.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
+  updateWebhook,
+  WebhookNotFound,
+} from '../webhooks/contract.ts'
 import {
   DeliveryNotFound,
   listWebhookDeliveries,
@@ -264,4 +270,12 @@ test('the deliveries of others are not there', async () => {
   const deliveryId = delivery?.id ?? ''
   await assert.rejects(bob.ada(redeliverWebhookDelivery, { id, deliveryId }), refusal(WebhookNotFound))
   await assert.rejects(bob.ada(redeliverWebhookDelivery, { id: bob.id, deliveryId }), refusal(DeliveryNotFound))
+})
+
+test('a webhook that is deleted while it is tested has been tested, or is not found', async () => {
+  const { ada, id } = await listening()
+  const tests = Array.from({ length: 8 }, () => ada(testWebhook, { id }))
+  const [, ...outcomes] = await Promise.allSettled([ada(deleteWebhook, { id }), ...tests])
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') assert.ok(refusal(WebhookNotFound)(outcome.reason), String(outcome.reason))
 })
