@@ -67,14 +67,15 @@ interface Promised {
 }
 
 /** The document knows the status, and the body is as it says. */
-function problemHere({ status, text }: Answer, { path, responses, schemaAt }: Promised): string | undefined {
+function problemHere({ status, type, text }: Answer, { path, responses, schemaAt }: Promised): string | undefined {
   const promised = responses[status]
   // Too much before the body for the parser: whoever was called never heard of it.
   if (status === 431) return undefined
   if (!promised) return `answered ${status}, which the document does not know: ${text.slice(0, 300)}`
   const types = Object.keys(promised.content ?? {})
   if (types.length === 0) return text === '' ? undefined : `answered ${status} with a body: ${text.slice(0, 300)}`
-  if (!types.includes('application/json')) return undefined
+  const [given = ''] = type.split(';')
+  if (!types.includes('application/json') || (given !== 'application/json' && types.includes(given))) return undefined
   const check = schemaAt(status)
   if (!check) return path.startsWith('/oauth/') ? undefined : `has no schema for ${status}`
   if (check(parsed(text))) return undefined

@@ -67,9 +67,12 @@ export function passPaths(components: Components): Readonly<Record<string, Json>
         security: [{ session: [] }],
         responses: {
           '201': tapped('You are connected, or the pass is yours.'),
+          '400': refusedOnPage('The body is not what its content type says.'),
           '401': refusedOnPage('Nobody is signed in.'),
           '403': refusedOnPage('The request comes from a page of another site.'),
           '404': missingOnPage,
+          '413': refusedOnPage('The body is too large.'),
+          '415': refusedOnPage('The body is neither a form nor JSON.'),
         },
       }),
     },
