@@ -193,6 +193,13 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
         select type, data from outbox order by occurred_at, id`
       return [...rows]
     },
+    /** How often PostgreSQL had to break a deadlock in this database. */
+    async deadlocks() {
+      await db.sql`select pg_stat_clear_snapshot()`
+      const [row] = await db.sql<[{ deadlocks: number }]>`
+        select deadlocks from pg_stat_database where datname = current_database()`
+      return row.deadlocks
+    },
   }
 }
 

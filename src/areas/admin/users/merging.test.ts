@@ -30,12 +30,6 @@ const scopes = [
 const pair = async () => [await api.signIn(...scopes), await api.signIn(...scopes)] as const
 const merge = async (kept: Person, merged: Person) =>
   (await admin(adminMergeUsers, { keepUserId: kept.id, mergeUserId: merged.username })).data
-const deadlocks = async () => {
-  await api.db.sql`select pg_stat_clear_snapshot()`
-  const [row] = await api.db.sql<[{ deadlocks: number }]>`
-    select deadlocks from pg_stat_database where datname = current_database()`
-  return row.deadlocks
-}
 
 test('what belongs to one account goes to the other, and the account is gone', async () => {
   const [kept, merged] = await pair()
@@ -201,7 +195,7 @@ test('superadmins merge superadmins, nobody merges an account into itself or the
 })
 
 test('of merges in both directions at once one happens, and nobody waits for ever', async () => {
-  const before = await deadlocks()
+  const before = await api.deadlocks()
   for (let round = 0; round < 4; round++) {
     const [ada, bob] = await pair()
     const group = await api.group()
@@ -227,5 +221,5 @@ test('of merges in both directions at once one happens, and nobody waits for eve
         or exists (select from rsvps r where r.event_id = e.id and r.status <> 'cancelled' and r.user_id is null))`
     assert.equal(wrong.count, 0)
   }
-  assert.equal(await deadlocks(), before)
+  assert.equal(await api.deadlocks(), before)
 })

@@ -27,12 +27,6 @@ async function staffed() {
   return { group, badge, staff, place: { groupId: group.urlname, badgeId: badge.id } }
 }
 const eventsOf = async ({ id }: Person) => (await api.publishedEvents()).filter(({ data }) => data.userId === id)
-const deadlocks = async () => {
-  await api.db.sql`select pg_stat_clear_snapshot()`
-  const [row] = await api.db.sql<[{ deadlocks: number }]>`
-    select deadlocks from pg_stat_database where datname = current_database()`
-  return row.deadlocks
-}
 const groupXpOf = async ({ id }: Person) =>
   (await api.db.sql<{ xp: number }[]>`select xp from group_scores where user_id = ${id}`)[0]?.xp
 
@@ -111,7 +105,7 @@ test('people who give each other badges while they go are never in each other’
         body: JSON.stringify({ confirm: username }),
       })
     ).status
-  const before = await deadlocks()
+  const before = await api.deadlocks()
   const outcomes = await Promise.allSettled([
     ...people.map(async (person) => assert.ok((await leave(person)) < 500)),
     ...people.map(({ ask }, n) => {
@@ -125,7 +119,7 @@ test('people who give each other badges while they go are never in each other’
       outcome.status === 'fulfilled' || refusals.some((one) => refusal(one)(outcome.reason)),
       JSON.stringify(outcome),
     )
-  assert.equal(await deadlocks(), before)
+  assert.equal(await api.deadlocks(), before)
 })
 
 test('a claim link has its terms and is listed with the newest first', async () => {

@@ -17,12 +17,6 @@ async function leaver(person: Person) {
   }
 }
 const leave = async (person: Person) => (await leaver(person))()
-const deadlocks = async () => {
-  await api.db.sql`select pg_stat_clear_snapshot()`
-  const [row] = await api.db.sql<[{ deadlocks: number }]>`
-    select deadlocks from pg_stat_database where datname = current_database()`
-  return row.deadlocks
-}
 const toldOf = async ({ id }: Person) => (await api.publishedEvents()).filter(({ data }) => data.userId === id)
 
 test('whoever goes gives up the seats of events to come, and who waited gets them', async () => {
@@ -128,7 +122,7 @@ test('an owner who goes while the other one leaves the group is stopped, or the 
 })
 
 test('people who go while they and others take and give up seats leave no seat behind, and nobody waits for ever', async () => {
-  const before = await deadlocks()
+  const before = await api.deadlocks()
   const events = await Promise.all(Array.from({ length: 4 }, () => api.event({ maxAttendees: 3 })))
   const clients = await Promise.all(Array.from({ length: 10 }, () => api.signIn('write:events')))
   for (const [index, { id: eventId }] of events.entries())
@@ -151,7 +145,7 @@ test('people who go while they and others take and give up seats leave no seat b
     answers.map(({ status }) => status),
     Array(6).fill(204),
   )
-  assert.equal(await deadlocks(), before)
+  assert.equal(await api.deadlocks(), before)
 
   const wrong = await api.db.sql`
     select from events e
