@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isPartOfSignIn, type Operation } from '#contract'
-import { then, type Caller, type Soon } from '#platform'
+import { goOnWith, type Caller, type Soon } from '#platform'
 import { callerOf, requireOwnPage, requireScope, unauthenticated } from './authenticate.ts'
 import type { Credentials } from './credentials.ts'
 import { starting } from './errors.ts'
@@ -21,7 +21,7 @@ export function stillCallerOf(
   request: FastifyRequest,
 ): Soon<Caller | null> {
   if (!request.caller || !sendsBody(request)) return request.caller
-  return then(callerOf(request, credentials), (caller) => {
+  return goOnWith(callerOf(request, credentials), (caller) => {
     if (scope === 'public') return caller
     if (!caller) throw unauthenticated(request, config.BASE_URL)
     requireScope(caller, scope)
@@ -45,7 +45,7 @@ export function doorkeeper(services: Services, credentials: Credentials) {
       const spent = isSignIn
         ? spendAttempt(limits, request, caller, marks?.attempt ?? false)
         : spend(limits, request, caller)
-      return then(spent, () => {
+      return goOnWith(spent, () => {
         request.caller = caller
         if (scope !== 'public') {
           if (!caller) throw unauthenticated(request, config.BASE_URL)
@@ -59,7 +59,7 @@ export function doorkeeper(services: Services, credentials: Credentials) {
       let admitted: Soon<void>
       try {
         if (!services.isReady()) throw starting()
-        admitted = then(callerOf(request, credentials), (caller) => admit(request, caller))
+        admitted = goOnWith(callerOf(request, credentials), (caller) => admit(request, caller))
       } catch (error) {
         done(error as Error)
         return

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Forbidden } from '#contract'
-import { isLoopback, then, type Caller, type Soon } from '#platform'
+import { isLoopback, goOnWith, type Caller, type Soon } from '#platform'
 import { isAtMcp } from '../oauth/resources.ts'
 import { agentScopes } from '../oauth/scopes.ts'
 import { callerOf, requireOwnPage, unauthenticated } from './authenticate.ts'
@@ -34,17 +34,17 @@ export function agentsOf(inside: (behalf: Behalf) => Inside, services: Services,
   return {
     admit(request) {
       if (!services.isReady()) throw starting()
-      return then(callerOf(request, credentials), (caller) =>
-        then(spend(limits, request, caller), () => {
+      return goOnWith(callerOf(request, credentials), (caller) =>
+        goOnWith(spend(limits, request, caller), () => {
           if (!caller) refuse(request)
           if (caller?.via === 'session') requireOwnPage(request, isOwn)
         }),
       )
     },
     callerOf: (request, more) =>
-      then(callerOf(request, credentials), (caller) => {
+      goOnWith(callerOf(request, credentials), (caller) => {
         if (!caller) return refuse(request)
-        return more === 0 ? caller : then(spend(limits, request, caller, more), () => caller)
+        return more === 0 ? caller : goOnWith(spend(limits, request, caller, more), () => caller)
       }),
     requireNear({ headers: { origin } }) {
       if (origin === undefined || isOwn(origin) || (URL.canParse(origin) && isLoopback(origin))) return

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Forbidden, InsufficientScope, Unauthenticated, type Operation, type Scope } from '#contract'
-import { then, type Caller, type Soon } from '#platform'
+import { goOnWith, type Caller, type Soon } from '#platform'
 import type { Credentials } from './credentials.ts'
 import { sessionIn } from './session-cookie.ts'
 
@@ -11,7 +11,9 @@ export function callerOf(request: FastifyRequest, credentials: Credentials): Soo
   const [, bearer] = /^Bearer +(\S+) *$/i.exec(authorization) ?? []
   if (bearer === undefined) return null
   const caller = credentials.callerOf(bearer.startsWith('fm_pat_') ? 'token' : 'oauth', bearer)
-  return then(caller, (caller) => (caller?.onlyAt === undefined || isAt(request.url, caller.onlyAt) ? caller : null))
+  return goOnWith(caller, (caller) =>
+    caller?.onlyAt === undefined || isAt(request.url, caller.onlyAt) ? caller : null,
+  )
 }
 
 /** Who is signed in with this browser. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { everybody, then, type Caller, type Clock, type Database, type Soon } from '#platform'
+import { everybody, goOnWith, type Caller, type Clock, type Database, type Soon } from '#platform'
 import { findSessionCaller, recordSessionUse } from '../areas/sign-in/sessions/public.ts'
 import { findTokenCaller, recordTokenUse } from '../areas/user/tokens/public.ts'
 import { findOAuthCaller } from '../oauth/access.ts'
@@ -30,7 +30,7 @@ export class Credentials {
 
   callerOf(kind: Caller['via'], value: string): Soon<Caller | null> {
     const key = kind === 'session' ? `session ${value}` : value
-    return then(this.#known.get(key) ?? this.#find(kind, value, key), (caller) => this.#unlessExpired(caller))
+    return goOnWith(this.#known.get(key) ?? this.#find(kind, value, key), (caller) => this.#unlessExpired(caller))
   }
 
   #unlessExpired(caller: Caller | null): Caller | null {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { tooMany } from '#contract'
-import { addressOf, then, type Caller, type Soon, type Window } from '#platform'
+import { addressOf, goOnWith, type Caller, type Soon, type Window } from '#platform'
 import type { Services } from './services.ts'
 
 type Limits = Services['limits']
@@ -17,7 +17,7 @@ export function spend(limits: Limits, request: FastifyRequest, caller: Caller | 
   const spent = caller
     ? limits.authenticated.spend(caller.userId, points)
     : limits.anonymous.spend(addressOf(request.ip), points)
-  return then(spent, (window) => {
+  return goOnWith(spent, (window) => {
     request.window = window
     if (window.isExceeded) throw refusalOf(window, caller)
   })

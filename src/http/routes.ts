@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isPartOfSignIn, methodOf, pathOf, restOf, type Operation } from '#contract'
-import { then, type App, type Browser, type Caller, type Config, type Remember } from '#platform'
+import { goOnWith, type App, type Browser, type Caller, type Config, type Remember } from '#platform'
 import { answerer } from './answer.ts'
 import { doorkeeper, stillCallerOf } from './admit.ts'
 import type { Audited } from './audit.ts'
@@ -89,7 +89,7 @@ export function addOperations(
       config: { isOperation: true, takesForm: operation.marks?.form ?? false },
       onRequest: admitTo(operation),
       handler: (request, reply) =>
-        then(
+        goOnWith(
           remembered(request, (remember) => performFor(request, remember)),
           (done) => answer(request, reply, done),
         ),

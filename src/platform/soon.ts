@@ -2,5 +2,5 @@
 export type Soon<T> = T | Promise<T>
 
 /** Goes on with a value: at once when it is there. */
-export const then = <T, U>(value: Soon<T>, goOn: (value: T) => Soon<U>): Soon<U> =>
+export const goOnWith = <T, U>(value: Soon<T>, goOn: (value: T) => Soon<U>): Soon<U> =>
   value instanceof Promise ? value.then(goOn) : goOn(value)

@@ -1,4 +1,4 @@
-import { then, type Database, type Soon } from '#platform'
+import { goOnWith, type Database, type Soon } from '#platform'
 import type { PlatformSettings } from './contract.ts'
 import { findSettings } from './queries.ts'
 
@@ -20,7 +20,7 @@ export function settingsKept({ sql, notifications }: Database): SettingsReader {
   return () => {
     if (known) return known
     const [changesBefore, wasUp] = [changes, notifications.isUp]
-    return then(findSettings(sql), (settings) => {
+    return goOnWith(findSettings(sql), (settings) => {
       // What changed while we read may not be in what we read.
       if (changes === changesBefore && wasUp && notifications.isUp) known = settings
       return settings
