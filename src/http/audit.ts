@@ -34,11 +34,14 @@ function recorderOf(operation: Operation): Recorder {
   const targetOf = targetsOf(operation, way)
   const title = /^[^.:;]*/.exec(operation.summary)?.[0] ?? operation.name
   const fields = Object.entries(operation.body?.properties ?? {}) as [string, object][]
-  // Whom the badge was given to, and of which group it is.
-  const others = Object.keys(operation.params?.properties ?? {}).filter((param) => way.makes || param !== way.param)
+  // Whom the badge was given to, of which group it is; whether something is removed for good.
+  const others = [
+    ...Object.keys(operation.params?.properties ?? {}).filter((param) => way.makes || param !== way.param),
+    ...(methodOf(operation) === 'DELETE' ? Object.keys(operation.query?.properties ?? {}) : []),
+  ]
   return (sql, caller, app, input, body) => {
     const values = input as Values
-    const along = others.map((param) => `${param} ${String(values[param])}`)
+    const along = others.filter((name) => name in input).map((name) => `${name} ${String(values[name])}`)
     const sent = [...along, ...fields.filter(([field]) => field in input).map((field) => told(field, values))]
     return record(sql, app, {
       actorId: caller.userId,

@@ -34,7 +34,7 @@ test('what was done to people and groups is told with whom it was done to, newes
   assert.deepEqual(
     data.map(({ action, targetType, targetId, summary }) => [action, targetType, targetId, summary]),
     [
-      ['adminDeleteGroup', 'group', group.id, 'Take a group off the site, or remove it for good'],
+      ['adminDeleteGroup', 'group', group.id, 'Take a group off the site, or remove it for good (hard true)'],
       ['adminDeleteUser', 'user', eve.id, 'Delete an account with everything in it'],
       [
         'adminAddGroupMember',
