@@ -6,21 +6,22 @@ import { startApi } from '#test'
 const api = await startApi()
 const items = '/v1/profile/portfolio'
 
+const posterFor = (token: string) => async (path: string, key: string, body: object) => {
+  const response = await api.fetch(path, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    body: JSON.stringify(body),
+  })
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as { code?: string; data?: unknown },
+  }
+}
+
 async function somebody() {
   const { id } = await api.person()
-  const token = await api.tokenFor(id, ['user', 'write:portfolio'])
-  const post = async (path: string, key: string, body: object) => {
-    const response = await api.fetch(path, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body: JSON.stringify(body),
-    })
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: (await response.json()) as { code?: string; data?: unknown },
-    }
-  }
+  const post = posterFor(await api.tokenFor(id, ['user', 'write:portfolio']))
   const count = async () => (await api.db.sql`select from portfolio_items where user_id = ${id}`).count
   return { id, post, count }
 }
@@ -73,6 +74,23 @@ test('an answer with a secret is not told again', async () => {
   assert.deepEqual([first.status, second.status, second.body.code], [201, 409, 'conflict'])
   const kept = await api.db.sql`select body from idempotency_keys where user_id = ${id}`
   assert.deepEqual([...kept], [{ body: null }])
+})
+
+test('what waits for something else in between is done once too', async () => {
+  const admin = await api.person({ role: 'admin' })
+  const post = posterFor(await api.tokenFor(admin.id, ['admin', 'developer']))
+  const place = `/v1/admin/groups/${(await api.group()).id}/connections`
+  const source = { platform: 'ical', platformId: 'https://93.184.215.14/a.ics' }
+  const [first, second] = [await post(place, 'source', source), await post(place, 'source', source)]
+  assert.deepEqual([first.status, second.status, second.body], [201, 201, first.body])
+  assert.equal(second.headers.get('idempotent-replayed'), 'true')
+  assert.equal((await post(place, 'source', { ...source, isActive: false })).status, 422)
+
+  const hook = { url: 'https://93.184.215.14/hook' }
+  const hooks = await Promise.all(Array.from({ length: 4 }, () => post('/v1/developer/webhooks', 'hook', hook)))
+  assert.deepEqual(hooks.map(({ status }) => status).sort(), [201, 409, 409, 409])
+  assert.equal((await post('/v1/developer/webhooks', 'bad', { url: 'https://10.0.0.1/' })).status, 400)
+  assert.equal((await post('/v1/developer/webhooks', 'bad', hook)).status, 201)
 })
 
 test('keys of different people have nothing to do with each other', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { startApi } from '#test'
 
 const api = await startApi({ env: { METRICS_TOKEN: 'a token for the meters', DEV_BASE_URL: 'http://localhost:9999' } })
@@ -30,6 +31,19 @@ test('metrics are for whoever has the token, and not there without one', async (
   )
   assert.equal((await get('/metrics', { Authorization: 'Bearer another' })).status, 401)
   assert.equal((await (await startApi()).fetch('/metrics')).status, 404)
+})
+
+test('how long somebody listens is no duration of a request', async () => {
+  const listening = new AbortController()
+  const Authorization = `Bearer ${await api.tokenFor((await api.person()).id, ['read:user'])}`
+  const stream = await api.fetch('/live', { headers: { Authorization }, signal: listening.signal })
+  assert.equal(stream.status, 200)
+  listening.abort()
+  await setTimeout(100)
+  assert.equal((await get('/live')).status, 401)
+  const text = await (await get('/metrics', { Authorization: 'Bearer a token for the meters' })).text()
+  assert.match(text, /_count\{method="GET",route="\/live",status="401"\} 1/)
+  assert.doesNotMatch(text, /route="\/live",status="200"/)
 })
 
 test('the OpenAPI document names every operation, scope and server', async () => {

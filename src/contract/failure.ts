@@ -100,7 +100,8 @@ export function invalid(fields: readonly FieldProblem[]): Failure {
 
 /** A refusal that says when to come back. */
 export function tooMany(what: string, secondsLeft: number, advice = ''): Failure {
-  const wait = secondsLeft > 120 ? `${Math.ceil(secondsLeft / 60)} minutes` : `${secondsLeft} seconds`
+  const seconds = secondsLeft === 1 ? '1 second' : `${secondsLeft} seconds`
+  const wait = secondsLeft > 120 ? `${Math.ceil(secondsLeft / 60)} minutes` : seconds
   const refusal = new RateLimited(`${what} Try again in ${wait}.${advice}`)
   refusal.headers['Retry-After'] = String(secondsLeft)
   return refusal

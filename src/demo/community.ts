@@ -8,7 +8,6 @@ import { insertRequest } from '../areas/groups/creation/public.ts'
 import { insertMember } from '../areas/groups/members/public.ts'
 import { createGroup } from '../areas/groups/records/public.ts'
 import { makeCode } from '../areas/management/checkin-codes/public.ts'
-import { completeStep } from '../areas/onboarding/public.ts'
 import { groups } from './groups.ts'
 import type { DemoEvent, DemoGroup } from './groups/group.ts'
 import { venues } from './groups/venues.ts'
@@ -35,9 +34,7 @@ export async function addCommunity(town: Town): Promise<ReadonlyMap<string, stri
     ids.set(group.urlname, groupId)
     for (const [index, event] of group.events.entries()) await addEvent(town, { group, groupId, event, index })
   }
-  // What Aino has done long ago, and what Vera finds waiting.
-  for (const step of ['set_username', 'join_group', 'add_profile_content', 'follow_user'])
-    await completeStep(sql, idOf('aino'), step)
+  // What Vera finds waiting.
   await insertRequest(sql, {
     userId: idOf('venla'),
     groupName: 'Moth watchers of Ruissalo',

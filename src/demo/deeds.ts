@@ -30,3 +30,29 @@ export async function deedsOf(sql: Sql): Promise<Readonly<Record<string, readonl
     connections_25: meetings,
   }
 }
+
+/** The steps of their first days that people have taken. */
+export function listSteps(sql: Sql) {
+  return sql<{ userId: string; stepKey: string }[]>`
+    select u.id as user_id, s.key as step_key
+    from users u
+    cross join lateral (values
+      ('set_username', u.has_chosen_username),
+      ('join_group', exists (select from favorites f where f.user_id = u.id)),
+      ('add_profile_content', num_nonnulls(u.bio, u.location, u.avatar_url, u.social_links) > 0),
+      ('reach_10_xp', u.xp >= 10),
+      ('follow_user', exists (select from follows f where f.follower_id = u.id))
+    ) as s (key, is_taken)
+    where s.is_taken`
+}
+
+/** Who has taken them all, with the moment of the last. */
+export function listSettled(sql: Sql) {
+  return sql<Deed[]>`
+    select u.id as user_id, 'settled' as mark,
+      greatest(
+        u.created_at, u.first_award_at, (select min(f.created_at) from favorites f where f.user_id = u.id),
+        (select min(f.created_at) from follows f where f.follower_id = u.id)) as at
+    from users u
+    where (select count(*) from onboarding_steps s where s.user_id = u.id and s.completed_at is not null) = 5`
+}

@@ -11,9 +11,11 @@ import { listWholePortfolioOf } from '../areas/user/portfolio/public.ts'
 import { getMe, themeColors, UpdateProfileRequest } from '../areas/user/profile/contract.ts'
 import { findProfile, findUserByUsername } from '../areas/user/profile/public.ts'
 import { createToken, listTokens } from '../areas/user/tokens/contract.ts'
+import { listMyBadges } from '../areas/badges/awards/contract.ts'
 import { getGroupLeaderboard, getLeaderboard, getLeaderboardMovers, periods } from '../areas/badges/boards/contract.ts'
 import { listBadges } from '../areas/badges/catalogue/contract.ts'
 import { tiers } from '../areas/badges/records/contract.ts'
+import { getOnboarding } from '../areas/onboarding/contract.ts'
 import { getUser } from '../areas/user/directory/contract.ts'
 import { demoAccounts, demoToken, loadDemo } from './index.ts'
 import { groups } from './groups.ts'
@@ -196,6 +198,9 @@ test('badges are of every rarity, boards have movers, and people have come as fa
       (select count(*) from meetpasses where type = 'nfc' and owner_id is null) as free_cards,
       (select count(*) from outbox where type ~ '^(badge|achievement|meetpass)[.]') as told`
   assert.deepEqual({ ...wrong }, { impossible: 0, unsettled: 0, hasCompleted: true, links: 1, freeCards: 3, told: 0 })
+  const aino = clientOf({ baseUrl: api.url, token: demoToken(keys, installation.id) })
+  assert.ok((await aino(getOnboarding, {})).data.every(({ completed }) => completed))
+  assert.ok((await aino(listMyBadges, {})).data.some(({ slug }) => slug === 'settled-in'))
   const { data: met } = await api.anonymous(getUser, { username: 'matti' })
   assert.ok(met.recentConnections.length > 0, 'those who show it on both sides')
 })

@@ -1,13 +1,14 @@
 import type { Transaction } from '#platform'
-import { recordDeeds } from '../areas/achievements/progress/public.ts'
+import { recordDeeds, type Deed } from '../areas/achievements/progress/public.ts'
 import { insertAward } from '../areas/badges/awards/public.ts'
 import { refreshBoard, tallyNow } from '../areas/badges/boards/public.ts'
 import { makeLink } from '../areas/badges/claims/public.ts'
 import { insertBadge, type Badge } from '../areas/badges/records/public.ts'
+import { completeStep } from '../areas/onboarding/public.ts'
 import type { DemoBadge } from './badges/badge.ts'
 import { groupBadges } from './badges/of-groups.ts'
 import { platformBadges } from './badges/of-the-platform.ts'
-import { deedsOf } from './deeds.ts'
+import { deedsOf, listSettled, listSteps } from './deeds.ts'
 import { people } from './people.ts'
 
 const dayMs = 86_400_000
@@ -66,8 +67,15 @@ function momentOf({ daysAgo: [first, last] }: DemoBadge, username: string, share
   return new Date(Date.now() - days * dayMs)
 }
 
+/** Steps of the first days come after: one of them needs points, and who has taken them all gets some. */
 async function addAchievements(sql: Transaction): Promise<void> {
-  for (const [key, deeds] of Object.entries(await deedsOf(sql)))
+  await addDeeds(sql, await deedsOf(sql))
+  for (const { userId, stepKey } of await listSteps(sql)) await completeStep(sql, userId, stepKey)
+  await addDeeds(sql, { onboarding_done: await listSettled(sql) })
+}
+
+async function addDeeds(sql: Transaction, all: Readonly<Record<string, readonly Deed[]>>): Promise<void> {
+  for (const [key, deeds] of Object.entries(all))
     for (const { userId, completedAt, badgeId } of await recordDeeds(sql, key, deeds)) {
       const badge: Pick<Badge, 'id' | 'groupId'> | undefined =
         badgeId === null ? undefined : { id: badgeId, groupId: null }

@@ -30,16 +30,24 @@ function isAudited(operation: Operation): boolean {
 const credentials = { token: 'pat', session: 'session', oauth: 'oauth' } as const
 
 function recorderOf(operation: Operation): Recorder {
-  const targetOf = targetsOf(operation)
+  const way = wayTo(operation)
+  const targetOf = targetsOf(operation, way)
   const title = /^[^.:;]*/.exec(operation.summary)?.[0] ?? operation.name
   const fields = Object.entries(operation.body?.properties ?? {}) as [string, object][]
+  // Whom the badge was given to, of which group it is; whether something is removed for good.
+  const others = [
+    ...Object.keys(operation.params?.properties ?? {}).filter((param) => way.makes || param !== way.param),
+    ...(methodOf(operation) === 'DELETE' ? Object.keys(operation.query?.properties ?? {}) : []),
+  ]
   return (sql, caller, app, input, body) => {
-    const sent = fields.filter(([field]) => field in input).map((field) => told(field, input as Values))
+    const values = input as Values
+    const along = others.filter((name) => name in input).map((name) => `${name} ${String(values[name])}`)
+    const sent = [...along, ...fields.filter(([field]) => field in input).map((field) => told(field, values))]
     return record(sql, app, {
       actorId: caller.userId,
       via: app.isAgent ? 'mcp' : credentials[caller.via],
       action: operation.name,
-      ...targetOf(caller, input as Values, dataIn(body)),
+      ...targetOf(caller, values, dataIn(body)),
       summary: sent.length > 0 ? `${title} (${sent.join(', ')})` : title,
     })
   }
@@ -54,14 +62,25 @@ type Target = Pick<Deed, 'targetType' | 'targetId'>
 
 const nothing: Target = { targetType: null, targetId: null }
 
-/** What was made, or what the last value of the path names; of one's own account, oneself. */
-function targetsOf(operation: Operation): (caller: Caller, input: Values, data: Values) => Target {
+/** What a path leads to: what its last value names, or something new in the list at its end. */
+function wayTo(operation: Operation) {
   const segments = pathOf(operation).split('/')
   const place = segments.findLastIndex((segment) => segment.startsWith('{'))
-  const param = segments[place]?.slice(1, -1)
-  const list = segments.at(-1) ?? ''
   const endsInName = place === segments.length - 1
-  const makes = !endsInName && statusesOf(operation).includes(201)
+  return {
+    param: segments[place]?.slice(1, -1),
+    before: segments[place - 1] ?? '',
+    list: segments.at(-1) ?? '',
+    endsInName,
+    makes: !endsInName && statusesOf(operation).includes(201),
+  }
+}
+
+/** What was made, or what the last value of the path names; of one's own account, oneself. */
+function targetsOf(
+  operation: Operation,
+  { param, before, list, endsInName, makes }: ReturnType<typeof wayTo>,
+): (caller: Caller, input: Values, data: Values) => Target {
   const isSignIn = isPartOfSignIn(operation)
 
   return ({ userId }, input, { id }) => {
@@ -69,7 +88,7 @@ function targetsOf(operation: Operation): (caller: Caller, input: Values, data: 
     if (makes && typeof id === 'string') return { targetType: oneOf(list), targetId: id }
     if (param === undefined) return isSignIn ? { targetType: 'user', targetId: userId } : nothing
     const targetId = endsInName && typeof id === 'string' ? id : String(input[param])
-    return { targetType: typeAt(segments[place - 1] ?? '', param), targetId }
+    return { targetType: typeAt(before, param), targetId }
   }
 }
 

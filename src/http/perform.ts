@@ -1,4 +1,4 @@
-import { isRedirect, statusesOf, type Redirect } from '#contract'
+import { isRedirect, statusesOf, StillRunning, type Redirect } from '#contract'
 import {
   claimKey,
   freeKey,
@@ -37,7 +37,7 @@ export interface Performance {
 
 /**
  * Runs an operation; one that writes runs in one transaction, in which a claimed key gets its answer and the audit log its
- * entry.
+ * entry. One that waits for something else gets both afterwards.
  */
 export function perform(db: Database, performance: Performance, claim?: Claim): Promise<Performed> {
   const { compiled, caller, input, app } = performance
@@ -47,13 +47,17 @@ export function perform(db: Database, performance: Performance, claim?: Claim): 
       .run({ operation, caller, input, app, sql: db.sql })
       .then((answer) => recorded(db, performance, answer))
   const call = { operation, caller, input, app }
-  if (handler.kind === 'act') return handler.run({ ...call, db }).then((answer) => recorded(db, performance, answer))
+  if (handler.kind === 'act')
+    return handler
+      .run({ ...call, db })
+      .then((answer) => recorded(db, performance, answer))
+      .then((done) => (claim ? kept(db, performance, claim, done) : done))
 
   const begin = () =>
     db.begin(async (sql) => {
       const done = performed(performance, await handler.run({ ...call, sql }))
       if (compiled.record && caller) await compiled.record(sql, caller, app, input, done.body)
-      if (claim) await storeAnswer(sql, claim, { ...done, body: operation.marks?.secret ? null : (done.text ?? '') })
+      if (claim) await storeAnswer(sql, claim, answerOf(performance, done))
       return done
     })
   return handler.first ? handler.first({ ...call, db }).then(begin) : begin()
@@ -85,6 +89,22 @@ function recorded(db: Database, performance: Performance, answer: unknown): Soon
   if (!record || !caller) return done
   return db.begin((sql) => record(sql, caller, app, input, done.body)).then(() => done)
 }
+
+/** What is done cannot be taken back any more, even if it took so long that somebody else has the key now. */
+async function kept(db: Database, performance: Performance, claim: Claim, done: Performed): Promise<Performed> {
+  await db
+    .begin((sql) => storeAnswer(sql, claim, answerOf(performance, done)))
+    .catch((error: unknown) => {
+      if (!(error instanceof StillRunning)) throw error
+    })
+  return done
+}
+
+const answerOf = ({ compiled: { operation } }: Performance, { status, text = '', location }: Performed) => ({
+  status,
+  location,
+  body: operation.marks?.secret ? null : text,
+})
 
 /** The same under an Idempotency-Key: done once, and told again to whoever repeats the request. */
 export async function performOnce(db: Database, performance: Performance, request: KeyedRequest): Promise<Performed> {

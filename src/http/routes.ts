@@ -39,7 +39,7 @@ export function addOperations(
   for (const compiled of all) {
     const { operation } = compiled
     const reader = ['PUT', 'PATCH', 'DELETE'].includes(methodOf(operation)) ? readers.get(pathOf(operation)) : undefined
-    const takesKeys = operation.route.startsWith('POST /v1/') && compiled.handler.kind === 'change'
+    const takesKeys = operation.route.startsWith('POST /v1/')
     const isSignIn = isPartOfSignIn(operation)
     const isPlain = methodOf(operation) === 'GET' && !isSignIn
     const answer = answerFor(operation)

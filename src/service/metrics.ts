@@ -29,8 +29,10 @@ function measure(app: Parameters<Plugin>[0]): Registry {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [register],
   })
-  app.addHook('onResponse', async ({ method, routeOptions: { url: route = 'none' } }, { statusCode, elapsedTime }) =>
-    durations.observe({ method, route, status: statusCode }, elapsedTime / 1000),
-  )
+  app.addHook('onResponse', async ({ method, routeOptions: { url: route = 'none' } }, reply) => {
+    // How long somebody listens is not how long we took.
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
+    durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
   return register
 }

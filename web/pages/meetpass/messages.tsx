@@ -37,7 +37,7 @@ const words: Readonly<Record<number, { readonly title: string; readonly advice: 
     title: 'This pass leads to nobody',
     advice: 'It may be switched off, or the address is not complete. Ask whoever showed it to you for their name.',
   },
-  429: { title: 'One tap at a time', advice: 'That were many taps at once from your network. Wait a second.' },
+  429: { title: 'One tap at a time', advice: 'Those were many taps at once from your network. Wait a second.' },
 }
 
 /** After Undo. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
+import { adminAwardBadge, adminCreateClaimLink, adminRevokeBadge } from '../badges/contract.ts'
 import { adminAddGroupMember } from '../group-members/contract.ts'
 import { adminDeleteGroup } from '../groups/contract.ts'
 import { adminGetSettings } from '../settings/contract.ts'
@@ -33,13 +34,13 @@ test('what was done to people and groups is told with whom it was done to, newes
   assert.deepEqual(
     data.map(({ action, targetType, targetId, summary }) => [action, targetType, targetId, summary]),
     [
-      ['adminDeleteGroup', 'group', group.id, 'Take a group off the site, or remove it for good'],
+      ['adminDeleteGroup', 'group', group.id, 'Take a group off the site, or remove it for good (hard true)'],
       ['adminDeleteUser', 'user', eve.id, 'Delete an account with everything in it'],
       [
         'adminAddGroupMember',
         'member',
         member,
-        `Add somebody to any group, in any role (userId ${eve.username}, role volunteer)`,
+        `Add somebody to any group, in any role (groupId ${group.urlname}, userId ${eve.username}, role volunteer)`,
       ],
       [
         'adminMergeUsers',
@@ -54,6 +55,22 @@ test('what was done to people and groups is told with whom it was done to, newes
     ],
   )
   assert.ok(data.every(({ actorName, via, ip }) => actorName === 'An admin' && via === 'pat' && ip === '127.0.0.1'))
+})
+
+test('what a path names besides is told too: who got a badge, and what a link is for', async () => {
+  const [admin, ada, badge] = [await newAdmin(), await api.person(), await api.badge()]
+  await admin(adminAwardBadge, { userId: ada.username, badgeId: badge.id })
+  await admin(adminRevokeBadge, { userId: ada.id, badgeId: badge.id })
+  await admin(adminCreateClaimLink, { badgeId: badge.id, maxUses: 1 })
+  const { data } = await admin(adminListAuditLog, { actorId: admin.id })
+  assert.deepEqual(
+    data.map(({ summary }) => summary),
+    [
+      `Make a link with which people give themselves any badge (badgeId ${badge.id}, maxUses)`,
+      `Take any badge back from somebody (userId ${ada.id})`,
+      `Give somebody any badge (userId ${ada.username})`,
+    ],
+  )
 })
 
 test('the log is filtered by who, what, whom and when, and read in pages', async () => {

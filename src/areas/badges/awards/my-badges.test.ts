@@ -69,6 +69,9 @@ test('badges of an account that becomes another one move with their points; what
     select (select awarded_count from badges where id = ${both.id}) as both,
       (select awarded_count from badges where id = ${only.id}) as only`
   assert.deepEqual({ ...counted }, { both: 1, only: 2 })
+  const told = await api.db.sql<{ data: object }[]>`
+    select data from outbox where type = 'user.score_changed' and subject_id = ${to.id} order by id`
+  assert.deepEqual(told.at(-1)?.data, { userId: to.id, totalScore: 7, previousScore: 3 })
   const [given] = await api.db.sql<{ awardedBy: string }[]>`
     select awarded_by from badge_awards where badge_id = ${only.id} and user_id = ${bob.id}`
   assert.equal(given?.awardedBy, to.id)

@@ -107,9 +107,10 @@ export async function moveAwards(
   sql: Transaction,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<{ moved: number; skipped: number }> {
-  const boards = await listBoardsOf(sql, from)
+  const [boards, before] = [await listBoardsOf(sql, from), await holdScore(sql, to)]
   await lockBadgesOf(sql, from)
   const counts = await moveAwardRows(sql, from, to)
+  if ((await holdScore(sql, to)) !== before) await tellScore(sql, to, before)
   await moveGiver(sql, from, to)
   for (const { groupId } of boards) await refreshBoardSoon(sql, groupId)
   return counts

@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test'
 import { refusal, startApi, type Person } from '#test'
 import { GroupNotFound } from '../../groups/records/contract.ts'
 import { changeBadge, deleteBadge, removeAllAwardsOf } from '../awards/public.ts'
-import { getGroupLeaderboard, getLeaderboard } from './contract.ts'
+import { getGroupLeaderboard, getLeaderboard, getLeaderboardMovers } from './contract.ts'
 import { boardsOf } from './testing.ts'
 
 const api = await startApi()
@@ -22,6 +22,10 @@ beforeEach(async () => {
 
 const named = (username: string) => api.person({ username: `${username}-${crypto.randomUUID().slice(0, 8)}` })
 const lines = (...people: Person[]) => people.map(({ username }, index) => `${index + 1} ${username}`)
+
+test('boards stand with badges in the document', () => {
+  for (const { tag } of [getLeaderboard, getLeaderboardMovers, getGroupLeaderboard]) assert.equal(tag, 'User')
+})
 
 test('an empty board has nobody on it', async () => {
   await refresh()

@@ -76,7 +76,7 @@ export type BoardQuery = Static<typeof BoardQuery>
 export const getLeaderboard = operation({
   name: 'getLeaderboard',
   summary: 'Get the leaderboard: who has the most points.',
-  tag: 'Public',
+  tag: 'User',
   route: 'GET /v1/leaderboard',
   scope: 'public',
   query: BoardQuery,
@@ -87,7 +87,7 @@ export const getLeaderboard = operation({
 export const getLeaderboardMovers = operation({
   name: 'getLeaderboardMovers',
   summary: 'Get who gained the most points lately.',
-  tag: 'Public',
+  tag: 'User',
   route: 'GET /v1/leaderboard/movers',
   scope: 'public',
   query: Type.Object({ period: oneOf(periods, { default: 'week' }), ...BoardQuery.properties }),
@@ -98,7 +98,7 @@ export const getLeaderboardMovers = operation({
 export const getGroupLeaderboard = operation({
   name: 'getGroupLeaderboard',
   summary: 'Get the leaderboard of a group.',
-  tag: 'Groups',
+  tag: 'User',
   route: 'GET /v1/groups/{slug}/leaderboard',
   scope: 'public',
   params: BySlug,

@@ -5,8 +5,10 @@ import { InvalidInput } from '#contract'
 import { newId, publish } from '#platform'
 import { refusal, startApi } from '#test'
 import type { Client } from '#client'
+import { AchievementInput } from '../../achievements/definitions/contract.ts'
 import { followUser } from '../../follows/contract.ts'
 import { MemberAdded } from '../../groups/members/contract.ts'
+import { getOnboarding } from '../../onboarding/contract.ts'
 import { createPortfolioItem, PortfolioItemCreated } from '../../user/portfolio/contract.ts'
 import { UserDeleted } from '../../sign-in/account/contract.ts'
 import { allEventTypes } from './catalogue.ts'
@@ -41,6 +43,10 @@ test('every type is listed with who may get it and a sample that keeps to its sc
       `${type} needs examples in its contract: ${JSON.stringify(sample.data)}`,
     )
   }
+  const told = Object.assign({}, ...data.map(({ sample }) => sample.data)) as Record<string, unknown>
+  const { data: steps } = await (await api.signIn('user'))(getOnboarding, {})
+  assert.ok(steps.some(({ key }) => key === told.stepKey))
+  assert.ok(Value.Check(AchievementInput.properties.key, told.achievementKey))
   const access = Object.fromEntries(data.map(({ name, access }) => [name, access]))
   assert.deepEqual(
     ['group.created', 'event.rsvp', 'events.synced', 'user.followed', 'user.deleted', 'test.ping'].map(

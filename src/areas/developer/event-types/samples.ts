@@ -4,8 +4,8 @@ import type { Message } from './contract.ts'
 
 /** What stands in samples where a contract gives no example, by the name of the property. */
 const words: Readonly<Record<string, string | number | readonly string[]>> = {
-  achievementKey: 'first-event',
-  achievementName: 'First event',
+  achievementKey: 'first_event',
+  achievementName: 'First Event',
   appName: 'Turku event board',
   badgeName: 'Fixed it',
   badgeSlug: 'fixed-it',
@@ -37,7 +37,7 @@ const words: Readonly<Record<string, string | number | readonly string[]>> = {
   size: 48_213,
   source: 'native',
   status: 'confirmed',
-  stepKey: 'first_rsvp',
+  stepKey: 'join_group',
   timezone: 'Europe/Helsinki',
   title: 'Repair evening',
   tokenName: 'Backup',

@@ -27,6 +27,7 @@ test('the button of the card connects whoever is signed in and presses it on our
   assert.deepEqual([refused.status, refused.code], [403, 'forbidden'])
   const nobody = await tap(`${id}/connect`, ours, post)
   assert.deepEqual([nobody.status, nobody.code], [401, 'unauthorized'])
+  assert.match(nobody.headers.get('www-authenticate') ?? '', /^Bearer resource_metadata=/)
   const bearer = { Authorization: `Bearer ${await api.tokenFor(bob.id, ['write:meetpass'])}` }
   assert.equal((await tap(`${id}/connect`, bearer, post)).status, 401)
   const stranger = await tap(`${id}/connect`, { ...ours, Accept: 'text/html' }, post)

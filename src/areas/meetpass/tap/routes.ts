@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, success, tooMany, Unauthenticated } from '#contract'
 import { addressOf, isId, randomHex, type Caller } from '#platform'
 import type { Plugin } from '../../../http/app.ts'
-import { requireOwnPage } from '../../../http/authenticate.ts'
+import { requireOwnPage, unauthenticated } from '../../../http/authenticate.ts'
 import { cacheControl } from '../../../http/caching.ts'
 import { starting } from '../../../http/errors.ts'
 import { ownOriginsOf, pagePolicy } from '../../../http/headers.ts'
@@ -66,7 +66,10 @@ export const taps: Plugin = (app, services, visitors) => {
   /** Whoever presses a button of the card is signed in, and it is a card of ours. */
   async function requirePresser(request: Asked): Promise<Caller> {
     const { caller } = await visitors(request)
-    if (!caller) throw new Unauthenticated('Sign in first.')
+    if (!caller)
+      throw request.headers.authorization === undefined
+        ? unauthenticated(request, config.BASE_URL)
+        : new Unauthenticated('This needs a signed-in browser, not a token.')
     requireOwnPage(request, isOwn)
     return caller
   }

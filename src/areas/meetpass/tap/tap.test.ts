@@ -216,6 +216,7 @@ test('more than three taps a second from one address are too many, for pages and
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 200, 429, 429])
   const refused = answers.find(({ status }) => status === 429)
   assert.deepEqual([refused?.code, refused?.headers.get('retry-after')], ['rate_limited', '1'])
+  assert.match(refused?.text ?? '', /Try again in 1 second\./)
   const page = await tap(id, { ...from, Accept: 'text/html' })
   assert.deepEqual([page.status, page.headers.get('retry-after')], [429, '1'])
   assert.match(page.text, /One tap at a time/)
