@@ -3,14 +3,16 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { Fragment, Html, jsx, textOf } from './jsx-runtime.ts'
 
+type Props = Readonly<Record<string, unknown>>
+
 const pageOf = (...element: Parameters<typeof jsx>): string => textOf(jsx(...element))
 const hostile = `<script>alert("a" & 'b')</script>`
 /** A `>` and a `'` end nothing: no tag is open in text, and attributes stand in double quotes. */
 const harmless = `&lt;script>alert(&quot;a&quot; &amp; 'b')&lt;/script>`
 
 test('text cannot become markup, wherever it stands', () => {
-  const Shout = ({ children }: { readonly children?: unknown }) => jsx('b', { children })
-  const Bare = (props: Readonly<Record<string, unknown>>) => props['name'] as string
+  const Shout = ({ children }: Props) => jsx('b', { children })
+  const Bare = ({ name }: Props) => name as string
   for (const [page, expected] of [
     [pageOf('p', { children: hostile }), `<p>${harmless}</p>`],
     [pageOf('p', { children: [hostile, [hostile]] }), `<p>${harmless}${harmless}</p>`],
