@@ -11,7 +11,8 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { startApi } from '#test'
 import { startBrowser } from '../test/chromium.ts'
-import { newFolder, startReceiver } from './command-line/testing.ts'
+import { startReceiver } from '../test/receivers.ts'
+import { newFolder } from './command-line/testing.ts'
 
 const run = promisify(execFile)
 const [built, folder] = [await newFolder(), await newFolder()]
@@ -20,6 +21,7 @@ const building = run(process.execPath, ['tools/build-client.ts', built])
 const browser = await startBrowser()
 const api = await startApi()
 const receiver = await startReceiver()
+after(receiver.close)
 const who = await api.person({ name: 'Ada' })
 const FOLKMOOT_TOKEN = await api.tokenFor(who.id, ['user', 'read:events', 'write:portfolio'])
 await api.event({ title: 'Mending night' })

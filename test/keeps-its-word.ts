@@ -1,4 +1,4 @@
-import { Value } from 'typebox/value'
+import { Check } from 'typebox/schema'
 import {
   Failure,
   InvalidInput,
@@ -40,6 +40,6 @@ function requireDeclared(operation: Operation, answer: unknown): void {
     return
   }
   const body = statusesOf(operation).length > 1 ? (answer as { body: unknown }).body : answer
-  const isRight = operation.output ? Value.Check(operation.output, body) : body === undefined
+  const isRight = operation.output ? Check(operation.output, body) : body === undefined
   if (!isRight) throw new Error(`${operation.name} returned ${JSON.stringify(body)}`)
 }

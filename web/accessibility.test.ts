@@ -6,6 +6,7 @@ import {
   api,
   browser,
   cookie,
+  desktop,
   keepCookie,
   managed,
   oneOfEachPart,
@@ -13,20 +14,30 @@ import {
   visitors,
 } from '../test/every-page.ts'
 
-test('every page is accessible on a phone, light and dark', { skip: browser.skip }, async () => {
+test('every page is accessible on a phone, light and dark, and on a wide screen', { skip: browser.skip }, async () => {
   const broken: string[] = []
   for (const [session, paths] of visitors) {
     const page = await browser.open({ ...phone, reducedMotion: 'reduce' })
     if (session !== undefined) await keepCookie(page, session)
-    const inDark = oneOfEachPart(paths)
+    const look = async (path: string, rules: Parameters<typeof brokenRules>[1], where: string) =>
+      broken.push(...(await brokenRules(page, rules)).map((rule) => `${path} ${where}: ${rule}`))
+    const first = oneOfEachPart(paths)
     for (const path of paths) {
-      await page.goto(`${api.url}${path}`)
+      await page.setViewportSize(phone.viewport)
       await page.emulateMedia({ colorScheme: 'light' })
-      broken.push(...(await brokenRules(page, 'all')).map((rule) => `${path} light: ${rule}`))
+      await page.goto(`${api.url}${path}`)
+      await look(path, 'all', 'light')
+      await page.setViewportSize({ width: 320, height: 640 })
+      const width = Number(await page.evaluate('document.documentElement.scrollWidth'))
+      if (width > 320) broken.push(`${path}: ${width} wide on a small phone`)
+      if (!first.includes(path)) continue
+      // What a wide screen changes is the frame, which the pages of one part share; colours are those of a phone.
+      await page.setViewportSize(desktop.viewport)
+      await look(path, 'layout', 'on a wide screen')
       // Both schemes are made of the same names; a page of each part shows whether they go together.
-      if (!inDark.includes(path)) continue
+      await page.setViewportSize(phone.viewport)
       await page.emulateMedia({ colorScheme: 'dark' })
-      broken.push(...(await brokenRules(page, 'colours')).map((rule) => `${path} dark: ${rule}`))
+      await look(path, 'colours', 'dark')
     }
     await page.context().close()
   }

@@ -43,7 +43,7 @@ export const Fragment: Component = ({ children }) => new Html(textOf(children))
 export function textOf(child: unknown): string {
   if (typeof child === 'string') return escaped(child)
   if (child instanceof Html) return child.text
-  if (typeof child === 'number') return String(child)
+  if (typeof child === 'number' || typeof child === 'bigint') return String(child)
   if (!Array.isArray(child)) return ''
   let text = ''
   for (const one of child) text += textOf(one)
@@ -51,12 +51,30 @@ export function textOf(child: unknown): string {
 }
 
 /** What may not hold anything, and has no end tag. */
-const isEmpty = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
+const isEmpty = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+])
+
+/** Whatever else a name may be, it may not end the attribute or the tag, nor make text a script. */
+const isName = /^(?!on)[a-z][\w:.-]*$/i
 
 /** HTML's own are there or not; those of ARIA and data say `true` and `false`. */
 function attribute(name: string, value: unknown): string {
+  if (!isName.test(name)) return ''
   if (typeof value === 'string') return ` ${name}="${escaped(value)}"`
-  if (typeof value === 'number') return ` ${name}="${value}"`
+  if (typeof value === 'number' || typeof value === 'bigint') return ` ${name}="${value}"`
   if (typeof value !== 'boolean') return ''
   if (name.startsWith('aria-') || name.startsWith('data-')) return ` ${name}="${value}"`
   return value ? ` ${name}` : ''

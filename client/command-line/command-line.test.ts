@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import type { Scope } from '#contract'
 import { startApi } from '#test'
 import { verifyWebhook } from '../index.ts'
-import { startReceiver, terminal } from './testing.ts'
+import { startReceiver } from '../../test/receivers.ts'
+import { terminal } from './testing.ts'
 
 const api = await startApi()
 const who = await api.person({ name: 'Ada' })
@@ -101,7 +102,8 @@ test('who I am, and everything that is kept about me', async () => {
 
 test('a sample of each type can be sent to a receiver, signed with a secret that stays the same', async () => {
   const { type, home } = await terminal({ FOLKMOOT_URL: api.url })
-  const { received, url } = await startReceiver()
+  const { received, url, close } = await startReceiver()
+  after(close)
   const types = (await type('webhooks', 'trigger')).out.trimEnd().split('\n')
   assert.ok(types.includes('event.rsvp') && types.includes('test.ping'))
   const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
@@ -119,7 +121,8 @@ test('a sample of each type can be sent to a receiver, signed with a secret that
   for (const sample of received.slice(1)) await verifyWebhook({ ...sample, secret: own ?? '' })
   assert.equal(received.length, 3)
 
-  const busy = await startReceiver(500)
+  const busy = await startReceiver((response) => response.writeHead(500).end())
+  after(busy.close)
   assert.equal((await type('webhooks', 'trigger', 'test.ping', '--forward-to', busy.url)).code, 1)
   assert.equal((await type('webhooks', 'trigger', 'test.ping', '--forward-to', 'http://127.0.0.1:1/')).code, 1)
 })

@@ -1,12 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { after } from 'node:test'
 import { run } from './run.ts'
 
@@ -69,27 +66,4 @@ export function said(child: ChildProcess, stream: 'stdout' | 'stderr', pattern: 
     })
     child.on('exit', () => reject(new Error(`It ended after saying: ${heard}`)))
   })
-}
-
-export interface Received {
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  readonly body: string
-}
-
-/** A receiver of webhooks on this machine. */
-export async function startReceiver(status = 200) {
-  const received: Received[] = []
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      received.push({ headers: request.headers, body })
-      response.writeHead(status).end()
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  after(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` }
 }

@@ -7,8 +7,8 @@ import { Browser } from './testing.ts'
 const api = await startApi({ isAtItsAddress: true })
 const issuer = new URL(api.url)
 const redirectUri = 'https://app.example/callback'
-// It is called deprecated so that it stands out; the server under test speaks plain HTTP on loopback.
-// eslint-disable-next-line @typescript-eslint/no-deprecated
+// The server under test speaks plain HTTP on loopback.
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- it is called deprecated so that it stands out
 const insecure = { [oauth.allowInsecureRequests]: true }
 
 const server = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, insecure))
