@@ -67,17 +67,28 @@ const isEmpty = new Set([
   'wbr',
 ])
 
-/** Whatever else a name may be, it may not end the attribute or the tag, nor make text a script. */
-const isName = /^(?!on)[a-z][\w:.-]*$/i
-
 /** HTML's own are there or not; those of ARIA and data say `true` and `false`. */
 function attribute(name: string, value: unknown): string {
-  if (!isName.test(name)) return ''
-  if (typeof value === 'string') return ` ${name}="${escaped(value)}"`
-  if (typeof value === 'number' || typeof value === 'bigint') return ` ${name}="${value}"`
+  const start = startOf(name)
+  if (start === '') return ''
+  if (typeof value === 'string') return `${start}="${escaped(value)}"`
+  if (typeof value === 'number' || typeof value === 'bigint') return `${start}="${value}"`
   if (typeof value !== 'boolean') return ''
-  if (name.startsWith('aria-') || name.startsWith('data-')) return ` ${name}="${value}"`
-  return value ? ` ${name}` : ''
+  if (name.startsWith('aria-') || name.startsWith('data-')) return `${start}="${value}"`
+  return value ? start : ''
+}
+
+/** Whatever else a name may be, it may not end the attribute or the tag, nor make text a script. */
+const isName = /^(?!on)[a-z][\w:.-]*$/i
+const starts = new Map<string, string>()
+
+/** How an attribute begins; nothing for what is no name. All pages together have fewer than a hundred of them. */
+function startOf(name: string): string {
+  const known = starts.get(name)
+  if (known !== undefined) return known
+  const start = isName.test(name) ? ` ${name}` : ''
+  if (starts.size < 1_000) starts.set(name, start)
+  return start
 }
 
 const special = /["&<\u2010-\u22ff]/
