@@ -104,6 +104,37 @@ test('a badge that many hold is looked for on the way, with the same answer', as
   assert.equal(rich.data.length, 100)
 })
 
+test('of badges that many hold each, people hold all: a few, or many in pages', async () => {
+  await api.db.sql`
+    insert into users (id, email, name, username)
+    select gen_random_uuid(), 'pair' || n || '@example.org', 'Pair ' || n, 'pair-' || n
+    from generate_series(1, 1200) n`
+  const held = async (from: number, to: number) => {
+    const badge = await api.badge({ points: 1 })
+    await api.db.sql`
+      insert into badge_awards (id, badge_id, user_id, method)
+      select gen_random_uuid(), ${badge.id}, id, 'award'
+      from users
+      where username like 'pair-%' and substr(username, 6)::integer between ${from} and ${to}`
+    return badge.slug
+  }
+  const [low, high, most] = [await held(1, 602), await held(599, 1200), await held(2, 1200)]
+  const both = ['Pair 599', 'Pair 600', 'Pair 601', 'Pair 602']
+  for (const query of [
+    {},
+    { search: 'pair' },
+    { minXp: 1 },
+    { sort: 'xp' as const },
+    { badge: `${low},${most},${high}` },
+  ])
+    assert.deepEqual((await inPages({ badge: `${low},${high}`, ...query })).sort(), both, JSON.stringify(query))
+  for (const [badge, people] of [
+    [`${low},${most}`, 601],
+    [low, 602],
+  ] as const)
+    assert.equal(new Set(await inPages({ badge, limit: 100 })).size, people)
+})
+
 test('private people are not found by what they hold', async () => {
   const [shy] = (await named('Shy Holder')) as [Person]
   const badge = await api.badge({ points: 5_000 })
