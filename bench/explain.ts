@@ -59,12 +59,15 @@ try {
 
 async function knownOf(
   { sql }: Database,
-  { urlname, eventId, userId }: Omit<Known, 'badgeId' | 'ownBadgeId' | 'webhookId' | 'username'>,
+  { urlname, eventId, userId }: Omit<Known, 'badgeId' | 'ownBadgeId' | 'ownEventId' | 'webhookId' | 'username'>,
 ) {
   const [row] = await sql<Omit<Known, 'urlname' | 'eventId' | 'userId'>[]>`
     select
       (select id from badges where slug = 'badge-7') as badge_id,
       (select b.id from badges b join groups g on g.id = b.group_id where g.urlname = ${urlname}) as own_badge_id,
+      (
+        select e.id from events e join groups g on g.id = e.group_id where g.urlname = ${urlname} order by e.id limit 1
+      ) as own_event_id,
       (select id from webhooks where owner_id = ${userId}) as webhook_id,
       (select username from users where id = ${userId}) as username`
   if (!row) throw new Error('Nobody is there.')

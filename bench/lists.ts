@@ -7,6 +7,7 @@ export interface Known {
   readonly username: string
   readonly badgeId: string
   readonly ownBadgeId: string
+  readonly ownEventId: string
   readonly webhookId: string
 }
 
@@ -83,7 +84,7 @@ function ownLists({ webhookId }: Known): string[] {
   ]
 }
 
-function managedLists({ urlname, eventId, ownBadgeId }: Known): string[] {
+function managedLists({ urlname, ownEventId, ownBadgeId }: Known): string[] {
   const managed = `/v1/manage/groups/${urlname}`
   return [
     '/v1/manage/groups',
@@ -91,8 +92,8 @@ function managedLists({ urlname, eventId, ownBadgeId }: Known): string[] {
     `${managed}/events`,
     `${managed}/badges`,
     `${managed}/badges/${ownBadgeId}/claim-links`,
-    `${managed}/events/${eventId}/attendees`,
-    `${managed}/events/${eventId}/checkin-codes`,
+    `${managed}/events/${ownEventId}/attendees`,
+    `${managed}/events/${ownEventId}/checkin-codes`,
   ]
 }
 

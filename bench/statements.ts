@@ -54,7 +54,7 @@ export async function recordStatements(
     if (method === 'GET' && Object.keys(headers).length > 0) await send()
     statements = []
     const { statusCode, body } = await send()
-    if (statusCode >= 300) console.error(`${method} ${url} answered ${statusCode}: ${body}`)
+    if (statusCode >= 300) throw new Error(`${method} ${url} answered ${statusCode}: ${body}`)
     recorded.push({ statements: statements.filter(({ text }) => !isFrame(text)), body })
   }
   await app.close()
