@@ -1,7 +1,7 @@
 import { invalid, PageQuery, type CountedPagination, type Operation, type Pagination } from '#contract'
 import { readCursor, writeCursor, type Place } from './cursors.ts'
 import type { App } from './handle.ts'
-import { partOf, type Order, type Part } from './parts.ts'
+import { partOf, type Order, type Part, type Wanted } from './parts.ts'
 import type { Sql } from './sql.ts'
 
 interface PageCall {
@@ -11,7 +11,8 @@ interface PageCall {
   readonly app: Pick<App, 'keys'>
 }
 
-type Rows<T> = (part: Part) => PromiseLike<readonly T[]>
+/** The rows of a part; what it is made from is told too, for those who look in several places. */
+type Rows<T> = (part: Part, wanted: Wanted) => PromiseLike<readonly T[]>
 
 export interface Page<T> {
   data: T[]
@@ -104,7 +105,8 @@ class Keyset<T extends object> {
   }
 
   #part(direction: Order['direction'], place: Place, limit: number) {
-    return this.#rows(partOf(this.#call.sql, this.#order, { direction, place, limit }))
+    const wanted = { direction, place, limit }
+    return this.#rows(partOf(this.#call.sql, this.#order, wanted), wanted)
   }
 
   /** An empty page stands before the first or after the last row; from there the way back starts at the other end. */
@@ -130,7 +132,8 @@ async function offsetPage<T extends object>(
   limit: number,
   offset: number,
 ): Promise<Page<T>> {
-  const found = await rows(partOf(sql, order, { direction: order.direction, place: null, limit: limit + 1, offset }))
+  const wanted = { direction: order.direction, place: null, limit: limit + 1, offset }
+  const found = await rows(partOf(sql, order, wanted), wanted)
   return { data: found.slice(0, limit), pagination: { limit, offset, hasMore: found.length > limit } }
 }
 

@@ -24,7 +24,7 @@ const orderOf = (direction: Order['direction'], columns: Order['columns']): Orde
  */
 export type Part = ReturnType<Sql>
 
-interface Wanted {
+export interface Wanted {
   readonly direction: Order['direction']
   /** Where the part begins; null for the very beginning. */
   readonly place: Place

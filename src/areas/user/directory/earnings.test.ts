@@ -8,6 +8,12 @@ import { getUser, getUserGroupBadges, listUsers } from './contract.ts'
 
 const api = await startApi()
 
+/** People enough for badges that many hold. */
+const crowd = api.db.sql`
+  insert into users (id, email, name, username)
+  select gen_random_uuid(), 'crowd' || n || '@example.org', 'Crowd ' || n, 'crowd-' || n
+  from generate_series(1, 1100) n`.execute()
+
 const give = (badge: Badge, { id }: Person) =>
   api.db.begin((sql) => awardBadge(sql, badge.id, id, { method: 'award', awardedBy: null }))
 /** In the order in which they join. */
@@ -86,10 +92,7 @@ test('points and badges filter, alone, together and with a search', async () => 
 
 test('a badge that many hold is looked for on the way, with the same answer', async () => {
   const badge = await api.badge({ points: 1 })
-  await api.db.sql`
-    insert into users (id, email, name, username)
-    select gen_random_uuid(), 'crowd' || n || '@example.org', 'Crowd ' || n, 'crowd-' || n
-    from generate_series(1, 1100) n`
+  await crowd
   await api.db.sql`
     insert into badge_awards (id, badge_id, user_id, method)
     select gen_random_uuid(), ${badge.id}, id, 'award' from users where name like 'Crowd %' and name <> 'Crowd 7'`
@@ -102,6 +105,34 @@ test('a badge that many hold is looked for on the way, with the same answer', as
   assert.ok(page.data.every(({ badges }) => badges.some(({ slug }) => slug === badge.slug)))
   const rich = await api.anonymous(listUsers, { minXp: 1, limit: 100, direction: 'desc' })
   assert.equal(rich.data.length, 100)
+})
+
+test('of badges that many hold each, people hold all: a few, or many in pages', async () => {
+  await crowd
+  const held = async (from: number, to: number) => {
+    const badge = await api.badge({ points: 1 })
+    await api.db.sql`
+      insert into badge_awards (id, badge_id, user_id, method)
+      select gen_random_uuid(), ${badge.id}, id, 'award'
+      from users
+      where username like 'crowd-%' and substr(username, 7)::integer between ${from} and ${to}`
+    return badge.slug
+  }
+  const [low, high, most] = [await held(1, 552), await held(549, 1100), await held(2, 1100)]
+  const both = ['Crowd 549', 'Crowd 550', 'Crowd 551', 'Crowd 552']
+  for (const query of [
+    {},
+    { search: 'crowd' },
+    { minXp: 1 },
+    { sort: 'xp' as const },
+    { badge: `${low},${most},${high}` },
+  ])
+    assert.deepEqual((await inPages({ badge: `${low},${high}`, ...query })).sort(), both, JSON.stringify(query))
+  for (const [badge, people] of [
+    [`${low},${most}`, 551],
+    [low, 552],
+  ] as const)
+    assert.equal(new Set(await inPages({ badge, limit: 100 })).size, people)
 })
 
 test('private people are not found by what they hold', async () => {

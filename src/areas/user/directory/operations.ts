@@ -10,15 +10,17 @@ import { UserNotFound } from '../profile/contract.ts'
 import { getUser, getUserGroupBadges, listUsers } from './contract.ts'
 import { listEarned } from './earnings.ts'
 import { filtersOf } from './filters.ts'
-import { findPerson, listPeople, orders } from './queries.ts'
+import { listPeople, orders } from './people.ts'
+import { findPerson } from './queries.ts'
 
 export const directory = [
   read(listUsers, async (call) => {
     const { sql, input } = call
     const { sort, direction = sort === 'joined' ? 'asc' : 'desc' } = input
     const filters = await filtersOf(sql, input)
-    const { data, pagination } = await page(call, orders[sort][direction], async (part) =>
-      filters ? listPeople(sql, filters, part) : [],
+    const order = orders[sort][direction]
+    const { data, pagination } = await page(call, order, async (part, wanted) =>
+      filters ? listPeople(sql, filters, order, part, wanted) : [],
     )
     const ids = data.map(({ id }) => id)
     const badges = Map.groupBy(await listBadgesHeldBy(sql, ids, null), ({ userId }) => userId)

@@ -1,0 +1,126 @@
+/** What the lists are asked about. */
+export interface Known {
+  readonly urlname: string
+  readonly eventId: string
+  /** The person who asks: an admin, who follows and met everybody. */
+  readonly userId: string
+  readonly username: string
+  readonly badgeId: string
+  readonly ownBadgeId: string
+  readonly ownEventId: string
+  readonly webhookId: string
+}
+
+const each = (path: string, queries: readonly string[]) =>
+  queries.map((query) => `${path}?limit=20${query && `&${query}`}`)
+
+/** Every list that grows, with its filters and sorts. */
+export function listsOf(known: Known): string[] {
+  return [...publicLists(known), ...ownLists(known), ...managedLists(known), ...adminLists(known)]
+}
+
+function publicLists({ urlname, eventId, username }: Known): string[] {
+  const events = [
+    '',
+    'status=past',
+    'status=cancelled',
+    'status=all',
+    `groupId=${urlname}`,
+    `groups=${urlname},group-8`,
+  ]
+  const more = ['search=river', 'city=city%207', 'eventType=physical', 'featured=true', 'sort=title', 'sort=rsvp_count']
+  const starts = ['startsAfter=2020-01-01T00:00:00Z&startsBefore=2099-01-01T00:00:00Z']
+  const people = [
+    '',
+    'sort=xp',
+    'sort=badge_count',
+    'direction=desc',
+    'minXp=100',
+    'minXp=250',
+    'search=user',
+    'search=user-47',
+  ]
+  const holders = ['badge-7', 'badge-7,badge-10', 'badge-7,badge-16', 'badge-7,badge-10,badge-16', 'badge-7&sort=xp']
+  return [
+    ...each('/v1/events', [...events, ...more, ...starts]),
+    ...each('/v1/groups', ['', 'search=gardeners', 'tag=tag-7', 'featured=true', 'sort=name', 'sort=created']),
+    ...each('/v1/users', [...people, ...holders.map((slugs) => `badge=${slugs}`)]),
+    `/v1/groups/${urlname}/members`,
+    `/v1/events/${eventId}/rsvps`,
+    `/v1/users/${username}/followers`,
+    `/v1/users/${username}/following`,
+    `/v1/users/${username}/connections`,
+    '/v1/badges',
+    `/v1/badges?group=${urlname}`,
+    '/v1/leaderboard?offset=9000',
+    '/v1/leaderboard/movers?offset=100',
+    `/v1/groups/${urlname}/leaderboard`,
+    '/ics',
+    `/feeds/groups/${urlname}.rss`,
+    '/widget/carousel',
+    '/sitemap.xml',
+  ]
+}
+
+function ownLists({ webhookId }: Known): string[] {
+  return [
+    '/v1/me/rsvps',
+    '/v1/me/rsvps?when=past',
+    '/v1/favorites',
+    '/v1/profile/portfolio',
+    '/v1/profile/badges',
+    '/v1/profile/achievements',
+    '/v1/profile/entitlements',
+    '/v1/profile/tokens',
+    '/v1/profile/oauth-grants',
+    '/v1/uploads',
+    '/v1/uploads?category=avatar',
+    '/v1/meetpass',
+    '/v1/meetpass/designs',
+    ...each('/v1/meetpass/connections', ['', 'direction=inbound', 'direction=outbound']),
+    '/v1/developer/apps',
+    '/v1/developer/webhooks',
+    ...each(`/v1/developer/webhooks/${webhookId}/deliveries`, ['', 'success=false', 'eventType=event.created']),
+  ]
+}
+
+function managedLists({ urlname, ownEventId, ownBadgeId }: Known): string[] {
+  const managed = `/v1/manage/groups/${urlname}`
+  return [
+    '/v1/manage/groups',
+    `${managed}/members`,
+    `${managed}/events`,
+    `${managed}/badges`,
+    `${managed}/badges/${ownBadgeId}/claim-links`,
+    `${managed}/events/${ownEventId}/attendees`,
+    `${managed}/events/${ownEventId}/checkin-codes`,
+  ]
+}
+
+function adminLists({ urlname, userId, badgeId, webhookId }: Known): string[] {
+  const users = ['', 'role=admin', 'role=user', 'suspended=true', 'suspended=false', 'search=user-47', 'search=more']
+  const groups = ['', 'platform=native', 'isActive=false', 'displayOnSite=false', 'isFeatured=true', 'search=gardeners']
+  const log = ['', `actorId=${userId}`, 'action=thing.9', 'targetType=user', `targetId=${userId}`]
+  const since = ['since=2020-01-01T00:00:00Z&until=2099-01-01T00:00:00Z']
+  const requests = ['', 'status=pending', 'status=approved']
+  return [
+    ...each('/v1/admin/users', users),
+    ...each('/v1/admin/groups', groups),
+    ...each('/v1/admin/audit-log', [...log, ...since]),
+    ...each('/v1/admin/badges', ['', `groupId=${urlname}`]),
+    `/v1/admin/badges/${badgeId}/claim-links`,
+    '/v1/admin/achievements',
+    ...each('/v1/admin/entitlements', ['', 'entitlement=thing-9', `userId=${userId}`]),
+    ...each('/v1/admin/claim-requests', requests),
+    ...each('/v1/admin/group-creation-requests', requests),
+    `/v1/admin/groups/${urlname}/members`,
+    `/v1/admin/groups/${urlname}/claim-invites`,
+    `/v1/admin/groups/${urlname}/connections`,
+    ...each('/v1/admin/oauth/clients', ['', 'search=app']),
+    ...each('/v1/admin/webhooks', ['', 'isActive=true', 'isActive=false']),
+    `/v1/admin/webhooks/${webhookId}/deliveries`,
+    '/v1/admin/meetpass/batches',
+    '/v1/admin/meetpass/designs',
+    ...each('/v1/admin/sync/logs', ['', 'status=failed', `groupId=${urlname}`]),
+  ]
+}
