@@ -69,12 +69,12 @@ await build({
 const { pages } = (await import(
   new URL('../web/dist/server.js', import.meta.url).href
 )) as typeof import('../web/server.ts')
-const routes = pages.map(({ path, actions, takesFiles = false, leadsElsewhere = false, isKept = false }) => ({
+const routes = pages.map(({ path, actions, takesFiles = false, leadsElsewhere = false, isSameForAll = false }) => ({
   path,
   takesForms: actions !== undefined,
   takesFiles,
   leadsElsewhere,
-  isKept,
+  isSameForAll,
 }))
 await writeFile('web/dist/routes.json', JSON.stringify(routes))
 

@@ -183,7 +183,7 @@ test('my events are mine: those to come with a place in line, those that were, t
   assert.match((await look('/my/events')).location ?? '', /^\/login\?returnTo=%2Fmy%2Fevents/)
 })
 
-test('what strangers see in the list is kept, and right again once it changes', async () => {
+test('the list is kept for everybody, each with their own frame, and right again once it changes', async () => {
   const group = await api.group({ name: 'Kept Group' })
   const path = `/events?group=${group.urlname}`
   const manager = await api.signIn('manage:events')
@@ -192,9 +192,17 @@ test('what strangers see in the list is kept, and right again once it changes', 
   assert.match((await look(path)).html, /No event is like that/)
   const create = { groupId: group.id, startTime: '2031-06-01T18:00' }
   const { data: event } = await manager(createEvent, { ...create, title: 'First of all' })
-  assert.match((await look(path)).html, /First of all/)
+  const [strange, own] = [(await look(path)).html, (await look(path, manager)).html]
+  for (const html of [strange, own]) assert.match(html, /First of all/)
+  assert.deepEqual(
+    [strange, own].map((html) => [html.includes('href="/login'), html.includes(manager.name)]),
+    [
+      [true, false],
+      [false, true],
+    ],
+  )
   await manager(updateEvent, { groupId: group.id, eventId: event.id, title: 'Another name' })
-  assert.match((await look(path)).html, /Another name/)
+  for (const who of [undefined, manager]) assert.match((await look(path, who)).html, /Another name/)
   await admin(adminUpdateSettings, { siteName: 'Kept Town' })
   for (let tries = 0; !(await look(path)).html.includes('Kept Town'); tries++) {
     assert.ok(tries < 100, 'the new name is shown')

@@ -79,8 +79,11 @@ export interface PageDefinition<Data, Shown> {
   readonly takesFiles?: boolean
   /** A form on it leads to other sites, such as an identity provider, or the app that somebody signs in for. */
   readonly leadsElsewhere?: boolean
-  /** Strangers see nothing on it but groups, events and what time it is: kept for them until a group changes, or a moment. */
-  readonly isKept?: boolean
+  /**
+   * Whoever looks, it shows the same: nothing but groups, events and what time it is. It is made as for a stranger, and kept until
+   * a group changes, or for a moment.
+   */
+  readonly isSameForAll?: boolean
   readonly load: (visit: Visit) => Promise<Data>
   readonly view: (view: View<Data, Shown>) => ComponentChild
   /** By the name of the button that was pressed. */

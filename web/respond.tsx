@@ -1,4 +1,5 @@
-import type { FieldProblem } from '#contract'
+import type { Call, FieldProblem } from '#contract'
+import { Html, textOf } from '#jsx/jsx-runtime'
 import type { PlatformSettings } from '../src/areas/admin/settings/contract.ts'
 import { authSession } from '../src/areas/sign-in/sessions/contract.ts'
 import { Document, type DocumentProps } from './components/document.tsx'
@@ -13,8 +14,15 @@ export type Answered =
   | { readonly status: number; readonly html: string; readonly headers?: Headers | undefined }
   | { readonly location: string }
 
+/** What stands in the frame of a page, and what its head says about it. */
+export interface Content extends Pick<DocumentProps, 'title' | 'description' | 'share'> {
+  readonly text: string
+}
+
 /** A request for a page, as the server hands it over. */
 export interface Asked extends Omit<Visit, 'me'> {
+  /** For a page that is the same for all: what is kept of it, or else what is made with the operations that strangers may call. */
+  readonly shared?: ((make: (call: Call) => Promise<Content>) => Content | Promise<Content>) | undefined
   /** What a form sent; undefined when the page is only looked at. */
   readonly posted: URLSearchParams | undefined
   /** Pictures that came with the form. */
@@ -29,11 +37,12 @@ export interface SentPicture {
 }
 
 /** Answers a request for a page: looks at it, or does what the form asks. */
-export async function respond(page: Page, { posted, pictures = [], ...asked }: Asked): Promise<Answered> {
+export async function respond(page: Page, { posted, pictures = [], shared, ...asked }: Asked): Promise<Answered> {
   const visit: Visit = { ...asked, me: await whoLooks(asked) }
   try {
     if (page.access === 'members' && !visit.me) throw goToSignIn(visit)
-    return posted ? await act(page, visit, posted, pictures) : await show(page, visit, { form: emptyForm })
+    if (posted) return await act(page, visit, posted, pictures)
+    return await show(page, visit, { form: emptyForm }, shared)
   } catch (thrown) {
     if (thrown instanceof GoTo) return { location: thrown.location }
     if (!isRefusal(thrown)) throw thrown
@@ -83,24 +92,38 @@ interface Shown {
   readonly headers?: Headers | undefined
 }
 
-async function show(page: Page, visit: Visit, { form, shown, status = 200, headers }: Shown): Promise<Answered> {
-  const [data, settings] = await Promise.all([page.load(visit), visit.site.settings()])
-  const title = typeof page.title === 'string' ? page.title : page.title(data)
-  const html = htmlOf(
+async function show(page: Page, visit: Visit, shown: Shown, shared?: Asked['shared']): Promise<Answered> {
+  const { status = 200, headers } = shown
+  const [content, settings] = await Promise.all([
+    shared ? shared((call) => contentOf(page, { ...visit, me: null, call }, shown)) : contentOf(page, visit, shown),
+    visit.site.settings(),
+  ])
+  return { status, html: framed(page, visit, content, settings, shown), headers }
+}
+
+async function contentOf(page: Page, visit: Visit, { form, shown }: Shown): Promise<Content> {
+  const data = await page.load(visit)
+  return {
+    title: typeof page.title === 'string' ? page.title : page.title(data),
+    description: page.description?.(data),
+    share: page.share?.(data, visit),
+    text: textOf(page.view({ visit, data, form, shown })),
+  }
+}
+
+/** The whole page. */
+function framed(page: Page, visit: Visit, content: Content, settings: PlatformSettings, shown: Shown): string {
+  const { title, description, share, text } = content
+  return htmlOf(
     <Document
-      title={title}
-      description={page.description?.(data)}
-      share={page.share?.(data, visit)}
+      {...{ title, description, share, visit, settings }}
       webUrl={visit.site.webUrl}
-      visit={visit}
-      settings={settings}
       width={page.width ?? 'wide'}
-      notice={noticeOf(page, visit, { form, shown })}
+      notice={noticeOf(page, visit, shown)}
     >
-      {page.view({ visit, data, form, shown })}
+      {new Html(text)}
     </Document>,
   )
-  return { status, html, headers }
 }
 
 /** What to say above the page: what is wrong with the form, or else what has been done. */

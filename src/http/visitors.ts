@@ -13,6 +13,8 @@ export interface Visitor {
   readonly caller: Caller | null
   readonly browser: Browser
   readonly call: Call
+  /** For what is shown to everybody: the operations as a stranger sees them. */
+  readonly callAsNobody: Call
 }
 
 /** By the session, as pages do; with `any`, a token of theirs counts as well. */
@@ -33,6 +35,7 @@ export function visitorsOf(
     return {
       caller,
       browser,
+      callAsNobody: inside({ caller: null, browser, requestId, ip }).call,
       async call(operation, args) {
         if (operation.marks?.attempt) {
           requireKnownPage(request)

@@ -10,7 +10,7 @@ export interface PageRoute {
   readonly takesForms: boolean
   readonly takesFiles: boolean
   readonly leadsElsewhere: boolean
-  readonly isKept: boolean
+  readonly isSameForAll: boolean
 }
 
 /** Which pages there are, without loading them. */

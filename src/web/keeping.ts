@@ -1,28 +1,22 @@
-import type { FastifyRequest } from 'fastify'
-import { everything, type Remember } from '#platform'
-import type { Answered } from '../../web/server.ts'
+import { everything, type Remember, type Soon } from '#platform'
+import type { Content } from '../../web/server.ts'
 import type { PlatformSettings } from '../areas/admin/settings/contract.ts'
-import type { SettingsReader } from '../areas/admin/settings/public.ts'
-import { hasCredential } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 
 /** Pages say how soon something is, in minutes. */
 const forMs = 20_000
 
-/** Pages for strangers from memory, until a group or the settings change, or they are no longer new. */
-export function keeperOf({ memory }: Services, settings: SettingsReader) {
+/** What pages show to everybody, from memory until a group or the settings change, or it is no longer new. */
+export function keeperOf({ memory }: Services) {
   const editionOf = editions()
 
-  return async (request: FastifyRequest, make: () => Promise<Answered>): Promise<Answered> => {
-    if (request.method === 'POST' || hasCredential(request)) return make()
-    const key = `page ${editionOf(await settings())} ${request.url}`
-    const read = async (remember: Remember) => {
-      const answered = await make()
-      if ('html' in answered && answered.status === 200) remember({ group: everything, forMs })
-      return { text: 'html' in answered ? answered.html : '', answered }
-    }
-    return (await memory.remembered(key, read)).answered
-  }
+  return (url: string, settings: PlatformSettings, make: () => Promise<Content>): Soon<Content> =>
+    memory.remembered(`page ${editionOf(settings)} ${url}`, async (remember: Remember) => {
+      const content = await make()
+      remember({ group: everything, forMs })
+      // In one piece: what is made of hundreds would be put together for each look.
+      return { ...content, text: Buffer.from(content.text).toString() }
+    })
 }
 
 /** Numbers the settings: they are another object once they have changed. */

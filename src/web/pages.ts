@@ -49,13 +49,13 @@ const mostOfAForm = 22 * 1_048_576
 function answerer(services: Services, visitors: Visitors, settings: SettingsReader) {
   const { config, clock, db, storage, isReady } = services
   const isOwn = ownOriginsOf(config)
-  const kept = keeperOf(services, settings)
+  const kept = keeperOf(services)
 
-  const makePage = async ({ path }: PageRoute, request: FastifyRequest, reply: FastifyReply) => {
+  const makePage = async ({ path, isSameForAll }: PageRoute, request: FastifyRequest, reply: FastifyReply) => {
     const { pages, respond } = await loadPages()
     const page = pages.find((page) => page.path === path)
     if (!page) throw new RouteNotFound()
-    const { call, browser, caller } = await visitors(request)
+    const { call, callAsNobody, browser, caller } = await visitors(request)
     const answered = await respond(page, {
       call,
       site: siteOf(config, db, settings),
@@ -64,6 +64,7 @@ function answerer(services: Services, visitors: Visitors, settings: SettingsRead
       query: queryOf(request),
       now: clock.now(),
       posted: request.method === 'POST' ? formIn(request) : undefined,
+      shared: isSameForAll ? async (make) => kept(request.url, await settings(), () => make(callAsNobody)) : undefined,
       pictures: caller ? picturesIn(request, caller.userId, { config, db, storage }) : [],
     })
     if (browser.session !== undefined) reply.header('set-cookie', sessionCookie(config, browser.session))
@@ -73,8 +74,7 @@ function answerer(services: Services, visitors: Visitors, settings: SettingsRead
   return async (route: PageRoute, request: FastifyRequest, reply: FastifyReply) => {
     if (!isReady()) throw starting()
     requireOwnPage(request, isOwn)
-    const make = () => makePage(route, request, reply)
-    const answered = await (route.isKept ? kept(request, make) : make())
+    const answered = await makePage(route, request, reply)
     // The token in the address of such a page is a secret, and so may be what a form has to show.
     const isSecret = request.method === 'POST' || route.path.endsWith('{token}')
     reply.header('cache-control', isSecret ? cacheControl.never : cacheControl.private)

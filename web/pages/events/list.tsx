@@ -15,7 +15,7 @@ import { addressOf, addressPartsOf, isNarrowed, listFilters, wantedIn, type Want
 export const events = page({
   path: '/events',
   access: 'everyone',
-  isKept: true,
+  isSameForAll: true,
   title: ({ wanted, group }: Data) =>
     `${group ? `Events of ${group.name}` : 'Events'}${wanted.month === '' ? '' : `, ${monthName(wanted.month)}`}`,
   description: () => 'What is on, and where you can come along.',

@@ -22,7 +22,7 @@ const mostTags = 10
 export const groups = page({
   path: '/groups',
   access: 'everyone',
-  isKept: true,
+  isSameForAll: true,
   title: 'Groups',
   description: () => 'The groups of this community, and what they do.',
   share: () => ({ path: '/groups' }),
