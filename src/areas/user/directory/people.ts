@@ -24,8 +24,8 @@ export interface Filters {
   readonly among: readonly string[] | undefined
 }
 
-/** So many people are looked at in their order before all who pass are found. */
-const near = 2_000
+/** For each one wanted, so many people are looked at in their order before all who pass are found. */
+const near = 20
 
 /**
  * A part of those who pass. Where many may pass, a page mostly fills on the way through people in their order. When it does not
@@ -39,7 +39,7 @@ export async function listPeople(sql: Sql, filters: Filters, order: Order, part:
 
   if (!among) {
     const { direction, place, limit } = wanted
-    const nearest = people(sql, partOf(sql, order, { direction, place, limit: near }))
+    const nearest = people(sql, partOf(sql, order, { direction, place, limit: limit * near }))
     const found = await listPassing(sql, nearest, filters, part)
     if (found.length === limit) return found
   }
