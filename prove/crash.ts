@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { keysFrom, migrate, type Database } from '#platform'
 import { makeWebhook } from '../src/areas/developer/webhooks/public.ts'
 import { createUser } from '../src/areas/user/profile/public.ts'
+import { PortfolioItemCreated } from '../src/areas/user/portfolio/contract.ts'
 import { makeToken } from '../src/areas/user/tokens/public.ts'
 import { newDataDir } from '../test/data-dir.ts'
 import { startReceiver, type Receiver } from '../test/receivers.ts'
@@ -65,7 +66,7 @@ async function makePeople(dataDir: string, url: string): Promise<string[]> {
     for (let n = 0; n < writers; n++)
       await db.begin(async (sql) => {
         const { id: userId } = await createUser(sql, { email: `writer-${n}@example.org`, name: `Writer ${n}` })
-        const facts = { ownerId: userId, grantId: null, url, eventTypes: ['*'], hearsAll: false }
+        const facts = { ownerId: userId, grantId: null, url, eventTypes: [PortfolioItemCreated.type], hearsAll: false }
         await makeWebhook(sql, keysFrom(secretKey), facts)
         tokens.push(
           (await makeToken(sql, { userId, name: 'proof', scopes: ['write:portfolio'], expiresAt: null })).token,
@@ -102,8 +103,12 @@ async function nothingHalfDone(dataDir: string, people: readonly Writer[]): Prom
       where not exists (select from outbox o where o.data ->> 'portfolioItemId' = i.id::text)`
     const [{ doubled }] = await sql<[{ doubled: number }]>`
       select count(*) as doubled
-      from (select from outbox group by data ->> 'userId', data ->> 'title' having count(*) > 1) twice`
-    const [{ events }] = await sql<[{ events: number }]>`select count(*) as events from outbox`
+      from (
+        select from outbox where type = ${PortfolioItemCreated.type}
+        group by data ->> 'userId', data ->> 'title' having count(*) > 1
+      ) twice`
+    const [{ events }] = await sql<[{ events: number }]>`
+      select count(*) as events from outbox where type = ${PortfolioItemCreated.type}`
     const made = people.reduce((sum, person) => sum + person.made, 0)
     const unknown = people.reduce((sum, person) => sum + person.unknown, 0)
     return [
@@ -122,7 +127,7 @@ async function everythingTold({ sql }: Database, receiver: Receiver): Promise<Fi
   process.stdout.write('Waiting for the last messages …\n')
   for (const deadline = Date.now() + 300_000; ;) {
     await pause(500)
-    const events = await sql<{ id: string }[]>`select id from outbox where type = 'user.portfolio_item_created'`
+    const events = await sql<{ id: string }[]>`select id from outbox where type = ${PortfolioItemCreated.type}`
     const received = new Set(receiver.received.map(({ message }) => message.id))
     const missing = events.filter(({ id }) => !received.has(id)).length
     if (missing > 0 && Date.now() < deadline) continue

@@ -74,7 +74,13 @@ async function makeHooks(db: Database, answers: Readonly<Record<string, Answer>>
   const hooks: Record<string, Hook> = {}
   for (const [name, answer] of Object.entries(answers)) {
     const receiver = await startReceiver(answer)
-    const facts = { ownerId: userId, grantId: null, url: receiver.url, eventTypes: ['*'], hearsAll: false }
+    const facts = {
+      ownerId: userId,
+      grantId: null,
+      url: receiver.url,
+      eventTypes: [PortfolioItemCreated.type],
+      hearsAll: false,
+    }
     hooks[name] = { receiver, ...(await db.begin((sql) => makeWebhook(sql, keys, facts))) }
   }
   return { userId, hooks }

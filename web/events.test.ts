@@ -183,6 +183,31 @@ test('my events are mine: those to come with a place in line, those that were, t
   assert.match((await look('/my/events')).location ?? '', /^\/login\?returnTo=%2Fmy%2Fevents/)
 })
 
+test('the page of an event is kept for everybody, with each one’s own seat, and a draft for those who may see it', async () => {
+  const group = await api.group({ name: 'Kept Group of Seats' })
+  const manager = await api.signIn('manage:events')
+  await api.member(group, manager, 'manager')
+  const create = { groupId: group.id, startTime: '2031-06-01T18:00', description: '<!-- seat -->Come.' }
+  const { data: event } = await manager(createEvent, { ...create, title: 'Once made' })
+  const path = `/events/${event.id}`
+  assert.match((await look(path)).html, /Nobody yet/)
+  const [ann, bob] = [await guest(event.id, 'Ann Kept'), await api.person({ name: 'Bob Kept' })]
+  const seenBy = async (who?: Person) => {
+    const { html } = await look(path, who)
+    return { hasSeat: html.includes('value="giveUp"'), seesAnn: html.includes('Ann Kept') }
+  }
+  assert.deepEqual(await seenBy(ann), { hasSeat: true, seesAnn: true })
+  assert.deepEqual(await seenBy(bob), { hasSeat: false, seesAnn: true })
+  assert.deepEqual(await seenBy(), { hasSeat: false, seesAnn: false })
+  assert.ok(!(await look(path, ann)).html.includes('<!--'), 'nothing is left open')
+  assert.match((await look(path, manager)).html, new RegExp(`/manage/${group.urlname}/events/${event.id}`))
+  const { data: draft } = await manager(createEvent, { ...create, title: 'Not yet', status: 'draft' })
+  assert.deepEqual(
+    [(await look(`/events/${draft.id}`)).status, (await look(`/events/${draft.id}`, manager)).status],
+    [404, 200],
+  )
+})
+
 test('the list is kept for everybody, each with their own frame, and right again once it changes', async () => {
   const group = await api.group({ name: 'Kept Group' })
   const path = `/events?group=${group.urlname}`

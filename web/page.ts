@@ -52,6 +52,15 @@ export interface View<Data, Shown> {
   readonly shown: Shown | undefined
 }
 
+/** What is different for everybody on a page that is otherwise the same for all, read anew for each look. */
+export interface Own<Data, Mine, Part extends string> {
+  readonly load: (visit: Visit, data: Data) => Promise<Mine>
+  /** They stand in the page under these names. */
+  readonly parts: Readonly<
+    Record<Part, (view: Pick<View<Data, never>, 'visit' | 'data' | 'form'> & { readonly mine: Mine }) => ComponentChild>
+  >
+}
+
 /** What other sites and search engines get to know of a page. */
 export interface Share {
   /** Where it stands, whatever address led to it. */
@@ -64,7 +73,7 @@ export interface Share {
 
 export type Action<Shown> = (visit: Visit, fields: Fields) => Promise<GoTo | { readonly show: Shown }>
 
-export interface PageDefinition<Data, Shown> {
+export interface PageDefinition<Data, Shown, Mine = never, Part extends string = never> {
   /** As in operations: `/u/{username}`. */
   readonly path: `/${string}`
   /** Members sign in first. */
@@ -80,12 +89,17 @@ export interface PageDefinition<Data, Shown> {
   /** A form on it leads to other sites, such as an identity provider, or the app that somebody signs in for. */
   readonly leadsElsewhere?: boolean
   /**
-   * Whoever looks, it shows the same: nothing but groups, events and what time it is. It is made as for a stranger, and kept until
-   * a group changes, or for a moment.
+   * Whoever looks, it shows the same but for their own parts: nothing but groups, events and what time it is. It is made as for a
+   * stranger, and kept until a group changes, or for a moment.
    */
   readonly isSameForAll?: boolean
+  /** The id of the only group with which it changes. */
+  readonly groupOf?: (data: Data) => string | undefined
   readonly load: (visit: Visit) => Promise<Data>
-  readonly view: (view: View<Data, Shown>) => ComponentChild
+  readonly own?: Own<Data, Mine, Part>
+  readonly view: (
+    view: View<Data, Shown> & { readonly parts: Readonly<Record<Part, ComponentChild>> },
+  ) => ComponentChild
   /** By the name of the button that was pressed. */
   readonly actions?: Readonly<Record<string, Action<Shown>>>
   /** What to say after an action has led here: `?done=saved`. */
@@ -93,9 +107,11 @@ export interface PageDefinition<Data, Shown> {
 }
 
 /** A page whose types were checked where it is made; the list of pages forgets them. */
-export type Page = PageDefinition<unknown, unknown>
+export type Page = PageDefinition<unknown, unknown, unknown, string>
 
-export function page<Data, Shown = never>(definition: PageDefinition<Data, Shown>): Page {
+export function page<Data, Shown = never, Mine = never, Part extends string = never>(
+  definition: PageDefinition<Data, Shown, Mine, Part>,
+): Page {
   return definition as unknown as Page
 }
 

@@ -1,3 +1,18 @@
+import type { FieldProblem } from '#contract'
+
+export interface Refusal {
+  readonly status: number
+  readonly message: string
+  /** Such as when to try again. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly fields?: readonly FieldProblem[]
+}
+
+/** What the service refuses for a reason that people can understand. */
+export function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && 'code' in error && 'status' in error && (error.status as number) < 500
+}
+
 /** What was asked for was refused with this status. */
 export const isRefusedWith = (error: unknown, status: number): boolean =>
   error instanceof Error && 'status' in error && error.status === status

@@ -1,12 +1,13 @@
-import type { Call, FieldProblem } from '#contract'
-import { Html, textOf } from '#jsx/jsx-runtime'
+import { Html } from '#jsx/jsx-runtime'
 import type { PlatformSettings } from '../src/areas/admin/settings/contract.ts'
 import { authSession } from '../src/areas/sign-in/sessions/contract.ts'
 import { Document, type DocumentProps } from './components/document.tsx'
 import { ErrorView, titleOf, type Problem } from './components/error-view.tsx'
+import { contentFor, sharedContentFor, type Content, type Shared } from './content.ts'
 import { emptyForm, Fields, type Form } from './form.ts'
 import { htmlOf } from './html.ts'
 import { GoTo, goToSignIn, type Me, type Page, type Viewer, type Visit } from './page.ts'
+import { isRefusal } from './refused.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -14,15 +15,10 @@ export type Answered =
   | { readonly status: number; readonly html: string; readonly headers?: Headers | undefined }
   | { readonly location: string }
 
-/** What stands in the frame of a page, and what its head says about it. */
-export interface Content extends Pick<DocumentProps, 'title' | 'description' | 'share'> {
-  readonly text: string
-}
-
 /** A request for a page, as the server hands it over. */
 export interface Asked extends Omit<Visit, 'me'> {
-  /** For a page that is the same for all: what is kept of it, or else what is made with the operations that strangers may call. */
-  readonly shared?: ((make: (call: Call) => Promise<Content>) => Content | Promise<Content>) | undefined
+  /** For a page that is the same for all. */
+  readonly shared?: Shared | undefined
   /** What a form sent; undefined when the page is only looked at. */
   readonly posted: URLSearchParams | undefined
   /** Pictures that came with the form. */
@@ -92,23 +88,13 @@ interface Shown {
   readonly headers?: Headers | undefined
 }
 
-async function show(page: Page, visit: Visit, shown: Shown, shared?: Asked['shared']): Promise<Answered> {
+async function show(page: Page, visit: Visit, shown: Shown, shared?: Shared): Promise<Answered> {
   const { status = 200, headers } = shown
   const [content, settings] = await Promise.all([
-    shared ? shared((call) => contentOf(page, { ...visit, me: null, call }, shown)) : contentOf(page, visit, shown),
+    shared ? sharedContentFor(page, visit, shared) : contentFor(page, visit, shown.form, shown.shown),
     visit.site.settings(),
   ])
   return { status, html: framed(page, visit, content, settings, shown), headers }
-}
-
-async function contentOf(page: Page, visit: Visit, { form, shown }: Shown): Promise<Content> {
-  const data = await page.load(visit)
-  return {
-    title: typeof page.title === 'string' ? page.title : page.title(data),
-    description: page.description?.(data),
-    share: page.share?.(data, visit),
-    text: textOf(page.view({ visit, data, form, shown })),
-  }
 }
 
 /** The whole page. */
@@ -145,17 +131,4 @@ function errorDocument(visit: Viewer, problem: Problem, settings?: PlatformSetti
       <ErrorView problem={problem} isSignedIn={Boolean(visit.me)} />
     </Document>,
   )
-}
-
-interface Refusal {
-  readonly status: number
-  readonly message: string
-  /** Such as when to try again. */
-  readonly headers: Headers
-  readonly fields?: readonly FieldProblem[]
-}
-
-/** What the service refuses for a reason that people can understand. */
-function isRefusal(error: unknown): error is Refusal {
-  return error instanceof Error && 'code' in error && 'status' in error && (error.status as number) < 500
 }

@@ -1,10 +1,11 @@
 /** What the server takes from the bundle of pages. */
+export type { Content } from './content.ts'
 export { consentPage, refusalPage } from './pages/oauth/render.tsx'
 export { passProblemPage, passReleasedPage } from './pages/meetpass/messages.tsx'
 export { qrSvg } from './pages/meetpass/qr.tsx'
 export { tapPage } from './pages/meetpass/tap.tsx'
 export { pages } from './pages/pages.ts'
 export { unsubscribePage } from './pages/unsubscribe.tsx'
-export { errorPage, respond, type Answered, type Asked, type Content, type SentPicture } from './respond.tsx'
+export { errorPage, respond, type Answered, type Asked, type SentPicture } from './respond.tsx'
 export { widgetPage, widgetStyle, type WidgetEvent, type WidgetProps } from './widgets/widgets.tsx'
 export type { Page, Site } from './page.ts'

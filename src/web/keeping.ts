@@ -13,7 +13,7 @@ export function keeperOf({ memory }: Services) {
   return (url: string, settings: PlatformSettings, make: () => Promise<Content>): Soon<Content> =>
     memory.remembered(`page ${editionOf(settings)} ${url}`, async (remember: Remember) => {
       const content = await make()
-      remember({ group: everything, forMs })
+      remember({ group: content.group ?? everything, forMs })
       // In one piece: what is made of hundreds would be put together for each look.
       return { ...content, text: Buffer.from(content.text).toString() }
     })

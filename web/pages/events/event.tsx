@@ -17,8 +17,22 @@ import { Ticket } from './ticket.tsx'
 export const event = page({
   path: '/events/{eventId}',
   access: 'everyone',
+  isSameForAll: true,
+  groupOf: ({ event: { group } }: Data) => group?.id,
   load,
-  title: ({ event: { title } }: Data) => title,
+  own: {
+    load: loadOwn,
+    parts: {
+      seat: ({ visit, data: { event: shown }, mine }) => (
+        <>
+          <Ticket event={shown} totals={mine.coming.totals} rsvp={mine.rsvp} visit={visit} />
+          <ForStaff event={shown} may={mine.may} />
+        </>
+      ),
+      people: ({ visit, data: { event: shown }, mine }) => <Coming coming={mine.coming} event={shown} visit={visit} />,
+    },
+  },
+  title: ({ event: { title } }) => title,
   description: ({ event: { description, group, ...event }, now }) =>
     description === null ? `${dayOf(event, now)}${group ? `, with ${group.name}` : ''}` : plainOf(description, 160),
   share: ({ event: shown }, { site: { webUrl } }) => ({
@@ -31,7 +45,7 @@ export const event = page({
     waitlist: 'You are on the waitlist. We write as soon as a seat is yours.',
     left: 'You gave it up. Somebody else will be glad of it.',
   },
-  view: ({ data, visit }) => {
+  view: ({ data, visit, parts }) => {
     const { event: shown, next } = data
     return (
       <article class="stack gap-6 happening">
@@ -39,8 +53,7 @@ export const event = page({
         <div class="split">
           <Head data={data} />
           <section class="side stack gap-4" aria-label="When, where and your seat">
-            <Ticket event={shown} totals={data.coming.totals} rsvp={data.rsvp} visit={visit} />
-            <ForStaff data={data} />
+            {parts.seat}
           </section>
           <div class="body stack gap-7">
             {shown.description !== null && (
@@ -49,7 +62,7 @@ export const event = page({
                 <Prose text={shown.description} />
               </section>
             )}
-            <Coming coming={data.coming} event={shown} visit={visit} />
+            {parts.people}
           </div>
         </div>
         {next.length > 0 && (
@@ -81,24 +94,19 @@ export const event = page({
 
 type Data = Awaited<ReturnType<typeof load>>
 
-async function load({ call, me, params, query, now }: Visit) {
-  const eventId = params['eventId'] ?? ''
-  const { data: shown } = await call(getEvent, { eventId })
-  const groupId = shown.group?.id ?? ''
-  const [coming, mine, role, next] = await Promise.all([
+async function load({ call, params, now }: Visit) {
+  const { data: shown } = await call(getEvent, { eventId: params['eventId'] ?? '' })
+  const { data: next } = await call(listEvents, { groupId: shown.group?.id ?? '', limit: 4 })
+  return { event: shown, next: next.filter(({ id }) => id !== shown.id).slice(0, 3), now }
+}
+
+async function loadOwn({ call, me, query }: Visit, { event: { id: eventId, group } }: Data) {
+  const [coming, mine, role] = await Promise.all([
     call(listEventRsvps, { eventId, ...peopleOnPage(query) }),
     me && call(getMyRsvp, { eventId }),
-    me && orNull(call(getMyGroupRole, { groupId })),
-    call(listEvents, { groupId, limit: 4 }),
+    me && orNull(call(getMyGroupRole, { groupId: group?.id ?? '' })),
   ])
-  return {
-    event: shown,
-    coming,
-    rsvp: mine?.data.rsvp ?? null,
-    may: role?.data.permissions ?? null,
-    next: next.data.filter(({ id }) => id !== shown.id).slice(0, 3),
-    now,
-  }
+  return { coming, rsvp: mine?.data.rsvp ?? null, may: role?.data.permissions ?? null }
 }
 
 /** Does something about one's seat and shows the event again; when it is too late, the page says why. */
@@ -138,7 +146,9 @@ function Head({ data: { event: shown, now } }: { readonly data: Data }) {
   )
 }
 
-function ForStaff({ data: { event: shown, may } }: { readonly data: Data }) {
+type Mine = Awaited<ReturnType<typeof loadOwn>>
+
+function ForStaff({ event: shown, may }: { readonly event: EventDetail; readonly may: Mine['may'] }) {
   if (!may?.canViewDashboard || !shown.group) return null
   return (
     <a class="button quiet" href={`/manage/${shown.group.urlname}/events/${shown.id}`}>

@@ -1,21 +1,20 @@
+import type { ComponentChildren } from 'preact'
 import type { GroupDetail } from '../../../src/areas/groups/directory/contract.ts'
 import { AreaField } from '../../components/fields.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Copyable } from '../../components/secret.tsx'
-import { formOf, type Form } from '../../form.ts'
+import type { Form } from '../../form.ts'
 import type { Visit } from '../../page.ts'
 import { linksOf } from './organization.ts'
-import type { Role } from './standing.ts'
 
 interface Props {
   readonly group: GroupDetail
-  readonly role: Role | null
   readonly visit: Visit
-  readonly form: Form
+  readonly children: ComponentChildren
 }
 
 /** Ways to go on from here: elsewhere, into one's calendar, onto one's site. */
-export function Beside({ group, role, visit, form }: Props) {
+export function Beside({ group, visit, children }: Props) {
   const slug = group.urlname ?? group.id
   const { baseUrl } = visit.site
   return (
@@ -51,7 +50,7 @@ export function Beside({ group, role, visit, form }: Props) {
           </div>
         </details>
       </div>
-      {!group.hasOwner && role === null && <Claim visit={visit} form={formOf(form, 'claim')} />}
+      {children}
     </aside>
   )
 }
@@ -81,7 +80,7 @@ const snippetOf = ({ urlname, id, name }: GroupDetail, baseUrl: string, kind: st
 const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** Nobody here runs it yet. */
-function Claim({ visit: { me, url }, form }: Pick<Props, 'visit' | 'form'>) {
+export function Claim({ visit: { me, url }, form }: Pick<Props, 'visit'> & { readonly form: Form }) {
   return (
     <section class="card stack gap-3" id="claim">
       <h2>Is this your group?</h2>

@@ -5,11 +5,12 @@ import { getPublicGroup, listGroupFavoriters } from '../../../src/areas/groups/d
 import { addFavorite, removeFavorite } from '../../../src/areas/groups/favorites/contract.ts'
 import { Cover } from '../../components/cover.tsx'
 import { plainOf, Prose } from '../../components/prose.tsx'
+import { formOf } from '../../form.ts'
 import { goTo, page, requireMe, type Visit } from '../../page.ts'
 import { GroupBadges } from './badges.tsx'
-import { Beside } from './beside.tsx'
-import { Head } from './head.tsx'
-import { Fans, NextEvents, PastEvents } from './sections.tsx'
+import { Beside, Claim } from './beside.tsx'
+import { Doings, Head } from './head.tsx'
+import { Fans, NextEvents, PastEvents, Plan } from './sections.tsx'
 import { hasAmongFavorites, roleIn } from './standing.ts'
 import { organizationOf } from './organization.ts'
 
@@ -23,19 +24,18 @@ const shortText = 300
 export const groupPage = page({
   path: '/groups/{urlname}',
   access: 'everyone',
-  load: async (visit) => {
-    const { call, me } = visit
-    const { data: group } = await call(getPublicGroup, { slug: slugOf(visit) })
-    requirePresentName(visit, group.urlname ?? group.id)
-    const [next, past, badges, fans, isFavorite, role] = await Promise.all([
-      call(listEvents, { groupId: group.id, limit: mostNext }),
-      call(listEvents, { groupId: group.id, status: 'past', limit: mostPast }),
-      call(listBadges, { group: group.id, limit: mostBadges }),
-      me ? call(listGroupFavoriters, { slug: group.id, limit: mostFaces }) : null,
-      me ? hasAmongFavorites(call, group.id) : false,
-      me ? roleIn(call, group.id) : null,
-    ])
-    return { group, next, past, badges, fans, isFavorite, role }
+  isSameForAll: true,
+  groupOf: ({ group }: Data) => group.id,
+  load,
+  own: {
+    load: loadOwn,
+    parts: {
+      doings: ({ visit, data: { group }, mine }) => <Doings {...{ group, ...mine, visit }} />,
+      plan: ({ data: { group }, mine: { role } }) => role !== null && role !== 'volunteer' && <Plan group={group} />,
+      fans: ({ visit, data: { group }, mine: { fans } }) => <Fans {...{ group, page: fans, visit }} />,
+      claim: ({ visit, data: { group }, mine: { role }, form }) =>
+        !group.hasOwner && role === null && <Claim visit={visit} form={formOf(form, 'claim')} />,
+    },
   },
   title: ({ group }) => group.name,
   description: ({ group }) =>
@@ -48,8 +48,7 @@ export const groupPage = page({
   notices: {
     claimed: 'Your request was sent. You get a mail when it is decided.',
   },
-  view: ({ data, visit, form }) => {
-    const { group, next, past, badges, fans, isFavorite, role } = data
+  view: ({ data: { group, next, past, badges }, visit, parts }) => {
     const { description } = group
     const about = description !== null && (
       <section class="stack gap-3" aria-label="About">
@@ -61,18 +60,18 @@ export const groupPage = page({
       <article class="stack gap-6 profile group-page" data-theme={group.themeColor ?? undefined}>
         <div>
           <Cover picture={group.heroImageUrl} />
-          <Head {...{ group, isFavorite, role, visit }} />
+          <Head group={group}>{parts.doings}</Head>
         </div>
         <div class="columns">
           <div class="stack gap-7">
             {isShort && about}
-            <NextEvents {...{ group, page: next, now: visit.now, role }} />
+            <NextEvents {...{ group, page: next, now: visit.now }}>{parts.plan}</NextEvents>
             {!isShort && about}
             <GroupBadges {...{ group, page: badges }} />
             <PastEvents {...{ group, page: past, now: visit.now }} />
-            <Fans {...{ group, page: fans, visit }} />
+            {parts.fans}
           </div>
-          <Beside {...{ group, role, visit, form }} />
+          <Beside {...{ group, visit }}>{parts.claim}</Beside>
         </div>
       </article>
     )
@@ -95,6 +94,29 @@ export const groupPage = page({
     },
   },
 })
+
+type Data = Awaited<ReturnType<typeof load>>
+
+async function load(visit: Visit) {
+  const { call } = visit
+  const { data: group } = await call(getPublicGroup, { slug: slugOf(visit) })
+  requirePresentName(visit, group.urlname ?? group.id)
+  const [next, past, badges] = await Promise.all([
+    call(listEvents, { groupId: group.id, limit: mostNext }),
+    call(listEvents, { groupId: group.id, status: 'past', limit: mostPast }),
+    call(listBadges, { group: group.id, limit: mostBadges }),
+  ])
+  return { group, next, past, badges }
+}
+
+async function loadOwn({ call, me }: Visit, { group: { id } }: Data) {
+  const [fans, isFavorite, role] = await Promise.all([
+    me ? call(listGroupFavoriters, { slug: id, limit: mostFaces }) : null,
+    me ? hasAmongFavorites(call, id) : false,
+    me ? roleIn(call, id) : null,
+  ])
+  return { fans, isFavorite, role }
+}
 
 const slugOf = ({ params }: Visit) => params['urlname'] ?? ''
 

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import type { GroupDetail } from '../../../src/areas/groups/directory/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { membersOf } from '../../components/group-card.tsx'
@@ -5,15 +6,13 @@ import { Icon } from '../../components/icon.tsx'
 import type { Visit } from '../../page.ts'
 import type { Role } from './standing.ts'
 
-interface Props {
+interface HeadProps {
   readonly group: GroupDetail
-  readonly isFavorite: boolean
-  readonly role: Role | null
-  readonly visit: Visit
+  readonly children: ComponentChildren
 }
 
 /** Who the group is, and what one can do with it. */
-export function Head({ group, isFavorite, role, visit }: Props) {
+export function Head({ group, children }: HeadProps) {
   const { name, photoUrl, memberCount, isFeatured, tags } = group
   return (
     <header class="head">
@@ -31,14 +30,7 @@ export function Head({ group, isFavorite, role, visit }: Props) {
           </p>
         )}
       </div>
-      <div class="row">
-        <Heart isFavorite={isFavorite} visit={visit} />
-        {role !== null && (
-          <a class="button quiet" href={`/manage/${group.urlname ?? group.id}`}>
-            <Icon name="layout-dashboard" /> Manage
-          </a>
-        )}
-      </div>
+      <div class="row">{children}</div>
       {tags && tags.length > 0 && (
         <nav class="row gap-2 chips" aria-label="Tags">
           {tags.map((tag) => (
@@ -51,6 +43,24 @@ export function Head({ group, isFavorite, role, visit }: Props) {
     </header>
   )
 }
+
+interface Props {
+  readonly group: GroupDetail
+  readonly isFavorite: boolean
+  readonly role: Role | null
+  readonly visit: Visit
+}
+
+export const Doings = ({ group, isFavorite, role, visit }: Props) => (
+  <>
+    <Heart isFavorite={isFavorite} visit={visit} />
+    {role !== null && (
+      <a class="button quiet" href={`/manage/${group.urlname ?? group.id}`}>
+        <Icon name="layout-dashboard" /> Manage
+      </a>
+    )}
+  </>
+)
 
 function Heart({ isFavorite, visit: { me, url } }: Pick<Props, 'isFavorite' | 'visit'>) {
   if (!me)

@@ -1,10 +1,10 @@
+import type { ComponentChildren } from 'preact'
 import type { Output } from '#contract'
 import type { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import type { GroupDetail, listGroupFavoriters } from '../../../src/areas/groups/directory/contract.ts'
 import { EventCard } from '../../components/event-card.tsx'
 import { PeopleRow } from '../../components/people-row.tsx'
 import type { Visit } from '../../page.ts'
-import type { Role } from './standing.ts'
 
 interface EventsProps {
   readonly group: GroupDetail
@@ -15,12 +15,13 @@ interface EventsProps {
 const allOf = ({ urlname, id }: GroupDetail, more: Readonly<Record<string, string>> = {}) =>
   `/events?${new URLSearchParams({ group: urlname ?? id, ...more })}`
 
+/** With what there is to do when there are none. */
 export function NextEvents({
   group,
   page: { data, pagination },
   now,
-  role,
-}: EventsProps & { readonly role: Role | null }) {
+  children,
+}: EventsProps & { readonly children: ComponentChildren }) {
   return (
     <section class="stack gap-4" aria-labelledby="next">
       <div class="row between">
@@ -30,11 +31,7 @@ export function NextEvents({
       {data.length === 0 ? (
         <div class="empty">
           <p class="soft">Nothing is planned yet. Add the group to your favorites and its next event comes to you.</p>
-          {role !== null && role !== 'volunteer' && (
-            <a class="button quiet" href={`/manage/${group.urlname ?? group.id}/events/new`}>
-              Plan an event
-            </a>
-          )}
+          {children}
         </div>
       ) : (
         <ul class="cards">
@@ -46,6 +43,12 @@ export function NextEvents({
     </section>
   )
 }
+
+export const Plan = ({ group: { urlname, id } }: Pick<EventsProps, 'group'>) => (
+  <a class="button quiet" href={`/manage/${urlname ?? id}/events/new`}>
+    Plan an event
+  </a>
+)
 
 export function PastEvents({ group, page: { data, pagination }, now }: EventsProps) {
   if (data.length === 0) return null
