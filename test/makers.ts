@@ -4,7 +4,7 @@ import { insertBadge, type Badge, type BadgeFacts } from '../src/areas/badges/re
 import { insertEvent, type EventFacts } from '../src/areas/events/records/public.ts'
 import { insertMember, type GroupRole } from '../src/areas/groups/members/public.ts'
 import { claimPass, makeNfcPasses, updatePass, type PassChanges } from '../src/areas/meetpass/passes/public.ts'
-import { createGroup, type GroupFacts } from '../src/areas/groups/records/public.ts'
+import { createGroup, groupChanged, type GroupFacts } from '../src/areas/groups/records/public.ts'
 
 export interface Group {
   readonly id: string
@@ -25,7 +25,11 @@ export function makersOf(db: Database) {
       return { id, urlname, name }
     },
     async member(group: { readonly id: string }, person: { readonly id: string }, role: GroupRole = 'member') {
-      return (await db.begin((sql) => insertMember(sql, group.id, person.id, role)))?.id ?? ''
+      return db.begin(async (sql) => {
+        const member = await insertMember(sql, group.id, person.id, role)
+        await groupChanged(sql, group.id)
+        return member?.id ?? ''
+      })
     },
     /** Of the platform, unless a group is given. */
     async badge(facts: Partial<BadgeFacts> = {}): Promise<Badge> {

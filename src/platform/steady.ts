@@ -15,6 +15,8 @@ export interface Steady {
 }
 
 const pingMs = 5_000
+/** Longer than the driver tries to connect. */
+const greetMs = 20_000
 
 /** One connection that is kept for what only a session has. When it breaks, it connects again. */
 export function steadyConnection({ open, greet, lost }: SteadyOptions): Steady {
@@ -35,12 +37,12 @@ export function steadyConnection({ open, greet, lost }: SteadyOptions): Steady {
     if (!isClosed) timer = setTimeout(() => void tend(), pauseMs).unref()
   }
 
-  /** A silent network break shows only when one speaks: no answer within the pause counts as broken. */
+  /** A silent network break shows only when one speaks: no answer in time counts as broken. */
   async function tend(): Promise<void> {
     try {
-      if (isUp && connection) await answerOf(connection)
+      if (isUp && connection) await inTime(pingMs, connection`select 1`)
       else {
-        await greet((connection ??= open({ onclose: broken })))
+        await inTime(greetMs, greet((connection ??= open({ onclose: broken }))))
         isUp = true
       }
     } catch {
@@ -64,8 +66,8 @@ export function steadyConnection({ open, greet, lost }: SteadyOptions): Steady {
   }
 }
 
-async function answerOf(connection: postgres.Sql): Promise<void> {
+async function inTime(ms: number, answer: PromiseLike<unknown>): Promise<void> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('no answer')), pingMs)
-  await Promise.race([connection`select 1`, tooLate]).finally(() => clearTimeout(timer))
+  const timer = setTimeout(() => reject(new Error('no answer')), ms)
+  await Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
 }
