@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 import { presenceOf, type Connection, type Log, type Presence } from '#platform'
 import type { LogFunctionFactory, TaskList, WorkerEvents } from 'graphile-worker'
 import { openConnections } from './connections.ts'
@@ -19,16 +20,22 @@ export interface Pool {
   stop(patienceMs: number): Promise<void>
 }
 
+/** So long the library may take to end. */
+const endMs = 15_000
+
 /** Starts the library once. It takes jobs only while the others can see that we are there. */
 export async function startPool({ connection, log, tasks, schedule = {} }: PoolOptions): Promise<Pool> {
   const { Logger, parseCronItems, run } = await import('graphile-worker')
   const pgPool = await openConnections(connection, log)
   const events: WorkerEvents = new EventEmitter()
+  const stopping = Promise.withResolvers<void>()
+  for (const sign of ['stop', 'pool:fatalError', 'pool:gracefulShutdown'] as const)
+    events.on(sign, () => stopping.resolve())
   let presence: Presence | undefined
   events.on('pool:create', ({ workerPool }) => (presence = presenceOf(connection, workerPool.id)))
 
   async function close(): Promise<void> {
-    await Promise.all([presence?.close(), pgPool.ending ? undefined : pgPool.end()])
+    await isDoneWithin(endMs, Promise.all([presence?.close(), pgPool.ending ? undefined : pgPool.end()]))
   }
 
   try {
@@ -50,8 +57,10 @@ export async function startPool({ connection, log, tasks, schedule = {} }: PoolO
       // Unbatched, the library leaves a promise alone whose failure would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
+    // Without its database the library stops by itself, but does not always come to an end.
+    const leftAlone = stopping.promise.then(() => setTimeout(endMs, undefined, { ref: false }))
     return {
-      ended: runner.promise.catch(() => undefined).then(close),
+      ended: Promise.race([runner.promise.catch(() => undefined), leftAlone]).then(close),
       async stop(patienceMs) {
         const stopping = runner.stop().catch(() => undefined)
         // Whoever waits to be seen before it takes a job need not wait any more: there are none to take.
