@@ -62,10 +62,10 @@ export async function startPool({ connection, log, tasks, schedule = {} }: PoolO
     return {
       ended: Promise.race([runner.promise.catch(() => undefined), leftAlone]).then(close),
       async stop(patienceMs) {
-        const stopping = runner.stop().catch(() => undefined)
+        const ending = runner.stop().catch(() => undefined)
         // Whoever waits to be seen before it takes a job need not wait any more: there are none to take.
         presence?.hurry()
-        await isDoneWithin(patienceMs, stopping)
+        await isDoneWithin(patienceMs, ending)
         await close()
       },
     }
