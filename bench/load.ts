@@ -34,6 +34,16 @@ export async function load(
   return { requestsPerSecond: result.requests.average, p99: result.latency.p99 }
 }
 
+/** Several loads of the same length as one. */
+export function together(loads: readonly Load[]): Load {
+  return {
+    requestsPerSecond: mean(loads.map((one) => one.requestsPerSecond)),
+    p99: median(loads.map(({ p99 }) => p99)),
+  }
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? NaN

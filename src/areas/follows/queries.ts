@@ -1,4 +1,4 @@
-import { descending, type Part, type Sql, type Transaction } from '#platform'
+import { descending, piece, type Part, type Sql, type Transaction } from '#platform'
 import type { FollowEntry } from './contract.ts'
 
 export const newestFollowersFirst = descending({ followedAt: 'f.created_at', followerId: 'f.follower_id' })
@@ -32,7 +32,7 @@ export function listFollowedBy(sql: Sql, userId: string, viewer: Viewer, part: P
 }
 
 /** The people `u` whom everybody sees again, because their suspension ended by its date; the kept counts leave them out. */
-const isBack = (sql: Sql) => sql`
+const isBack = piece`
   u.profile_visibility = 'public' and u.suspended_at is not null and u.suspended_until <= now()`
 
 export async function countFollowersOf(sql: Sql, userId: string, viewer: Viewer) {
@@ -42,14 +42,14 @@ export async function countFollowersOf(sql: Sql, userId: string, viewer: Viewer)
       + (
         select count(*)
         from users u
-        where ${isBack(sql)}
+        where ${isBack}
           and (select count(*) from follows f where f.follower_id = u.id and f.followed_id = ${userId}) > 0)
       + (
         select count(*)
         from follows f
         join users u on u.id = f.follower_id
         where f.followed_id = ${userId} and f.follower_id = ${viewer.userId} and not f.follower_is_seen
-          and (${isBack(sql)}) is not true) as count`)
+          and (${isBack}) is not true) as count`)
 }
 
 export async function countFollowedBy(sql: Sql, userId: string, viewer: Viewer) {
@@ -59,14 +59,14 @@ export async function countFollowedBy(sql: Sql, userId: string, viewer: Viewer) 
       + (
         select count(*)
         from users u
-        where ${isBack(sql)}
+        where ${isBack}
           and (select count(*) from follows f where f.follower_id = ${userId} and f.followed_id = u.id) > 0)
       + (
         select count(*)
         from follows f
         join users u on u.id = f.followed_id
         where f.follower_id = ${userId} and f.followed_id = ${viewer.userId} and not f.followed_is_seen
-          and (${isBack(sql)}) is not true) as count`)
+          and (${isBack}) is not true) as count`)
 }
 
 async function countAll(query: PromiseLike<readonly object[]>): Promise<number> {

@@ -1,8 +1,8 @@
-import type { Sql } from '#platform'
+import { piece, type Sql } from '#platform'
 import type { News } from './rules.ts'
 
 /** The people it is about come along, because some messages name the other one. */
-const news = (sql: Sql) => sql`
+const news = piece`
   select o.id, o.type, o.data, o.occurred_at,
     array_remove(array[o.subject_id, o.other_subject_id], null) as subjects,
     coalesce((
@@ -14,7 +14,7 @@ const news = (sql: Sql) => sql`
 
 export function listNews(sql: Sql, ids: readonly string[]) {
   return sql<News[]>`
-    ${news(sql)}
+    ${news}
     where o.id = any(${ids as string[]})`
 }
 
@@ -31,7 +31,7 @@ export function listMissed(sql: Sql, userId: string, { id, at }: { readonly id: 
     limit 50`
   return sql<News[]>`
     select * from (
-      ${news(sql)}
+      ${news}
       where o.id in (
         (select id from outbox where subject_id = ${userId} and ${recent})
         union

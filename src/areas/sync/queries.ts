@@ -1,4 +1,4 @@
-import { ascending, descending, newId, type Part, type Sql, type Transaction } from '#platform'
+import { ascending, descending, newId, piece, type Part, type Sql, type Transaction } from '#platform'
 import type { EventSource } from '../events/records/contract.ts'
 import type { EventFacts } from '../events/records/public.ts'
 import type { Connection, SyncLog, SyncStatus, Upstream } from './contract.ts'
@@ -6,17 +6,17 @@ import type { Connection, SyncLog, SyncStatus, Upstream } from './contract.ts'
 export const oldestFirst = ascending({ createdAt: 'c.created_at', id: 'c.id' })
 export const newestLogsFirst = descending({ startedAt: 'l.started_at', id: 'l.id' })
 
-const connectionColumns = (sql: Sql) => sql`
+const connectionColumns = piece`
   c.id, c.group_id, c.platform, c.platform_id, c.platform_urlname, c.platform_link, c.is_active, c.last_sync_at,
   c.sync_error, c.created_at`
 
-const logColumns = (sql: Sql) => sql`
+const logColumns = piece`
   l.id, l.platform, l.group_id, g.name as group_name, g.urlname as group_urlname, l.started_at, l.completed_at, l.status,
   l.events_created, l.events_updated, l.events_cancelled, l.error`
 
 export function listConnections(sql: Sql, groupId: string, part: Part) {
   return sql<Connection[]>`
-    select ${connectionColumns(sql)}
+    select ${connectionColumns}
     from group_connections c
     where c.group_id = ${groupId} ${part}`
 }
@@ -29,7 +29,7 @@ export async function countConnections(sql: Sql, groupId: string) {
 export async function listConnectionsOf(sql: Sql, groupId: string): Promise<Connection[]> {
   return [
     ...(await sql<Connection[]>`
-      select ${connectionColumns(sql)}
+      select ${connectionColumns}
       from group_connections c
       where c.group_id = ${groupId}
       order by c.created_at, c.id`),
@@ -52,7 +52,7 @@ export async function insertConnection(sql: Transaction, connection: NewConnecti
       insert into group_connections ${sql({ id: newId(), ...connection })}
       on conflict (platform, platform_id) do nothing
       returning *)
-    select ${connectionColumns(sql)}
+    select ${connectionColumns}
     from c`
   return made
 }
@@ -88,7 +88,7 @@ export function lockSyncedEvents(sql: Transaction, connectionId: string, named: 
 
 export function listLogs(sql: Sql, { groupId, status }: { groupId?: string; status?: string }, part: Part) {
   return sql<SyncLog[]>`
-    select ${logColumns(sql)}
+    select ${logColumns}
     from sync_logs l
     left join groups g on g.id = l.group_id
     where true
@@ -99,7 +99,7 @@ export function listLogs(sql: Sql, { groupId, status }: { groupId?: string; stat
 export async function listRecentLogs(sql: Sql): Promise<SyncLog[]> {
   return [
     ...(await sql<SyncLog[]>`
-      select ${logColumns(sql)}
+      select ${logColumns}
       from sync_logs l
       left join groups g on g.id = l.group_id
       order by l.started_at desc, l.id desc

@@ -1,9 +1,9 @@
-import { descending, type Part, type Sql, type Transaction } from '#platform'
+import { descending, piece, type Part, type Sql, type Transaction } from '#platform'
 import type { Category, ContentType, StorageUsage, Upload } from './contract.ts'
 
 export const newestFirst = descending({ createdAt: 'created_at', key: 'key' })
 
-const columns = (sql: Sql) => sql`
+const columns = piece`
   key, category, filename, content_type, size, created_at,
   case when stored_at is null then 'pending' else 'stored' end as status`
 
@@ -22,14 +22,14 @@ export interface NewUpload {
 
 export function listUploadsOf(sql: Sql, userId: string, category: string | undefined, part: Part) {
   return sql<Upload[]>`
-    select ${columns(sql)}
+    select ${columns}
     from uploads
     where user_id = ${userId} ${category === undefined ? sql`` : sql`and category = ${category}`} ${part}`
 }
 
 export function listAllUploadsOf(sql: Sql, userId: string) {
   return sql<Upload[]>`
-    select ${columns(sql)}
+    select ${columns}
     from uploads
     where user_id = ${userId}
     order by created_at, key`
@@ -37,7 +37,7 @@ export function listAllUploadsOf(sql: Sql, userId: string) {
 
 export async function findUpload(sql: Sql, key: string) {
   const [upload] = await sql<KnownUpload[]>`
-    select user_id, ${columns(sql)}
+    select user_id, ${columns}
     from uploads
     where key = ${key}`
   return upload
@@ -46,7 +46,7 @@ export async function findUpload(sql: Sql, key: string) {
 /** Held until the transaction ends. */
 export async function lockUpload(sql: Transaction, key: string) {
   const [upload] = await sql<KnownUpload[]>`
-    select user_id, ${columns(sql)}
+    select user_id, ${columns}
     from uploads
     where key = ${key}
     for update`
@@ -96,7 +96,7 @@ export async function deleteUploadOf(sql: Transaction, userId: string | null, ke
   const [upload] = await sql<KnownUpload[]>`
     delete from uploads
     where key = ${key} and (${userId}::uuid is null or user_id = ${userId}::uuid)
-    returning user_id, ${columns(sql)}`
+    returning user_id, ${columns}`
   return upload
 }
 

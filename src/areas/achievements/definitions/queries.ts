@@ -1,9 +1,9 @@
-import { ascending, newId, type Part, type Sql, type Transaction } from '#platform'
+import { ascending, newId, piece, type Part, type Sql, type Transaction } from '#platform'
 import type { AchievementDefinition, AchievementInput } from './contract.ts'
 
 export const inOrder = ascending({ sortOrder: 'a.sort_order', id: 'a.id' })
 
-const definitions = (sql: Sql) => sql`
+const definitions = piece`
   select a.id, a.key, a.name, a.description, a.icon, a.color, a.target_value, a.event_type, a.conditions, a.progress_mode,
     a.progress_field, b.slug as badge_slug, a.entitlement, a.sort_order, a.hidden, a.enabled, c.started_count,
     c.completed_count, a.created_at
@@ -13,7 +13,7 @@ const definitions = (sql: Sql) => sql`
 
 export function listDefinitions(sql: Sql, part: Part) {
   return sql<AchievementDefinition[]>`
-    ${definitions(sql)}
+    ${definitions}
     where true ${part}`
 }
 
@@ -29,7 +29,7 @@ export async function countPublicDefinitions(sql: Sql) {
 
 export async function findDefinition(sql: Sql, id: string) {
   const [definition] = await sql<AchievementDefinition[]>`
-    ${definitions(sql)}
+    ${definitions}
     where a.id = ${id}`
   return definition
 }
@@ -91,14 +91,14 @@ export type Rule = Pick<
   | 'enabled'
 > & { readonly badgeId: string | null }
 
-const rules = (sql: Sql) => sql`
+const rules = piece`
   select id, key, name, icon, color, target_value, conditions, progress_mode, progress_field, badge_id, entitlement, enabled
   from achievements`
 
 /** Enabled ones, in the order in which everybody takes them; they are not deleted until the transaction ends. */
 export function holdRulesFor(sql: Transaction, eventType: string) {
   return sql<Rule[]>`
-    ${rules(sql)}
+    ${rules}
     where event_type = ${eventType} and enabled
     order by id
     for key share`
@@ -107,7 +107,7 @@ export function holdRulesFor(sql: Transaction, eventType: string) {
 /** One that is not deleted until the transaction ends; undefined when it is gone. */
 export async function holdRule(sql: Transaction, id: string) {
   const [rule] = await sql<Rule[]>`
-    ${rules(sql)}
+    ${rules}
     where id = ${id}
     for key share`
   return rule

@@ -1,9 +1,9 @@
-import type { Part, Sql } from '#platform'
+import { piece, type Part, type Sql } from '#platform'
 import type { ReviewRequest } from '../claims/contract.ts'
 
 type Row = ReviewRequest & { readonly isDecided: boolean }
 
-const creationRequests = (sql: Sql) => sql`
+const creationRequests = piece`
   select r.id, 'creation' as type, r.status, r.is_decided, r.group_name, r.description, r.notes, r.reviewed_by,
     r.reviewed_at, r.created_at,
     jsonb_build_object('id', u.id, 'username', u.username, 'name', u.name) as user,
@@ -14,11 +14,11 @@ const creationRequests = (sql: Sql) => sql`
 
 export function listCreationRequests(sql: Sql, status: string | undefined, part: Part) {
   return sql<Row[]>`
-    ${creationRequests(sql)}
+    ${creationRequests}
     where ${status === undefined ? sql`true` : sql`r.status = ${status}`} ${part}`
 }
 
 export async function findCreationRequest(sql: Sql, id: string) {
-  const [request] = await sql<Row[]>`${creationRequests(sql)} where r.id = ${id}`
+  const [request] = await sql<Row[]>`${creationRequests} where r.id = ${id}`
   return request
 }

@@ -4,7 +4,7 @@ import type { MemberWithEmail } from './contract.ts'
 
 export function listMembersWithEmail(sql: Sql, groupId: string, part: Part) {
   return sql<(MemberWithEmail & { roleOrder: number })[]>`
-    select ${membershipColumns(sql)}, u.email, m.role_order
+    select ${membershipColumns}, u.email, m.role_order
     from group_members m
     join users u on u.id = m.user_id
     where m.group_id = ${groupId} ${part}`

@@ -15,7 +15,7 @@ export interface Filters {
 export function listGroups(sql: Sql, webUrl: string, filters: Filters, part: Part) {
   const { platform, isActive, displayOnSite, isFeatured, search = '' } = filters
   return sql<(GroupRecord & { searchName: string })[]>`
-    select ${recordColumns(sql, webUrl)}, g.search_name
+    select ${recordColumns(webUrl)}, g.search_name
     from groups g
     where true
       ${platform === undefined ? sql`` : sql`and g.platform = ${platform}`}

@@ -1,16 +1,18 @@
-import { descending, newId, type Part, type Sql, type Transaction } from '#platform'
+import { descending, newId, piece, pieceWith, type Part, type Sql, type Transaction } from '#platform'
 import type { BatchPass, PassBatch } from './contract.ts'
 
 export const newestFirst = descending({ createdAt: 'b.created_at', id: 'b.id' })
 
-const batches = (sql: Sql, webUrl: string) => sql`
+const batches = pieceWith(
+  (webUrl) => piece`
   select b.id, b.label, b.design_id, b.count, b.created_at,
     (select count(p.owner_id) from meetpasses p where p.batch_id = b.id) as claimed_count,
     ${webUrl}::text || '/admin/meetpass/batches/' || b.id || '/sheet' as sheet_url
-  from meetpass_batches b`
+  from meetpass_batches b`,
+)
 
 export function listBatches(sql: Sql, webUrl: string, part: Part) {
-  return sql<PassBatch[]>`${batches(sql, webUrl)} where true ${part}`
+  return sql<PassBatch[]>`${batches(webUrl)} where true ${part}`
 }
 
 export async function countBatches(sql: Sql) {
@@ -19,7 +21,7 @@ export async function countBatches(sql: Sql) {
 }
 
 export async function findBatch(sql: Sql, id: string, webUrl: string) {
-  const [batch] = await sql<PassBatch[]>`${batches(sql, webUrl)} where b.id = ${id}`
+  const [batch] = await sql<PassBatch[]>`${batches(webUrl)} where b.id = ${id}`
   return batch
 }
 

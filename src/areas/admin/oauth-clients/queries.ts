@@ -1,11 +1,11 @@
-import { descending, type Part, type Sql } from '#platform'
+import { descending, piece, type Part, type Sql } from '#platform'
 import { appColumns } from '../../developer/apps/public.ts'
 import type { AdminOAuthClient, AdminOAuthClientDetail } from './contract.ts'
 
 export const newestFirst = descending({ createdAt: 'created_at', clientId: 'client_id' })
 
-const columns = (sql: Sql) => sql`
-  ${appColumns(sql)}, owner_id is null as is_dynamic, last_used_at,
+const columns = piece`
+  ${appColumns}, owner_id is null as is_dynamic, last_used_at,
   (select jsonb_build_object('id', u.id, 'username', u.username, 'name', u.name) from users u where u.id = owner_id) as owner`
 
 interface Filters {
@@ -15,7 +15,7 @@ interface Filters {
 
 export function listClients(sql: Sql, { search, dynamic }: Filters, part: Part) {
   return sql<AdminOAuthClient[]>`
-    select ${columns(sql)}
+    select ${columns}
     from oauth_clients
     where true
       ${search === undefined ? sql`` : sql`and search_text like (select containing(${search}))`}
@@ -24,7 +24,7 @@ export function listClients(sql: Sql, { search, dynamic }: Filters, part: Part) 
 
 export async function findClient(sql: Sql, clientId: string) {
   const [client] = await sql<AdminOAuthClientDetail[]>`
-    select ${columns(sql)},
+    select ${columns},
       (select count(*) from oauth_grants g where g.client_id = oauth_clients.client_id) as grant_count
     from oauth_clients
     where client_id = ${clientId}`

@@ -1,19 +1,18 @@
-import { descending, isId, type Part, type Role, type Sql } from '#platform'
+import { descending, isId, piece, type Part, type Role, type Sql } from '#platform'
 import type { AdminUser, BadgeOfUser } from './contract.ts'
 
 export const newestFirst = descending({ createdAt: 'u.created_at', id: 'u.id' })
 
-const isSuspended = (sql: Sql) =>
-  sql`(u.suspended_at is not null and (u.suspended_until is null or u.suspended_until > now()))`
+const isSuspended = piece`(u.suspended_at is not null and (u.suspended_until is null or u.suspended_until > now()))`
 
 /** Only proven addresses have an account. A suspension that is over is none. */
-const columns = (sql: Sql) => sql`
+const columns = piece`
   u.id, u.name, u.username, u.avatar_url, u.hero_image_url, u.theme_color, u.bio, u.location, u.social_links, u.role,
   u.profile_visibility, u.show_on_leaderboard, u.show_meetpass_connections, u.created_at, u.email, true as email_verified,
   u.last_login_at,
-  case when ${isSuspended(sql)} then u.suspended_at end as suspended_at,
-  case when ${isSuspended(sql)} then u.suspended_until end as suspended_until,
-  case when ${isSuspended(sql)} then u.suspended_reason end as suspended_reason,
+  case when ${isSuspended} then u.suspended_at end as suspended_at,
+  case when ${isSuspended} then u.suspended_until end as suspended_until,
+  case when ${isSuspended} then u.suspended_reason end as suspended_reason,
   array(
     select jsonb_build_object('provider', l.provider, 'username', l.provider_username)
     from linked_accounts l
@@ -28,11 +27,11 @@ export interface Filters {
 
 export function listUsers(sql: Sql, { role, suspended, search = '' }: Filters, part: Part) {
   return sql<AdminUser[]>`
-    select ${columns(sql)}
+    select ${columns}
     from users u
     where true
       ${role === undefined ? sql`` : sql`and u.role = ${role}`}
-      ${suspended === undefined ? sql`` : suspended ? sql`and ${isSuspended(sql)}` : sql`and not ${isSuspended(sql)}`}
+      ${suspended === undefined ? sql`` : suspended ? sql`and ${isSuspended}` : sql`and not ${isSuspended}`}
       ${search === '' ? sql`` : contains(sql, search)} ${part}`
 }
 
@@ -51,7 +50,7 @@ const contains = (sql: Sql, search: string) =>
 /** By id or username. */
 export async function findAdminUser(sql: Sql, idOrUsername: string) {
   const [user] = await sql<AdminUser[]>`
-    select ${columns(sql)}
+    select ${columns}
     from users u
     where ${isId(idOrUsername) ? sql`u.id = ${idOrUsername}` : sql`u.username = ${idOrUsername.toLowerCase()}`}`
   return user

@@ -10,7 +10,7 @@ interface Filters {
 
 export function listWebhooks(sql: Sql, { isActive }: Filters, part: Part) {
   return sql<AdminWebhook[]>`
-    select ${webhookColumns(sql)}, failing_since,
+    select ${webhookColumns}, failing_since,
       (select jsonb_build_object('id', u.id, 'username', u.username, 'name', u.name) from users u where u.id = owner_id) as owner,
       (select d.delivered_at from webhook_deliveries d where d.webhook_id = webhooks.id order by d.id desc limit 1)
         as last_delivery_at

@@ -1,8 +1,8 @@
-import type { Sql } from '#platform'
+import { piece, type Sql } from '#platform'
 import type { BoardQuery, LeaderboardEntry, LeaderboardMover, Period } from './contract.ts'
 
 /** Who of the people `u` may stand on a board. Whoever stops being so is gone from it at once. */
-export const mayBeRanked = (sql: Sql) => sql`
+export const mayBeRanked = piece`
   u.profile_visibility = 'public' and u.username is not null and u.show_on_leaderboard
     and (u.suspended_at is null or u.suspended_until <= now())`
 
@@ -17,7 +17,7 @@ export function listRanked(sql: Sql, { limit, offset }: BoardQuery) {
     select r.rank, r.user_id, u.username, u.name, u.avatar_url, u.xp as score, u.badge_count
     from board_ranks r
     join users u on u.id = r.user_id
-    where r.group_id is null and r.rank > ${offset} and u.xp > 0 and ${mayBeRanked(sql)}
+    where r.group_id is null and r.rank > ${offset} and u.xp > 0 and ${mayBeRanked}
     order by r.rank
     limit ${limit}`
 }
@@ -28,7 +28,7 @@ export function listRankedInGroup(sql: Sql, groupId: string, { limit, offset }: 
     from board_ranks r
     join users u on u.id = r.user_id
     join group_scores s on s.group_id = r.group_id and s.user_id = r.user_id
-    where r.group_id = ${groupId} and r.rank > ${offset} and s.xp > 0 and ${mayBeRanked(sql)}
+    where r.group_id = ${groupId} and r.rank > ${offset} and s.xp > 0 and ${mayBeRanked}
     order by r.rank
     limit ${limit}`
 }
@@ -62,7 +62,7 @@ export function listMovers(sql: Sql, period: Period, end: string, { limit, offse
       m.badges_earned, u.created_at >= ${end}::timestamptz - make_interval(days => ${days[period]}) as is_new_user
     from movers m
     join users u on u.id = m.user_id
-    where m.period = ${period} and m.place > ${offset} and u.xp > 0 and ${mayBeRanked(sql)}
+    where m.period = ${period} and m.place > ${offset} and u.xp > 0 and ${mayBeRanked}
     order by m.place
     limit ${limit}`
 }

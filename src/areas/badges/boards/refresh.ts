@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '#platform'
+import { piece, type Sql, type Transaction } from '#platform'
 import type { Period } from './contract.ts'
 import { days, mayBeRanked, ofBoard } from './queries.ts'
 
@@ -35,13 +35,13 @@ const ranking = (sql: Sql, groupId: string | null) =>
         select u.id as user_id,
           row_number() over (order by u.xp desc, u.badge_count desc, u.first_award_at, u.id)::integer as rank
         from users u
-        where u.xp > 0 and ${mayBeRanked(sql)}`
+        where u.xp > 0 and ${mayBeRanked}`
     : sql`
         select s.user_id,
           row_number() over (order by s.xp desc, s.badge_count desc, s.first_award_at, s.user_id)::integer as rank
         from group_scores s
         join users u on u.id = s.user_id
-        where s.group_id = ${groupId} and s.xp > 0 and ${mayBeRanked(sql)}`
+        where s.group_id = ${groupId} and s.xp > 0 and ${mayBeRanked}`
 
 /** When the next of those who are suspended comes back to a board. */
 export async function findNextReturn(sql: Sql, groupId: string | null) {
@@ -93,7 +93,7 @@ export async function updateMovers(sql: Transaction, period: Period): Promise<vo
         where a.group_id is null and a.awarded_at >= now() - make_interval(days => ${days[period]})
         group by a.user_id
       ) g on g.user_id = u.id
-      where u.xp > 0 and ${mayBeRanked(sql)}
+      where u.xp > 0 and ${mayBeRanked}
     ) ranked
     where xp_gained > 0`
 }
@@ -114,19 +114,19 @@ export async function areMoversStale(sql: Sql, period: Period): Promise<boolean>
 /** True when rarity is not what it was: awards changed, or the number of people among whom it is counted. */
 export async function isRarityStale(sql: Sql): Promise<boolean> {
   const [row] = await sql<[{ isStale: boolean }]>`
-    select t.is_stale or t.people is distinct from (select count from ${publicPeople(sql)}) as is_stale
+    select t.is_stale or t.people is distinct from (select count from ${publicPeople}) as is_stale
     from board_tallies t
     where t.name = 'rarity'`
   return row.isStale
 }
 
-const publicPeople = (sql: Sql) => sql`
+const publicPeople = piece`
   (select count(*)::integer as count from users where profile_visibility = 'public' and username is not null) people`
 
 /** Says that it is being counted; what others change from now on makes it stale again. */
 export async function beginTally(sql: Transaction, name: Period | 'rarity'): Promise<void> {
   await sql`
     update board_tallies
-    set counted_at = now(), is_stale = false, people = (select count from ${publicPeople(sql)})
+    set counted_at = now(), is_stale = false, people = (select count from ${publicPeople})
     where name = ${name}`
 }

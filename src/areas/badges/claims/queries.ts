@@ -1,4 +1,4 @@
-import { descending, newId, type Part, type Sql, type Transaction } from '#platform'
+import { descending, newId, piece, pieceWith, type Part, type Sql, type Transaction } from '#platform'
 import type { ClaimInfo, ClaimLink } from './contract.ts'
 
 export const newestFirst = descending({ createdAt: 'l.created_at', id: 'l.id' })
@@ -51,9 +51,11 @@ export interface NewLink {
 }
 
 /** The columns of ClaimLink, of a link `l`. */
-const linkColumns = (sql: Sql, webUrl: string) => sql`
+const linkColumns = pieceWith(
+  (webUrl) => piece`
   l.id, l.code, l.max_uses, l.current_uses, l.expires_at, l.created_at, l.badge_id,
-  ${webUrl}::text || '/claim/' || l.code as claim_url`
+  ${webUrl}::text || '/claim/' || l.code as claim_url`,
+)
 
 /** Returns undefined when there is such a code already. */
 export async function insertLink(sql: Transaction, webUrl: string, code: string, facts: NewLink) {
@@ -62,13 +64,13 @@ export async function insertLink(sql: Transaction, webUrl: string, code: string,
     insert into claim_links as l (id, code, badge_id, created_by, max_uses, expires_at)
     values (${newId()}, ${code}, ${badgeId}, ${createdBy}, ${maxUses}, ${expiresAt})
     on conflict (code) do nothing
-    returning ${linkColumns(sql, webUrl)}`
+    returning ${linkColumns(webUrl)}`
   return made
 }
 
 export function listLinksOf(sql: Sql, badgeId: string, webUrl: string, part: Part) {
   return sql<ClaimLink[]>`
-    select ${linkColumns(sql, webUrl)}
+    select ${linkColumns(webUrl)}
     from claim_links l
     where l.badge_id = ${badgeId} ${part}`
 }

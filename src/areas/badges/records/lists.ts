@@ -14,7 +14,7 @@ export type Which = 'all' | 'directory'
 /** The badges of a group, or with null those of the platform. */
 export function listBadgesOf(sql: Sql, groupId: string | null, which: Which, part: Part) {
   return sql<Badge[]>`
-    select ${badgeColumns(sql)}
+    select ${badgeColumns}
     from badges b
     where ${isOf(sql, groupId)} ${isAmong(sql, which)} ${part}`
 }
@@ -34,7 +34,7 @@ const isAmong = (sql: Sql, which: Which) => (which === 'all' ? sql`` : sql`and n
 /** All badges there are. */
 export function listEveryBadge(sql: Sql, part: Part) {
   return sql<(Badge & { isOfGroup: boolean })[]>`
-    select ${badgeColumns(sql)}, (b.group_id is not null) as is_of_group
+    select ${badgeColumns}, (b.group_id is not null) as is_of_group
     from badges b
     where true ${part}`
 }

@@ -1,4 +1,4 @@
-import { isId, newId, type Sql, type Transaction } from '#platform'
+import { isId, newId, piece, type Sql, type Transaction } from '#platform'
 import type { Tier } from './contract.ts'
 
 /** A badge as its row has it. */
@@ -20,14 +20,14 @@ export interface Badge {
 }
 
 /** The columns of Badge, of a badge `b`. */
-export const badgeColumns = (sql: Sql) => sql`
+export const badgeColumns = piece`
   b.id, b.group_id, b.slug, b.name, b.description, b.icon, b.color, b.points, b.sort_order, b.hide_from_directory,
   b.awarded_count, b.percentage, b.tier, b.created_at`
 
 /** By id or slug. */
 export async function findBadge(sql: Sql, idOrSlug: string) {
   const [badge] = await sql<Badge[]>`
-    select ${badgeColumns(sql)}
+    select ${badgeColumns}
     from badges b
     where ${isId(idOrSlug) ? sql`b.id = ${idOrSlug}` : sql`b.slug = ${idOrSlug}`}`
   return badge
@@ -35,7 +35,7 @@ export async function findBadge(sql: Sql, idOrSlug: string) {
 
 export async function findBadgeBySlug(sql: Sql, slug: string) {
   const [badge] = await sql<Badge[]>`
-    select ${badgeColumns(sql)}
+    select ${badgeColumns}
     from badges b
     where b.slug = ${slug}`
   return badge
@@ -52,7 +52,7 @@ export async function holdBadge(sql: Transaction, badgeId: string) {
     where id = (select group_id from badges where id = ${badgeId})
     for key share`
   const [badge] = await sql<Badge[]>`
-    select ${badgeColumns(sql)}
+    select ${badgeColumns}
     from badges b
     where b.id = ${badgeId}
     for key share`
@@ -81,7 +81,7 @@ export async function insertBadge(sql: Transaction, facts: BadgeFacts) {
       on conflict (slug) do nothing
       returning *
     )
-    select ${badgeColumns(sql)}
+    select ${badgeColumns}
     from made b`
   return badge
 }
@@ -93,7 +93,7 @@ export async function updateBadge(sql: Transaction, badgeId: string, changes: Pa
     update badges b
     set ${sql(changes)}
     where b.id = ${badgeId}
-    returning ${badgeColumns(sql)}`
+    returning ${badgeColumns}`
   return badge
 }
 

@@ -1,15 +1,15 @@
-import type { Sql, Transaction } from '#platform'
+import { piece, type Sql, type Transaction } from '#platform'
 import type { AppChanges, OAuthApp } from './contract.ts'
 
 /** What is shown of an app. */
-export const columns = (sql: Sql) => sql`
+export const columns = piece`
   client_id, coalesce(name, client_id) as name, description, redirect_uris, website, logo_uri, policy_uri, tos_uri,
   is_public_client, created_at,
   (select count(*) from oauth_grants g where g.client_id = oauth_clients.client_id and g.expires_at > now()) as active_users`
 
 export function listAppsOf(sql: Sql, ownerId: string) {
   return sql<OAuthApp[]>`
-    select ${columns(sql)}
+    select ${columns}
     from oauth_clients
     where owner_id = ${ownerId}
     order by created_at, client_id`
@@ -22,7 +22,7 @@ export async function countAppsOf(sql: Sql, ownerId: string) {
 
 export async function findAppOf(sql: Sql, ownerId: string, clientId: string) {
   const [app] = await sql<OAuthApp[]>`
-    select ${columns(sql)}
+    select ${columns}
     from oauth_clients
     where client_id = ${clientId} and owner_id = ${ownerId}`
   return app
@@ -31,7 +31,7 @@ export async function findAppOf(sql: Sql, ownerId: string, clientId: string) {
 /** The app, which nobody else changes until the transaction ends. */
 export async function lockAppOf(sql: Transaction, ownerId: string, clientId: string) {
   const [app] = await sql<OAuthApp[]>`
-    select ${columns(sql)}
+    select ${columns}
     from oauth_clients
     where client_id = ${clientId} and owner_id = ${ownerId}
     for update`
@@ -51,7 +51,7 @@ export interface NewApp extends Partial<AppChanges> {
 export async function insertApp(sql: Transaction, app: NewApp) {
   const [made] = await sql<[OAuthApp]>`
     insert into oauth_clients ${sql(app as NewApp & Record<string, string>)}
-    returning ${columns(sql)}`
+    returning ${columns}`
   return made
 }
 
@@ -60,7 +60,7 @@ export async function updateAppOf(sql: Transaction, clientId: string, changes: A
     update oauth_clients
     set ${sql({ clientId, ...changes })}
     where client_id = ${clientId}
-    returning ${columns(sql)}`
+    returning ${columns}`
   return app
 }
 

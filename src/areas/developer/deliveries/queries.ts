@@ -1,10 +1,10 @@
-import { descending, type Part, type Sql, type Transaction } from '#platform'
+import { descending, piece, type Part, type Sql, type Transaction } from '#platform'
 import type { Message } from '../event-types/contract.ts'
 import type { WebhookDelivery } from './contract.ts'
 
 export const newestFirst = descending({ id: 'd.id' })
 
-const deliveries = (sql: Sql) => sql`
+const deliveries = piece`
   select d.id, d.message_id, d.event_type, m.payload, d.attempt, d.status_code, d.success, d.response_body, d.error,
     d.duration_ms, d.delivered_at, d.next_attempt_at
   from webhook_deliveries d
@@ -18,7 +18,7 @@ interface Filter {
 /** Each filter has its index; failures are few, so theirs serves both filters. */
 export function listDeliveriesOf(sql: Sql, webhookId: string, { success, eventType }: Filter, part: Part) {
   return sql<WebhookDelivery[]>`
-    ${deliveries(sql)}
+    ${deliveries}
     where d.webhook_id = ${webhookId}
       ${success === undefined ? sql`` : success ? sql`and d.success` : sql`and not d.success`}
       ${eventType === undefined ? sql`` : sql`and d.event_type = ${eventType}`}
@@ -27,7 +27,7 @@ export function listDeliveriesOf(sql: Sql, webhookId: string, { success, eventTy
 
 export async function findDelivery(sql: Sql, webhookId: string, id: string) {
   const [delivery] = await sql<WebhookDelivery[]>`
-    ${deliveries(sql)}
+    ${deliveries}
     where d.webhook_id = ${webhookId} and d.id = ${id}`
   return delivery
 }

@@ -14,7 +14,7 @@ export async function queueEvent(sql: Transaction, message: Message): Promise<vo
     from outbox o
     join webhooks w on w.is_active and w.event_types && array['*', o.type]
     join users u on u.id = w.owner_id
-    where o.id = ${message.id} and ${mayHear(sql)}
+    where o.id = ${message.id} and ${mayHear}
     for key share of w
     on conflict do nothing`
   if (count > 0) await notify(sql, channel, '')
@@ -110,7 +110,7 @@ export async function takeDue(sql: Transaction, room: Room, place: string, lease
     where m.ctid = due.place
     returning m.webhook_id, m.id as message_id, m.type, m.payload::text as body, m.attempts, w.url, w.secret,
       case when w.old_secret_until > now() then w.old_secret end as old_secret,
-      coalesce(w.is_active and ${mayHear(sql)}, false) as is_wanted`
+      coalesce(w.is_active and ${mayHear}, false) as is_wanted`
 }
 
 /** What is written down of one attempt. */

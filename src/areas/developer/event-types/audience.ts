@@ -1,6 +1,6 @@
 import { accesses, type Access } from './contract.ts'
 import type { Audience } from '#contract'
-import type { Sql } from '#platform'
+import { piece } from '#platform'
 
 /** The widest of those who may hear of it. What nobody hears of by itself is its owner's. */
 export const accessOf = (audience: readonly Audience[]): Access =>
@@ -13,7 +13,7 @@ export const isAdminOnly = (audience: readonly Audience[]): boolean =>
  * In SQL: the owner `u` of the webhook `w` may hear of `o` now. Group members without a task in the group are no staff.
  * `offset 0` keeps the planner from reading all groups and all members into a hash, which it likes while it knows little.
  */
-export const mayHear = (sql: Sql) => sql`
+export const mayHear = piece`
   ((u.suspended_at is null or u.suspended_until <= now()) and (
     (w.hears_all and u.role in ('admin', 'superadmin'))
     or ('self' = any(o.audience) and u.id in (o.subject_id, o.other_subject_id))

@@ -1,4 +1,4 @@
-import { ascending, type Part, type Sql } from '#platform'
+import { ascending, piece, type Part, type Sql } from '#platform'
 
 /** Written with all its digits: two events fit into one millisecond. */
 export interface ListedEvent {
@@ -34,7 +34,7 @@ interface Wanted {
   readonly horizon: string
 }
 
-const columns = (sql: Sql) => sql`o.id, o.type, o.data, o.occurred_at`
+const columns = piece`o.id, o.type, o.data, o.occurred_at`
 
 const inTime = (sql: Sql, horizon: string) => sql`
   o.occurred_at > now() - interval '30 days' and o.occurred_at < ${horizon}::timestamptz`
@@ -46,12 +46,12 @@ const inTime = (sql: Sql, horizon: string) => sql`
 export function listEventsFor(sql: Sql, wanted: Wanted, part: Part) {
   const { userId, publicTypes, groupTypes, selfTypes, horizon } = wanted
   return sql<ListedEvent[]>`
-    select distinct on (o.occurred_at, o.id) ${shown(sql)}
+    select distinct on (o.occurred_at, o.id) ${shown}
     from (
       select found.*
       from unnest(${publicTypes}::text[]) wanted (type)
       cross join lateral (
-        select ${columns(sql)}
+        select ${columns}
         from outbox o
         where o.type = wanted.type and ${inTime(sql, horizon)}
           and (o.group_id is null or exists (select from groups g where g.id = o.group_id and g.is_shown))
@@ -60,18 +60,18 @@ export function listEventsFor(sql: Sql, wanted: Wanted, part: Part) {
       select found.*
       from group_members m
       cross join lateral (
-        select ${columns(sql)}
+        select ${columns}
         from outbox o
         where o.group_id = m.group_id and o.type = any(${groupTypes}::text[]) and ${inTime(sql, horizon)}
         ${part}) found
       where m.user_id = ${userId} and m.role <> 'member'
       union all (
-        select ${columns(sql)}
+        select ${columns}
         from outbox o
         where o.subject_id = ${userId} and o.type = any(${selfTypes}::text[]) and ${inTime(sql, horizon)}
         ${part})
       union all (
-        select ${columns(sql)}
+        select ${columns}
         from outbox o
         where o.other_subject_id = ${userId} and o.type = any(${selfTypes}::text[]) and ${inTime(sql, horizon)}
         ${part})) o
@@ -82,10 +82,10 @@ export function listEventsFor(sql: Sql, wanted: Wanted, part: Part) {
 /** For those who may hear of everything. */
 export function listEvents(sql: Sql, { types, horizon }: Pick<Wanted, 'types' | 'horizon'>, part: Part) {
   return sql<ListedEvent[]>`
-    select ${shown(sql)}
+    select ${shown}
     from unnest(${types}::text[]) wanted (type)
     cross join lateral (
-      select ${columns(sql)}
+      select ${columns}
       from outbox o
       where o.type = wanted.type and ${inTime(sql, horizon)}
       ${part}) o
@@ -93,5 +93,5 @@ export function listEvents(sql: Sql, { types, horizon }: Pick<Wanted, 'types' | 
     ${part}`
 }
 
-const shown = (sql: Sql) => sql`
+const shown = piece`
   o.id, o.type, o.occurred_at as timestamp, o.data, o.occurred_at::text as place`

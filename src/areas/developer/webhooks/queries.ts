@@ -1,12 +1,12 @@
-import type { Sql, Transaction } from '#platform'
+import { piece, type Sql, type Transaction } from '#platform'
 import type { Webhook, WebhookChanges } from './contract.ts'
 
 /** What is shown of a webhook. */
-export const columns = (sql: Sql) => sql`id, url, event_types, is_active, created_at, disabled_reason, disabled_at`
+export const columns = piece`id, url, event_types, is_active, created_at, disabled_reason, disabled_at`
 
 export function listWebhooksOf(sql: Sql, ownerId: string) {
   return sql<Webhook[]>`
-    select ${columns(sql)}
+    select ${columns}
     from webhooks
     where owner_id = ${ownerId}
     order by created_at, id`
@@ -28,12 +28,12 @@ export interface Target {
   readonly oldSecret: Buffer | null
 }
 
-const target = (sql: Sql) => sql`
+const target = piece`
   id, url, hears_all, is_active, secret, case when old_secret_until > now() then old_secret end as old_secret`
 
 export async function findWebhookOf(sql: Sql, ownerId: string, id: string) {
   const [webhook] = await sql<Target[]>`
-    select ${target(sql)}
+    select ${target}
     from webhooks
     where id = ${id} and owner_id = ${ownerId}`
   return webhook
@@ -42,7 +42,7 @@ export async function findWebhookOf(sql: Sql, ownerId: string, id: string) {
 /** The webhook, which nobody else changes until the transaction ends. */
 export async function lockWebhookOf(sql: Transaction, ownerId: string, id: string) {
   const [webhook] = await sql<Target[]>`
-    select ${target(sql)}
+    select ${target}
     from webhooks
     where id = ${id} and owner_id = ${ownerId}
     for no key update`
@@ -62,7 +62,7 @@ export interface NewWebhook {
 export async function insertWebhook(sql: Transaction, webhook: NewWebhook) {
   const [made] = await sql<[Webhook]>`
     insert into webhooks ${sql(webhook as NewWebhook & Record<string, string>)}
-    returning ${columns(sql)}`
+    returning ${columns}`
   return made
 }
 
@@ -76,7 +76,7 @@ export async function updateWebhook(sql: Transaction, id: string, changes: Webho
     update webhooks
     set ${sql({ id, ...changes, ...record } as unknown as Record<string, string>)}
     where id = ${id}
-    returning ${columns(sql)}`
+    returning ${columns}`
   return webhook
 }
 
@@ -85,7 +85,7 @@ export async function updateSecret(sql: Transaction, id: string, secret: Buffer)
     update webhooks
     set secret = ${secret}, old_secret = secret, old_secret_until = now() + interval '24 hours'
     where id = ${id}
-    returning ${columns(sql)}`
+    returning ${columns}`
   return webhook
 }
 

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform'
+import { piece } from '#platform'
 import type { EventStatus } from '../records/contract.ts'
 
 /** An event as a calendar keeps it. */
@@ -35,7 +35,7 @@ export interface Calendar {
 }
 
 /** The columns of a CalendarEntry but the last, of an event `e` of a group `g`. */
-export const entryColumns = (sql: Sql) => sql`
+export const entryColumns = piece`
   e.id, e.title, e.description, e.starts_at, e.over_at, e.timezone, e.status,
   e.venue_name, e.venue_address, e.venue_postal_code, e.venue_city, e.venue_state, e.venue_country,
   e.venue_latitude, e.venue_longitude, e.sequence, e.updated_at, g.name as group_name`

@@ -1,4 +1,4 @@
-import { ascending, descending, isId, type Part, type Sql } from '#platform'
+import { ascending, descending, isId, piece, type Part, type Piece, type Sql } from '#platform'
 import type { EventQuery } from './contract.ts'
 import type { Filters } from './rules.ts'
 import { detailColumns, itemColumns, type DetailRow, type ItemRow } from '../records/public.ts'
@@ -18,8 +18,6 @@ export interface EventList {
   readonly filters: Filters
 }
 
-type Fragment = ReturnType<Sql>
-
 export function listPast(sql: Sql, list: EventList, part: Part) {
   return listAmong(sql, list, sql`e.status = 'active' and e.starts_at <= now() and e.over_at <= now()`, part)
 }
@@ -32,7 +30,7 @@ export function listAll(sql: Sql, list: EventList, part: Part) {
   return listAmong(sql, list, sql`e.status <> 'draft'`, part)
 }
 
-function listAmong(sql: Sql, list: EventList, scope: Fragment, part: Part) {
+function listAmong(sql: Sql, list: EventList, scope: Piece, part: Part) {
   return sql<ItemRow[]>`${selected(sql, list, scope)} ${part}`
 }
 
@@ -53,7 +51,7 @@ export function listUpcoming(sql: Sql, list: EventList, own: Part, part: Part) {
         where e.status = 'active' and tstzrange(e.starts_at, e.over_at) @> now() and e.starts_at <= now()
         offset 0
       ) e
-      ${withGroup(sql)}
+      ${withGroup}
       where true ${rareOnes(sql, list.filters)} ${commonOnes(sql, list.filters)})
     ) e
     where true ${part}`
@@ -63,36 +61,36 @@ export function listUpcoming(sql: Sql, list: EventList, own: Part, part: Part) {
  * Few events have a searched word or belong to given groups, so these are found first, by an index; `offset 0` tells the
  * planner, which hopes to fill a page sooner on the way through all events in their order.
  */
-function selected(sql: Sql, list: EventList, scope: Fragment): Fragment {
+function selected(sql: Sql, list: EventList, scope: Piece): Piece {
   const { search, urlnames, featured } = list.filters
   const isRare = hasTrigram(search) || urlnames.length > 0 || featured === true
   return isRare
     ? sql`
         select ${columns(sql, list)}
         from (select * from events e where ${scope} ${rareOnes(sql, list.filters)} offset 0) e
-        ${withGroup(sql)}
+        ${withGroup}
         where true ${commonOnes(sql, list.filters)}`
     : sql`
         select ${columns(sql, list)}
         from events e
-        ${withGroup(sql)}
+        ${withGroup}
         where ${scope} ${rareOnes(sql, list.filters)} ${commonOnes(sql, list.filters)}`
 }
 
 /** The columns of the item, and what the list is ordered by. */
-function columns(sql: Sql, { webUrl, sort }: EventList): Fragment {
-  if (sort === 'start_time') return sql`${itemColumns(sql, webUrl)}, e.starts_at`
-  if (sort === 'title') return sql`${itemColumns(sql, webUrl)}, e.search_title`
-  return sql`${itemColumns(sql, webUrl)}`
+function columns(sql: Sql, { webUrl, sort }: EventList): Piece {
+  if (sort === 'start_time') return sql`${itemColumns(webUrl)}, e.starts_at`
+  if (sort === 'title') return sql`${itemColumns(webUrl)}, e.search_title`
+  return sql`${itemColumns(webUrl)}`
 }
 
 /** One by one: the planner, which takes a tenth of all events for a page, would read all groups. */
-const withGroup = (sql: Sql): Fragment => sql`
+const withGroup = piece`
   cross join lateral (
     select g.id, g.name, g.urlname, g.is_featured from groups g where g.id = e.group_id and g.is_shown offset 0
   ) g`
 
-function rareOnes(sql: Sql, { search, urlnames, featured }: Filters): Fragment {
+function rareOnes(sql: Sql, { search, urlnames, featured }: Filters): Piece {
   return joined(sql, [
     search !== '' && matches(sql, search),
     urlnames.length > 0 &&
@@ -104,7 +102,7 @@ function rareOnes(sql: Sql, { search, urlnames, featured }: Filters): Fragment {
 /** A text without three letters in a row is in no index of trigrams; it is looked for on the way through the events. */
 const hasTrigram = (search: string) => /[\p{L}\p{N}]{3}/u.test(search)
 
-const matches = (sql: Sql, search: string): Fragment => sql`
+const matches = (sql: Sql, search: string): Piece => sql`
   and (e.search_words @@ (select words_sought(${search}))
     or ${
       hasTrigram(search)
@@ -112,7 +110,7 @@ const matches = (sql: Sql, search: string): Fragment => sql`
         : sql`strpos(e.search_title, (select searchable(${search}))) > 0`
     })`
 
-function commonOnes(sql: Sql, filters: Filters): Fragment {
+function commonOnes(sql: Sql, filters: Filters): Piece {
   const { groupId, city, eventType, featured, startsAfter, startsBefore } = filters
   return joined(sql, [
     groupId !== undefined && sql`and e.group_id = ${idOf(sql, groupId)}`,
@@ -125,18 +123,18 @@ function commonOnes(sql: Sql, filters: Filters): Fragment {
 }
 
 /** Those that are asked for: each piece of a query is a promise of the driver, too dear to make for nothing. */
-function joined(sql: Sql, conditions: readonly (Fragment | false)[]): Fragment {
+function joined(sql: Sql, conditions: readonly (Piece | false)[]): Piece {
   const wanted = conditions.filter((condition) => condition !== false)
   const [first = sql``, ...more] = wanted
   return more.reduce((all, condition) => sql`${all} ${condition}`, first)
 }
 
-const idOf = (sql: Sql, group: string): Fragment =>
+const idOf = (sql: Sql, group: string): Piece =>
   isId(group) ? sql`${group}` : sql`(select u.group_id from group_urlnames u where u.urlname = ${group})`
 
 export async function findEvent(sql: Sql, eventId: string, webUrl: string) {
   const [event] = await sql<(DetailRow & { isShown: boolean })[]>`
-    select ${detailColumns(sql, webUrl)}, g.is_shown
+    select ${detailColumns(webUrl)}, g.is_shown
     from events e
     join groups g on g.id = e.group_id
     where e.id = ${eventId}`

@@ -38,7 +38,7 @@ export interface MailedRsvp extends DetailRow {
 /** Undefined when the RSVP is gone, or its person. */
 export async function findMailedRsvp(sql: Sql, mailId: string, webUrl: string) {
   const [rsvp] = await sql<MailedRsvp[]>`
-    select ${detailColumns(sql, webUrl)}, e.over_at, e.sequence, e.updated_at, e.cancel_reason,
+    select ${detailColumns(webUrl)}, e.over_at, e.sequence, e.updated_at, e.cancel_reason,
       e.over_at <= now() as is_over, r.user_id, r.status as rsvp_status,
       case when r.status = 'waitlisted' then (
         select count(*)

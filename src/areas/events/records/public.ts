@@ -17,7 +17,7 @@ export {
   type EventFacts,
   type NewEvent,
 } from './queries.ts'
-export { detailOf, durationBetween, itemOf, managedOf, type DetailRow, type ItemRow, type ManagedRow } from './rules.ts'
+export { detailOf, itemOf, managedOf, type DetailRow, type ItemRow, type ManagedRow } from './rules.ts'
 
 /** What decides who may see an event. */
 export interface SeenEvent {

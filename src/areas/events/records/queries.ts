@@ -1,4 +1,4 @@
-import { newId, type Sql, type Transaction } from '#platform'
+import { newId, piece, pieceWith, type Transaction } from '#platform'
 import type { EventSource, EventStatus, EventType } from './contract.ts'
 
 /** Everything a writer may set. */
@@ -34,21 +34,27 @@ export type NewEvent = Partial<EventFacts> &
   Pick<EventFacts, 'title' | 'startsAt' | 'timezone'> & { readonly groupId: string }
 
 /** The columns of EventListItem, of an event `e` of a group `g`; `itemOf` makes the item of a row. */
-export const itemColumns = (sql: Sql, webUrl: string) => sql`
+export const itemColumns = pieceWith(
+  (webUrl) => piece`
   e.id, e.title, e.description, e.starts_at as date_time, e.ends_at as end_time, e.timezone,
   ${webUrl}::text || '/events/' || e.id as event_url, e.platform_event_url, e.photo_url, e.event_type, e.rsvp_count,
   e.confirmed_count as local_rsvp_count, e.upstream_rsvp_count, e.max_attendees, e.status,
-  g.id as group_id, g.name as group_name, g.urlname as group_urlname`
+  g.id as group_id, g.name as group_name, g.urlname as group_urlname`,
+)
 
 /** The further columns of EventDetail; `detailOf` makes the detail of a row. */
-export const detailColumns = (sql: Sql, webUrl: string) => sql`
-  ${itemColumns(sql, webUrl)}, e.source, g.photo_url as group_photo_url,
+export const detailColumns = pieceWith(
+  (webUrl) => piece`
+  ${itemColumns(webUrl)}, e.source, g.photo_url as group_photo_url,
   e.venue_name, e.venue_address, e.venue_city, e.venue_state, e.venue_postal_code, e.venue_country,
-  e.venue_latitude, e.venue_longitude`
+  e.venue_latitude, e.venue_longitude`,
+)
 
 /** The further columns of ManagedEvent; `managedOf` makes it of a row. */
-export const managedColumns = (sql: Sql, webUrl: string) => sql`
-  ${detailColumns(sql, webUrl)}, e.starts_at as start_time, e.checkin_count, e.created_by, e.created_at, e.updated_at`
+export const managedColumns = pieceWith(
+  (webUrl) => piece`
+  ${detailColumns(webUrl)}, e.starts_at as start_time, e.checkin_count, e.created_by, e.created_at, e.updated_at`,
+)
 
 export async function insertEvent(sql: Transaction, event: NewEvent): Promise<string> {
   const id = newId()

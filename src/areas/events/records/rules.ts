@@ -83,14 +83,13 @@ function venueOf(row: DetailRow): Venue | null {
 }
 
 /** ISO-8601: days, hours, minutes and seconds, such as PT2H30M. */
-export function durationBetween(start: string, end: string): string {
+function durationBetween(start: string, end: string): string {
   const seconds = Math.round((Date.parse(end) - Date.parse(start)) / 1000)
-  const parts = [
-    [Math.floor(seconds / 86_400), 'D'],
-    [Math.floor(seconds / 3600) % 24, 'H'],
-    [Math.floor(seconds / 60) % 60, 'M'],
-    [seconds % 60, 'S'],
-  ] as const
-  const [days = '', ...times] = parts.map(([count, unit]) => (count > 0 ? `${count}${unit}` : ''))
-  return `P${days}${times.some(Boolean) ? `T${times.join('')}` : ''}`
+  const days = partOf(Math.floor(seconds / 86_400), 'D')
+  const hours = partOf(Math.floor(seconds / 3600) % 24, 'H')
+  const minutes = partOf(Math.floor(seconds / 60) % 60, 'M')
+  const time = hours + minutes + partOf(seconds % 60, 'S')
+  return time === '' ? `P${days}` : `P${days}T${time}`
 }
+
+const partOf = (count: number, unit: string): string => (count > 0 ? `${count}${unit}` : '')

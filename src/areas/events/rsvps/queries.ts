@@ -1,4 +1,4 @@
-import { ascending, descending, type Part, type Sql } from '#platform'
+import { ascending, descending, piece, type Part, type Sql } from '#platform'
 import { itemColumns, type ItemRow, type SeenEvent } from '../records/public.ts'
 import type { RsvpStatus } from './contract.ts'
 import type { PublicRsvpRow, RsvpRow } from './rules.ts'
@@ -27,7 +27,7 @@ export async function findCounts(sql: Sql, eventId: string) {
 }
 
 /** The columns of an RSVP `r`; `rsvpOf` makes it of a row. A place is how many of those who wait are not behind it. */
-const rsvpColumns = (sql: Sql) => sql`
+const rsvpColumns = piece`
   r.event_id, r.id as rsvp_id, r.status as rsvp_status, r.rsvp_at,
   case when r.status = 'waitlisted' then (
     select count(*)
@@ -37,7 +37,7 @@ const rsvpColumns = (sql: Sql) => sql`
 /** The event with the live RSVP of a person, if there is one. */
 export async function findRsvpOf(sql: Sql, eventId: string, userId: string) {
   const [event] = await sql<(SeenEvent & (RsvpRow | { readonly rsvpId: null }))[]>`
-    select e.id, e.group_id, e.status, g.is_shown, ${rsvpColumns(sql)}
+    select e.id, e.group_id, e.status, g.is_shown, ${rsvpColumns}
     from events e
     join groups g on g.id = e.group_id
     left join rsvps r on r.event_id = e.id and r.user_id = ${userId} and r.status <> 'cancelled'
@@ -56,7 +56,7 @@ export interface Wanted {
  */
 export function listRsvpsOf(sql: Sql, userId: string, webUrl: string, { status, when }: Wanted, part: Part) {
   return sql<(RsvpRow & ItemRow)[]>`
-    select ${itemColumns(sql, webUrl)}, ${rsvpColumns(sql)}
+    select ${itemColumns(webUrl)}, ${rsvpColumns}
     from (
       select r.id, r.event_id, r.status, r.rsvp_at, r.place, e.starts_at
       from rsvps r
@@ -81,7 +81,7 @@ const happens = (sql: Sql, when: Wanted['when']) =>
 /** All RSVPs a person has or had, the earliest event first, also of events that are not shown any more. */
 export function listAllRsvpsOf(sql: Sql, userId: string, webUrl: string) {
   return sql<(RsvpRow & ItemRow & { isSeen: boolean })[]>`
-    select ${itemColumns(sql, webUrl)}, ${rsvpColumns(sql)}, e.status <> 'draft' and g.is_shown as is_seen
+    select ${itemColumns(webUrl)}, ${rsvpColumns}, e.status <> 'draft' and g.is_shown as is_seen
     from rsvps r
     join events e on e.id = r.event_id
     join groups g on g.id = e.group_id

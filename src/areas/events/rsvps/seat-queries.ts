@@ -1,16 +1,16 @@
-import { newId, type Sql, type Transaction } from '#platform'
+import { newId, piece, type Transaction } from '#platform'
 import type { SeenEvent } from '../records/public.ts'
 import type { Rsvp, RsvpStatus } from './contract.ts'
 import type { HeldEvent } from './rules.ts'
 
-const heldColumns = (sql: Sql) => sql`
+const heldColumns = piece`
   e.id, e.group_id, e.title, e.status, e.over_at <= now() as is_over, e.max_attendees, e.confirmed_count,
   e.waitlisted_count`
 
 /** Holds an event until the transaction ends: whoever changes its seats takes turns here. */
 export async function holdEvent(sql: Transaction, eventId: string) {
   const [event] = await sql<HeldEvent[]>`
-    select ${heldColumns(sql)}
+    select ${heldColumns}
     from events e
     where e.id = ${eventId}
     for no key update`
@@ -23,7 +23,7 @@ export async function holdEvent(sql: Transaction, eventId: string) {
  */
 export async function holdEventFor(sql: Transaction, userId: string, eventId: string) {
   const [event] = await sql<(HeldEvent & SeenEvent)[]>`
-    select ${heldColumns(sql)}, g.is_shown
+    select ${heldColumns}, g.is_shown
     from users u, events e
     join groups g on g.id = e.group_id
     where u.id = ${userId} and e.id = ${eventId}
@@ -38,7 +38,7 @@ export async function holdEventFor(sql: Transaction, userId: string, eventId: st
  */
 export function holdEventsOf(sql: Transaction, userId: string) {
   return sql<HeldEvent[]>`
-    select ${heldColumns(sql)}
+    select ${heldColumns}
     from events e
     where e.created_by = ${userId}
       or e.id = any (array(
@@ -53,7 +53,7 @@ export function holdEventsOf(sql: Transaction, userId: string) {
 /** The same for all events that somebody has to do with, whenever they are. */
 export function holdAllEventsOf(sql: Transaction, userId: string) {
   return sql<HeldEvent[]>`
-    select ${heldColumns(sql)}
+    select ${heldColumns}
     from events e
     where e.created_by = ${userId}
       or e.id = any (array(

@@ -1,11 +1,11 @@
-import { newId, type Sql, type Transaction } from '#platform'
+import { newId, piece, type Sql, type Transaction } from '#platform'
 import type { GroupClaimInvite } from './contract.ts'
 
-const isClaimable = (sql: Sql) => sql`used_at is null and (expires_at is null or expires_at > now())`
+const isClaimable = piece`used_at is null and (expires_at is null or expires_at > now())`
 
 export async function findInvite(sql: Sql, token: string) {
   const [invite] = await sql<(GroupClaimInvite & { id: string; groupId: string })[]>`
-    select i.id, i.group_id, i.auto_approve, ${isClaimable(sql)} as claimable,
+    select i.id, i.group_id, i.auto_approve, ${isClaimable} as claimable,
       jsonb_build_object('id', g.id, 'name', g.name, 'urlname', g.urlname, 'photoUrl', g.photo_url) as group
     from group_claim_invites i
     join groups g on g.id = i.group_id
@@ -18,7 +18,7 @@ export async function useInvite(sql: Transaction, id: string, userId: string) {
   const { count } = await sql`
     update group_claim_invites
     set used_by = ${userId}, used_at = now()
-    where id = ${id} and ${isClaimable(sql)}`
+    where id = ${id} and ${isClaimable}`
   return count > 0
 }
 

@@ -1,4 +1,4 @@
-import { ascending, descending, isId, type Part, type Sql } from '#platform'
+import { ascending, descending, isId, piece, type Part, type Sql } from '#platform'
 import { detailColumns, type DetailRow } from '../../events/records/public.ts'
 import type { GroupListItem } from '../records/contract.ts'
 import { groupColumns } from '../records/public.ts'
@@ -22,7 +22,7 @@ export function listShownGroups(sql: Sql, webUrl: string, filters: Filters, part
     select g.id, g.urlname, g.name, g.description, g.link, g.website, g.member_count, g.photo_url, g.tags, g.social_links,
       g.is_featured, g.favorites_count, g.theme_color, g.member_rank, g.search_name, g.created_at
     from (
-      select ${groupColumns(sql, webUrl)}, g.member_rank, g.search_name, g.created_at
+      select ${groupColumns(webUrl)}, g.member_rank, g.search_name, g.created_at
       from groups g
       where g.is_shown ${isMeantBy(sql, filters)}
     ) g
@@ -55,7 +55,7 @@ const idOf = (sql: Sql, slug: string) =>
 
 export async function findShownGroup(sql: Sql, slug: string, webUrl: string) {
   const [group] = await sql<Omit<GroupDetail, 'upcomingEvents'>[]>`
-    select ${groupColumns(sql, webUrl)}, g.hero_image_url,
+    select ${groupColumns(webUrl)}, g.hero_image_url,
       exists (select from group_members m where m.group_id = g.id and m.role_order = 1) as has_owner
     from groups g
     where g.id = ${idOf(sql, slug)} and g.is_shown`
@@ -75,7 +75,7 @@ export function listNextEvents(sql: Sql, slug: string, webUrl: string) {
 
 export async function findNextEvent(sql: Sql, slug: string, webUrl: string) {
   const [event] = await sql<(DetailRow & { msLeft: number })[]>`
-    select ${detailColumns(sql, webUrl)}, extract(epoch from e.over_at - now())::float8 * 1000 as ms_left
+    select ${detailColumns(webUrl)}, extract(epoch from e.over_at - now())::float8 * 1000 as ms_left
     from upcoming_events e
     join groups g on g.id = e.group_id
     where e.group_id = ${idOf(sql, slug)} and g.is_shown
@@ -85,7 +85,7 @@ export async function findNextEvent(sql: Sql, slug: string, webUrl: string) {
 }
 
 /** Whom everybody may see. */
-const isSeen = (sql: Sql) => sql`
+const isSeen = piece`
   u.profile_visibility = 'public' and u.username is not null
     and (u.suspended_at is null or u.suspended_until <= now())`
 
@@ -94,7 +94,7 @@ export function listFavoritersOf(sql: Sql, groupId: string, part: Part) {
     select u.username, u.name, u.avatar_url, f.created_at as favorited_at, f.user_id
     from favorites f
     join users u on u.id = f.user_id
-    where f.group_id = ${groupId} and ${isSeen(sql)} ${part}`
+    where f.group_id = ${groupId} and ${isSeen} ${part}`
 }
 
 export async function countFavoritersOf(sql: Sql, groupId: string) {
@@ -102,6 +102,6 @@ export async function countFavoritersOf(sql: Sql, groupId: string) {
     select count(*)
     from favorites f
     join users u on u.id = f.user_id
-    where f.group_id = ${groupId} and ${isSeen(sql)}`
+    where f.group_id = ${groupId} and ${isSeen}`
   return row.count
 }

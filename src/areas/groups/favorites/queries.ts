@@ -1,16 +1,16 @@
-import { descending, type Part, type Sql, type Transaction } from '#platform'
+import { descending, piece, type Part, type Sql, type Transaction } from '#platform'
 import type { FavoriteGroup } from './contract.ts'
 
 export const newestFirst = descending({ createdAt: 'f.created_at', groupId: 'f.group_id' })
 
-const favoriteColumns = (sql: Sql) => sql`
+const favoriteColumns = piece`
   g.id, g.urlname, g.name, g.description, g.photo_url, g.member_count,
   g.id as group_id, g.urlname as group_slug, g.name as group_name, g.photo_url as group_photo_url, f.created_at`
 
 /** Of groups that are shown. */
 export function listFavoritesOf(sql: Sql, userId: string, part: Part) {
   return sql<FavoriteGroup[]>`
-    select ${favoriteColumns(sql)}
+    select ${favoriteColumns}
     from favorites f
     join groups g on g.id = f.group_id
     where f.user_id = ${userId} and g.is_shown ${part}`
@@ -28,7 +28,7 @@ export async function countFavoritesOf(sql: Sql, userId: string) {
 /** Also of groups that are not shown at present. */
 export function listAllFavoritesOf(sql: Sql, userId: string) {
   return sql<FavoriteGroup[]>`
-    select ${favoriteColumns(sql)}
+    select ${favoriteColumns}
     from favorites f
     join groups g on g.id = f.group_id
     where f.user_id = ${userId}

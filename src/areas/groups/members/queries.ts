@@ -1,4 +1,4 @@
-import { ascending, isId, newId, type Part, type Sql, type Transaction } from '#platform'
+import { ascending, isId, newId, piece, type Part, type Sql, type Transaction } from '#platform'
 import { roles, type GroupMembership, type GroupRole, type HeldRole } from './contract.ts'
 
 export const highestRoleFirst = ascending({ roleOrder: 'm.role_order', joinedAt: 'm.joined_at', id: 'm.id' })
@@ -12,12 +12,12 @@ export async function findRole(sql: Sql, groupId: string, userId: string) {
 }
 
 /** The columns of GroupMembership, of a member `m` who is a user `u`. */
-export const membershipColumns = (sql: Sql) => sql`
+export const membershipColumns = piece`
   m.id, m.group_id, m.user_id, m.role, u.name, u.username, u.avatar_url, m.joined_at`
 
 export async function findMembership(sql: Sql, groupId: string, memberId: string) {
   const [member] = await sql<GroupMembership[]>`
-    select ${membershipColumns(sql)}
+    select ${membershipColumns}
     from group_members m
     join users u on u.id = m.user_id
     where m.id = ${memberId} and m.group_id = ${groupId}`
@@ -31,7 +31,7 @@ interface Filter {
 
 export function listMembers(sql: Sql, groupId: string, filter: Filter, part: Part) {
   return sql<(GroupMembership & { roleOrder: number })[]>`
-    select ${membershipColumns(sql)}, m.role_order
+    select ${membershipColumns}, m.role_order
     from group_members m
     join users u on u.id = m.user_id
     where m.group_id = ${groupId} ${wanted(sql, filter)} ${part}`

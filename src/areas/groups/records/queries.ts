@@ -1,4 +1,4 @@
-import { isId, newId, type Sql, type Transaction } from '#platform'
+import { isId, newId, piece, pieceWith, type Sql, type Transaction } from '#platform'
 import type { GroupListItem, GroupRecord } from './contract.ts'
 
 /** Everything a writer may set. */
@@ -27,14 +27,17 @@ export interface GroupFacts {
 }
 
 /** The columns of GroupListItem, of a group `g`. */
-export const groupColumns = (sql: Sql, webUrl: string) => sql`
+export const groupColumns = pieceWith(
+  (webUrl) => piece`
   g.id, g.urlname, g.name, g.description,
   coalesce(g.platform_link, ${webUrl}::text || '/groups/' || g.urlname) as link,
-  g.website, g.member_count, g.photo_url, g.tags, g.social_links, g.is_featured, g.favorites_count, g.theme_color`
+  g.website, g.member_count, g.photo_url, g.tags, g.social_links, g.is_featured, g.favorites_count, g.theme_color`,
+)
 
 /** The columns of GroupRecord, of a group `g`. */
-export const recordColumns = (sql: Sql, webUrl: string) => sql`
-  ${groupColumns(sql, webUrl)}, g.platform, g.platform_id, g.hero_image_url, g.display_on_site, g.is_active,
+export const recordColumns = pieceWith(
+  (webUrl) => piece`
+  ${groupColumns(webUrl)}, g.platform, g.platform_id, g.hero_image_url, g.display_on_site, g.is_active,
   g.badges_enabled, g.max_badges, g.max_badge_points,
   (select count(*) from badges b where b.group_id = g.id) as badge_count,
   (select max(c.last_sync_at) from group_connections c where c.group_id = g.id) as last_sync_at,
@@ -43,7 +46,8 @@ export const recordColumns = (sql: Sql, webUrl: string) => sql`
     where c.group_id = g.id and c.is_active and c.sync_error is not null
     order by c.created_at, c.id
     limit 1) as sync_error,
-  g.created_at, g.updated_at`
+  g.created_at, g.updated_at`,
+)
 
 /** What most operations need of a group. */
 export interface KnownGroup {
@@ -71,7 +75,7 @@ export async function findGroup(sql: Sql, idOrUrlname: string) {
 
 export async function findGroupRecord(sql: Sql, groupId: string, webUrl: string) {
   const [group] = await sql<GroupRecord[]>`
-    select ${recordColumns(sql, webUrl)}
+    select ${recordColumns(webUrl)}
     from groups g
     where g.id = ${groupId}`
   return group

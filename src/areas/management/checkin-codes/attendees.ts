@@ -1,4 +1,4 @@
-import { ascending, type Part, type Sql } from '#platform'
+import { ascending, piece, type Part, type Sql } from '#platform'
 import type { Attendee, AttendeeQuery, AttendeeTotals } from './contract.ts'
 
 /** Confirmed by the time of their RSVP, then those who wait by their place, then walk-ins by the time of their check-in. */
@@ -30,14 +30,14 @@ export function listAttendeesOf(sql: Sql, eventId: string, query: AttendeeQuery,
       union all
       select 3, (extract(epoch from c.checked_in_at) * 1000)::bigint, c.id, null, c.user_id, null, null, null, c.checked_in_at, c.method
       from checkins c
-      where c.event_id = ${eventId} and ${walkedIn(sql)}
+      where c.event_id = ${eventId} and ${walkedIn}
     ) a
     left join users u on u.id = a.user_id
     where true ${filters(sql, query)} ${part}`
 }
 
 /** Without an RSVP, or with one that they cancelled. */
-const walkedIn = (sql: Sql) => sql`
+const walkedIn = piece`
   not exists (
     select from rsvps r where r.event_id = c.event_id and r.user_id = c.user_id and r.status <> 'cancelled')`
 
@@ -53,7 +53,7 @@ function filters(sql: Sql, { status, checkedIn, search = '' }: AttendeeQuery) {
 export async function countAttendeesOf(sql: Sql, eventId: string) {
   const [totals] = await sql<AttendeeTotals[]>`
     select e.confirmed_count as confirmed, e.waitlisted_count as waitlisted, e.checkin_count as checked_in,
-      (select count(*) from checkins c where c.event_id = e.id and ${walkedIn(sql)}) as walk_ins
+      (select count(*) from checkins c where c.event_id = e.id and ${walkedIn}) as walk_ins
     from events e
     where e.id = ${eventId}`
   return totals

@@ -1,5 +1,5 @@
 import type { EventStatus } from '../../events/records/contract.ts'
-import { ascending, newId, type Part, type Sql, type Transaction } from '#platform'
+import { ascending, newId, piece, pieceWith, type Part, type Sql, type Transaction } from '#platform'
 import type { CheckinCode } from './contract.ts'
 
 export const oldestFirst = ascending({ createdAt: 'c.created_at', id: 'c.id' })
@@ -13,9 +13,11 @@ export interface NewCode {
 }
 
 /** The columns of CheckinCode, of a code `c`. */
-export const codeColumns = (sql: Sql, webUrl: string) => sql`
+export const codeColumns = pieceWith(
+  (webUrl) => piece`
   c.id, c.code, c.label, c.max_uses, c.current_uses, c.expires_at, c.created_at, c.event_id,
-  ${webUrl}::text || '/checkin/' || c.code as checkin_url`
+  ${webUrl}::text || '/checkin/' || c.code as checkin_url`,
+)
 
 /** Returns undefined when there is such a code already. */
 export async function insertCode(sql: Transaction, webUrl: string, code: string, facts: NewCode) {
@@ -24,14 +26,14 @@ export async function insertCode(sql: Transaction, webUrl: string, code: string,
     insert into checkin_codes as c (id, code, event_id, created_by, label, max_uses, expires_at)
     values (${newId()}, ${code}, ${eventId}, ${createdBy}, ${label}, ${maxUses}, ${expiresAt})
     on conflict (code) do nothing
-    returning ${codeColumns(sql, webUrl)}`
+    returning ${codeColumns(webUrl)}`
   return made
 }
 
 /** All codes of an event, the oldest first. */
 export function listAllCodesOf(sql: Sql, eventId: string, webUrl: string) {
   return sql<CheckinCode[]>`
-    select ${codeColumns(sql, webUrl)}
+    select ${codeColumns(webUrl)}
     from checkin_codes c
     where c.event_id = ${eventId}
     order by c.created_at, c.id`
@@ -39,7 +41,7 @@ export function listAllCodesOf(sql: Sql, eventId: string, webUrl: string) {
 
 export function listCodesOf(sql: Sql, eventId: string, webUrl: string, part: Part) {
   return sql<CheckinCode[]>`
-    select ${codeColumns(sql, webUrl)}
+    select ${codeColumns(webUrl)}
     from checkin_codes c
     where c.event_id = ${eventId} ${part}`
 }

@@ -7,7 +7,7 @@ export const latestFirst = descending({ dateTime: 'e.starts_at', id: 'e.id' })
 
 export function listEventsOf(sql: Sql, groupId: string, status: EventStatus | undefined, webUrl: string, part: Part) {
   return sql<ManagedRow[]>`
-    select ${managedColumns(sql, webUrl)}
+    select ${managedColumns(webUrl)}
     from events e
     join groups g on g.id = e.group_id
     where e.group_id = ${groupId} ${status === undefined ? sql`` : sql`and e.status = ${status}`} ${part}`
@@ -15,7 +15,7 @@ export function listEventsOf(sql: Sql, groupId: string, status: EventStatus | un
 
 export async function findEventOf(sql: Sql, groupId: string, eventId: string, webUrl: string) {
   const [event] = await sql<(ManagedRow & Omit<RsvpSummary, 'capacity'>)[]>`
-    select ${managedColumns(sql, webUrl)}, e.confirmed_count as confirmed, e.waitlisted_count as waitlisted,
+    select ${managedColumns(webUrl)}, e.confirmed_count as confirmed, e.waitlisted_count as waitlisted,
       e.cancelled_count as cancelled, e.confirmed_count + e.waitlisted_count + e.cancelled_count as total
     from events e
     join groups g on g.id = e.group_id

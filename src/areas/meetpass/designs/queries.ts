@@ -1,4 +1,4 @@
-import { ascending, type Part, type Sql, type Transaction } from '#platform'
+import { ascending, piece, type Part, type Sql, type Transaction } from '#platform'
 import type { Design } from './contract.ts'
 
 export const byName = ascending({ name: 'd.name', id: 'd.id' })
@@ -11,14 +11,14 @@ export interface DesignRecord extends Design {
 
 export type DesignFacts = Omit<DesignRecord, 'createdAt'>
 
-const columns = (sql: Sql) => sql`id, name, image_url, model_url, theme_color, is_active, created_at`
+const columns = piece`id, name, image_url, model_url, theme_color, is_active, created_at`
 
 export function listDesigns(sql: Sql, part: Part) {
-  return sql<DesignRecord[]>`select ${columns(sql)} from meetpass_designs d where true ${part}`
+  return sql<DesignRecord[]>`select ${columns} from meetpass_designs d where true ${part}`
 }
 
 export function listActiveDesigns(sql: Sql, part: Part) {
-  return sql<DesignRecord[]>`select ${columns(sql)} from meetpass_designs d where d.is_active ${part}`
+  return sql<DesignRecord[]>`select ${columns} from meetpass_designs d where d.is_active ${part}`
 }
 
 export async function countDesigns(sql: Sql) {
@@ -34,14 +34,14 @@ export async function countActiveDesigns(sql: Sql) {
 /** A design that stays until the transaction ends; undefined when there is none. */
 export async function holdDesign(sql: Transaction, id: string) {
   const [design] = await sql<DesignRecord[]>`
-    select ${columns(sql)} from meetpass_designs d where d.id = ${id} for key share`
+    select ${columns} from meetpass_designs d where d.id = ${id} for key share`
   return design
 }
 
 /** A design that nobody else changes until the transaction ends. */
 export async function lockDesign(sql: Transaction, id: string) {
   const [design] = await sql<DesignRecord[]>`
-    select ${columns(sql)} from meetpass_designs d where d.id = ${id} for update`
+    select ${columns} from meetpass_designs d where d.id = ${id} for update`
   return design
 }
 
@@ -50,7 +50,7 @@ export async function insertDesign(sql: Transaction, facts: Partial<DesignFacts>
   const [design] = await sql<DesignRecord[]>`
     insert into meetpass_designs ${sql(facts)}
     on conflict (id) do nothing
-    returning ${columns(sql)}`
+    returning ${columns}`
   return design
 }
 
@@ -60,7 +60,7 @@ export async function updateDesign(sql: Transaction, id: string, changes: Partia
     update meetpass_designs
     set ${sql({ id, ...changes })}
     where id = ${id}
-    returning ${columns(sql)}`
+    returning ${columns}`
   return design
 }
 

@@ -1,9 +1,10 @@
-import { ascending, type Part, type Sql, type Transaction } from '#platform'
+import { ascending, piece, pieceWith, type Part, type Sql, type Transaction } from '#platform'
 import type { PassView, passTypes } from './contract.ts'
 
 export const qrFirst = ascending({ isNfc: "(p.type = 'nfc')", claimedAt: 'p.claimed_at', id: 'p.id' })
 
-const views = (sql: Sql, baseUrl: string) => sql`
+const views = pieceWith(
+  (baseUrl) => piece`
   select p.id, p.type, p.label, p.design_id, p.action, p.action_url, p.auto_follow::int, p.is_active::int,
     p.claimed_at, p.created_at, p.type = 'nfc' as is_nfc,
     ${baseUrl}::text || '/pass/' || p.id as pass_url,
@@ -13,16 +14,17 @@ const views = (sql: Sql, baseUrl: string) => sql`
     ) end as design,
     (select count(*) from meetpass_connections c where c.pass_id = p.id and c.owner_id = p.owner_id) as connection_count
   from meetpasses p
-  left join meetpass_designs d on d.id = p.design_id`
+  left join meetpass_designs d on d.id = p.design_id`,
+)
 
 type View = PassView & { isNfc: boolean }
 
 export function listPassesOf(sql: Sql, userId: string, baseUrl: string, part: Part) {
-  return sql<View[]>`${views(sql, baseUrl)} where p.owner_id = ${userId} ${part}`
+  return sql<View[]>`${views(baseUrl)} where p.owner_id = ${userId} ${part}`
 }
 
 export function listAllPassesOf(sql: Sql, userId: string, baseUrl: string) {
-  return sql<View[]>`${views(sql, baseUrl)} where p.owner_id = ${userId} order by p.type = 'nfc', p.claimed_at, p.id`
+  return sql<View[]>`${views(baseUrl)} where p.owner_id = ${userId} order by p.type = 'nfc', p.claimed_at, p.id`
 }
 
 export async function countPassesOf(sql: Sql, userId: string) {
@@ -31,12 +33,12 @@ export async function countPassesOf(sql: Sql, userId: string) {
 }
 
 export async function findPassOf(sql: Sql, userId: string, id: string, baseUrl: string) {
-  const [pass] = await sql<View[]>`${views(sql, baseUrl)} where p.id = ${id} and p.owner_id = ${userId}`
+  const [pass] = await sql<View[]>`${views(baseUrl)} where p.id = ${id} and p.owner_id = ${userId}`
   return pass
 }
 
 export async function findQrPassOf(sql: Sql, userId: string, baseUrl: string) {
-  const [pass] = await sql<View[]>`${views(sql, baseUrl)} where p.type = 'qrcode' and p.owner_id = ${userId}`
+  const [pass] = await sql<View[]>`${views(baseUrl)} where p.type = 'qrcode' and p.owner_id = ${userId}`
   return pass
 }
 
@@ -103,15 +105,15 @@ export async function takePass(sql: Transaction, id: string, ownerId: string) {
 }
 
 /** As fresh as it came, but for its design. */
-const cleared = (sql: Sql) => sql`
+const cleared = piece`
   owner_id = null, claimed_at = null, label = null, action = null, action_url = null, auto_follow = true, is_active = true`
 
 export async function clearPass(sql: Transaction, id: string) {
-  await sql`update meetpasses set ${cleared(sql)} where id = ${id}`
+  await sql`update meetpasses set ${cleared} where id = ${id}`
 }
 
 export async function clearNfcPassesOf(sql: Transaction, userId: string) {
-  await sql`update meetpasses set ${cleared(sql)} where owner_id = ${userId} and type = 'nfc'`
+  await sql`update meetpasses set ${cleared} where owner_id = ${userId} and type = 'nfc'`
 }
 
 /** Returns how many there were. */

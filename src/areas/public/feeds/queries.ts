@@ -1,4 +1,4 @@
-import type { Sql } from '#platform'
+import { piece, type Sql } from '#platform'
 import { entryColumns, type CalendarEntry } from '../../events/calendar/public.ts'
 import type { EventType } from '../../events/records/contract.ts'
 import type { Filters } from './filters.ts'
@@ -14,17 +14,17 @@ export interface FeedEvent extends CalendarEntry {
 const most = 500
 
 /** When there are more than a feed can hold: those that are not over before those that are, the nearest first. */
-const nearest = (sql: Sql) => sql`
+const nearest = piece`
   e.over_at <= now(), abs(extract(epoch from e.starts_at - now())), e.id
   limit ${most}`
 
-const feedColumns = (sql: Sql) => sql`
-  ${entryColumns(sql)}, e.ends_at, e.event_type, e.cancel_reason, coalesce(e.published_at, e.created_at) as published_at`
+const feedColumns = piece`
+  ${entryColumns}, e.ends_at, e.event_type, e.cancel_reason, coalesce(e.published_at, e.created_at) as published_at`
 
 /** Active events that are not over, and cancelled ones until they would be. */
 export function listComingEvents(sql: Sql, { groups, withinDays, isOnlineLeftOut }: Filters) {
   return sql<FeedEvent[]>`
-    select ${feedColumns(sql)}, false as is_tentative
+    select ${feedColumns}, false as is_tentative
     from (
       select * from upcoming_events
       union all
@@ -43,11 +43,11 @@ export function listRecentEventsOf(sql: Sql, groupId: string) {
   return sql<FeedEvent[]>`
     select *
     from (
-      select ${feedColumns(sql)}, false as is_tentative
+      select ${feedColumns}, false as is_tentative
       from events e
       join groups g on g.id = e.group_id
       where e.group_id = ${groupId} and e.status <> 'draft' and e.starts_at > now() - interval '90 days'
-      order by ${nearest(sql)}) e
+      order by ${nearest}) e
     order by e.starts_at, e.id`
 }
 
@@ -65,20 +65,20 @@ export function listEventsFor(sql: Sql, userId: string) {
       where f.user_id = ${userId})
     select *
     from (
-      select ${feedColumns(sql)}, coalesce(r.status = 'waitlisted', false) as is_tentative
+      select ${feedColumns}, coalesce(r.status = 'waitlisted', false) as is_tentative
       from theirs t
       join events e on e.id = t.event_id
       join groups g on g.id = e.group_id
       left join rsvps r on r.event_id = e.id and r.user_id = ${userId}
       where e.status <> 'draft' and e.starts_at > now() - interval '90 days' and g.is_shown
-      order by ${nearest(sql)}) e
+      order by ${nearest}) e
     order by e.starts_at, e.id`
 }
 
 /** One event, if everybody may see it. */
 export async function findShownEntry(sql: Sql, eventId: string) {
   const [entry] = await sql<CalendarEntry[]>`
-    select ${entryColumns(sql)}, false as is_tentative
+    select ${entryColumns}, false as is_tentative
     from events e
     join groups g on g.id = e.group_id
     where e.id = ${eventId} and e.status <> 'draft' and g.is_shown`

@@ -85,10 +85,10 @@ test('what we really say has these shapes', async () => {
   })
   await api.event({ group, eventType: 'online' })
   const rows = await sql<DetailRow[]>`
-    select ${detailColumns(sql, 'https://moot.example')} from events e join groups g on g.id = e.group_id`
+    select ${detailColumns('https://moot.example')} from events e join groups g on g.id = e.group_id`
   const items = await sql<ItemRow[]>`
-    select ${itemColumns(sql, 'https://moot.example')} from events e join groups g on g.id = e.group_id`
-  const [shown] = await sql<GroupListItem[]>`select ${groupColumns(sql, 'https://moot.example')} from groups g`
+    select ${itemColumns('https://moot.example')} from events e join groups g on g.id = e.group_id`
+  const [shown] = await sql<GroupListItem[]>`select ${groupColumns('https://moot.example')} from groups g`
   const [isEvent, isGroup, isVenue, isPhoto, isMeetup] = await Promise.all(names.map(validatorOf))
   for (const row of rows) assert.deepEqual(isEvent?.(detailOf(row)), [])
   assert.deepEqual(isVenue?.(rows.map(detailOf).find(({ venue }) => venue)?.venue), [])

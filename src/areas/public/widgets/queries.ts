@@ -31,7 +31,7 @@ export function listUpcoming(sql: Sql, webUrl: string, limit: number) {
       where e.status = 'active' and e.starts_at > now() and g.is_shown
       order by e.starts_at, e.id
       limit ${limit})
-    select ${detailColumns(sql, webUrl)}, g.theme_color
+    select ${detailColumns(webUrl)}, g.theme_color
     from (select id from running union all select id from coming) next
     join events e on e.id = next.id
     join groups g on g.id = e.group_id
@@ -42,7 +42,7 @@ export function listUpcoming(sql: Sql, webUrl: string, limit: number) {
 
 export function listUpcomingOf(sql: Sql, groupIds: readonly string[], webUrl: string, limit: number) {
   return sql<WidgetRow[]>`
-    select ${detailColumns(sql, webUrl)}, g.theme_color
+    select ${detailColumns(webUrl)}, g.theme_color
     from events e
     join groups g on g.id = e.group_id
     where e.group_id = any(${groupIds}::uuid[]) and e.status = 'active' and e.over_at > now()

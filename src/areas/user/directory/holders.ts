@@ -1,4 +1,4 @@
-import type { Sql } from '#platform'
+import type { Piece, Sql } from '#platform'
 
 /** The badges with these slugs, the rarest first. */
 export function listBadgesBySlug(sql: Sql, slugs: readonly string[]) {
@@ -9,18 +9,16 @@ export function listBadgesBySlug(sql: Sql, slugs: readonly string[]) {
     order by awarded_count, id`
 }
 
-type Fragment = ReturnType<Sql>
-
 /** Looked up person by person, badge by badge; for `exists`, the planner would read all who hold a badge first. */
-export const holdsAll = (sql: Sql, userId: Fragment, badgeIds: readonly string[]): Fragment =>
-  badgeIds.reduce<Fragment>(
+export const holdsAll = (sql: Sql, userId: Piece, badgeIds: readonly string[]): Piece =>
+  badgeIds.reduce<Piece>(
     (sofar, badgeId) => sql`
       ${sofar} and (select true from badge_awards h where h.badge_id = ${badgeId} and h.user_id = ${userId})`,
     sql``,
   )
 
 /** Those who hold a badge that is rare, and all others. */
-export const holdersOfRare = (sql: Sql, [rarest = '', ...others]: readonly string[]): Fragment => sql`
+export const holdersOfRare = (sql: Sql, [rarest = '', ...others]: readonly string[]): Piece => sql`
   select a.user_id
   from badge_awards a
   where a.badge_id = ${rarest} ${holdsAll(sql, sql`a.user_id`, others)}`
@@ -29,7 +27,7 @@ export const holdersOfRare = (sql: Sql, [rarest = '', ...others]: readonly strin
  * Those who hold all badges, though many hold each. The index has the holders of every badge in the same order, so those of two
  * are read side by side; `offset 0` leaves only those who hold both to be looked up.
  */
-export function holdersOfAll(sql: Sql, badgeIds: readonly string[]): Fragment {
+export function holdersOfAll(sql: Sql, badgeIds: readonly string[]): Piece {
   const [first = '', second, ...others] = badgeIds
   if (second === undefined) return holdersOfRare(sql, badgeIds)
   return sql`
@@ -45,7 +43,7 @@ export function holdersOfAll(sql: Sql, badgeIds: readonly string[]): Fragment {
 }
 
 /** Some of these people. */
-export async function listHolders(sql: Sql, holders: Fragment, limit: number): Promise<string[]> {
+export async function listHolders(sql: Sql, holders: Piece, limit: number): Promise<string[]> {
   const found = await sql<{ userId: string }[]>`${holders} limit ${limit}`
   return found.map(({ userId }) => userId)
 }

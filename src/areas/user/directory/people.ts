@@ -1,4 +1,4 @@
-import { ascending, descending, partOf, type Order, type Part, type Sql, type Wanted } from '#platform'
+import { ascending, descending, partOf, piece, type Order, type Part, type Sql, type Wanted } from '#platform'
 import type { DirectoryQuery, PublicUserList } from './contract.ts'
 import { holdersOfAll, holdsAll } from './holders.ts'
 
@@ -11,7 +11,7 @@ export const orders = {
 } satisfies Record<DirectoryQuery['sort'], unknown>
 
 /** Whom everybody may see. */
-export const isShown = (sql: Sql) => sql`
+export const isShown = piece`
   u.profile_visibility = 'public' and u.username is not null
     and (u.suspended_at is null or u.suspended_until <= now())`
 
@@ -60,7 +60,7 @@ const people = (sql: Sql, part: Part): Part => sql`
   select u.id, u.username, u.name, u.bio, u.location, u.avatar_url, u.theme_color, u.created_at, u.xp, u.badge_count,
     u.search_text
   from users u
-  where ${isShown(sql)} ${part}`
+  where ${isShown} ${part}`
 
 const passes = (sql: Sql, { search, minXp, badgeIds, among }: Filters) => sql`
   ${minXp > 0 ? sql`and u.xp >= ${minXp}` : sql``}

@@ -34,7 +34,7 @@ export async function findPerson(sql: Sql, username: string) {
       u.created_at as member_since, l.provider_username as github_username, u.xp as xp_score
     from users u
     left join linked_accounts l on l.user_id = u.id and l.provider = 'github'
-    where u.username = ${username} and ${isShown(sql)}`
+    where u.username = ${username} and ${isShown}`
   return person
 }
 

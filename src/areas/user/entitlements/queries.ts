@@ -1,22 +1,22 @@
-import { descending, newId, type Part, type Sql, type Transaction } from '#platform'
+import { descending, newId, piece, type Part, type Sql, type Transaction } from '#platform'
 import type { UserEntitlement } from './contract.ts'
 
 export const newestFirst = descending({ grantedAt: 'granted_at', id: 'id' })
 
-const isLive = (sql: Sql) => sql`(expires_at is null or expires_at > now())`
+const isLive = piece`(expires_at is null or expires_at > now())`
 
 export function listEntitlementsOf(sql: Sql, userId: string, part: Part) {
   return sql<UserEntitlement[]>`
     select id, entitlement, granted_at, expires_at, source
     from entitlements
-    where user_id = ${userId} and ${isLive(sql)} ${part}`
+    where user_id = ${userId} and ${isLive} ${part}`
 }
 
 export async function countEntitlementsOf(sql: Sql, userId: string) {
   const [row] = await sql<[{ count: number }]>`
     select count(*)
     from entitlements
-    where user_id = ${userId} and ${isLive(sql)}`
+    where user_id = ${userId} and ${isLive}`
   return row.count
 }
 
@@ -32,7 +32,7 @@ export function listAllEntitlementsOf(sql: Sql, userId: string) {
 export async function hasEntitlement(sql: Sql, userId: string, entitlement: string) {
   const { count } = await sql`
     select from entitlements
-    where user_id = ${userId} and entitlement = ${entitlement} and ${isLive(sql)}`
+    where user_id = ${userId} and entitlement = ${entitlement} and ${isLive}`
   return count > 0
 }
 
@@ -40,7 +40,7 @@ export async function hasEntitlement(sql: Sql, userId: string, entitlement: stri
 export async function takeEntitlement(sql: Transaction, userId: string, entitlement: string) {
   const { count } = await sql`
     delete from entitlements
-    where user_id = ${userId} and entitlement = ${entitlement} and ${isLive(sql)}`
+    where user_id = ${userId} and entitlement = ${entitlement} and ${isLive}`
   return count > 0
 }
 
@@ -74,7 +74,7 @@ export async function upsertEntitlement(sql: Transaction, userId: string, grant:
 export async function moveEntitlements(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
   await sql`
     delete from entitlements
-    where user_id = ${to} and not ${isLive(sql)} and entitlement in (
+    where user_id = ${to} and not ${isLive} and entitlement in (
       select entitlement from entitlements where user_id = ${from})`
   const { count: moved } = await sql`
     update entitlements
