@@ -24,8 +24,8 @@ export interface Filters {
   readonly among: readonly string[] | undefined
 }
 
-/** For each one wanted, so many people are looked at in their order before all who pass are found. */
-const near = 20
+/** For each one wanted, so many people are looked at in their order; more of them, when that promises to fill the page. */
+const [near, far] = [20, 100]
 
 /**
  * A part of those who pass. Where many may pass, a page mostly fills on the way through people in their order. When it does not
@@ -39,8 +39,11 @@ export async function listPeople(sql: Sql, filters: Filters, order: Order, part:
 
   if (!among) {
     const { direction, place, limit } = wanted
-    const nearest = people(sql, partOf(sql, order, { direction, place, limit: limit * near }))
-    const found = await listPassing(sql, nearest, filters, part)
+    const listNearest = (each: number) =>
+      listPassing(sql, people(sql, partOf(sql, order, { direction, place, limit: limit * each })), filters, part)
+    const nearest = await listNearest(near)
+    const isPromising = nearest.length < limit && nearest.length * (far / near) >= limit
+    const found = isPromising ? await listNearest(far) : nearest
     if (found.length === limit) return found
   }
   return listPassing(sql, everybody, { ...filters, badgeIds: among ? badgeIds : [] }, part, beginning(sql, filters))
