@@ -39,6 +39,12 @@ async function fillPeoplesThings(sql: Database['sql'], userId: string): Promise<
       now() - random() * interval '700 days'
     from users`
   await sql`
+    insert into linked_accounts (provider, issuer, subject, user_id, provider_username)
+    select 'github', 'https://github.example', id::text, id, username from users`
+  await sql`
+    insert into checkins (id, event_id, user_id, method, checked_in_at)
+    select gen_random_uuid(), event_id, user_id, 'qr', rsvp_at from rsvps where status = 'confirmed' and random() < 0.5`
+  await sql`
     insert into claim_links (id, badge_id, code, created_by, created_at)
     select gen_random_uuid(), b.id, 'code-' || b.slug || '-' || n, ${userId}::uuid, now() - random() * interval '700 days'
     from badges b, generate_series(1, 1000) n
@@ -56,7 +62,9 @@ async function fillMeetpass(sql: Database['sql'], userId: string): Promise<void>
     from meetpass_batches, generate_series(1, 100) n`
   await sql`
     insert into meetpass_connections (id, visitor_id, owner_id, created_at)
-    select gen_random_uuid(), id, ${userId}::uuid, now() - random() * interval '700 days' from users where id <> ${userId}`
+    select gen_random_uuid(), id, ${userId}::uuid, now() - random() * interval '700 days' from users where id <> ${userId}
+    union all
+    select gen_random_uuid(), ${userId}::uuid, id, now() - random() * interval '700 days' from users where id <> ${userId}`
 }
 
 /** Each in one of three states; few still wait. */
@@ -76,6 +84,9 @@ async function fillReviews(sql: Database['sql']): Promise<void> {
     select gen_random_uuid(), id, 'token-' || urlname || '-' || n, false, now() - random() * interval '700 days'
     from groups, generate_series(1, 200) n`
   await sql`
+    insert into group_connections (id, group_id, platform, platform_id)
+    select gen_random_uuid(), id, 'ical', 'https://example.org/' || urlname from groups`
+  await sql`
     insert into sync_logs (id, group_id, platform, started_at, status)
     select gen_random_uuid(), id, 'ics', now() - random() * interval '700 days', 'success'
     from groups, generate_series(1, 200) n`
@@ -87,12 +98,18 @@ async function fillWebhooks(sql: Database['sql'], userId: string): Promise<void>
     select 'client-' || n, ${userId}::uuid, 'App ' || n, '{https://example.org/}', true, now() - random() * interval '700 days'
     from generate_series(1, 1000) n`
   await sql`
+    insert into oauth_grants (id, user_id, client_id, scopes, expires_at)
+    select gen_random_uuid(), id, 'client-' || 1 + length(name), '{user}', now() + interval '90 days' from users`
+  await sql`
     insert into webhooks (id, owner_id, url, event_types, hears_all, secret, created_at)
     select gen_random_uuid(), id, 'https://example.org/', '{event.created}', false, '\\x00', now() - random() * interval '700 days'
     from users`
   await sql`
-    insert into webhook_deliveries (webhook_id, id, message_id, event_type, attempt, success, delivered_at)
-    select (select id from webhooks where owner_id = ${userId}), gen_random_uuid(), gen_random_uuid(), 'event.created', 1,
-      n % 50 > 0, now()
+    insert into webhook_messages (webhook_id, id, type, payload, attempts, succeeded_at)
+    select (select id from webhooks where owner_id = ${userId}), gen_random_uuid(), 'event.created', '{}', 1, now()
     from generate_series(1, 100000) n`
+  await sql`
+    insert into webhook_deliveries (webhook_id, id, message_id, event_type, attempt, success, delivered_at)
+    select webhook_id, gen_random_uuid(), id, type, 1, random() > 0.02, succeeded_at
+    from webhook_messages`
 }

@@ -38,6 +38,10 @@ export function partOf(sql: Sql, order: Order, { direction, place, limit, offset
   return sql(texts, ...(place ?? []), limit, ...(offset === undefined ? [] : [offset]))
 }
 
+/** What each half of a list must give that is made of two, so that the part can be taken of both together. */
+export const halfOf = (sql: Sql, order: Order, { direction, place, limit, offset = 0 }: Wanted): Part =>
+  partOf(sql, order, { direction, place, limit: limit + offset })
+
 /** The texts around the values; an order has few of them, so they are made once. */
 const known = new WeakMap<Order, Map<string, TemplateStringsArray>>()
 

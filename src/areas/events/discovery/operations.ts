@@ -1,4 +1,4 @@
-import { page, read } from '#platform'
+import { halfOf, page, read } from '#platform'
 import { EventNotFound } from '../records/contract.ts'
 import { detailOf, itemOf, requireSeen } from '../records/public.ts'
 import { getEvent, listEvents } from './contract.ts'
@@ -9,11 +9,11 @@ export const discovery = [
   read(listEvents, async (call) => {
     const { sql, input, app } = call
     const list: EventList = { webUrl: app.config.WEB_URL, sort: input.sort, filters: filtersOf(input) }
-    const isByOffset = input.offset !== undefined && input.cursor === undefined && input.before === undefined
-    const { data, pagination } = await page(call, orders[input.sort][directionOf(input)], (part) => {
+    const order = orders[input.sort][directionOf(input)]
+    const { data, pagination } = await page(call, order, (part, wanted) => {
       switch (input.status) {
         case 'upcoming':
-          return listUpcoming(sql, list, isByOffset ? sql`` : part, part)
+          return listUpcoming(sql, list, halfOf(sql, order, wanted), part)
         case 'past':
           return listPast(sql, list, part)
         case 'cancelled':

@@ -36,13 +36,13 @@ function listAmong(sql: Sql, list: EventList, scope: Piece, part: Part) {
 
 /**
  * Those to come, in their order, and those that run, which are few and found by their range: in the order of starts all past
- * events would stand before the first running one. `own` is the part of those to come that can be in the wanted part.
+ * events would stand before the first running one. `half` is the part of those to come that can be in the wanted part.
  */
-export function listUpcoming(sql: Sql, list: EventList, own: Part, part: Part) {
+export function listUpcoming(sql: Sql, list: EventList, half: Part, part: Part) {
   return sql<ItemRow[]>`
     select e.*
     from (
-      (${selected(sql, list, sql`e.status = 'active' and e.starts_at > now()`)} ${own})
+      (${selected(sql, list, sql`e.status = 'active' and e.starts_at > now()`)} ${half})
       union all
       (select ${columns(sql, list)}
       from (

@@ -60,6 +60,8 @@ test('connections are listed from both sides, newest first, by direction and in 
   const first = await list({ limit: 4 })
   const second = await list({ limit: 4, cursor: first.pagination.nextCursor })
   assert.deepEqual([...first.data, ...second.data], data)
+  assert.deepEqual((await list({ limit: 4, before: second.pagination.prevCursor })).data, first.data)
+  assert.deepEqual((await list({ limit: 2, offset: 3 })).data, data.slice(3, 5))
   await assert.rejects(list({ direction: 'sideways' }))
   await assert.rejects(list({ limit: 4, cursor: first.pagination.nextCursor, direction: 'inbound' }))
 })

@@ -1,4 +1,4 @@
-import { change, countedPage, page, read } from '#platform'
+import { change, countedPage, halfOf, page, read } from '#platform'
 import { findSeenPerson } from '../../follows/public.ts'
 import { UserNotFound } from '../../user/profile/contract.ts'
 import { deleteConnectionOf } from './changes.ts'
@@ -16,7 +16,7 @@ export const connections = [
     return countedPage(
       call,
       newestFirst,
-      (part) => listConnectionsOf(sql, caller.userId, input.direction, part),
+      (part, wanted) => listConnectionsOf(sql, caller.userId, input.direction, part, halfOf(sql, newestFirst, wanted)),
       countConnectionsOf(sql, caller.userId, input.direction),
     )
   }),
@@ -32,6 +32,8 @@ export const connections = [
     if (!person) throw new UserNotFound()
 
     const isOwn = person.id === caller.userId
-    return page(call, newestEntriesFirst, (part) => listEntriesOf(sql, person.id, isOwn, part))
+    return page(call, newestEntriesFirst, (part, wanted) =>
+      listEntriesOf(sql, person.id, isOwn, part, halfOf(sql, newestEntriesFirst, wanted)),
+    )
   }),
 ]
