@@ -4,9 +4,13 @@ import { limitsOf } from '../src/http/services.ts'
 import { handlers } from '../src/operations.ts'
 import { plugins } from '../src/plugins.ts'
 
-/** The service in this process, on a database of its own, to be asked without a network. */
-export async function buildBenchApp(connection: Connection, env: Readonly<Record<string, string>>) {
-  const db = connect(connection)
+/** The service in this process, to be asked without a network. */
+export async function buildBenchApp(
+  connection: Connection,
+  env: Readonly<Record<string, string>>,
+  pool?: Parameters<typeof connect>[1],
+) {
+  const db = connect(connection, pool)
   const config = readConfig({ ...env, LOG_LEVEL: 'fatal' })
   const keys = keysFrom(env['SECRET_KEY'] ?? '')
   const services = {
@@ -22,9 +26,11 @@ export async function buildBenchApp(connection: Connection, env: Readonly<Record
   }
   const app = buildApp(services, handlers, plugins)
   await app.ready()
+  db.notifications.start()
+  while (!db.notifications.isUp) await new Promise((resolve) => setTimeout(resolve, 10))
   return {
     app,
-    async close() {
+    close: async () => {
       await app.close()
       await db.close()
     },

@@ -1,10 +1,7 @@
 import type { Scope } from '#contract'
-import { connect, keysFrom, logAt, Memory, readConfig, storageOf, systemClock, type Connection } from '#platform'
+import { connect, type Connection } from '#platform'
 import { makeToken } from '../src/areas/user/tokens/public.ts'
-import { buildApp } from '../src/http/app.ts'
-import { limitsOf } from '../src/http/services.ts'
-import { handlers } from '../src/operations.ts'
-import { plugins } from '../src/plugins.ts'
+import { buildBenchApp } from './app.ts'
 
 export interface Statement {
   readonly text: string
@@ -30,23 +27,8 @@ export async function recordStatements(
   asked: readonly Asked[],
 ): Promise<Recorded[]> {
   let statements: Statement[] = []
-  const db = connect(connection, { max: 1, heard: (text, parameters) => statements.push({ text, parameters }) })
-  const config = readConfig({ ...env, LOG_LEVEL: 'fatal' })
-  const keys = keysFrom(env['SECRET_KEY'] ?? '')
-  const services = {
-    config,
-    clock: systemClock,
-    keys,
-    log: logAt('fatal'),
-    db,
-    storage: storageOf(config, keys),
-    limits: limitsOf(config),
-    memory: new Memory(db.notifications),
-    isReady: () => true,
-  }
-  const app = buildApp(services, handlers, plugins)
-  db.notifications.start()
-  while (!db.notifications.isUp) await new Promise((resolve) => setTimeout(resolve, 10))
+  const heard = (text: string, parameters: readonly unknown[]) => statements.push({ text, parameters })
+  const { app, close } = await buildBenchApp(connection, env, { max: 1, heard })
   const recorded: Recorded[] = []
   for (const { method, url, headers = {} } of asked) {
     const send = () => app.inject({ method, url, headers: { ...headers } })
@@ -57,8 +39,7 @@ export async function recordStatements(
     if (statusCode >= 300) throw new Error(`${method} ${url} answered ${statusCode}: ${body}`)
     recorded.push({ statements: statements.filter(({ text }) => !isFrame(text)), body })
   }
-  await app.close()
-  await db.close()
+  await close()
   return recorded
 }
 
