@@ -23,6 +23,8 @@ export interface Site {
   readonly mailPath: () => Promise<string | null>
   /** Where somebody may be sent after signing in. */
   readonly returnPath: (value: string | null) => string
+  /** The picture of an emoji; null when a text is none that is known. */
+  readonly picturePathOf: (icon: string) => string | null
 }
 
 /** One look at a page: who looks, at what, and the operations that they may call. */

@@ -3,6 +3,7 @@ import { PayloadTooLarge, RouteNotFound, UnsupportedMediaType } from '#contract'
 import { installationOf, returnPath, type Config, type Database } from '#platform'
 import type { Site } from '../../web/server.ts'
 import { settingsKept, type SettingsReader } from '../areas/admin/settings/public.ts'
+import { picturePathOf } from '../areas/badges/icons/public.ts'
 import type { Plugin } from '../http/app.ts'
 import { requireOwnPage } from '../http/authenticate.ts'
 import { cacheControl } from '../http/caching.ts'
@@ -106,6 +107,7 @@ const siteOf = (config: Config, db: Database, settings: SettingsReader): Site =>
   settings: async () => settings(),
   mailPath: () => mailPathOf(config, db),
   returnPath: (value) => returnPath(config, value),
+  picturePathOf,
 })
 
 /** In the demo mails are shown on a page. */

@@ -1,4 +1,5 @@
 import type { Tier } from '../../src/areas/badges/records/contract.ts'
+import type { Site } from '../page.ts'
 import { tierWords } from './rarity-words.ts'
 
 interface Look {
@@ -9,6 +10,8 @@ interface Look {
   readonly awardedCount?: number
 }
 
+type Size = 'small' | 'medium' | 'large'
+
 const petals = 14
 const outline = Array.from({ length: petals * 2 }, (_, n) => {
   const [angle, radius] = [(Math.PI * n) / petals, n % 2 === 0 ? 49 : 43]
@@ -16,13 +19,7 @@ const outline = Array.from({ length: petals * 2 }, (_, n) => {
 }).join(' ')
 
 /** A badge as it is worn: its rim tells how rare it is. Its name stands beside it. */
-export function Rosette({
-  badge,
-  size = 'medium',
-}: {
-  readonly badge: Look
-  readonly size?: 'small' | 'medium' | 'large'
-}) {
+export function Rosette({ badge, size = 'medium' }: { readonly badge: Look; readonly size?: Size }) {
   const { icon, color, iconUrl = null } = badge
   return (
     <span class={`worn ${size} ${tierOf(badge) ?? 'common'}`} aria-hidden="true">
@@ -34,6 +31,18 @@ export function Rosette({
       {iconUrl === null ? <Sign icon={icon} /> : <Drawn url={iconUrl} />}
     </span>
   )
+}
+
+/** An achievement, which not everybody gives an icon. */
+export function Feat({ feat: { icon, color }, site, size = 'medium' }: FeatProps) {
+  const sign = icon ?? '⭐'
+  return <Rosette badge={{ icon: sign, color, iconUrl: site.picturePathOf(sign) }} size={size} />
+}
+
+interface FeatProps {
+  readonly feat: { readonly icon: string | null; readonly color: string | null }
+  readonly site: Pick<Site, 'picturePathOf'>
+  readonly size?: Size
 }
 
 /** Pages load pictures from where they are themselves, which by plain HTTP may be another name than the API's. */

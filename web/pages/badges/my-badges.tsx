@@ -3,9 +3,9 @@ import { listMyBadges, type UserBadge } from '../../../src/areas/badges/awards/c
 import { BadgeCard } from '../../components/badge-card.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
-import { Rosette } from '../../components/rosette.tsx'
+import { Feat } from '../../components/rosette.tsx'
 import { Day } from '../../components/when.tsx'
-import { page } from '../../page.ts'
+import { page, type Site } from '../../page.ts'
 import { cursorsIn } from '../../paging.ts'
 
 export const myBadges = page({
@@ -19,7 +19,7 @@ export const myBadges = page({
     ])
     return { held, achievements: achievements.data }
   },
-  view: ({ data: { held, achievements } }) => (
+  view: ({ data: { held, achievements }, visit }) => (
     <div class="stack gap-7">
       <section class="stack gap-5">
         <div class="row between">
@@ -44,10 +44,10 @@ export const myBadges = page({
       </section>
       {achievements.length > 0 && (
         <section class="stack gap-4" aria-labelledby="achievements">
-          <h2 id="achievements">On the way</h2>
+          <h2 id="achievements">Achievements</h2>
           <ul class="cards">
-            {achievements.map((achievement) => (
-              <Feat achievement={achievement} />
+            {unfinishedFirst(achievements).map((achievement) => (
+              <Achievement achievement={achievement} site={visit.site} />
             ))}
           </ul>
         </section>
@@ -55,6 +55,9 @@ export const myBadges = page({
     </div>
   ),
 })
+
+const unfinishedFirst = (achievements: readonly AchievementProgress[]) =>
+  achievements.toSorted((one, other) => Number(one.completedAt !== null) - Number(other.completedAt !== null))
 
 const Held = ({ badge }: { readonly badge: UserBadge }) => (
   <BadgeCard badge={badge} group={badge.group?.urlname ?? undefined} level={2}>
@@ -65,12 +68,12 @@ const Held = ({ badge }: { readonly badge: UserBadge }) => (
   </BadgeCard>
 )
 
-function Feat({ achievement }: { readonly achievement: AchievementProgress }) {
-  const { key, name, description, icon, color, targetValue, currentValue, completedAt, hidden } = achievement
+function Achievement({ achievement, site }: { readonly achievement: AchievementProgress; readonly site: Site }) {
+  const { key, name, description, targetValue, currentValue, completedAt, hidden } = achievement
   const done = Math.min(currentValue, targetValue)
   return (
     <li class="card feat">
-      <Rosette badge={{ icon: icon ?? '⭐', color }} />
+      <Feat feat={achievement} site={site} />
       <div class="stack gap-2">
         <h3 id={`feat-${key}`}>{name}</h3>
         {description !== null && <p class="soft small">{description}</p>}

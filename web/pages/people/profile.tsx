@@ -52,7 +52,7 @@ export const profile = page({
           {person.bio === null ? null : <p class="lead">{person.bio}</p>}
           <Badges person={person} />
           <GroupBadges person={person} />
-          <Achievements person={person} />
+          <Achievements person={person} site={visit.site} />
           <Works person={person} />
           <FavoriteGroups person={person} />
           <LatelyMet person={person} />

@@ -1,8 +1,9 @@
 import type { PublicUserProfile } from '../../../src/areas/user/directory/contract.ts'
 import { BadgeCard } from '../../components/badge-card.tsx'
 import { pointWords } from '../../components/rarity-words.ts'
-import { Rosette } from '../../components/rosette.tsx'
+import { Feat, Rosette } from '../../components/rosette.tsx'
 import { Day } from '../../components/when.tsx'
+import type { Site } from '../../page.ts'
 
 interface Props {
   readonly person: PublicUserProfile
@@ -69,20 +70,20 @@ export function GroupBadges({ person: { groupBadges } }: Props) {
   )
 }
 
-export function Achievements({ person: { achievements } }: Props) {
+export function Achievements({ person: { achievements }, site }: Props & { readonly site: Site }) {
   if (achievements.length === 0) return null
   return (
     <section class="stack gap-4" aria-labelledby="achievements">
       <h2 id="achievements">Achievements</h2>
       <ul class="cards">
-        {achievements.map(({ name, description, icon, color, completedAt }) => (
+        {achievements.map((achievement) => (
           <li class="card feat">
-            <Rosette badge={{ icon: icon ?? '⭐', color }} />
+            <Feat feat={achievement} site={site} />
             <div class="stack gap-1">
-              <h3>{name}</h3>
-              {description !== null && <p class="soft small">{description}</p>}
+              <h3>{achievement.name}</h3>
+              {achievement.description !== null && <p class="soft small">{achievement.description}</p>}
               <p class="soft small">
-                <Day at={completedAt} />
+                <Day at={achievement.completedAt} />
               </p>
             </div>
           </li>

@@ -25,11 +25,17 @@ export const pictureOf = (icon: string): string | undefined =>
 
 export const isPicture = (name: string): boolean => pictures().get(plain(name.split('-'))) === name
 
+/** Where the picture of an emoji is served; null for any other text. */
+export function picturePathOf(icon: string): string | null {
+  const name = pictureOf(icon)
+  return name === undefined ? null : `/emoji/${name}.svg`
+}
+
 /** The same with the address of its icon's picture, or null where it is no known emoji. */
 export function withIcon<T extends { readonly icon: string }>(
   { BASE_URL }: { readonly BASE_URL: string },
   shown: T,
 ): T & { readonly iconUrl: string | null } {
-  const name = pictureOf(shown.icon)
-  return { ...shown, iconUrl: name === undefined ? null : `${BASE_URL}/emoji/${name}.svg` }
+  const path = picturePathOf(shown.icon)
+  return { ...shown, iconUrl: path === null ? null : `${BASE_URL}${path}` }
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../../src/areas/achievements/progress/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Confirm } from '../../../components/confirm.tsx'
+import { Feat } from '../../../components/rosette.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formOf, type Fields } from '../../../form.ts'
 import { goTo, type Visit } from '../../../page.ts'
@@ -31,13 +32,14 @@ export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>>({
     reset: 'Their progress is gone. They begin anew.',
   },
   load,
-  view: ({ data: { achievement, types, badges }, form }) => (
+  view: ({ data: { achievement, types, badges }, form, visit }) => (
     <AdminLayout here="/admin/achievements">
-      <header class="stack gap-1 group-head">
-        <h2>
-          {achievement.icon} {achievement.name}
-        </h2>
-        <p class="soft">{reachOf(achievement)}.</p>
+      <header class="row tight gap-4 group-head">
+        <Feat feat={achievement} site={visit.site} />
+        <div class="stack gap-1">
+          <h2>{achievement.name}</h2>
+          <p class="soft">{reachOf(achievement)}.</p>
+        </div>
       </header>
       <Panel title="What it is">
         <form method="post" class="stack">

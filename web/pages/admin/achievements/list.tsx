@@ -5,7 +5,9 @@ import {
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Pager } from '../../../components/pager.tsx'
+import { Feat } from '../../../components/rosette.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
+import type { Site } from '../../../page.ts'
 import { cursorsIn } from '../../../paging.ts'
 import { adminPage } from '../admin-page.ts'
 
@@ -16,7 +18,7 @@ export const adminAchievements = adminPage({
   title: 'Achievements',
   notices: { deleted: 'The achievement is deleted. Badges that it brought stay.' },
   load: ({ call, query }) => call(adminListAchievements, { limit: 30, ...cursorsIn(query) }),
-  view: ({ data: { data: achievements, pagination } }) => (
+  view: ({ data: { data: achievements, pagination }, visit }) => (
     <AdminLayout here={path}>
       <Panel title="Achievements" lead="What people reach by what they do here, counted by itself.">
         <p>
@@ -32,7 +34,7 @@ export const adminAchievements = adminPage({
         ) : (
           <ul class="list">
             {achievements.map((achievement) => (
-              <AchievementItem achievement={achievement} />
+              <AchievementItem achievement={achievement} site={visit.site} />
             ))}
           </ul>
         )}
@@ -42,13 +44,15 @@ export const adminAchievements = adminPage({
   ),
 })
 
-const AchievementItem = ({ achievement }: { readonly achievement: AchievementDefinition }) => (
+const AchievementItem = ({
+  achievement,
+  site,
+}: {
+  readonly achievement: AchievementDefinition
+  readonly site: Site
+}) => (
   <li>
-    <span class="logo" aria-hidden="true">
-      {Array.from(achievement.icon ?? achievement.name)
-        .slice(0, achievement.icon === null ? 1 : 2)
-        .join('')}
-    </span>
+    <Feat feat={achievement} site={site} size="small" />
     <div class="about">
       <b>
         <a href={`${path}/${achievement.id}`}>{achievement.name}</a>

@@ -13,6 +13,7 @@ import { Confirm } from '../../../components/confirm.tsx'
 import { ClaimLinks, linkTermsIn, NewLink } from '../../../components/claim-links.tsx'
 import { HolderForm, holderIn } from '../../../components/holder-form.tsx'
 import { Pager } from '../../../components/pager.tsx'
+import { Rosette } from '../../../components/rosette.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formOf } from '../../../form.ts'
 import { foundIn } from '../../../found.ts'
@@ -36,11 +37,12 @@ export const adminBadge = adminPage<Awaited<ReturnType<typeof load>>>({
   load,
   view: ({ data: { badge, links, pagination }, form, visit }) => (
     <AdminLayout here="/admin/badges">
-      <header class="stack gap-1 group-head">
-        <h2>
-          {badge.icon} {badge.name}
-        </h2>
-        <p class="soft">Now {holdersOf(badge)}.</p>
+      <header class="row tight gap-4 group-head">
+        <Rosette badge={badge} />
+        <div class="stack gap-1">
+          <h2>{badge.name}</h2>
+          <p class="soft">Now {holdersOf(badge)}.</p>
+        </div>
       </header>
       <Panel title="Give it or take it back">
         <HolderForm form={form} />

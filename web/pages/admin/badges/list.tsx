@@ -2,6 +2,7 @@ import { adminListBadges, type AdminBadge } from '../../../../src/areas/admin/ba
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Pager } from '../../../components/pager.tsx'
+import { Rosette } from '../../../components/rosette.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { cursorsIn } from '../../../paging.ts'
 import { adminPage } from '../admin-page.ts'
@@ -41,9 +42,7 @@ export const adminBadges = adminPage({
 
 const BadgeItem = ({ badge }: { readonly badge: AdminBadge }) => (
   <li>
-    <span class="logo" aria-hidden="true">
-      {Array.from(badge.icon).slice(0, 2).join('')}
-    </span>
+    <Rosette badge={badge} size="small" />
     <div class="about">
       <b>
         <a href={`${path}/${badge.id}`}>{badge.name}</a>
