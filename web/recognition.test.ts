@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hashPassword } from '#platform'
 import { startApi } from '#test'
+import { adminListAchievements } from '../src/areas/achievements/definitions/contract.ts'
+import { adminSetAchievementProgress } from '../src/areas/achievements/progress/contract.ts'
 import { makeLink } from '../src/areas/badges/claims/public.ts'
 import { brokenRules, openerFor, startBrowser } from '../test/chromium.ts'
 
@@ -178,4 +180,21 @@ test('places beyond the board, and what is no number, lead back to it', async ()
   assert.equal((await api.fetch('/groups/no-such-group/leaderboard')).status, 404)
   assert.equal((await api.fetch('/badges/no-such-badge')).status, 404)
   assert.equal((await api.fetch('/claim/nonsense')).status, 404)
+})
+
+test('achievements show their icons as pictures, those still to be reached first', async () => {
+  const [ada, admin] = [await api.person(), await api.signInAs(await api.person({ role: 'admin' }), 'admin')]
+  const { data: all } = await admin(adminListAchievements, { limit: 100 })
+  const explorer = all.find(({ key }) => key === 'groups_favorited_3')
+  assert.ok(explorer)
+  await admin(adminSetAchievementProgress, { id: explorer.id, userId: ada.id, currentValue: 3 })
+
+  const look = async (path: string) =>
+    (await api.fetch(path, { headers: { Cookie: await api.cookieFor(ada.id) } })).text()
+  const page = await look('/my/badges')
+  const feats = [...page.matchAll(/<li class="card feat">.*?<\/li>/gs)].map(([feat]) => feat)
+  assert.equal(feats.length, all.filter(({ enabled, hidden }) => enabled && !hidden).length)
+  assert.match(feats.at(-1) ?? '', /\/emoji\/1f9ed\.svg.*Explorer.*Done/s)
+  for (const feat of feats) assert.match(feat, /<img src="\/emoji\/[\da-f-]+\.svg"/)
+  assert.match(await look(`/u/${ada.username}`), /1f9ed\.svg/)
 })
