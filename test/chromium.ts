@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { after } from 'node:test'
 import { chromium, type Browser, type BrowserContextOptions, type ConsoleMessage, type Page } from 'playwright-core'
 
-const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'chromium-browser']
+const names = ['chromium', 'google-chrome', 'chromium-browser', 'chromium-headless-shell']
 
 export interface RealBrowser {
   /** Why there is none, for node:test's `skip`; false when there is one. */
@@ -36,8 +36,7 @@ export async function startBrowser(): Promise<RealBrowser> {
   if (process.env['SKIP_BROWSER']) return without('Browsers are left out.')
   const executablePath = process.env['CHROMIUM_PATH'] ?? names.map(whereIs).find((path) => path !== '')
   if (executablePath === undefined) {
-    const why =
-      'No Chromium on this machine (Debian: apt-get install chromium-headless-shell), so pages were not tried.'
+    const why = 'No Chromium on this machine (Debian: apt-get install chromium), so pages were not tried.'
     if (process.env['REQUIRE_BROWSER']) throw new Error(why)
     return without(why)
   }
@@ -56,16 +55,26 @@ function whereIs(name: string): string {
   }
 }
 
-/** Whatever the page complains about is an error of ours: a refused script, a missing file. */
+/** Whatever the page complains about (a refused script, a missing file) fails the test that opened it. */
 async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await (await browser.newContext(options)).newPage()
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
   page.setDefaultTimeout(10_000)
+  const complaints: string[] = []
   page.on('console', (message) => {
-    const isOurs = message.type() === 'error' && !/status of 4\d\d/.test(message.text()) && !isStream(message)
-    if (isOurs) assert.fail(`${page.url()}: ${message.text()}`)
+    if (isOurs(message)) complaints.push(`${page.url()}: ${message.text()}`)
+  })
+  after(async () => {
+    // What closing the page cuts off, or asks of a server that has stopped, does not count.
+    const seen = [...complaints]
+    await context.close()
+    assert.deepEqual(seen, [])
   })
   return page
 }
+
+const isOurs = (message: ConsoleMessage): boolean =>
+  message.type() === 'error' && !/status of 4\d\d/.test(message.text()) && !isStream(message)
 
 /** A stream comes back by itself, also to a server that a test has stopped. */
 const isStream = (message: ConsoleMessage): boolean => URL.parse(message.location().url)?.pathname === '/live'

@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { Trouble, type World } from './command.ts'
 
+// The empty icon keeps browsers from asking for /favicon.ico, which nobody answers once the code has arrived.
 const page = (title: string, text: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><link rel="icon" href="data:,">` +
+  `<h1>${title}</h1><p>${text}</p></html>`
 
 /** Waits on this machine for a browser that a server sends back. */
 export async function startLoopback() {
