@@ -1540,6 +1540,8 @@ export interface Token {
   scopes: string
   expiresAt: string | null
   createdAt: string | null
+  /** The one path that the token works at, as the credential that made it; null when it works everywhere. */
+  audience: '/mcp' | null
   lastUsedAt: string | null
 }
 
@@ -1552,6 +1554,8 @@ export interface TokenCreated {
   scopes: string
   expiresAt: string | null
   createdAt: string | null
+  /** The one path that the token works at, as the credential that made it; null when it works everywhere. */
+  audience: '/mcp' | null
   /** The token itself. It is shown only now. */
   token: string
 }

@@ -21,7 +21,7 @@ export interface Caller {
   readonly credentialId: string
   readonly credentialExpiresAt: string | null
   /** The one path that the credential is good for, when it is not good for all. */
-  readonly onlyAt?: string
+  readonly onlyAt?: '/mcp'
 }
 
 /** What belongs to the process, and the request's id and address. */

@@ -116,7 +116,7 @@ async function load({ call, me }: Visit) {
 }
 
 function TokenItem({ token, now }: { readonly token: Token; readonly now: Date }) {
-  const { id, name, tokenPrefix, scopes, lastUsedAt, expiresAt } = token
+  const { id, name, tokenPrefix, scopes, lastUsedAt, expiresAt, audience } = token
   const isOver = expiresAt !== null && new Date(expiresAt) <= now
   return (
     <li>
@@ -126,6 +126,7 @@ function TokenItem({ token, now }: { readonly token: Token; readonly now: Date }
           <code>{tokenPrefix}…</code>
         </span>
         <span class="soft small">{scopes}</span>
+        {audience !== null && <span class="soft small">Works only at {audience}, for agents</span>}
         <span class="soft small">
           {lastUsedAt === null ? (
             'Never used'

@@ -4,6 +4,7 @@ import {
   event,
   failure,
   Id,
+  oneOfOrNull,
   operation,
   PageQuery,
   shape,
@@ -24,6 +25,9 @@ const facts = {
   scopes: Type.String({ description: 'Separated by spaces.', examples: ['read:user read:events'] }),
   expiresAt: TimestampOrNull,
   createdAt: TimestampOrNull,
+  audience: oneOfOrNull(['/mcp'], {
+    description: 'The one path that the token works at, as the credential that made it; null when it works everywhere.',
+  }),
 }
 
 export const Token = shape('Token', { ...facts, lastUsedAt: TimestampOrNull })

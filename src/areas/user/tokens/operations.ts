@@ -1,6 +1,5 @@
-import { invalid, isScope, Unauthenticated } from '#contract'
+import { invalid, isScope } from '#contract'
 import { change, countedPage, notify, publish, read, type Caller } from '#platform'
-import { lockGrant } from '../grants/public.ts'
 import { lockPerson } from '../profile/public.ts'
 import {
   createToken,
@@ -11,8 +10,8 @@ import {
   TokenNotFound,
   TooManyTokens,
 } from './contract.ts'
-import { makeToken } from './public.ts'
-import { countTokensOf, deleteToken, listTokensOf, lockToken, oldestFirst } from './queries.ts'
+import { lockMaker, makeToken } from './public.ts'
+import { countTokensOf, deleteToken, listTokensOf, oldestFirst } from './queries.ts'
 import { expiryOf, scopeText } from './rules.ts'
 
 const maxTokens = 50
@@ -31,10 +30,7 @@ export const tokens = [
   change(createToken, async ({ sql, caller, input, app }) => {
     requireOwnScopes(caller, input.scopes)
     await lockPerson(sql, caller.userId)
-    const maker = caller.via === 'token' ? caller.credentialId : undefined
-    const grant = caller.via === 'oauth' ? caller.credentialId : undefined
-    if (maker !== undefined && !(await lockToken(sql, maker))) throw new Unauthenticated()
-    if (grant !== undefined && !(await lockGrant(sql, grant))) throw new Unauthenticated()
+    const maker = await lockMaker(sql, caller)
     if ((await countTokensOf(sql, caller.userId)) >= maxTokens) throw new TooManyTokens()
 
     const made = await makeToken(sql, {
@@ -44,10 +40,10 @@ export const tokens = [
       expiresAt: expiryOf(
         app.clock.now(),
         input.expiresInDays,
-        maker === undefined ? null : caller.credentialExpiresAt,
+        caller.via === 'token' ? caller.credentialExpiresAt : null,
       ),
-      madeByTokenId: maker,
-      grantId: grant,
+      maker,
+      audience: caller.onlyAt ?? null,
     })
     await publish(sql, TokenMade, {
       userId: caller.userId,

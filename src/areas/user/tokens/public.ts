@@ -1,7 +1,8 @@
-import { effectiveScopes } from '#contract'
+import { effectiveScopes, Unauthenticated } from '#contract'
 import { newId, sha256, type Caller, type Sql, type Transaction } from '#platform'
+import { lockGrant } from '../grants/public.ts'
 import { type TokenCreated } from './contract.ts'
-import { findTokenByHash, insertToken, updateLastUsed } from './queries.ts'
+import { findGrantOfToken, findTokenByHash, insertToken, lockToken, updateLastUsed } from './queries.ts'
 import { newTokenValue, prefixOf, scopesFrom, scopeText, tokenForm } from './rules.ts'
 
 export { listAllTokensOf } from './queries.ts'
@@ -11,27 +12,48 @@ export interface TokenRequest {
   readonly name: string
   readonly scopes: readonly string[]
   readonly expiresAt: string | null
-  readonly madeByTokenId?: string | undefined
-  /** The grant of the app that makes it. */
-  readonly grantId?: string | undefined
+  readonly maker?: Maker
+  /** The one path that it is good for; null for all. */
+  readonly audience?: TokenCreated['audience']
   readonly value?: string
+}
+
+/** The credential with which something is made, and with which it ends. Both are null for a session. */
+export interface Maker {
+  readonly madeByTokenId: string | null
+  /** Of a token that an app made, too. */
+  readonly grantId: string | null
+}
+
+const nobody: Maker = { madeByTokenId: null, grantId: null }
+
+/** Keeps the caller's token or grant from being revoked until the transaction ends. The grant first, as deletions cascade. */
+export async function lockMaker(sql: Transaction, { via, credentialId }: Caller): Promise<Maker> {
+  if (via === 'session') return nobody
+  const token = via === 'token' ? await findGrantOfToken(sql, credentialId) : { grantId: credentialId }
+  if (!token) throw new Unauthenticated()
+  const { grantId } = token
+  if (grantId !== null && !(await lockGrant(sql, grantId))) throw new Unauthenticated()
+  if (via === 'oauth') return { madeByTokenId: null, grantId }
+  if (!(await lockToken(sql, credentialId))) throw new Unauthenticated()
+  return { madeByTokenId: credentialId, grantId }
 }
 
 /** Makes a token; the value in the answer is the only copy there will ever be. */
 export async function makeToken(
   sql: Transaction,
-  { userId, name, scopes, expiresAt, madeByTokenId, grantId, value: token = newTokenValue() }: TokenRequest,
+  { userId, name, scopes, expiresAt, maker = nobody, audience, value: token = newTokenValue() }: TokenRequest,
 ): Promise<TokenCreated> {
   const made = await insertToken(sql, {
     id: newId(),
     userId,
-    madeByTokenId: madeByTokenId ?? null,
-    grantId: grantId ?? null,
+    ...maker,
     name,
     tokenHash: sha256(token),
     tokenPrefix: prefixOf(token),
     scopes: scopeText(scopes),
     expiresAt,
+    audience: audience ?? null,
   })
   return { ...made, token }
 }
@@ -50,6 +72,7 @@ export async function findTokenCaller(sql: Sql, bearer: string): Promise<Caller 
     via: 'token',
     credentialId: token.id,
     credentialExpiresAt: token.expiresAt,
+    ...(token.audience !== null && { onlyAt: token.audience }),
   }
 }
 

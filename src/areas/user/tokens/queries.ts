@@ -5,7 +5,7 @@ export const oldestFirst = ascending({ createdAt: 'created_at', id: 'id' })
 
 export function listTokensOf(sql: Sql, userId: string, part: Part) {
   return sql<Token[]>`
-    select id, name, token_prefix, scopes, expires_at, created_at, last_used_at
+    select id, name, token_prefix, scopes, expires_at, created_at, last_used_at, audience
     from tokens
     where user_id = ${userId} ${part}`
 }
@@ -15,7 +15,13 @@ export async function countTokensOf(sql: Sql, userId: string) {
   return row.count
 }
 
-/** Keeps a token from being revoked while another is made with it; returns false when it is gone. */
+/** The grant that a token belongs to, which never changes; undefined when the token is gone. */
+export async function findGrantOfToken(sql: Sql, id: string) {
+  const [token] = await sql<{ grantId: string | null }[]>`select grant_id from tokens where id = ${id}`
+  return token
+}
+
+/** Keeps a token from being revoked until the transaction ends; returns false when it is gone. */
 export async function lockToken(sql: Transaction, id: string) {
   const { count } = await sql`select from tokens where id = ${id} for key share`
   return count > 0
@@ -31,12 +37,13 @@ export interface NewToken {
   readonly tokenPrefix: string
   readonly scopes: string
   readonly expiresAt: string | null
+  readonly audience: Token['audience']
 }
 
 export async function insertToken(sql: Transaction, token: NewToken) {
   const [made] = await sql<[Omit<Token, 'lastUsedAt'>]>`
     insert into tokens ${sql(token as NewToken & Record<string, string>)}
-    returning id, name, token_prefix, scopes, expires_at, created_at`
+    returning id, name, token_prefix, scopes, expires_at, created_at, audience`
   return made
 }
 
@@ -46,10 +53,19 @@ export async function deleteToken(sql: Transaction, userId: string, id: string) 
   return count > 0
 }
 
+interface FoundToken {
+  readonly id: string
+  readonly scopes: string
+  readonly expiresAt: string | null
+  readonly audience: Token['audience']
+  readonly userId: string
+  readonly role: Role
+}
+
 /** The live token with this hash, if its owner is not suspended: the one read of an authenticated request. */
 export async function findTokenByHash(sql: Sql, hash: Buffer) {
-  const [token] = await sql<{ id: string; scopes: string; expiresAt: string | null; userId: string; role: Role }[]>`
-    select t.id, t.scopes, t.expires_at, u.id as user_id, u.role
+  const [token] = await sql<FoundToken[]>`
+    select t.id, t.scopes, t.expires_at, t.audience, u.id as user_id, u.role
     from tokens t
     join users u on u.id = t.user_id
     left join oauth_grants g on g.id = t.grant_id
@@ -69,7 +85,7 @@ export async function updateLastUsed(sql: Sql, ids: readonly string[], times: re
 
 export function listAllTokensOf(sql: Sql, userId: string) {
   return sql<Token[]>`
-    select id, name, token_prefix, scopes, expires_at, created_at, last_used_at
+    select id, name, token_prefix, scopes, expires_at, created_at, last_used_at, audience
     from tokens
     where user_id = ${userId}
     order by created_at, id`

@@ -3,8 +3,17 @@ import { test } from 'node:test'
 import { clientOf } from '#client'
 import { InvalidInput, Unauthenticated } from '#contract'
 import { refusal, startApi } from '#test'
+import { bearer as as, toolJson, use } from '../../../mcp/testing.ts'
 import { getMe, updateProfile } from '../profile/contract.ts'
-import { createToken, listTokens, revokeToken, ScopeNotYours, TokenNotFound, TooManyTokens } from './contract.ts'
+import {
+  createToken,
+  listTokens,
+  revokeToken,
+  ScopeNotYours,
+  TokenNotFound,
+  TooManyTokens,
+  type TokenCreated,
+} from './contract.ts'
 import { expiryOf } from './rules.ts'
 
 const api = await startApi()
@@ -65,6 +74,37 @@ test('a token cannot outdo the one that makes it: neither in scopes nor in time'
   const shortLived = bearer(await api.tokenFor(ada.id, ['user'], soon))
   assert.equal((await shortLived(createToken, { name: 'x', scopes: ['user'], expiresInDays: 30 })).data.expiresAt, soon)
   assert.equal((await shortLived(createToken, { name: 'x', scopes: ['user'] })).data.expiresAt, soon)
+})
+
+test('a token made with one for /mcp works only there, and so do those made with it', async () => {
+  const ada = await api.person()
+  const app = as(await api.oauthTokenFor(ada.id, ['user'], `${api.config.BASE_URL}/mcp`))
+  const make = async (credential: ReturnType<typeof as>) => {
+    const args = { name: 'For an agent', scopes: ['user'], confirm: true }
+    return toolJson(await use(api, credential, 'tokens_create', args))['data'] as TokenCreated
+  }
+  const first = await make(app)
+  const second = await make(as(first.token))
+  const mine = await api.signInAs(ada, 'user')
+  for (const made of [first, second]) {
+    assert.equal(made.audience, '/mcp')
+    await assert.rejects(bearer(made.token)(getMe, {}), refusal(Unauthenticated))
+    assert.equal((toolJson(await use(api, as(made.token), 'profile_me'))['data'] as { id: string }).id, ada.id)
+  }
+  const { data } = await mine(listTokens, {})
+  assert.deepEqual(
+    data.map(({ audience }) => audience),
+    ['/mcp', '/mcp', null],
+  )
+})
+
+test('a token made with one that an app made ends with what the app was allowed', async () => {
+  const ada = await api.person()
+  const app = bearer(await api.oauthTokenFor(ada.id, ['user']))
+  const { data: first } = await app(createToken, { name: 'first', scopes: ['user'] })
+  const { data: second } = await bearer(first.token)(createToken, { name: 'second', scopes: ['user'] })
+  await api.db.sql`update oauth_grants set expires_at = now() where user_id = ${ada.id}`
+  await assert.rejects(bearer(second.token)(getMe, {}), refusal(Unauthenticated))
 })
 
 test('a token ends when it was said to', () => {
