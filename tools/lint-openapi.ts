@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { allEventTypes } from '../src/areas/developer/event-types/public.ts'
 import { documentOf } from '../src/openapi/document.ts'
 import { handlers } from '../src/operations.ts'
 
@@ -14,6 +15,7 @@ writeFileSync(
   JSON.stringify(
     documentOf(
       handlers.map(({ operation }) => operation),
+      await allEventTypes(),
       addresses,
     ),
   ),

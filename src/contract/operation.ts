@@ -89,6 +89,12 @@ export function pathOf({ route }: Operation): string {
 /** The parameter that takes the whole rest of the path, slashes included: `{+key}`, as RFC 6570 writes it. */
 export const restOf = ({ route }: Operation): string | undefined => /\{\+(\w+)\}$/.exec(route)?.[1]
 
+/** The path at which something just created can be read: the list's path and one parameter, if there is a GET for that. */
+export const detailPathOf = (operation: Operation, readablePaths: Iterable<string>): string | undefined => {
+  const list = pathOf(operation)
+  return [...readablePaths].find((path) => path.startsWith(`${list}/{`) && !path.slice(list.length + 1).includes('/'))
+}
+
 /** Sign-in has its own limits, and may give the browser a session. */
 export const isPartOfSignIn = (operation: Operation): boolean => pathOf(operation).startsWith('/auth/')
 

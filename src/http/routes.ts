@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isPartOfSignIn, methodOf, pathOf, restOf, type Operation } from '#contract'
+import { detailPathOf, isPartOfSignIn, methodOf, pathOf, restOf, type Operation } from '#contract'
 import { goOnWith, type App, type Browser, type Caller, type Config, type Remember } from '#platform'
 import { answerer } from './answer.ts'
 import { doorkeeper, stillCallerOf } from './admit.ts'
@@ -119,10 +119,7 @@ function readersOf(all: readonly Audited[]): ReadonlyMap<string, Audited> {
 /** Where something just made can be read: its list's path and its id, if there is a GET for that. */
 function locationsOf(operation: Operation, readers: ReadonlyMap<string, Audited>, baseUrl: string) {
   const list = pathOf(operation)
-  const detail = [...readers.keys()].find(
-    (path) => path.startsWith(`${list}/{`) && !path.slice(list.length + 1).includes('/'),
-  )
-  const param = detail?.slice(list.length + 2, -1)
+  const param = detailPathOf(operation, readers.keys())?.slice(list.length + 2, -1)
   return (params: unknown, body: unknown): string | null => {
     if (param === undefined) return null
     const { data } = body as { data: Readonly<Record<string, string>> }

@@ -6,14 +6,15 @@ export type Json = Record<string, unknown>
 export class Components {
   readonly schemas: Record<string, unknown> = {}
 
-  /** The schema with every named part replaced by a reference to it. */
+  /** The schema with every named part replaced by a reference to it, beside what this use of it says. */
   reference(schema: unknown): unknown {
     const { title, ...parts } = this.#copy(schema) as Json
     if (typeof title !== 'string') return parts
+    const { description, ...shape } = parts
     const known = this.schemas[title]
-    if (known !== undefined && !isDeepStrictEqual(known, parts)) throw new Error(`There are two shapes named ${title}.`)
-    this.schemas[title] = parts
-    return { $ref: `#/components/schemas/${title}` }
+    if (known !== undefined && !isDeepStrictEqual(known, shape)) throw new Error(`There are two shapes named ${title}.`)
+    this.schemas[title] = shape
+    return { $ref: `#/components/schemas/${title}`, ...(description !== undefined && { description }) }
   }
 
   #copy(value: unknown): unknown {

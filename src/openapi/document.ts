@@ -1,8 +1,9 @@
-import { exampleOf, methodOf, pathOf, scopes, type Operation } from '#contract'
+import { exampleOf, methodOf, pathOf, scopes, type EventType, type Operation } from '#contract'
 import type { Config } from '#platform'
 import { Components, type Json } from './components.ts'
 import { introduction, tags } from './introduction.ts'
 import { filePaths } from './files.ts'
+import { responseHeaders } from './headers.ts'
 import { livePaths } from './live.ts'
 import { mcpPaths } from './mcp.ts'
 import { oauthPaths } from './oauth.ts'
@@ -10,10 +11,12 @@ import { passPaths } from './pass.ts'
 import { headersTaken, parametersOf } from './parameters.ts'
 import { publicPaths } from './public.ts'
 import { failures, successes } from './responses.ts'
+import { deliveryHeaders, webhooksOf } from './webhooks.ts'
 
-/** The OpenAPI 3.1 document of the given operations. */
+/** The OpenAPI 3.1 document of the given operations and of what webhooks receive. */
 export function documentOf(
   operations: readonly Operation[],
+  eventTypes: readonly EventType[],
   config: Pick<Config, 'BASE_URL' | 'AUTH_URL' | 'DEV_BASE_URL'>,
 ): Json {
   const components = new Components()
@@ -43,10 +46,13 @@ export function documentOf(
       ...publicPaths,
       ...livePaths(components),
       ...(used.has('MeetPass') && passPaths(components)),
-      ...mcpPaths(components),
+      ...mcpPaths,
       ...oauthPaths,
     },
+    webhooks: webhooksOf(eventTypes, components),
     components: {
+      headers: responseHeaders,
+      parameters: deliveryHeaders,
       securitySchemes: {
         token: {
           type: 'http',
@@ -104,7 +110,7 @@ function pathItemOf(operation: Operation, all: readonly Operation[], components:
         },
       },
     }),
-    responses: { ...successes(operation, components), ...failures(operation, all, components) },
+    responses: { ...successes(operation, all, components), ...failures(operation, all, components) },
   }
 }
 

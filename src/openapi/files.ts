@@ -1,45 +1,48 @@
 import { widths } from '../areas/uploads/contract.ts'
 import type { Json } from './components.ts'
+import { headers } from './headers.ts'
+import { ifNoneMatch, parameter } from './parameter.ts'
+import { refusals } from './refusals.ts'
 
 const bytes: Json = { '*/*': { schema: { type: 'string', format: 'binary' } } }
-const refused = (description: string): Json => ({
-  description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-})
-const parameter = (place: string, name: string, description: string, schema: Json = { type: 'string' }): Json => ({
-  name,
-  in: place,
-  required: place === 'path',
-  description,
-  schema,
-})
-const key = parameter('path', 'key', 'The key of the file. Its slashes may stand as they are or as `%2F`.')
+const key = parameter('path', 'key', 'The key of the file. Its slashes may be sent as they are or as `%2F`.')
 
-/** The bytes of files, which are no JSON. */
+/** The bytes of files, which are not JSON. */
 export const filePaths: Readonly<Record<string, Json>> = {
   '/v1/uploads/file/{key}': {
     get: {
       operationId: 'getUploadedFile',
       summary: 'Get the bytes of a file',
-      description: 'Needs no credential and is not counted. Pictures also come in other widths.',
+      description: 'Images also come in smaller widths. Needs no credential and does not count against your limit.',
       tags: ['Uploads'],
       security: [{}],
       parameters: [
         key,
-        parameter('query', 'w', 'The width of a picture; it is never made larger.', {
+        parameter('query', 'w', 'The width of an image in pixels. Images are never enlarged.', {
           type: 'integer',
           enum: [...widths],
         }),
-        parameter('header', 'Range', 'Answers 206 with this part.'),
-        parameter('header', 'If-None-Match', 'Answers 304 when this is the present `ETag`.'),
+        parameter('header', 'Range', 'The part you want, such as `bytes=0-1023`.'),
+        ifNoneMatch,
       ],
       responses: {
-        '200': { description: 'The file, with its own content type', content: bytes },
-        '206': { description: 'A part of it', content: bytes },
-        '304': { description: 'You have the present version' },
-        '400': refused('There is no such width.'),
-        '404': refused('There is no such file, or its bytes have not arrived.'),
-        '416': { description: 'There is no such part' },
+        '200': {
+          description: 'The file, with its own content type.',
+          ...headers('X-Request-Id', 'ETag', 'Accept-Ranges'),
+          content: bytes,
+        },
+        '206': {
+          description: 'The part you asked for.',
+          ...headers('X-Request-Id', 'ETag', 'Accept-Ranges', 'Content-Range'),
+          content: bytes,
+        },
+        '304': { description: 'Not modified: you have this version.', ...headers('X-Request-Id', 'ETag') },
+        '416': { description: 'The file has no such part.', ...headers('X-Request-Id', 'Content-Range') },
+        ...refusals({
+          400: 'Images do not come in this width.',
+          404: 'There is no such file, or its bytes have not arrived yet.',
+          503: 'Files cannot be read at the moment.',
+        }),
       },
     },
   },
@@ -48,22 +51,28 @@ export const filePaths: Readonly<Record<string, Json>> = {
       operationId: 'putObject',
       summary: 'Send the bytes of a file',
       description:
-        'The address comes from requestUpload, with its whole query. Only where files are kept by the server itself.',
+        'Use the URL from `requestUpload` with its whole query. Only on servers that store files themselves; elsewhere that URL leads to the object storage.',
       tags: ['Uploads'],
       security: [{}],
       parameters: [
         key,
-        ...['exp', 'size', 'type', 'sig'].map((name) => parameter('query', name, 'As it stands in the address.')),
+        parameter('query', 'exp', 'When the URL expires, in Unix seconds. Keep it as it is.'),
+        parameter('query', 'size', 'How many bytes you announced. Keep it as it is.'),
+        parameter('query', 'type', 'The content type you announced. Keep it as it is.'),
+        parameter('query', 'sig', 'The signature of the URL. Keep it as it is.'),
       ],
       requestBody: { required: true, content: bytes },
       responses: {
-        '200': { description: 'It is stored' },
-        '400': refused('The content type or the bytes are not what was announced.'),
-        '403': refused('The signature is not ours, or the address is over.'),
-        '404': refused('The upload was deleted meanwhile.'),
-        '409': refused('It is stored already.'),
-        '413': refused('It is larger than announced.'),
-        '415': refused('The content type is none at all.'),
+        '200': { description: 'The file is stored.', ...headers('X-Request-Id', 'ETag') },
+        ...refusals({
+          400: 'The content type or the number of bytes is not what you announced.',
+          403: 'The signature is wrong, or the URL has expired. Request a new upload.',
+          404: 'The upload has been deleted.',
+          409: 'The file is stored already.',
+          413: 'The file is larger than you announced.',
+          415: 'The content type is missing or malformed.',
+          503: 'Files cannot be stored at the moment.',
+        }),
       },
     },
   },

@@ -1,34 +1,58 @@
 import { grantableScopes } from '../oauth/scopes.ts'
 import type { Json } from './components.ts'
+import { headers, type HeaderName } from './headers.ts'
 
 const text = (description: string, example?: string): Json => ({
   type: 'string',
   description,
   ...(example !== undefined && { examples: [example] }),
 })
-const json = (description: string, schema: Json = { type: 'object' }): Json => ({
+const choice = (description: string, words: readonly string[]): Json => ({ ...text(description), enum: words })
+const number = (description: string, example: number): Json => ({ type: 'integer', description, examples: [example] })
+
+const json = (description: string, properties: Json, required: readonly string[], names: readonly HeaderName[] = []) => ({
   description,
-  content: { 'application/json': { schema } },
+  ...headers('X-Request-Id', ...names),
+  content: { 'application/json': { schema: { type: 'object', properties, required } } },
 })
-const refused = json('Refused, in the words of RFC 6749.', {
-  type: 'object',
-  properties: {
-    error: text('What is wrong, for programs.', 'invalid_grant'),
-    error_description: text('The same for people.'),
-  },
-  required: ['error'],
-})
-const page: Json = {
-  description: 'A page that says what is wrong.',
-  content: { 'text/html': { schema: { type: 'string' } } },
+const refused = (description: string, ...names: readonly HeaderName[]): Json =>
+  json(
+    description,
+    {
+      error: text('What is wrong, for programs (RFC 6749).', 'invalid_grant'),
+      error_description: text('What is wrong, for people.', 'grant request is invalid'),
+    },
+    ['error'],
+    names,
+  )
+const refusals = {
+  '400': refused('The request is not valid.'),
+  '401': refused('The app or its secret is not known, or the token is not valid.', 'WWW-Authenticate'),
+  '413': refused('The body is too large.'),
+  '429': refused('Too many requests.', 'Retry-After'),
 }
-const refusals = { '400': refused, '401': refused, '413': refused, '429': refused }
+const page = (description: string, ...names: readonly HeaderName[]): Json => ({
+  description,
+  ...headers('X-Request-Id', ...names),
+  content: { 'text/html': { schema: { type: 'string' } } },
+})
 
 const form = (properties: Json, required: readonly string[]): Json => ({
   required: true,
   content: { 'application/x-www-form-urlencoded': { schema: { type: 'object', properties, required } } },
 })
-const client = { client_id: text('Left out with a Basic header.'), client_secret: text('Of an app that has one.') }
+const client = {
+  client_id: text('The app. Leave it out when you send a Basic header.'),
+  client_secret: text('The secret of the app, if it has one. Leave it out when you send a Basic header.'),
+}
+const tokenForm = form(
+  {
+    token: text('The access token or refresh token.'),
+    token_type_hint: choice('What kind of token it is. Optional.', ['access_token', 'refresh_token']),
+    ...client,
+  },
+  ['token'],
+)
 
 const operation = (operationId: string, summary: string, rest: Json): Json => ({
   operationId,
@@ -38,31 +62,71 @@ const operation = (operationId: string, summary: string, rest: Json): Json => ({
   ...rest,
 })
 
+const scopesText = 'Scopes, separated by spaces.'
+
 const asked: readonly (readonly [string, boolean, string])[] = [
-  ['client_id', true, 'The app: its id, or the https address of a document that describes it.'],
-  ['redirect_uri', true, 'One that the app registered; the port is free on a loopback address.'],
+  ['client_id', true, 'The app: its id, or the https URL of its Client ID Metadata Document.'],
+  ['redirect_uri', true, 'One of the URIs that the app registered. On a loopback address any port will do.'],
   ['response_type', true, 'Always `code`.'],
-  ['code_challenge', true, 'The SHA-256 of the verifier, as base64url.'],
+  ['code_challenge', true, 'The SHA-256 of the code verifier, as base64url (PKCE).'],
   ['code_challenge_method', true, 'Always `S256`.'],
-  ['scope', true, `Separated by spaces: ${grantableScopes.join(', ')}.`],
-  ['state', false, 'Comes back as it is.'],
-  ['nonce', false, 'Comes back in the id token.'],
-  ['resource', false, 'What the token is for (RFC 8707).'],
-  ['prompt', false, '`none`, `login` or `consent`.'],
-  ['max_age', false, 'The most seconds that the sign-in may lie back.'],
+  ['scope', true, `${scopesText} The app may ask for: ${grantableScopes.join(', ')}.`],
+  ['state', false, 'Returned to the app unchanged. Use it to recognize your own request.'],
+  ['nonce', false, 'Returned in the id token.'],
+  ['resource', false, 'The API that the token is for (RFC 8707).'],
+  ['prompt', false, '`none` never shows a page, `login` asks to sign in again, `consent` asks for permission again.'],
+  ['max_age', false, 'Ask to sign in again when the last sign-in is older than this many seconds.'],
+  ['response_mode', false, '`query` (default), `fragment` or `form_post`.'],
 ]
 
+const claims: Json = {
+  sub: text('The id of the person.', '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'),
+  name: text('Their name. Needs the scope `profile`.', 'Aino Salmi'),
+  preferred_username: text('Their username, if they have chosen one. Needs the scope `profile`.', 'aino'),
+  profile: text('The URL of their profile page. Needs the scope `profile`.', 'https://folkmoot.example/u/aino'),
+  picture: text('The URL of their avatar, if they have one. Needs the scope `profile`.'),
+  updated_at: number('When the profile last changed, in Unix seconds. Needs the scope `profile`.', 1_795_192_200),
+  email: text('Their email address. Needs the scope `email`.', 'aino@example.org'),
+  email_verified: { type: 'boolean', description: 'Always true. Needs the scope `email`.' },
+}
+
 const userinfo = (operationId: string): Json =>
-  operation(operationId, 'Tell who the person is, as far as the scopes allow', {
-    description: 'Needs a token with the scope `openid` and without a resource.',
+  operation(operationId, 'Get the person’s claims, as far as the scopes allow', {
+    description: 'Needs a token with the scope `openid` that is not limited to a resource.',
     security: [{ oauth: [] }],
-    responses: { '200': json('The claims.'), ...refusals, '403': refused },
+    responses: {
+      '200': json('The claims.', claims, ['sub']),
+      ...refusals,
+      '403': refused('The token lacks the scope `openid`.', 'WWW-Authenticate'),
+    },
   })
 
-/** The addresses of the authorization server, which are not made of operations. */
+const appFields: Json = {
+  redirect_uris: {
+    type: 'array',
+    items: { type: 'string' },
+    minItems: 1,
+    maxItems: 10,
+    description: 'Where people may be sent back to.',
+    examples: [['https://events.example.org/callback']],
+  },
+  client_name: text('The name people see when they are asked, up to 100 characters.', 'Turku event board'),
+  token_endpoint_auth_method: choice('How the app proves who it is; `none` for apps that cannot keep a secret.', [
+    'client_secret_basic',
+    'client_secret_post',
+    'none',
+  ]),
+  scope: text(`${scopesText} The most that the app may ask for.`, 'openid read:events'),
+  client_uri: text('The website of the app.', 'https://events.example.org'),
+  logo_uri: text('The logo of the app.', 'https://events.example.org/logo.png'),
+  policy_uri: text('The privacy policy of the app.'),
+  tos_uri: text('The terms of the app.'),
+}
+
+/** The endpoints of the authorization server, which are not operations. */
 export const oauthPaths: Readonly<Record<string, Json>> = {
   '/oauth/authorize': {
-    get: operation('oauthAuthorize', 'Ask a person to allow an app something', {
+    get: operation('oauthAuthorize', 'Ask a person to allow an app to act for them', {
       parameters: asked.map(([name, required, description]) => ({
         name,
         in: 'query',
@@ -71,13 +135,13 @@ export const oauthPaths: Readonly<Record<string, Json>> = {
         schema: { type: 'string' },
       })),
       responses: {
-        '200': {
-          description: 'With `response_mode=form_post`: a form that sends itself to the app.',
-          content: { 'text/html': { schema: { type: 'string' } } },
+        '200': page('With `response_mode=form_post`: a form that submits itself to the app.'),
+        '303': {
+          description: 'To the sign-in page, the consent page, or back to the app.',
+          ...headers('X-Request-Id', 'Location'),
         },
-        '303': { description: 'To the login page, the consent page, or back to the app.' },
-        '400': page,
-        '429': page,
+        '400': page('A page that says what is wrong.'),
+        '429': page('Too many requests.', 'Retry-After'),
       },
     }),
   },
@@ -85,55 +149,87 @@ export const oauthPaths: Readonly<Record<string, Json>> = {
     post: operation('oauthToken', 'Exchange a code or a refresh token for tokens', {
       requestBody: form(
         {
-          grant_type: { type: 'string', enum: ['authorization_code', 'refresh_token'] },
-          code: text('With authorization_code.'),
-          redirect_uri: text('With authorization_code: the same as before.'),
-          code_verifier: text('With authorization_code.'),
-          refresh_token: text('With refresh_token.'),
-          scope: text('With refresh_token: fewer scopes for this access token.'),
-          resource: text('What the token is for (RFC 8707).'),
+          grant_type: choice('What you exchange.', ['authorization_code', 'refresh_token']),
+          code: text('For `authorization_code`: the code that came back to the app.'),
+          redirect_uri: text('For `authorization_code`: the same URI as before.'),
+          code_verifier: text('For `authorization_code`: the verifier whose hash was the challenge.'),
+          refresh_token: text('For `refresh_token`: the token. You get a new one each time.'),
+          scope: text('For `refresh_token`: fewer scopes for this access token. Optional.'),
+          resource: text('The API that the token is for (RFC 8707). Optional.'),
           ...client,
         },
         ['grant_type'],
       ),
-      responses: { '200': json('access_token, token_type, expires_in, refresh_token, scope, id_token.'), ...refusals },
+      responses: {
+        '200': json(
+          'The tokens.',
+          {
+            access_token: text('Send it as `Authorization: Bearer`.'),
+            token_type: choice('Always `Bearer`.', ['Bearer']),
+            expires_in: number('For how many seconds the access token is valid.', 3600),
+            refresh_token: text('Exchange it for new tokens when the access token has expired.'),
+            scope: text(`${scopesText} What the person allowed.`, 'openid read:events'),
+            id_token: text('Who the person is, as a signed JWT. Only with the scope `openid`.'),
+          },
+          ['access_token', 'token_type', 'expires_in', 'scope'],
+        ),
+        ...refusals,
+      },
     }),
   },
   '/oauth/revoke': {
-    post: operation('oauthRevoke', 'Give a token back (RFC 7009)', {
-      requestBody: form({ token: text('The token.'), token_type_hint: text('Not needed.'), ...client }, ['token']),
-      responses: { '200': { description: 'It is not valid, whether it was or not.' }, ...refusals },
+    post: operation('oauthRevoke', 'Revoke a token (RFC 7009)', {
+      requestBody: tokenForm,
+      responses: {
+        '200': { description: 'The token is not valid any more, if it ever was.', ...headers('X-Request-Id') },
+        ...refusals,
+      },
     }),
   },
   '/oauth/introspect': {
-    post: operation('oauthIntrospect', 'Ask about a token of one’s own (RFC 7662)', {
-      requestBody: form({ token: text('The token.'), token_type_hint: text('Not needed.'), ...client }, ['token']),
-      responses: { '200': json('`active`, and more when it is.'), ...refusals },
+    post: operation('oauthIntrospect', 'Ask about one of the app’s own tokens (RFC 7662)', {
+      requestBody: tokenForm,
+      responses: {
+        '200': json(
+          'Whether the token is valid; the rest only when it is.',
+          {
+            active: { type: 'boolean', description: 'True while the token is valid and belongs to this app.' },
+            client_id: text('The app.'),
+            sub: text('The id of the person.'),
+            scope: text(scopesText, 'openid read:events'),
+            exp: number('When it expires, in Unix seconds.', 1_795_195_800),
+            iat: number('When it was issued, in Unix seconds.', 1_795_192_200),
+            token_type: text('How to send it.', 'Bearer'),
+          },
+          ['active'],
+        ),
+        ...refusals,
+      },
     }),
   },
   '/oauth/register': {
-    post: operation('oauthRegister', 'Let an app register itself (RFC 7591)', {
+    post: operation('oauthRegister', 'Register an app (RFC 7591)', {
       requestBody: {
         required: true,
         content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              properties: {
-                redirect_uris: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 10 },
-                client_name: text('1 to 100 characters.', 'Event board'),
-                token_endpoint_auth_method: {
-                  type: 'string',
-                  enum: ['client_secret_basic', 'client_secret_post', 'none'],
-                },
-                scope: text('The most that it may ask for.'),
-              },
-              required: ['redirect_uris'],
-            },
-          },
+          'application/json': { schema: { type: 'object', properties: appFields, required: ['redirect_uris'] } },
         },
       },
-      responses: { '201': json('The app, with its `client_id`.'), '400': refused, '413': refused, '429': refused },
+      responses: {
+        '201': json(
+          'The app as it is registered.',
+          {
+            client_id: text('The id of the app.', 'fm_0f1e2d3c4b5a69788796a5b4c3d2e1f0'),
+            client_secret: text('The secret of the app, shown this once. Missing with `none`.'),
+            client_id_issued_at: number('When it was registered, in Unix seconds.', 1_795_192_200),
+            ...appFields,
+          },
+          ['client_id', 'redirect_uris'],
+        ),
+        '400': refusals['400'],
+        '413': refusals['413'],
+        '429': refusals['429'],
+      },
     }),
   },
   '/oauth/userinfo': { get: userinfo('oauthUserinfo'), post: userinfo('oauthUserinfoByPost') },

@@ -1,5 +1,6 @@
 import { isPartOfSignIn, isRedirect, methodOf, pathOf, type Operation } from '#contract'
 import type { Components, Json } from './components.ts'
+import { ifNoneMatch, parameter } from './parameter.ts'
 
 /** The values in the path or the query. */
 export function parametersOf(place: 'path' | 'query', schema: Operation['query'], components: Components): Json[] {
@@ -16,31 +17,32 @@ export function parametersOf(place: 'path' | 'query', schema: Operation['query']
   })
 }
 
-const header = (name: string, description: string): Json => ({
-  name,
-  in: 'header',
-  required: false,
-  description,
-  schema: { type: 'string' },
-})
-
 /** True when `If-Match` has something to match. */
 export const hasReader = (operation: Operation, all: readonly Operation[]) =>
   methodOf(operation) !== 'GET' &&
   methodOf(operation) !== 'POST' &&
   all.some(({ route }) => route === `GET ${pathOf(operation)}`)
 
+/** True when the response has an `ETag`: nothing of sign-in and no secret is ever cached. */
+export const isTagged = (operation: Operation): boolean =>
+  methodOf(operation) === 'GET' &&
+  !operation.marks?.secret &&
+  !isPartOfSignIn(operation) &&
+  !isRedirect(operation)
+
 /** The headers with which one can condition or repeat a request. */
 export function headersTaken(operation: Operation, all: readonly Operation[]): Json[] {
   const method = methodOf(operation)
   return [
     ...(method === 'POST' && !isPartOfSignIn(operation)
-      ? [header('Idempotency-Key', 'Makes a repeat of this request harmless for 24 hours.')]
+      ? [parameter('header', 'Idempotency-Key', 'A key of your choice. Within 24 hours, a repeat with the same key is done only once.')]
       : []),
-    ...(method === 'GET' && !operation.marks?.secret && !isRedirect(operation)
-      ? [header('If-None-Match', 'Answers 304 when this is still the present `ETag`.')]
+    ...(isTagged(operation)
+      ? [ifNoneMatch]
       : []),
-    ...(hasReader(operation, all) ? [header('If-Match', 'Refuses with 412 when this is not the present `ETag`.')] : []),
+    ...(hasReader(operation, all)
+      ? [parameter('header', 'If-Match', 'The `ETag` you read. You get 412 when somebody has changed it since.')]
+      : []),
   ]
 }
 

@@ -1,70 +1,110 @@
+import { publishedSchemas } from '../areas/public/schemas/contract.ts'
 import type { Json } from './components.ts'
+import { headers } from './headers.ts'
+import { ifNoneMatch, parameter } from './parameter.ts'
+import { refusals } from './refusals.ts'
 
-const parameter = (place: string, name: string, description: string, schema: Json = { type: 'string' }): Json => ({
-  name,
-  in: place,
-  required: place === 'path',
-  description,
-  schema,
-})
-const groups = parameter('query', 'groups', 'Only events of these groups: their urlnames, with commas between them.')
+const groups = parameter('query', 'groups', 'Only events of these groups: urlnames, separated by commas.')
 const eventFilters = [
   groups,
-  parameter('query', 'within_days', 'Only events that begin within so many days.', { type: 'integer', minimum: 1 }),
+  parameter('query', 'within_days', 'Only events that start within this many days.', { type: 'integer', minimum: 1 }),
   parameter('query', 'noonline', '`1` leaves out events that are online only.', { type: 'string', enum: ['1'] }),
 ]
 const looks = [
   groups,
-  parameter('query', 'theme', 'Its colours.', { type: 'string', enum: ['light', 'dark', 'auto'] }),
-  parameter('query', 'tz', 'The time zone of the times, such as `Europe/Helsinki`; else that of each event.'),
+  parameter('query', 'theme', 'Its colors. `auto` follows the visitor’s system.', {
+    type: 'string',
+    enum: ['light', 'dark', 'auto'],
+  }),
+  parameter('query', 'tz', 'Show times in this time zone, such as `Europe/Helsinki`. By default, each event’s own.'),
 ]
-const etag = parameter('header', 'If-None-Match', 'Answers 304 when this is the present `ETag`.')
 
-const calendar = { 'text/calendar': { schema: { type: 'string' } } }
-const news = { 'application/rss+xml': { schema: { type: 'string' } } }
-const html = { 'text/html': { schema: { type: 'string' } } }
-const object: Json = { type: 'object' }
-const missing = (description: string, schema: Json = { $ref: '#/components/schemas/Error' }): Json => ({
-  '404': { description, content: { 'application/json': { schema } } },
-})
+const text = (type: string): Json => ({ [type]: { schema: { type: 'string' } } })
+const [calendar, news, html] = [text('text/calendar'), text('application/rss+xml'), text('text/html')]
 
-/** One address that everybody may get; `content` is what it answers with. */
+/** A URL that everybody may get; `content` is what it answers with. */
 const open = (operationId: string, summary: string, content: Json, parameters: readonly Json[], more: Json = {}) => {
   const [title = '', ...details] = summary.split(/(?<=\.) /)
   return {
     get: {
       operationId,
       summary: title.replace(/\.$/, ''),
-      description: [...details, 'Needs no credential and is not counted.'].join(' '),
+      description: [...details, 'Needs no credential and does not count against your limit.'].join(' '),
       tags: ['Public'],
       security: [{}],
-      parameters: [...parameters, etag],
+      parameters: [...parameters, ifNoneMatch],
       responses: {
-        '200': { description: 'As asked for', content },
-        '304': { description: 'You have it already' },
+        '200': { description: 'OK', ...headers('X-Request-Id', 'ETag'), content },
+        '304': { description: 'Not modified: you have this version.', ...headers('X-Request-Id', 'ETag') },
         ...more,
       },
     },
   }
 }
 
-const urlname = parameter('path', 'urlname', 'URL name of the group.')
-const feedToken = parameter('path', 'feedToken', 'The secret of a feed, from getFeedToken.')
-const noGroup = missing('There is no such group.')
-const noFeed = missing('There is no such feed.')
-const schemaName = parameter('path', 'name', '`event`, `group`, `venue`, `photo` or `meetup`, in any case.')
-const listedSchemas = { 'application/json': { schema: object } }
-const schema = { 'application/schema+json': { schema: object } }
-const noSchema = missing('There is no schema of this name; these are there.', {
-  type: 'object',
-  properties: { error: { type: 'string' }, available: { type: 'array', items: { type: 'string' } } },
-  required: ['error', 'available'],
-})
+const urlname = parameter('path', 'urlname', 'The urlname of the group.')
+const feedToken = parameter('path', 'feedToken', 'The secret part of a personal feed’s URL, from `getFeedToken`.')
+const noGroup = refusals({ 404: 'There is no such group.' })
+const noFeed = refusals({ 404: 'There is no such feed.' })
 
-/** Feeds, widgets and schemas: plain addresses that answer no JSON of operations. */
+const schemaNames = Object.keys(publishedSchemas)
+const schemaName = parameter('path', 'name', `One of ${schemaNames.join(', ')}, in any case.`)
+const described = (type: string, description: string): Json => ({ type, description })
+const schemaList: Json = {
+  'application/json': {
+    schema: {
+      type: 'object',
+      properties: {
+        schemas: {
+          type: 'array',
+          description: 'One entry per schema.',
+          items: {
+            type: 'object',
+            properties: {
+              name: { ...described('string', 'The name in its URL.'), enum: schemaNames },
+              title: described('string', 'The name to show.'),
+              description: described('string', 'What it describes, in a sentence.'),
+              url: described('string', 'Where the schema is.'),
+            },
+            required: ['name', 'title', 'description', 'url'],
+          },
+        },
+        version: described('string', 'The date of the last change to any of them.'),
+      },
+      required: ['schemas', 'version'],
+    },
+  },
+}
+const schema: Json = {
+  'application/schema+json': { schema: described('object', 'A JSON Schema (draft 2020-12).') },
+}
+const noSchema: Json = {
+  '404': {
+    description: 'There is no schema with this name.',
+    ...headers('X-Request-Id'),
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          properties: {
+            error: described('string', 'What is wrong, for people.'),
+            available: {
+              type: 'array',
+              items: { type: 'string' },
+              description: 'The names of the schemas that exist.',
+            },
+          },
+          required: ['error', 'available'],
+        },
+      },
+    },
+  },
+}
+
+/** Feeds, widgets and schemas: URLs that are not operations. */
 export const publicPaths: Readonly<Record<string, Json>> = {
-  '/ics': open('icsFeed', 'Get coming events as a calendar. Also at `/ical` and `/webcal`.', calendar, eventFilters),
-  '/rss': open('rssFeed', 'Get coming events as news. Also at `/feed`.', news, eventFilters),
+  '/ics': open('icsFeed', 'Get upcoming events as a calendar. Also at `/ical` and `/webcal`.', calendar, eventFilters),
+  '/rss': open('rssFeed', 'Get upcoming events as an RSS feed. Also at `/feed`.', news, eventFilters),
   '/feeds/groups/{urlname}.ics': open(
     'groupIcsFeed',
     'Get the events of a group as a calendar.',
@@ -72,17 +112,29 @@ export const publicPaths: Readonly<Record<string, Json>> = {
     [urlname],
     noGroup,
   ),
-  '/feeds/groups/{urlname}.rss': open('groupRssFeed', 'Get the events of a group as news.', news, [urlname], noGroup),
+  '/feeds/groups/{urlname}.rss': open(
+    'groupRssFeed',
+    'Get the events of a group as an RSS feed.',
+    news,
+    [urlname],
+    noGroup,
+  ),
   '/feeds/{feedToken}.ics': open(
     'personalIcsFeed',
-    'Get what somebody comes to as a calendar.',
+    'Get a person’s RSVPs and the events of their favorite groups as a calendar.',
     calendar,
     [feedToken],
     noFeed,
   ),
-  '/feeds/{feedToken}.rss': open('personalRssFeed', 'Get what somebody comes to as news.', news, [feedToken], noFeed),
-  '/widget/next-event': open('widgetNextEvent', 'Get the next event as a page to put into yours.', html, looks),
-  '/widget/carousel': open('widgetCarousel', 'Get up to 20 coming events as a page to put into yours.', html, looks),
-  '/schemas': open('listSchemas', 'List the JSON Schemas of what is published.', listedSchemas, []),
+  '/feeds/{feedToken}.rss': open(
+    'personalRssFeed',
+    'Get a person’s RSVPs and the events of their favorite groups as an RSS feed.',
+    news,
+    [feedToken],
+    noFeed,
+  ),
+  '/widget/next-event': open('widgetNextEvent', 'Get the next event as a page to embed.', html, looks),
+  '/widget/carousel': open('widgetCarousel', 'Get up to 20 upcoming events as a page to embed.', html, looks),
+  '/schemas': open('listSchemas', 'List the JSON Schemas of published data.', schemaList, []),
   '/schemas/{name}': open('getSchema', 'Get a JSON Schema.', schema, [schemaName], noSchema),
 }

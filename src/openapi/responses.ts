@@ -1,5 +1,6 @@
 import {
   BadRequest,
+  detailPathOf,
   ErrorBody,
   errorCodes,
   exampleOf,
@@ -11,6 +12,7 @@ import {
   isPartOfSignIn,
   isRedirect,
   methodOf,
+  pathOf,
   PayloadTooLarge,
   PreconditionFailed,
   RateLimited,
@@ -25,41 +27,47 @@ import {
   type Operation,
 } from '#contract'
 import type { Components, Json } from './components.ts'
-import { hasReader } from './parameters.ts'
+import { headers, standing, type HeaderName } from './headers.ts'
+import { hasReader, isTagged } from './parameters.ts'
 
 /** What the operation answers when all is well. */
-export function successes(operation: Operation, components: Components): Json {
-  const { output, marks } = operation
-  if (isRedirect(operation)) return Object.fromEntries(statusesOf(operation).map((status) => [status, sentOn]))
+export function successes(operation: Operation, all: readonly Operation[], components: Components): Json {
+  const { output } = operation
   const answers = statusesOf(operation).map((status) => [
     status,
     {
-      description: status === 201 ? 'Created' : status === 204 ? 'Done; there is nothing to say' : 'OK',
-      headers: headersGiven,
+      description: meanings[status],
+      ...headers(...standing, ...headersOf(operation, status, all)),
       ...(output && {
         content: { 'application/json': { schema: components.reference(output), example: exampleOf(output) } },
       }),
     },
   ])
-  const mayBeKnown = methodOf(operation) === 'GET' && !marks?.secret
-  return Object.fromEntries([
-    ...answers,
-    ...(mayBeKnown ? [[304, { description: 'You have the present version' }]] : []),
-  ]) as Json
+  const notModified = { description: 'Not modified: you have this version.', ...headers(...standing, 'ETag') }
+  return Object.fromEntries([...answers, ...(isTagged(operation) ? [[304, notModified]] : [])]) as Json
 }
 
-const text = (description: string) => ({ description, schema: { type: 'string' } })
-const number = (description: string) => ({ description, schema: { type: 'integer' } })
-const headersGiven = {
-  'X-RateLimit-Limit': number('Requests allowed per hour.'),
-  'X-RateLimit-Remaining': number('Requests left in this window.'),
-  'X-RateLimit-Reset': number('When the window ends, in Unix seconds.'),
-  'X-Request-Id': text('Name it when you ask for help.'),
+const meanings: Readonly<Record<number, string>> = {
+  200: 'OK',
+  201: 'Created',
+  204: 'Done; there is no body.',
+  302: 'The browser is sent on.',
+  303: 'The browser is sent on.',
 }
-const sentOn = {
-  description: 'The browser is sent on',
-  headers: { ...headersGiven, Location: text('Where it goes.') },
+
+function headersOf(operation: Operation, status: number, all: readonly Operation[]): readonly HeaderName[] {
+  const isRepeatable = methodOf(operation) === 'POST' && !isPartOfSignIn(operation)
+  const isCreated = status === 201 && detailPathOf(operation, all.filter(isReader).map(pathOf)) !== undefined
+  return [
+    ...(isRedirect(operation) || isCreated ? (['Location'] as const) : []),
+    ...(isTagged(operation) ? (['ETag'] as const) : []),
+    ...(isPaged(operation) ? (['Link', 'Deprecation'] as const) : []),
+    ...(isRepeatable ? (['Idempotent-Replayed'] as const) : []),
+  ]
 }
+
+const isReader = (operation: Operation): boolean => methodOf(operation) === 'GET'
+const isPaged = ({ query }: Operation): boolean => query !== undefined && 'cursor' in query.properties
 
 /** Everything the operation may refuse with: its own failures and those of every request. */
 export function failures(operation: Operation, all: readonly Operation[], components: Components): Json {
@@ -85,6 +93,9 @@ export function failures(operation: Operation, all: readonly Operation[], compon
   )
 }
 
+const challenges: readonly FailureType[] = [Unauthenticated, InsufficientScope]
+const passing: readonly FailureType[] = [RateLimited, Unavailable, StillRunning]
+
 function failureResponse(types: readonly FailureType[], components: Components): Json {
   const examples = types.map(({ code, meaning }) => ({
     summary: errorCodes[code].meaning,
@@ -92,6 +103,11 @@ function failureResponse(types: readonly FailureType[], components: Components):
   }))
   return {
     description: types.map(({ code, meaning }) => `\`${code}\`: ${meaning}`).join('\n\n'),
+    ...headers(
+      ...standing,
+      ...(types.some((type) => challenges.includes(type)) ? (['WWW-Authenticate'] as const) : []),
+      ...(types.some((type) => passing.includes(type)) ? (['Retry-After'] as const) : []),
+    ),
     content: {
       'application/json': {
         schema: components.reference(ErrorBody),

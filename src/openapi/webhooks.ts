@@ -1,0 +1,90 @@
+import { Type, type Audience, type EventType } from '#contract'
+import { Message } from '../areas/developer/event-types/contract.ts'
+import { sampleOf } from '../areas/developer/event-types/public.ts'
+import type { Components, Json } from './components.ts'
+
+const header = (name: string, description: string, example: string): Json => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+  example,
+})
+
+/** The headers that come with every delivery, by the name of their component. */
+export const deliveryHeaders: Readonly<Record<string, Json>> = {
+  WebhookId: header(
+    'webhook-id',
+    'The id of the message, the same in every attempt. Skip messages you have handled already.',
+    '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+  ),
+  WebhookTimestamp: header(
+    'webhook-timestamp',
+    'When this attempt was made, in Unix seconds. Refuse what is older than five minutes.',
+    '1795192200',
+  ),
+  WebhookSignature: header(
+    'webhook-signature',
+    'One or more signatures as in Standard Webhooks, separated by spaces: `v1,` and the base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`. For 24 hours after you rotate the secret there are two.',
+    'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+  ),
+  WebhookEventType: header('X-Event-Type', 'The type of the message.', 'event.created'),
+  WebhookDeliveryId: header(
+    'X-Delivery-ID',
+    'The id of this attempt, as in the delivery log.',
+    '01955b3c-8f10-7a31-b2c4-51d7e90a6b3f',
+  ),
+  WebhookBodySignature: header(
+    'X-Webhook-Signature',
+    '`sha256=` and the hex HMAC-SHA256 of the body alone, with the whole secret as its key.',
+    'sha256=5e3f1c9a',
+  ),
+}
+
+const receivers: Readonly<Record<Audience, string>> = {
+  public: 'everyone, when the group is public',
+  group: 'the staff of the group (volunteers and above)',
+  self: 'the people it is about',
+  admin: 'platform admins',
+}
+
+const responses: Json = {
+  '2XX': { description: 'Received. Respond within 15 seconds, and do the work afterwards.' },
+  '410': { description: 'You do not want messages any more: the webhook is switched off.' },
+  default: {
+    description:
+      'A failure, as is a redirect or no response. The message is sent again, up to seven times in 17 hours, and later if you send `Retry-After`.',
+  },
+}
+
+/** What webhooks receive: one POST for each type of event. */
+export function webhooksOf(types: readonly EventType[], components: Components): Record<string, Json> {
+  return Object.fromEntries(types.map((eventType) => [eventType.type, { post: deliveryOf(eventType, components) }]))
+}
+
+function deliveryOf(eventType: EventType, components: Components): Json {
+  const { type, summary, audience, data } = eventType
+  const payload = Type.Object({
+    ...Message.properties,
+    type: Type.Literal(type, { description: 'What happened.' }),
+    data: { ...data, description: 'What happened to whom.' },
+  })
+  return {
+    operationId: operationIdOf(type),
+    summary: summary.replace(/\.$/, ''),
+    description: `Sent to ${audience.map((one) => receivers[one]).join('; ') || 'the owner of the webhook'}.`,
+    tags: ['Developer'],
+    security: [{}],
+    parameters: Object.keys(deliveryHeaders).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: components.reference(payload), example: sampleOf(eventType) } },
+    },
+    responses,
+  }
+}
+
+/** `event.rsvp_cancelled` is `onEventRsvpCancelled`. */
+const operationIdOf = (type: string): string =>
+  `on${type.replaceAll(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())}`
