@@ -1,27 +1,87 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import { test } from 'node:test'
-import { promisify } from 'node:util'
+import { copyFile, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { startApi } from '#test'
+import { newFolder } from '../client/command-line/testing.ts'
+import { Browser } from '../src/oauth/testing.ts'
+import { shellBlocksIn } from './guides/blocks.ts'
+import { startDemo } from './guides/demo.ts'
+import { openShell } from './guides/shell.ts'
+import { startReceiver } from './receivers.ts'
 
-const run = promisify(execFile)
+const root = fileURLToPath(new URL('..', import.meta.url))
 const docs = new URL('../docs/', import.meta.url)
 const textOf = (name: string) => readFile(new URL(name, docs), 'utf8')
 
-test('what “Getting started” prints can be typed in as it stands', async () => {
-  const api = await startApi({ isAtItsAddress: true })
-  for (const title of ['First', 'Second']) await api.event({ title })
-  const { id } = await api.person()
-  const token = await api.tokenFor(id, ['read:user', 'read:events', 'write:events'])
-  const blocks = [...(await textOf('getting-started.md')).matchAll(/```sh\n(.*?)```/gs)].map(([, block]) => block)
-  const script = blocks.join('').replace('http://localhost:3000', api.url).replace('fm_pat_…', token)
-  const { stdout } = await run('bash', ['-euc', script.replaceAll(/^curl -s /gm, 'curl -sS -w "\\n%{http_code}\\n" ')])
-  const codes = stdout.match(/^\d{3}$/gm)
-  assert.deepEqual(codes, ['200', '200', '200', '201', '200'])
-  assert.match(stdout, new RegExp(`"id":"${id}"`))
-  assert.match(stdout, /"status":"confirmed"/)
+const demo = await startDemo()
+const folder = await newFolder()
+await copyFile(new URL('images/event.png', docs), join(folder, 'me.png'))
+const receiver = await startReceiver()
+after(receiver.close)
+
+/** A terminal beside the demo, as somebody has it after the first two steps of “Getting started”. */
+const newShell = () =>
+  openShell(folder, {
+    ...demo.env,
+    HOME: folder,
+    URL: demo.url,
+    TOKEN: demo.token,
+    RECEIVER: receiver.url,
+  })
+
+async function runGuide(name: string): Promise<string> {
+  const shell = newShell()
+  await shell.run(`npm() { command npm --prefix '${root}' "$@"; }`)
+  await shell.run(`folkmoot() { node '${root}client/command-line/main.ts' "$@"; }`)
+  let printed = ''
+  for (const { script, notRun, prints } of shellBlocksIn(await textOf(name))) {
+    const typed = script.replaceAll('http://localhost:3000', demo.url).replace('fm_pat_…', demo.token)
+    if (notRun !== undefined) continue
+    if (prints !== undefined) await shell.begin(typed, prints)
+    else printed += await shell.run(typed.includes('CODE=…') ? typed.replace('…', await codeFrom(printed)) : typed)
+  }
+  shell.end()
+  return printed
+}
+
+/** What somebody does in a browser with the address that an app shows them: sign in, allow, and read the code at the end. */
+async function codeFrom(printed: string): Promise<string> {
+  const [address = ''] = /http\S+\/oauth\/authorize\S+/.exec(printed) ?? []
+  const browser = new Browser(demo)
+  await browser.signIn('aino')
+  const { response, at } = await browser.go(address)
+  const { sentTo } = await browser.decide(response, at, 'allow')
+  return sentTo?.searchParams.get('code') ?? assert.fail('no code')
+}
+
+const guides = (await readdir(docs)).filter((name) => name.endsWith('.md'))
+
+for (const name of guides)
+  if (shellBlocksIn(await textOf(name)).length > 0)
+    test(`every shell block of docs/${name} runs on a fresh demo as it stands`, async () => {
+      await runGuide(name)
+    })
+
+test('a guide can be followed a second time', async () => {
+  const itemIn = (printed: string) => /"data":\{"id":"([^"]+)"[^}]*"title":"A lamp"/.exec(printed)?.[1]
+  const [first, second] = [await runGuide('getting-started.md'), await runGuide('getting-started.md')]
+  assert.ok(itemIn(first))
+  assert.notEqual(itemIn(first), itemIn(second))
+})
+
+test('few blocks are not run, and each says why', async () => {
+  const texts = await Promise.all(guides.map(textOf))
+  const notRun = texts.flatMap((text) => shellBlocksIn(text).filter((block) => block.notRun !== undefined))
+  assert.deepEqual(notRun.map((block) => block.notRun).sort(), [
+    'installs from the npm registry; client/package.test.ts installs the same package from its archive',
+    'needs a PostgreSQL of yours',
+    'needs a bucket and its keys',
+    'needs a proxy with TLS in front',
+    'needs an account at a mail server',
+  ])
 })
 
 test('every link from one page of the documentation to another leads somewhere', async () => {
@@ -40,6 +100,10 @@ test('guides are pages, with the address of this server in them', async () => {
   assert.ok(front.includes(`URL=${api.url}`))
   const names = [...front.matchAll(/href="\/docs\/guides\/([\w-]+)"/g)].map(([, name]) => name)
   assert.ok(names.includes('errors-and-limits'))
-  for (const name of new Set(names)) assert.equal((await api.fetch(`/docs/guides/${name}`)).status, 200, name)
+  for (const name of new Set(names)) {
+    const answer = await api.fetch(`/docs/guides/${name}`)
+    assert.equal(answer.status, 200, name)
+    assert.doesNotMatch(await answer.text(), /&lt;!--/, `${name} shows no comments`)
+  }
   assert.equal((await api.fetch('/docs/guides/unknown')).status, 404)
 })

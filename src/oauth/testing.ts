@@ -4,12 +4,15 @@ import { sha256 } from '#platform'
 import type { Api } from '#test'
 import { newClientId, newClientSecret, registerClient } from '../areas/developer/apps/public.ts'
 
+/** The server that a browser talks to. */
+type Place = Pick<Api, 'fetch' | 'cookieFor'> & { readonly config: Pick<Api['config'], 'AUTH_URL'> }
+
 /** A browser, as far as the authorization server can tell: it keeps cookies by path and follows redirects when asked. */
 export class Browser {
-  readonly #api: Api
+  readonly #api: Place
   readonly #cookies = new Map<string, { value: string; path: string }>()
 
-  constructor(api: Api) {
+  constructor(api: Place) {
     this.#api = api
   }
 

@@ -36,7 +36,7 @@ rules.link_open = (tokens, index, options, _env, self) => {
 /** A guide as it stands in its file, with the address of this server in its examples. */
 export function GuideText({ text, baseUrl }: { readonly text: string; readonly baseUrl: string }) {
   const html = markdown.render(
-    text.replace(/^<!--.*?-->\s*/s, '').replaceAll('http://localhost:3000', baseUrl.replace(/\/$/, '')),
+    text.replaceAll(/<!--.*?-->\s*/gs, '').replaceAll('http://localhost:3000', baseUrl.replace(/\/$/, '')),
   )
   return <article class="prose guide" dangerouslySetInnerHTML={{ __html: html }} />
 }

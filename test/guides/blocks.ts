@@ -1,0 +1,19 @@
+/** A shell block of a guide. */
+export interface Block {
+  readonly script: string
+  /** Why the test does not run it. */
+  readonly notRun?: string
+  /** It runs until it is stopped; by then it has printed this. */
+  readonly prints?: string
+}
+
+/** The shell blocks of a guide in their order. A comment right above a block says how it differs from the others. */
+export function shellBlocksIn(guide: string): readonly Block[] {
+  return [...guide.matchAll(/(?:<!-- (not run|runs until stopped, prints): ([^\n]+?) -->\n+)?```sh\n(.*?)```/gs)].map(
+    ([, mark, told = '', script = '']) => ({
+      script,
+      ...(mark === 'not run' && { notRun: told }),
+      ...(mark === 'runs until stopped, prints' && { prints: told }),
+    }),
+  )
+}
