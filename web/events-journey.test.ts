@@ -132,17 +132,30 @@ test('a code at the door checks in whoever signs in, once', { skip: browser.skip
   assert.equal(row?.method, 'qr')
   await page.goto(`${api.url}/checkin/${once.toLowerCase()}`)
   await page.getByRole('button', { name: 'I’m here' }).click()
-  await page.getByRole('heading', { name: 'You are checked in already' }).waitFor()
+  await page.getByRole('heading', { name: 'You’re already checked in' }).waitFor()
 
   const [first, late] = [await openAs(await api.person()), await openAs(await api.person())]
   for (const each of [first, late]) await each.goto(`${api.url}/checkin/${once}`)
   await first.getByRole('button', { name: 'I’m here' }).click()
-  await first.getByText('Good that you came').waitFor()
+  await first.getByRole('heading', { name: 'You’re checked in' }).waitFor()
   await late.getByRole('button', { name: 'I’m here' }).click()
-  await late.getByRole('heading', { name: 'This code does not work any more' }).waitFor()
+  await late.getByRole('heading', { name: 'This code no longer works' }).waitFor()
   await api.db.begin((sql) => sql`update events set status = 'cancelled' where id = ${eventId}`)
   await late.goto(`${api.url}/checkin/${code}`)
-  await late.getByRole('heading', { name: 'This event is cancelled' }).waitFor()
+  await late.getByRole('heading', { name: 'This event is canceled' }).waitFor()
+})
+
+test('the check-in page says when it opens', { skip: browser.skip }, async () => {
+  const group = await api.group()
+  const { id: eventId } = await api.event({ group, startsAt: new Date('2031-05-09T16:30:00Z') })
+  const host = await api.signIn('manage:checkins')
+  await api.member(group, host, 'volunteer')
+  const { code } = (await host(createCheckinCode, { groupId: group.id, eventId })).data
+  const page = await openAs(await api.person())
+  await page.goto(`${api.url}/checkin/${code}`)
+  await page.getByRole('heading', { name: 'Check-in isn’t open yet' }).waitFor()
+  await page.getByText('It opens on Friday 9 May 2031 at 16:30 EEST.').waitFor()
+  assert.equal(await page.getByRole('button', { name: 'I’m here' }).count(), 0)
 })
 
 test('a crowd is shown page by page', { skip: browser.skip }, async () => {

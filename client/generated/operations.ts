@@ -284,7 +284,7 @@ export interface Operations {
   getEvent: Call<GetEventArgs, { data: EventDetail }>
   /** Get the event of a check-in code, and whether it can be used now. Needs no token. */
   getCheckinInfo: Call<GetCheckinInfoArgs, { data: CheckinInfo }>
-  /** Check in to an event with a code. No RSVP is needed. Needs the scope `write:events`. */
+  /** Check in to an event with a code. No RSVP is needed. Opens some hours before the start, closes 12 hours after the end. Needs the scope `write:events`. */
   checkIn: Call<CheckInArgs, { data: CheckinResult }>
   /** Make a code with which people check in to an event. Needs the scope `manage:checkins`. */
   createCheckinCode: Call<CreateCheckinCodeArgs, { data: CheckinCode }>
@@ -1015,6 +1015,8 @@ export interface CreateEventArgs {
     | undefined
   readonly photoUrl?: string | null | undefined
   readonly status?: 'active' | 'draft' | undefined
+  /** Check-in by code opens this many minutes before the start. 180 unless set. */
+  readonly checkinFromMinutes?: number | undefined
 }
 
 export interface UpdateEventArgs {
@@ -1047,6 +1049,8 @@ export interface UpdateEventArgs {
     | undefined
   readonly photoUrl?: string | null | undefined
   readonly status?: 'active' | 'draft' | undefined
+  /** Check-in by code opens this many minutes before the start. 180 unless set. */
+  readonly checkinFromMinutes?: number | undefined
 }
 
 export interface CancelEventArgs {

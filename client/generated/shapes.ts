@@ -404,6 +404,7 @@ export interface ChangedEvent {
   startTime: string
   isNative: boolean
   checkinCount: number
+  checkinFromMinutes: number
   createdBy: string | null
   createdAt: string
   updatedAt: string
@@ -437,6 +438,8 @@ export interface CheckinInfo {
   event: CheckinEvent
   group: EventDetailGroup | null
   checkinAvailable: boolean
+  /** When check-in opens or opened; null when the event is cancelled. */
+  availableFrom: string | null
 }
 
 export interface CheckinResult {
@@ -556,10 +559,11 @@ export interface CreatedEvent {
   startTime: string
   isNative: boolean
   checkinCount: number
+  checkinFromMinutes: number
   createdBy: string | null
   createdAt: string
   updatedAt: string
-  /** Good for any number of people, at any time. */
+  /** Good for any number of people while check-in is open. */
   checkinCode: string
 }
 
@@ -973,6 +977,7 @@ export interface ManagedEvent {
   startTime: string
   isNative: boolean
   checkinCount: number
+  checkinFromMinutes: number
   createdBy: string | null
   createdAt: string
   updatedAt: string
@@ -1004,6 +1009,7 @@ export interface ManagedEventDetail {
   startTime: string
   isNative: boolean
   checkinCount: number
+  checkinFromMinutes: number
   createdBy: string | null
   createdAt: string
   updatedAt: string

@@ -31,7 +31,7 @@ const seatOf = async (guest: Someone, { api, group }: Place) => {
 const withCode =
   (facts: Partial<EventFacts> = {}) =>
   async ({ api, group }: Place) => {
-    const { id: eventId } = await api.event({ group, ...facts })
+    const { id: eventId } = await api.event({ group, inHours: 1, ...facts })
     return { code: (await api.db.begin((sql) => makeCode(sql, api.url, { eventId, createdBy: null }))).code }
   }
 

@@ -36,14 +36,15 @@ export const checkInPage = page<Data, Done>({
     </div>
   ),
   actions: {
-    checkIn: async ({ call, me, params, query, url }) => {
+    checkIn: async (visit) => {
+      const { call, me, params, query, url } = visit
       if (!me) return goToSignIn({ url })
       try {
         const { data } = await call(checkIn, { code: params['code'] ?? '', method: query.get('via') ?? 'link' })
         return { show: { at: data.checkedInAt } }
       } catch (error) {
-        if (isRefusedWith(error, 409)) return { show: { at: null } }
         if (isRefusedWith(error, 410)) return goTo(url)
+        if (isRefusedWith(error, 409)) return (await load(visit)).opensAt === null ? { show: { at: null } } : goTo(url)
         throw error
       }
     },
@@ -52,7 +53,7 @@ export const checkInPage = page<Data, Done>({
 
 type Data = Awaited<ReturnType<typeof load>>
 
-async function load({ call, params }: Visit) {
+async function load({ call, params, now }: Visit) {
   const { data } = await call(getCheckinInfo, { code: params['code'] ?? '' })
   const { startTime, ...event } = data.event
   const known = data.checkinAvailable ? null : await orNull(call(getEvent, { eventId: event.id }))
@@ -60,31 +61,53 @@ async function load({ call, params }: Visit) {
     event: { ...event, dateTime: startTime },
     group: data.group,
     isOpen: data.checkinAvailable,
+    opensAt: isLater(data.availableFrom, now) ? data.availableFrom : null,
     isCancelled: known?.data.status === 'cancelled',
   }
 }
 
-function Door({ data: { isOpen, isCancelled }, visit: { me, url } }: { readonly data: Data; readonly visit: Visit }) {
+const isLater = (at: string | null, now: Date) => at !== null && Date.parse(at) > now.getTime()
+
+function Door({ data, visit }: { readonly data: Data; readonly visit: Visit }) {
+  const { isOpen, isCancelled, opensAt, event } = data
+  const { me, url, now } = visit
+  if (opensAt !== null) {
+    const { timezone } = event
+    const opening = { dateTime: opensAt, endTime: null, timezone }
+    return (
+      <div class="stack gap-2">
+        <h2>Check-in isn’t open yet</h2>
+        <p class="soft">
+          It opens on {dayOf(opening, now)} at {hoursOf(opening)} {zoneNameOf(opening)}. Come back to this page then.
+        </p>
+        <p>
+          <a class="button quiet" href={`/events/${event.id}`}>
+            View event
+          </a>
+        </p>
+      </div>
+    )
+  }
   if (!isOpen)
     return (
       <div class="stack gap-2">
-        <h2>{isCancelled ? 'This event is cancelled' : 'This code does not work any more'}</h2>
+        <h2>{isCancelled ? 'This event is canceled' : 'This code no longer works'}</h2>
         <p class="soft">
           {isCancelled
             ? 'There is nothing to check in to.'
-            : 'It has expired or is used up. Ask at the door for a new one.'}
+            : 'It has expired or is used up, or check-in has closed. Ask at the door for a new one.'}
         </p>
       </div>
     )
   if (!me)
     return (
       <>
-        <p>Sign in, and you are one tap away.</p>
+        <p>Sign in, then check in with one tap.</p>
         <a class="button big" href={`/login?returnTo=${encodeURIComponent(url)}`}>
           Sign in to check in
         </a>
         <p class="small soft">
-          New here? <a href={`/register?returnTo=${encodeURIComponent(url)}`}>Make an account</a>, it takes a minute.
+          New here? <a href={`/register?returnTo=${encodeURIComponent(url)}`}>Create an account</a>. It takes a minute.
         </p>
       </>
     )
@@ -93,7 +116,7 @@ function Door({ data: { isOpen, isCancelled }, visit: { me, url } }: { readonly 
       <button class="button big" name="action" value="checkIn">
         <Icon name="map-pin" /> I’m here
       </button>
-      <p class="small soft">You check in as {me.name}. The organizers see that you came.</p>
+      <p class="small soft">You’re checking in as {me.name}. The organizers see that you came.</p>
     </form>
   )
 }
@@ -105,15 +128,15 @@ function Welcome({ done: { at }, data: { event } }: { readonly done: Done; reado
         <Icon name="check" size={30} />
       </span>
       <div class="stack gap-1">
-        <h2>{at === null ? 'You are checked in already' : 'Good that you came'}</h2>
+        <h2>{at === null ? 'You’re already checked in' : 'You’re checked in'}</h2>
         <p class="soft">
           {at === null
-            ? 'Once is enough. Enjoy it.'
-            : `You checked in at ${hoursOf({ dateTime: at, endTime: null, timezone: event.timezone })}.`}
+            ? 'Nothing more to do. Enjoy the event.'
+            : `Welcome. You checked in at ${hoursOf({ dateTime: at, endTime: null, timezone: event.timezone })}.`}
         </p>
       </div>
       <a class="button quiet" href={`/events/${event.id}`}>
-        To the event
+        View event
       </a>
     </div>
   )

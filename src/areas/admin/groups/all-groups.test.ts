@@ -65,7 +65,7 @@ test('a group that is deleted for good leaves nothing behind', async () => {
   const group = await api.group()
   const ada = await api.signIn('write:events', 'write:favorites', 'read:favorites')
   const badge = await api.badge({ groupId: group.id, points: 5 })
-  const event = await api.event({ group })
+  const event = await api.event({ group, inHours: 1 })
   await api.member(group, ada, 'owner')
   await ada(addFavorite, { groupSlug: group.urlname })
   await ada(createRsvp, { eventId: event.id })
@@ -94,7 +94,7 @@ test('a group that is deleted for good leaves nothing behind', async () => {
 test('a group goes for good while people check in, and nobody gets a 5xx', async () => {
   for (let round = 0; round < 3; round++) {
     const group = await api.group()
-    const event = await api.event({ group })
+    const event = await api.event({ group, inHours: 1 })
     const { code } = await api.db.begin((sql) => makeCode(sql, api.url, { eventId: event.id, createdBy: null }))
     const people = await Promise.all([1, 2, 3, 4].map(() => api.signIn('write:events', 'write:favorites')))
     const answers = await Promise.allSettled([

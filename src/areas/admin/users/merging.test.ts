@@ -134,7 +134,7 @@ test('of two RSVPs the live one wins, and a seat that falls free goes to who wai
 
 test('who checked in as both counts once', async () => {
   const [kept, merged] = await pair()
-  const [both, only] = [await api.event(), await api.event()]
+  const [both, only] = [await api.event({ inHours: 1 }), await api.event({ inHours: 1 })]
   const codeOf = async ({ id: eventId }: { id: string }) =>
     (await api.db.begin((sql) => makeCode(sql, api.url, { eventId, createdBy: null }))).code
   const code = await codeOf(both)

@@ -2,10 +2,22 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refusal, startApi, type Person } from '#test'
 import { makeCode, type NewCode } from '../../management/checkin-codes/public.ts'
+import { createEvent, updateEvent } from '../../management/events/contract.ts'
 import { exportAccount } from '../../user/export/contract.ts'
-import { AlreadyCheckedIn, checkIn, CodeNotFound, CodeNotUsable, getCheckinInfo } from './contract.ts'
+import {
+  AlreadyCheckedIn,
+  checkIn,
+  CheckinClosed,
+  CheckinNotOpen,
+  CodeNotFound,
+  CodeNotUsable,
+  getCheckinInfo,
+} from './contract.ts'
 
 const api = await startApi()
+
+/** An event that people can check in to now. */
+const openEvent: typeof api.event = (facts) => api.event({ inHours: 1, ...facts })
 
 const code = ({ id: eventId }: { id: string }, facts: Partial<NewCode> = {}) =>
   api.db.begin((sql) => makeCode(sql, '', { eventId, createdBy: null, ...facts }))
@@ -41,13 +53,14 @@ test('anybody can see what a code is for', async () => {
       photoUrl: null,
     },
     group: { ...group, photoUrl: 'https://example.org/group.webp' },
-    checkinAvailable: true,
+    checkinAvailable: false,
+    availableFrom: '2099-11-20T13:30:00.000Z',
   })
 })
 
 test('a walk-in checks in, is counted and told of', async () => {
   const ada = await api.signIn('write:events')
-  const event = await api.event({ title: 'Mending night' })
+  const event = await openEvent({ title: 'Mending night' })
   const made = await code(event)
   const { data } = await ada(checkIn, { code: made.code.toLowerCase(), method: 'qr' })
   assert.deepEqual({ ...data, id: '', checkedInAt: '' }, { id: '', eventId: event.id, checkedInAt: '', method: 'qr' })
@@ -70,7 +83,7 @@ test('a walk-in checks in, is counted and told of', async () => {
 })
 
 test('a way of reading the code that nobody knows is recorded as a link', async () => {
-  const { code: value } = await code(await api.event())
+  const { code: value } = await code(await openEvent())
   for (const [method, recorded] of [
     ['nfc', 'nfc'],
     ['QR', 'link'],
@@ -86,7 +99,7 @@ test('a way of reading the code that nobody knows is recorded as a link', async 
 })
 
 test('what is nested too deeply to be compared with a repeat is refused', async () => {
-  const { code: value } = await code(await api.event())
+  const { code: value } = await code(await openEvent())
   const token = await api.tokenFor((await api.person()).id, ['write:events'])
   const answer = await api.fetch(`/v1/checkin/${value}`, {
     method: 'POST',
@@ -109,7 +122,7 @@ test('codes that are unknown or of a draft lead nowhere', async () => {
 
 test('a code that has expired or is used up, or whose event is cancelled, is gone', async () => {
   const ada = await api.signIn('write:events')
-  const [late, busy, off] = [await api.event(), await api.event(), await api.event()]
+  const [late, busy, off] = [await openEvent(), await openEvent(), await openEvent()]
   const expired = await code(late, { expiresAt: new Date(Date.now() - 1000) })
   const usedUp = await code(busy, { maxUses: 1 })
   const cancelled = await code(off)
@@ -125,7 +138,7 @@ test('a code that has expired or is used up, or whose event is cancelled, is gon
 
 test('one who has checked in hears so, also when the code is gone since', async () => {
   const ada = await api.signIn('write:events')
-  const event = await api.event()
+  const event = await openEvent()
   const [once, other] = [await code(event, { maxUses: 1 }), await code(event)]
   await ada(checkIn, { code: once.code })
   for (const { code: value } of [once, other])
@@ -137,7 +150,7 @@ test('one who has checked in hears so, also when the code is gone since', async 
 
 test('of many requests of one person at once, over several codes, one checks in', async () => {
   const ada = await api.person()
-  const event = await api.event()
+  const event = await openEvent()
   const codes = [await code(event, { maxUses: 1 }), await code(event), await code(event)]
   const statuses = await Promise.all([...codes, ...codes, ...codes].map(({ code: value }) => attempt(value, ada)))
   assert.deepEqual(statuses.sort(), [201, ...Array<number>(8).fill(409)])
@@ -149,7 +162,7 @@ test('of many requests of one person at once, over several codes, one checks in'
 })
 
 test('a code is used by no more people than it may be, however many come at once', async () => {
-  const event = await api.event()
+  const event = await openEvent()
   const made = await code(event, { maxUses: 5 })
   const statuses = await Promise.all(Array.from({ length: 20 }, () => attempt(made.code)))
   assert.deepEqual(statuses.sort(), [...Array<number>(5).fill(201), ...Array<number>(15).fill(410)])
@@ -158,7 +171,7 @@ test('a code is used by no more people than it may be, however many come at once
 })
 
 test('who checks in while the event is cancelled or the code deleted does so before, or not at all', async () => {
-  const [called, kept] = [await api.event(), await api.event()]
+  const [called, kept] = [await openEvent(), await openEvent()]
   const [first, second] = [await code(called), await code(kept)]
   const people = await Promise.all(Array.from({ length: 8 }, () => api.person()))
   const [offs, deletions] = await Promise.all([
@@ -177,14 +190,14 @@ test('who checks in while the event is cancelled or the code deleted does so bef
 })
 
 test('a code of a group that is not shown works', async () => {
-  const { code: value } = await code(await api.event({ group: await api.group({ isActive: false }) }))
+  const { code: value } = await code(await openEvent({ group: await api.group({ isActive: false }) }))
   assert.equal((await api.anonymous(getCheckinInfo, { code: value })).data.checkinAvailable, true)
   assert.equal(await attempt(value), 201)
 })
 
 test('the export holds where somebody checked in, the newest first', async () => {
   const [ada, bob] = [await api.signIn('user', 'write:events'), await api.person()]
-  const [one, two] = [await api.event({ title: 'one' }), await api.event({ title: 'two' })]
+  const [one, two] = [await openEvent({ title: 'one' }), await openEvent({ title: 'two' })]
   const codes = [await code(one), await code(two)]
   const results = []
   for (const { code: value } of codes) results.unshift((await ada(checkIn, { code: value })).data)
@@ -197,7 +210,7 @@ test('the export holds where somebody checked in, the newest first', async () =>
 })
 
 test('a check-in holds the code before the event, so that it and an account that goes do not wait for each other', async () => {
-  const event = await api.event()
+  const event = await openEvent()
   const { id: codeId, code: value } = await code(event)
   const ada = await api.signIn('write:events')
   const waiting = () =>
@@ -211,4 +224,54 @@ test('a check-in holds the code before the event, so that it and an account that
     await sql`select from events where id = ${event.id} for no key update`
   })
   await checkingIn
+})
+
+const minutes = (count: number) => new Date(Date.now() + count * 60_000)
+
+test('people check in from three hours before the start', async () => {
+  const [early, open] = [await api.event({ startsAt: minutes(190) }), await api.event({ startsAt: minutes(170) })]
+  const [tooSoon, inTime] = [await code(early), await code(open)]
+  const { data } = await api.anonymous(getCheckinInfo, { code: tooSoon.code })
+  assert.equal(data.checkinAvailable, false)
+  assert.equal(Date.parse(data.availableFrom ?? ''), Date.parse(data.event.startTime) - 180 * 60_000)
+  const ada = await api.signIn('write:events')
+  await assert.rejects(ada(checkIn, { code: tooSoon.code }), refusal(CheckinNotOpen))
+  assert.equal(await usesOf(tooSoon), 0)
+  assert.equal((await api.anonymous(getCheckinInfo, { code: inTime.code })).data.checkinAvailable, true)
+  assert.equal(await attempt(inTime.code), 201)
+})
+
+test('people check in until twelve hours after the end, or fourteen after the start when no end is set', async () => {
+  const events = await Promise.all([
+    api.event({ startsAt: minutes(-13 * 60), endsAt: minutes(-11 * 60) }),
+    api.event({ startsAt: minutes(-13 * 60), endsAt: minutes(-12 * 60 - 10) }),
+    api.event({ startsAt: minutes(-13 * 60) }),
+    api.event({ startsAt: minutes(-14 * 60 - 10) }),
+  ])
+  const codes = await Promise.all(events.map((event) => code(event)))
+  const available = await Promise.all(
+    codes.map(async ({ code: value }) => (await api.anonymous(getCheckinInfo, { code: value })).data.checkinAvailable),
+  )
+  assert.deepEqual(available, [true, false, true, false])
+  assert.deepEqual(await Promise.all(codes.map(({ code: value }) => attempt(value))), [201, 410, 201, 410])
+  const ada = await api.signIn('write:events')
+  await assert.rejects(ada(checkIn, { code: codes[1]?.code ?? '' }), refusal(CheckinClosed))
+})
+
+test('an organizer decides how early check-in opens', async () => {
+  const group = await api.group()
+  const owner = await api.signIn('manage:events')
+  await api.member(group, owner, 'owner')
+  const startTime = minutes(24 * 60).toISOString()
+  const make = async (input: { checkinFromMinutes?: number }) =>
+    (await owner(createEvent, { groupId: group.id, title: 'Camp', startTime, ...input })).data
+  const usual = await make({})
+  const early = await make({ checkinFromMinutes: 10_080 })
+  assert.deepEqual([usual.checkinFromMinutes, early.checkinFromMinutes], [180, 10_080])
+  assert.deepEqual([await attempt(usual.checkinCode), await attempt(early.checkinCode)], [409, 201])
+  const change = (checkinFromMinutes: number) =>
+    owner(updateEvent, { groupId: group.id, eventId: early.id, checkinFromMinutes })
+  assert.equal((await change(0)).data.checkinFromMinutes, 0)
+  assert.equal(await attempt(early.checkinCode), 409)
+  for (const wrong of [-1, 10_081, 1.5]) await assert.rejects(change(wrong), { status: 400 })
 })

@@ -33,6 +33,10 @@ export const CheckinInfo = shape('CheckinInfo', {
   }),
   group,
   checkinAvailable: Flag,
+  availableFrom: Type.Unsafe<string | null>({
+    ...TimestampOrNull,
+    description: 'When check-in opens or opened; null when the event is cancelled.',
+  }),
 })
 
 export const CheckinResult = shape('CheckinResult', {
@@ -48,6 +52,8 @@ export type OwnCheckin = Static<typeof OwnCheckin>
 
 export const CodeNotFound = failure('not_found', 'There is no such check-in code.')
 export const AlreadyCheckedIn = failure('conflict', 'You have checked in to this event already.')
+export const CheckinNotOpen = failure('conflict', 'Check-in is not open yet.')
+export const CheckinClosed = failure('gone', 'Check-in closed 12 hours after the event ended.')
 export const CodeNotUsable = failure('gone', 'The code has expired or is used up, or the event was cancelled.')
 
 export const CheckedIn = event({
@@ -84,7 +90,8 @@ export const getCheckinInfo = operation({
 
 export const checkIn = operation({
   name: 'checkIn',
-  summary: 'Check in to an event with a code. No RSVP is needed.',
+  summary:
+    'Check in to an event with a code. No RSVP is needed. Opens some hours before the start, closes 12 hours after the end.',
   tag: 'Events',
   route: 'POST /v1/checkin/{code}',
   scope: 'write:events',
@@ -100,6 +107,6 @@ export const checkIn = operation({
   }),
   output: dataOf(CheckinResult),
   status: 201,
-  errors: [CodeNotFound, AlreadyCheckedIn, CodeNotUsable],
+  errors: [CodeNotFound, AlreadyCheckedIn, CheckinNotOpen, CodeNotUsable, CheckinClosed],
   tool: { name: 'events_checkin' },
 })

@@ -4,6 +4,8 @@ import { lockPerson } from '../../user/profile/public.ts'
 import {
   AlreadyCheckedIn,
   CheckedIn,
+  CheckinClosed,
+  CheckinNotOpen,
   checkIn,
   checkinMethods,
   CodeNotFound,
@@ -26,7 +28,7 @@ export const checkins = [
     if (!code) throw new CodeNotFound()
     const { id: checkinCodeId, eventId, groupId, title: eventTitle } = code
     if (await isCheckedIn(sql, eventId, userId)) throw new AlreadyCheckedIn()
-    if (!code.isUsable) throw new CodeNotUsable()
+    requireOpen(code)
 
     const checkin = await insertCheckin(sql, { eventId, userId, checkinCodeId, method: methodOf(input.method) })
     if (!checkin) throw new AlreadyCheckedIn()
@@ -36,6 +38,12 @@ export const checkins = [
     return { data: checkin }
   }),
 ]
+
+function requireOpen(code: KnownCode): void {
+  if (!code.isUsable) throw new CodeNotUsable()
+  if (code.isClosed) throw new CheckinClosed()
+  if (!code.isOpen) throw new CheckinNotOpen(`Check-in opens at ${code.opensAt}.`)
+}
 
 const methodOf = (method: unknown): CheckinMethod => checkinMethods.find((known) => known === method) ?? 'link'
 
@@ -50,5 +58,6 @@ const infoOf = (code: KnownCode) => ({
     photoUrl: code.photoUrl,
   },
   group: { id: code.groupId, name: code.groupName, urlname: code.groupUrlname, photoUrl: code.groupPhotoUrl },
-  checkinAvailable: code.isUsable,
+  checkinAvailable: code.isUsable && code.isOpen,
+  availableFrom: code.isCancelled ? null : code.opensAt,
 })

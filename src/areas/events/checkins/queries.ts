@@ -6,6 +6,10 @@ import type { CheckinMethod, CheckinResult, OwnCheckin } from './contract.ts'
 export interface KnownCode {
   readonly id: string
   readonly isUsable: boolean
+  readonly opensAt: string
+  readonly isOpen: boolean
+  readonly isClosed: boolean
+  readonly isCancelled: boolean
   readonly eventId: string
   readonly title: string
   readonly startTime: string
@@ -23,10 +27,15 @@ const selected = (sql: Sql, code: string) => sql`
   select c.id, e.id as event_id, e.title, e.starts_at as start_time, e.ends_at as end_time, e.timezone, e.event_type, e.photo_url,
     g.id as group_id, g.name as group_name, g.urlname as group_urlname, g.photo_url as group_photo_url,
     e.status = 'active' and (c.max_uses is null or c.current_uses < c.max_uses)
-      and (c.expires_at is null or c.expires_at > now()) as is_usable
+      and (c.expires_at is null or c.expires_at > now()) as is_usable,
+    o.opens_at, o.opens_at <= now() and now() < o.closes_at as is_open, o.closes_at <= now() as is_closed,
+    e.status = 'cancelled' as is_cancelled
   from checkin_codes c
   join events e on e.id = c.event_id
   join groups g on g.id = e.group_id
+  cross join lateral (
+    select e.starts_at - make_interval(mins => e.checkin_from_minutes) as opens_at,
+      e.over_at + interval '12 hours' as closes_at) o
   where c.code = ${code} and e.status <> 'draft'`
 
 export async function findCode(sql: Sql, code: string) {

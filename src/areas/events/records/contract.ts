@@ -84,6 +84,7 @@ export const ManagedEvent = shape('ManagedEvent', {
   startTime: Timestamp,
   isNative: Flag,
   checkinCount: Count,
+  checkinFromMinutes: Count,
   createdBy: TextOrNull,
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -125,6 +126,12 @@ export const EventInput = Type.Partial(
     venue: VenueInput,
     photoUrl: photo,
     status: oneOf(['active', 'draft']),
+    checkinFromMinutes: Type.Integer({
+      minimum: 0,
+      maximum: 10_080,
+      description: 'Check-in by code opens this many minutes before the start. 180 unless set.',
+      examples: [180],
+    }),
   }),
 )
 export type EventInput = Static<typeof EventInput>

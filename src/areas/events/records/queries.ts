@@ -12,6 +12,7 @@ export interface EventFacts {
   readonly status: EventStatus
   readonly cancelReason: string | null
   readonly maxAttendees: number | null
+  readonly checkinFromMinutes: number
   readonly photoUrl: string | null
   readonly venueName: string | null
   readonly venueAddress: string | null
@@ -53,7 +54,7 @@ export const detailColumns = pieceWith(
 /** The further columns of ManagedEvent; `managedOf` makes it of a row. */
 export const managedColumns = pieceWith(
   (webUrl) => piece`
-  ${detailColumns(webUrl)}, e.starts_at as start_time, e.checkin_count, e.created_by, e.created_at, e.updated_at`,
+  ${detailColumns(webUrl)}, e.starts_at as start_time, e.checkin_count, e.checkin_from_minutes, e.created_by, e.created_at, e.updated_at`,
 )
 
 export async function insertEvent(sql: Transaction, event: NewEvent): Promise<string> {
@@ -80,6 +81,16 @@ export async function updateEventQuietly(
     update events
     set ${sql(facts)}
     where id = ${eventId}`
+}
+
+/** Active events that are not over, held until the transaction ends. */
+export function holdComingEvents(sql: Transaction, groupId: string) {
+  return sql<{ id: string; title: string; startsAt: string; timezone: string; status: EventStatus; source: EventSource }[]>`
+    select id, title, starts_at, timezone, status, source
+    from events
+    where group_id = ${groupId} and status = 'active' and over_at > now()
+    order by id
+    for no key update`
 }
 
 export async function deleteEvent(sql: Transaction, eventId: string): Promise<void> {

@@ -25,6 +25,7 @@ export interface DetailRow extends ItemRow {
 export interface ManagedRow extends DetailRow {
   readonly startTime: string
   readonly checkinCount: number
+  readonly checkinFromMinutes: number
   readonly createdBy: string | null
   readonly createdAt: string
   readonly updatedAt: string
@@ -62,6 +63,7 @@ export const managedOf = (row: ManagedRow): ManagedEvent => ({
   startTime: row.startTime,
   isNative: row.source === 'folkmoot',
   checkinCount: row.checkinCount,
+  checkinFromMinutes: row.checkinFromMinutes,
   createdBy: row.createdBy,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,

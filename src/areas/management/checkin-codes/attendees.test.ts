@@ -14,7 +14,7 @@ const minuteMs = 60_000
 /** An event with its staff and a code. */
 async function staffed() {
   const group = await api.group()
-  const event = await api.event({ group })
+  const event = await api.event({ group, inHours: 1 })
   const staff = await api.signIn('manage:checkins')
   await api.member(group, staff, 'volunteer')
   const place = { groupId: group.id, eventId: event.id }

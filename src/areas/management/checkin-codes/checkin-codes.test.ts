@@ -21,7 +21,7 @@ const api = await startApi()
 /** A group with an event, and somebody of this role in it. */
 async function staffed(role: 'member' | 'volunteer' | 'manager' = 'volunteer') {
   const group = await api.group()
-  const event = await api.event({ group })
+  const event = await api.event({ group, inHours: 1 })
   const staff = await api.signIn('manage:checkins')
   await api.member(group, staff, role)
   return { group, event, staff, place: { groupId: group.urlname, eventId: event.id } }

@@ -27,7 +27,10 @@ export type ManagedEventDetail = Static<typeof ManagedEventDetail>
 
 const CreatedEvent = shape('CreatedEvent', {
   ...ManagedEvent.properties,
-  checkinCode: Type.String({ description: 'Good for any number of people, at any time.', examples: ['K7QMZ2XA'] }),
+  checkinCode: Type.String({
+    description: 'Good for any number of people while check-in is open.',
+    examples: ['K7QMZ2XA'],
+  }),
 })
 
 const ChangedEvent = shape('ChangedEvent', {

@@ -76,6 +76,7 @@ test('a new event has everything that was said of it, and a check-in code for al
     venue: { ...venue, isOnline: false },
     isNative: true,
     checkinCount: 0,
+    checkinFromMinutes: 180,
     createdBy: manager.id,
   })
   assert.equal(createdAt, updatedAt)

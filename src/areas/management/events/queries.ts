@@ -46,7 +46,7 @@ export interface HeldEvent extends Settable {
 /** Changes of an event, its RSVPs included, take turns: whoever holds it is alone until the transaction ends. */
 export async function holdEventOf(sql: Transaction, groupId: string, eventId: string) {
   const [row] = await sql<(Omit<HeldEvent, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string | null })[]>`
-    select id, source, title, description, starts_at, ends_at, timezone, event_type, status, max_attendees, photo_url,
+    select id, source, title, description, starts_at, ends_at, timezone, event_type, status, max_attendees, checkin_from_minutes, photo_url,
       venue_name, venue_address, venue_city, venue_state, venue_postal_code, venue_country, venue_latitude, venue_longitude,
       confirmed_count + waitlisted_count as live_rsvps, checkin_count
     from events

@@ -24,6 +24,7 @@ export const blankIn = (timezone: string): Present => ({
   eventType: 'physical',
   status: 'active',
   maxAttendees: null,
+  checkinFromMinutes: 180,
   photoUrl: null,
   ...noVenue,
 })
@@ -39,6 +40,7 @@ export function wantedOf(input: EventInput, present: Present): Settable {
     eventType,
     status: input.status ?? present.status,
     maxAttendees: sentOr(input.maxAttendees, present.maxAttendees),
+    checkinFromMinutes: input.checkinFromMinutes ?? present.checkinFromMinutes,
     photoUrl: sentOr(input.photoUrl, present.photoUrl),
     ...(eventType === 'online' ? noVenue : input.venue !== undefined && venueFrom(input.venue)),
   }
@@ -70,6 +72,7 @@ const fieldNames: Readonly<Record<keyof Settable, string>> = {
   eventType: 'eventType',
   status: 'status',
   maxAttendees: 'maxAttendees',
+  checkinFromMinutes: 'checkinFromMinutes',
   photoUrl: 'photoUrl',
   venueName: 'venue',
   venueAddress: 'venue',

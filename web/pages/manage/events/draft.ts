@@ -27,6 +27,7 @@ export interface Draft {
   readonly timezone: string
   readonly eventType: EventType
   readonly maxAttendees: string
+  readonly checkinFromMinutes: string
   readonly photoUrl: string
   readonly venue: Readonly<Record<(typeof placeFields)[number], string>>
 }
@@ -41,6 +42,7 @@ export const blankDraft = (timezone: string): Draft => ({
   timezone,
   eventType: 'physical',
   maxAttendees: '',
+  checkinFromMinutes: '180',
   photoUrl: '',
   venue: noVenue,
 })
@@ -55,6 +57,7 @@ export function draftOf(event: ManagedEvent): Draft {
     timezone: timezone ?? 'UTC',
     eventType: eventType ?? 'physical',
     maxAttendees: maxAttendees === null ? '' : String(maxAttendees),
+    checkinFromMinutes: String(event.checkinFromMinutes),
     photoUrl: photoUrl ?? '',
     venue: venue === null ? noVenue : draftVenue((name) => venue[name]),
   }
@@ -77,6 +80,7 @@ export const draftIn = (fields: Fields): Draft => ({
   timezone: fields.text('timezone'),
   eventType: eventTypes.find((type) => type === fields.text('eventType')) ?? 'physical',
   maxAttendees: fields.text('maxAttendees'),
+  checkinFromMinutes: fields.text('checkinFromMinutes'),
   photoUrl: fields.text('photoUrl'),
   venue: draftVenue((name) => fields.text(`venue.${name}`)),
 })
@@ -87,7 +91,7 @@ const draftVenue = (valueOf: (name: (typeof placeFields)[number]) => string | nu
 type NewEvent = EventInput & { readonly title: string; readonly startTime: string }
 
 /** What the operation takes. */
-export function inputOf({ venue, ...draft }: Draft): NewEvent {
+export function inputOf({ venue, checkinFromMinutes, ...draft }: Draft): NewEvent {
   const { name, latitude, longitude, ...rest } = venue
   const isNowhere = Object.values(venue).every((value) => value.trim() === '')
   return {
@@ -96,6 +100,7 @@ export function inputOf({ venue, ...draft }: Draft): NewEvent {
     endTime: orNull(draft.endTime),
     maxAttendees: numberOrNull(draft.maxAttendees),
     photoUrl: orNull(draft.photoUrl),
+    ...(checkinFromMinutes !== '' && { checkinFromMinutes: Number(checkinFromMinutes) }),
     venue: isNowhere
       ? null
       : {

@@ -46,7 +46,15 @@ export function EventFields({ form, draft }: Props) {
         inputmode="numeric"
         autocomplete="off"
         isOptional
-        help="When all are taken, people wait in line and move up by themselves. Empty means as many as like."
+        help="When they’re all taken, people join the waitlist and move up automatically. Leave empty for no limit."
+      />
+      <ChoiceField
+        form={form}
+        name="checkinFromMinutes"
+        label="Check-in opens"
+        value={draft.checkinFromMinutes}
+        options={openings(draft.checkinFromMinutes)}
+        help="From then until 12 hours after the end, people can check in with a code."
       />
       <PictureField
         form={form}
@@ -59,6 +67,21 @@ export function EventFields({ form, draft }: Props) {
     </>
   )
 }
+
+const usualOpenings: readonly (readonly [string, string])[] = [
+  ['0', 'When the event starts'],
+  ['30', '30 minutes before the start'],
+  ['60', '1 hour before the start'],
+  ['180', '3 hours before the start'],
+  ['1440', '1 day before the start'],
+  ['10080', '7 days before the start'],
+]
+
+/** A value set over the API stays a choice. */
+const openings = (minutes: string) =>
+  usualOpenings.some(([value]) => value === minutes)
+    ? usualOpenings
+    : [...usualOpenings, [minutes, `${minutes} minutes before the start`] as const]
 
 function Times({ form, draft }: Props) {
   return (
