@@ -12,7 +12,8 @@ export const listen: Command = {
   details: `
   folkmoot webhooks listen --forward-to http://localhost:4000/hook --types event.rsvp,event.checkin
 
-Needs the scope \`developer\`. What comes is what a webhook of yours would get. Every look counts as a request:
+Needs the scope \`developer\`. What comes is what a webhook of yours would get, as far
+as the scopes cover it: \`read:events\` for your RSVPs, for example. Every look counts as a request:
 one each 5 seconds leaves some room within 1,000 an hour.`,
   options: {
     'forward-to': { type: 'string', value: 'URL', what: 'Where events are sent.' },

@@ -58,6 +58,7 @@ import type {
   GroupSynced,
   HeldEntitlement,
   LeaderboardMovers,
+  LeftOutEvents,
   LinkedAccount,
   ManagedBadge,
   ManagedEvent,
@@ -167,7 +168,7 @@ export interface Operations {
   getProfileEmail: Call<GetProfileEmailArgs, { data: ProfileEmail }>
   /** Tell whether a username is free. Needs no token. */
   checkUsername: Call<CheckUsernameArgs, { data: UsernameCheck }>
-  /** Get everything we keep about you, in one object and without secrets. Needs the scope `user`. */
+  /** Get everything we keep about you, in one object and without secrets; with a token, what its scopes cover. Needs the scope `user`. */
   exportAccount: Call<ExportAccountArgs, { data: AccountExport }>
   /** List your entitlements that have not expired, newest first. Needs the scope `read:user`. */
   listMyEntitlements: PagedCall<ListMyEntitlementsArgs, { data: UserEntitlement[]; pagination: CountedPagination }>
@@ -251,7 +252,15 @@ export interface Operations {
   /** List the types of events that webhooks can get, each with a sample message. Needs the scope `developer`. */
   listEventTypes: Call<ListEventTypesArgs, { data: WebhookEventType[]; pagination: CountedPagination }>
   /** List what your webhooks could get of the last 30 days, oldest first: to catch up, or to listen without one. Needs the scope `developer`. */
-  listDeveloperEvents: PagedCall<ListDeveloperEventsArgs, { data: Message[]; pagination: Pagination }>
+  listDeveloperEvents: PagedCall<
+    ListDeveloperEventsArgs,
+    {
+      data: Message[]
+      pagination: Pagination
+      /** What the token does not cover: types of events about you or your groups. */
+      leftOut: LeftOutEvents[]
+    }
+  >
   /** Follow somebody. Following them again changes nothing. Needs the scope `user`. */
   followUser: Call<FollowUserArgs, { data: Followed }>
   /** Stop following somebody. It is fine if you did not. Needs the scope `user`. */

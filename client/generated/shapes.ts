@@ -13,14 +13,16 @@ export interface AccountExport {
   entitlements: UserEntitlement[]
   following: FollowEntry[]
   followers: FollowEntry[]
-  favorites: FavoriteGroup[]
+  favorites: KeptFavorite[]
   rsvps: KeptRsvp[]
   uploads: Upload[]
-  groupRoles: HeldRole[]
+  groupRoles: KeptRole[]
   checkins: OwnCheckin[]
   badges: UserBadge[]
   meetpasses: PassView[]
   connections: MeetpassConnection[]
+  /** Sections that are empty because the token does not cover them. */
+  leftOut: LeftOutSection[]
   exportedAt: string
 }
 
@@ -889,6 +891,28 @@ export interface HeldRole {
   joinedAt: string
 }
 
+export interface KeptFavorite {
+  id: string
+  urlname: string | null | null
+  name: string | null
+  description: string | null
+  photoUrl: string | null
+  memberCount: number | null | null
+  groupId: string
+  groupSlug: string | null | null
+  groupName: string | null
+  groupPhotoUrl: string | null
+  createdAt: string
+}
+
+export interface KeptRole {
+  groupId: string
+  groupUrlname: string | null
+  groupName: string | null
+  role: 'member' | 'volunteer' | 'manager' | 'owner'
+  joinedAt: string
+}
+
 export interface KeptRsvp {
   id: string
   eventId: string
@@ -928,6 +952,18 @@ export interface LeaderboardMovers {
   total: number
   limit: number
   offset: number
+}
+
+export interface LeftOutEvents {
+  type: string
+  /** With it they would be here. */
+  scope: string
+}
+
+export interface LeftOutSection {
+  section: string
+  /** With it the section would be here. `session`: a signed-in browser has it, no token does. */
+  scope: string
 }
 
 export interface LinkedAccount {
@@ -1238,7 +1274,7 @@ export interface OwnCheckin {
   eventId: string
   checkedInAt: string
   method: 'link' | 'qr' | 'nfc'
-  eventTitle: string
+  eventTitle: string | null
 }
 
 export interface Pagination {

@@ -1,4 +1,5 @@
 import type { Static, TObject } from 'typebox'
+import type { Scope } from './scopes.ts'
 
 /** Who may hear of it: everybody, staff of the group, the people named in it, platform admins. */
 export type Audience = 'public' | 'group' | 'self' | 'admin'
@@ -8,6 +9,8 @@ export interface EventType {
   readonly type: string
   readonly summary: string
   readonly audience: readonly Audience[]
+  /** What a token needs to read of it: as one of the people it is about, as staff of the group. Nothing when it is public. */
+  readonly scopes?: { readonly self?: Scope; readonly group?: Scope }
   /** The properties of `data` that hold the ids of the people it is about; the first is credited. */
   readonly subjects: readonly string[]
   readonly data: TObject

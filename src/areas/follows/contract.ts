@@ -30,6 +30,7 @@ export const UserFollowed = event({
   type: 'user.followed',
   summary: 'Somebody began to follow somebody.',
   audience: ['self'],
+  scopes: { self: 'read:user' },
   subjects: ['followerId', 'followedId'],
   data: Type.Object({
     followerId: Id,
@@ -44,6 +45,7 @@ export const UserUnfollowed = event({
   type: 'user.unfollowed',
   summary: 'Somebody stopped following somebody.',
   audience: ['self'],
+  scopes: { self: 'read:user' },
   subjects: ['followerId'],
   data: Type.Object({ followerId: Id, followedId: Id, followedUsername: TextOrNull }),
 })

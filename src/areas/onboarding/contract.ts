@@ -30,6 +30,7 @@ export const StepCompleted = event({
   type: 'onboarding.step_completed',
   summary: 'Somebody completed a step of their first days here.',
   audience: ['self'],
+  scopes: { self: 'user' },
   subjects: ['userId'],
   data: Type.Object({ userId: Id, stepKey: Text }),
 })
@@ -38,6 +39,7 @@ export const OnboardingCompleted = event({
   type: 'onboarding.completed',
   summary: 'Somebody completed all steps of their first days here.',
   audience: ['self'],
+  scopes: { self: 'user' },
   subjects: ['userId'],
   data: Type.Object({ userId: Id, totalSteps: Count }),
 })

@@ -113,6 +113,7 @@ export const EventsSynced = event({
   type: 'events.synced',
   summary: 'A sync changed events of a group.',
   audience: ['group'],
+  scopes: { group: 'manage:events' },
   subjects: [],
   data: Type.Object({ groupId: Id, groupUrlname: Text, platform: oneOf(upstreams), ...counts }),
 })

@@ -100,6 +100,7 @@ export const UploadCreated = event({
   type: 'upload.created',
   summary: 'The bytes of a file have arrived.',
   audience: ['self'],
+  scopes: { self: 'read:uploads' },
   subjects: ['userId'],
   data: Type.Object({ ...told, contentType: Text, size: Count }),
 })
@@ -108,6 +109,7 @@ export const UploadDeleted = event({
   type: 'upload.deleted',
   summary: 'A file was deleted.',
   audience: ['self'],
+  scopes: { self: 'read:uploads' },
   subjects: ['userId'],
   data: Type.Object(told),
 })

@@ -46,6 +46,7 @@ export const AchievementUnlocked = event({
   type: 'achievement.unlocked',
   summary: 'Somebody completed an achievement.',
   audience: ['self'],
+  scopes: { self: 'read:user' },
   subjects: ['userId'],
   data: Type.Object({
     userId: Id,

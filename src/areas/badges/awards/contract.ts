@@ -27,6 +27,7 @@ export const BadgeIssued = event({
   type: 'badge.issued',
   summary: 'Somebody got a badge.',
   audience: ['self', 'group'],
+  scopes: { self: 'read:user', group: 'manage:badges' },
   subjects: ['userId'],
   data: Type.Object({
     ...badge,
@@ -43,6 +44,7 @@ export const BadgeRevoked = event({
   type: 'badge.revoked',
   summary: 'A badge was taken back from somebody.',
   audience: ['self', 'group'],
+  scopes: { self: 'read:user', group: 'manage:badges' },
   subjects: ['userId'],
   data: Type.Object({ ...badge, groupId: TextOrNull, revokedBy: TextOrNull }),
 })
@@ -51,6 +53,7 @@ export const ScoreChanged = event({
   type: 'user.score_changed',
   summary: 'The points that somebody has from badges of the platform changed.',
   audience: ['self'],
+  scopes: { self: 'read:user' },
   subjects: ['userId'],
   data: Type.Object({ userId: Id, totalScore: Count, previousScore: Count }),
 })

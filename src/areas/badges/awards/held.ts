@@ -11,6 +11,7 @@ type Row = Omit<UserBadge, 'iconUrl' | 'rarity' | 'awardedAt'> & {
   readonly awardedAt: string
   readonly tier: Tier
   readonly percentage: number
+  readonly isGroupShown: boolean | null
 }
 
 export function listHeldBy(sql: Sql, userId: string, part: Part) {
@@ -18,7 +19,7 @@ export function listHeldBy(sql: Sql, userId: string, part: Part) {
     select a.id, b.name, b.slug, b.description, b.icon, b.color, b.points, a.awarded_at, b.tier, b.percentage,
       case when g.id is not null
         then jsonb_build_object('id', g.id, 'name', g.name, 'urlname', g.urlname, 'photoUrl', g.photo_url)
-      end as group
+      end as group, g.is_shown as is_group_shown
     from badge_awards a
     join badges b on b.id = a.badge_id
     left join groups g on g.id = a.group_id
@@ -40,12 +41,12 @@ export const userBadgeOf = (config: { readonly BASE_URL: string }, row: Row): Us
   rarity: rarityOf(row),
 })
 
-/** All badges of a person, the newest first. */
+/** All badges of a person, the newest first, without the names of groups that are hidden. */
 export async function listAllBadgesOf(
   sql: Sql,
   userId: string,
   config: { readonly BASE_URL: string },
 ): Promise<UserBadge[]> {
   const rows = await listHeldBy(sql, userId, sql`order by a.awarded_at desc, a.id desc`)
-  return rows.map((row) => userBadgeOf(config, row))
+  return rows.map((row) => userBadgeOf(config, row.isGroupShown ? row : { ...row, group: null }))
 }

@@ -73,6 +73,7 @@ export const BadgeClaimed = event({
   type: 'badge.claimed',
   summary: 'Somebody gave themself a badge with a claim link.',
   audience: ['self', 'group'],
+  scopes: { self: 'read:user', group: 'manage:badges' },
   subjects: ['userId'],
   data: Type.Object({ userId: Id, badgeId: Id, badgeSlug: Text, claimLinkId: Id, groupId: TextOrNull }),
 })

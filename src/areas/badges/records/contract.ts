@@ -83,6 +83,7 @@ export const GroupBadgeCreated = event({
   type: 'group.badge_created',
   summary: 'A group made a badge.',
   audience: ['public', 'group'],
+  scopes: { group: 'manage:badges' },
   subjects: [],
   data: Type.Object({ ...told, points: Count }),
 })
@@ -91,6 +92,7 @@ export const GroupBadgeUpdated = event({
   type: 'group.badge_updated',
   summary: 'Facts about a badge of a group changed.',
   audience: ['public', 'group'],
+  scopes: { group: 'manage:badges' },
   subjects: [],
   data: Type.Object({ ...told, fields: Type.Array(Text) }),
 })
@@ -99,6 +101,7 @@ export const GroupBadgeDeleted = event({
   type: 'group.badge_deleted',
   summary: 'A badge of a group was deleted, with all its awards.',
   audience: ['public', 'group'],
+  scopes: { group: 'manage:badges' },
   subjects: [],
   data: Type.Object(told),
 })

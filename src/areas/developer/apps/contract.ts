@@ -61,6 +61,7 @@ export const ApplicationRegistered = event({
   type: 'developer.application_registered',
   summary: 'Somebody registered an app.',
   audience: ['self'],
+  scopes: { self: 'developer' },
   subjects: ['userId'],
   data: Type.Object({ userId: Id, clientId: Text, appName: Text }),
 })

@@ -1,4 +1,16 @@
-import { countedPageOf, Id, oneOf, operation, PageQuery, pageOf, shape, Timestamp, Type, type Static } from '#contract'
+import {
+  countedPageOf,
+  Id,
+  oneOf,
+  operation,
+  PageQuery,
+  pageOf,
+  shape,
+  Text,
+  Timestamp,
+  Type,
+  type Static,
+} from '#contract'
 
 const anything = Type.Unsafe<Readonly<Record<string, unknown>>>({
   type: 'object',
@@ -59,6 +71,15 @@ export const listDeveloperEvents = operation({
     ),
     ...PageQuery.properties,
   }),
-  output: pageOf(Message),
+  output: Type.Object({
+    ...pageOf(Message).properties,
+    leftOut: Type.Array(
+      shape('LeftOutEvents', {
+        type: Type.String({ examples: ['event.rsvp'] }),
+        scope: Type.String({ ...Text, description: 'With it they would be here.', examples: ['read:events'] }),
+      }),
+      { description: 'What the token does not cover: types of events about you or your groups.' },
+    ),
+  }),
   tool: { name: 'developer_events' },
 })

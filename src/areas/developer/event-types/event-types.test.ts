@@ -56,6 +56,47 @@ test('every type is listed with who may get it and a sample that keeps to its sc
   )
 })
 
+test('every type that is not for all says which scope a token needs to read it', async () => {
+  for (const { type, audience, scopes = {} } of await allEventTypes())
+    assert.deepEqual(
+      Object.keys(scopes).sort(),
+      ['group', 'self'].filter((kind) => (audience as readonly string[]).includes(kind)),
+      type,
+    )
+})
+
+test('a token reads of the events what its scopes cover, and is told what is left out; a session reads all', async () => {
+  const ada = await api.signIn('developer', 'user', 'write:portfolio')
+  const group = await api.group()
+  await api.member(group, ada, 'manager')
+  await ada(createPortfolioItem, { title: 'A lamp', sortOrder: 0 })
+  await api.db.begin((sql) =>
+    publish(sql, MemberAdded, { groupId: group.id, userId: newId(), role: 'volunteer', addedBy: newId() }),
+  )
+  const types = 'user.portfolio_item_created,group.member_added'
+
+  const narrow = await (await api.signInAs(ada, 'developer'))(listDeveloperEvents, { types })
+  assert.deepEqual(
+    [narrow.data, narrow.leftOut],
+    [
+      [],
+      [
+        { type: 'group.member_added', scope: 'manage:groups' },
+        { type: 'user.portfolio_item_created', scope: 'read:portfolio' },
+      ],
+    ],
+  )
+  const cookie = { headers: { Cookie: await api.cookieFor(ada.id) } }
+  const all = (await (await api.fetch(`/v1/developer/events?types=${types}`, cookie)).json()) as {
+    data: Message[]
+    leftOut: unknown[]
+  }
+  assert.deepEqual(
+    [all.data.map(({ type }) => type), all.leftOut],
+    [['user.portfolio_item_created', 'group.member_added'], []],
+  )
+})
+
 test('an event has no more people that it is about than the outbox knows', async () => {
   for (const { type, subjects } of await allEventTypes()) assert.ok(subjects.length <= 2, type)
 })
@@ -75,9 +116,9 @@ test('somebody hears of what is about them, oldest first, and not of others', as
 
 test('everybody hears of groups that are shown, of hidden ones only their staff', async () => {
   const [ada, volunteer, member] = [
-    await api.signIn('developer'),
-    await api.signIn('developer'),
-    await api.signIn('developer'),
+    await api.signIn('developer', 'manage:groups'),
+    await api.signIn('developer', 'manage:groups'),
+    await api.signIn('developer', 'manage:groups'),
   ]
   const [shown, hidden] = [await api.group(), await api.group()]
   await api.member(hidden, volunteer, 'volunteer')
@@ -92,7 +133,7 @@ test('everybody hears of groups that are shown, of hidden ones only their staff'
 })
 
 test('staff hear of what concerns the group, each event once', async () => {
-  const owner = await api.signIn('developer')
+  const owner = await api.signIn('developer', 'manage:groups')
   const [group, who] = [await api.group(), await api.person()]
   await api.member(group, owner, 'owner')
   await api.db.begin((sql) =>
@@ -118,7 +159,7 @@ test('admins with the scope hear of everything', async () => {
 })
 
 test('pages hold every event once, also many of one millisecond, and lead back', async () => {
-  const ada = await api.signIn('developer')
+  const ada = await api.signIn('developer', 'read:portfolio')
   const data = { userId: ada.id, portfolioItemId: newId() }
   await api.db.begin(async (sql) => {
     for (let number = 0; number < 25; number++)
@@ -147,7 +188,7 @@ test('a filter that names nothing known gives nothing', async () => {
 })
 
 test('an event whose transaction commits late is not skipped by those who read on meanwhile', async () => {
-  const ada = await api.signIn('developer')
+  const ada = await api.signIn('developer', 'read:portfolio')
   const item = { userId: ada.id, portfolioItemId: newId() }
   const say = (title: string) => api.db.begin((sql) => publish(sql, PortfolioItemCreated, { ...item, title }))
   const [published, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

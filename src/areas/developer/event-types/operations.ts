@@ -1,5 +1,5 @@
-import { whole } from '#contract'
-import { page, read, type Handler } from '#platform'
+import { whole, type Scope } from '#contract'
+import { page, read, type Caller, type Handler } from '#platform'
 import { accessOf } from './audience.ts'
 import { allEventTypes } from './catalogue.ts'
 import { listDeveloperEvents, listEventTypes } from './contract.ts'
@@ -20,26 +20,32 @@ export const eventTypes: readonly Handler[] = [
 
   read(listDeveloperEvents, async (call) => {
     const { sql, caller, input } = call
-    const wanted = await typesOf(input.types)
+    const wanted = await typesOf(input.types, caller)
     const horizon = await findHorizon(sql)
     const { data, pagination } = await page(call, oldestFirst, (part) =>
       caller.scopes.has('admin')
         ? listEvents(sql, { types: wanted.types, horizon }, part)
         : listEventsFor(sql, { ...wanted, userId: caller.userId, horizon }, part),
     )
-    return { data: data.map(({ id, type, timestamp, data }) => ({ id, type, timestamp, data })), pagination }
+    const messages = data.map(({ id, type, timestamp, data }) => ({ id, type, timestamp, data }))
+    return { data: messages, pagination, leftOut: wanted.leftOut }
   }),
 ]
 
-/** The wanted types, and those of them that reach somebody in each of the ways. */
-async function typesOf(filter: string | undefined) {
+/** The wanted types, those of them that reach the caller in each of the ways, and those that the token does not cover. */
+async function typesOf(filter: string | undefined, { scopes: held }: Caller) {
   const names = filter?.split(',').map((name) => name.trim())
   const wanted = (await allEventTypes()).filter(({ type }) => !names || names.includes(type))
   const those = (isMeant: (type: (typeof wanted)[number]) => boolean) => wanted.filter(isMeant).map(({ type }) => type)
+  const isCovered = (scope: Scope | undefined) => scope !== undefined && held.has(scope)
   return {
     types: those(() => true),
     publicTypes: those(({ audience }) => audience.includes('public')),
-    groupTypes: those(({ audience }) => audience.some((kind) => kind === 'public' || kind === 'group')),
-    selfTypes: those(({ audience }) => audience.includes('self')),
+    groupTypes: those(({ scopes }) => isCovered(scopes?.group)),
+    selfTypes: those(({ scopes }) => isCovered(scopes?.self)),
+    leftOut: wanted.flatMap(({ type, scopes = {} }) => {
+      const lacking = new Set(Object.values(scopes).filter((scope) => !held.has(scope)))
+      return [...lacking].map((scope) => ({ type, scope }))
+    }),
   }
 }

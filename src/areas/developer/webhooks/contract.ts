@@ -70,6 +70,7 @@ export const WebhookCreated = event({
   type: 'developer.webhook_created',
   summary: 'Somebody made a webhook.',
   audience: ['self'],
+  scopes: { self: 'developer' },
   subjects: ['userId'],
   data: Type.Object({ userId: Id, webhookId: Id, url: shown.url }),
 })

@@ -47,7 +47,8 @@ export const CheckinResult = shape('CheckinResult', {
 })
 export type CheckinResult = Static<typeof CheckinResult>
 
-export const OwnCheckin = shape('OwnCheckin', { ...CheckinResult.properties, eventTitle: Text })
+/** The title is null while the event's group is hidden. */
+export const OwnCheckin = shape('OwnCheckin', { ...CheckinResult.properties, eventTitle: TextOrNull })
 export type OwnCheckin = Static<typeof OwnCheckin>
 
 export const CodeNotFound = failure('not_found', 'There is no such check-in code.')
@@ -60,6 +61,7 @@ export const CheckedIn = event({
   type: 'event.checkin',
   summary: 'Somebody checked in to an event.',
   audience: ['self', 'group'],
+  scopes: { self: 'read:events', group: 'manage:checkins' },
   subjects: ['userId'],
   data: Type.Object({
     eventId: Id,

@@ -75,9 +75,10 @@ export async function insertCheckin(
 /** All check-ins of a person, the newest first. */
 export function listAllCheckinsOf(sql: Sql, userId: string) {
   return sql<OwnCheckin[]>`
-    select c.id, c.event_id, c.checked_in_at, c.method, e.title as event_title
+    select c.id, c.event_id, c.checked_in_at, c.method, case when g.is_shown then e.title end as event_title
     from checkins c
     join events e on e.id = c.event_id
+    join groups g on g.id = e.group_id
     where c.user_id = ${userId}
     order by c.checked_in_at desc, c.id desc`
 }

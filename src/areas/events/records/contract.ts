@@ -155,6 +155,7 @@ export const EventCreated = event({
   type: 'event.created',
   summary: 'An event was published.',
   audience: ['public', 'group'],
+  scopes: { group: 'manage:events' },
   subjects: [],
   data: Type.Object({ ...facts, timezone: TextOrNull, eventUrl: Text, source: oneOf(eventSources) }),
 })
@@ -163,6 +164,7 @@ export const EventUpdated = event({
   type: 'event.updated',
   summary: 'An event changed.',
   audience: ['public', 'group'],
+  scopes: { group: 'manage:events' },
   subjects: [],
   data: Type.Object({ ...facts, fields: Type.Array(Text) }),
 })
@@ -171,6 +173,7 @@ export const EventCancelled = event({
   type: 'event.cancelled',
   summary: 'An event was cancelled.',
   audience: ['public', 'group'],
+  scopes: { group: 'manage:events' },
   subjects: [],
   data: Type.Object({ ...facts, reason: TextOrNull }),
 })

@@ -71,6 +71,7 @@ export const Rsvped = event({
   type: 'event.rsvp',
   summary: 'Somebody will come to an event, or waits for a seat, or got one from the waitlist.',
   audience: ['self', 'group'],
+  scopes: { self: 'read:events', group: 'manage:checkins' },
   subjects: ['userId'],
   data: Type.Object({
     ...facts,
@@ -84,6 +85,7 @@ export const RsvpCancelled = event({
   type: 'event.rsvp_cancelled',
   summary: 'Somebody will not come to an event after all, or waits no longer.',
   audience: ['self', 'group'],
+  scopes: { self: 'read:events', group: 'manage:checkins' },
   subjects: ['userId'],
   data: Type.Object({ ...facts, previousStatus: oneOf(['confirmed', 'waitlisted']) }),
 })

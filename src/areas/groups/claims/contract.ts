@@ -43,6 +43,7 @@ export const GroupClaimed = event({
   type: 'group.claimed',
   summary: 'Somebody became owner of a group by an invite or a request.',
   audience: ['self', 'group'],
+  scopes: { self: 'manage:groups', group: 'manage:groups' },
   subjects: ['userId'],
   data: Type.Object({
     groupId: Id,
@@ -57,6 +58,7 @@ export const GroupClaimRequested = event({
   type: 'group.claim_requested',
   summary: 'Somebody asked to become owner of a group.',
   audience: ['self'],
+  scopes: { self: 'manage:groups' },
   subjects: ['userId'],
   data: Type.Object({ requestId: Id, groupId: Id, userId: Id }),
 })

@@ -13,6 +13,7 @@ export const GroupCreationRequested = event({
   type: 'group.creation_requested',
   summary: 'Somebody asked for a group to be made.',
   audience: ['self'],
+  scopes: { self: 'manage:groups' },
   subjects: ['userId'],
   data: Type.Object({ requestId: Id, userId: Id, groupName: Text }),
 })

@@ -5,6 +5,7 @@ import {
   Flag,
   Id,
   operation,
+  orNull,
   PageQuery,
   shape,
   Text,
@@ -32,6 +33,22 @@ export const FavoriteGroup = shape('FavoriteGroup', {
 })
 export type FavoriteGroup = Static<typeof FavoriteGroup>
 
+/** What is left of a favorite when its group is hidden: that it is one. */
+export const KeptFavorite = shape('KeptFavorite', {
+  id,
+  urlname: orNull(urlname),
+  name: orNull(name),
+  description,
+  photoUrl,
+  memberCount: orNull(memberCount),
+  groupId: id,
+  groupSlug: orNull(urlname),
+  groupName: orNull(name),
+  groupPhotoUrl: photoUrl,
+  createdAt: Timestamp,
+})
+export type KeptFavorite = Static<typeof KeptFavorite>
+
 export const Favorited = shape('Favorited', {
   groupSlug: Type.String({ examples: ['repair-cafe'] }),
   alreadyFavorited: Flag,
@@ -43,6 +60,7 @@ export const FavoriteAdded = event({
   type: 'user.favorite_added',
   summary: 'Somebody added a group to their favorites.',
   audience: ['self'],
+  scopes: { self: 'read:favorites' },
   subjects: ['userId'],
   data: facts,
 })
@@ -51,6 +69,7 @@ export const FavoriteRemoved = event({
   type: 'user.favorite_removed',
   summary: 'Somebody removed a group from their favorites.',
   audience: ['self'],
+  scopes: { self: 'read:favorites' },
   subjects: ['userId'],
   data: facts,
 })

@@ -1,5 +1,5 @@
 import { descending, piece, type Part, type Sql, type Transaction } from '#platform'
-import type { FavoriteGroup } from './contract.ts'
+import type { FavoriteGroup, KeptFavorite } from './contract.ts'
 
 export const newestFirst = descending({ createdAt: 'f.created_at', groupId: 'f.group_id' })
 
@@ -25,12 +25,13 @@ export async function countFavoritesOf(sql: Sql, userId: string) {
   return row.count
 }
 
-/** Also of groups that are not shown at present. */
-export function listAllFavoritesOf(sql: Sql, userId: string) {
-  return sql<FavoriteGroup[]>`
-    select ${favoriteColumns}
+/** Also of groups that are not shown at present, without what they hide. */
+export function listKeptFavoritesOf(sql: Sql, userId: string) {
+  return sql<KeptFavorite[]>`
+    select f.group_id as id, g.urlname, g.name, g.description, g.photo_url, g.member_count,
+      f.group_id, g.urlname as group_slug, g.name as group_name, g.photo_url as group_photo_url, f.created_at
     from favorites f
-    join groups g on g.id = f.group_id
+    left join groups g on g.id = f.group_id and g.is_shown
     where f.user_id = ${userId}
     order by f.created_at desc, f.group_id desc`
 }

@@ -13,6 +13,7 @@ import {
   shape,
   Success,
   Text,
+  TextOrNull,
   text,
   Timestamp,
   Type,
@@ -61,6 +62,14 @@ export const HeldRole = shape('HeldRole', {
 })
 export type HeldRole = Static<typeof HeldRole>
 
+/** What is left of a role when its group is hidden, also from those who have no task in it. */
+export const KeptRole = shape('KeptRole', {
+  ...HeldRole.properties,
+  groupUrlname: TextOrNull,
+  groupName: TextOrNull,
+})
+export type KeptRole = Static<typeof KeptRole>
+
 export const MemberNotFound = failure('not_found', 'This group has no member with this id.')
 export const PersonNotFound = failure('not_found', 'There is nobody with this id or username.')
 export const AlreadyMember = failure('conflict', 'This person is a member of the group already.')
@@ -75,6 +84,7 @@ export const MemberAdded = event({
   type: 'group.member_added',
   summary: 'Somebody became a member of a group.',
   audience: ['self', 'group'],
+  scopes: { self: 'manage:groups', group: 'manage:groups' },
   subjects: ['userId'],
   data: Type.Object({ groupId: Id, userId: Id, role: groupRole, addedBy: Id }),
 })
@@ -83,6 +93,7 @@ export const MemberRemoved = event({
   type: 'group.member_removed',
   summary: 'Somebody is no longer a member of a group; who left did it themself.',
   audience: ['self', 'group'],
+  scopes: { self: 'manage:groups', group: 'manage:groups' },
   subjects: ['userId'],
   data: Type.Object({ groupId: Id, userId: Id, removedBy: Id }),
 })
@@ -91,6 +102,7 @@ export const MemberRoleChanged = event({
   type: 'group.member_role_changed',
   summary: 'Somebody got another role in a group.',
   audience: ['self', 'group'],
+  scopes: { self: 'manage:groups', group: 'manage:groups' },
   subjects: ['userId'],
   data: Type.Object({ groupId: Id, userId: Id, oldRole: groupRole, newRole: groupRole, changedBy: Id }),
 })

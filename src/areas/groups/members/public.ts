@@ -7,7 +7,14 @@ import { mayAct, type Act } from './roles.ts'
 export { addPerson, makeOwner, removeMember, requireMembership, setRole, takeTurn } from './changes.ts'
 export { moveRoles } from './moving.ts'
 export { roles, type GroupRole } from './contract.ts'
-export { countMembers, highestRoleFirst, insertMember, listRolesOf, membershipColumns } from './queries.ts'
+export {
+  countMembers,
+  highestRoleFirst,
+  insertMember,
+  listKeptRolesOf,
+  listRolesOf,
+  membershipColumns,
+} from './queries.ts'
 export { leastRoleFor, mayAct, permissionsOf, type Act } from './roles.ts'
 
 /** The role the caller acts with: platform admins act as such, also in groups in which they hold a role. */

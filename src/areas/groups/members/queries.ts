@@ -1,5 +1,5 @@
 import { ascending, isId, newId, piece, type Part, type Sql, type Transaction } from '#platform'
-import { roles, type GroupMembership, type GroupRole, type HeldRole } from './contract.ts'
+import { roles, type GroupMembership, type GroupRole, type HeldRole, type KeptRole } from './contract.ts'
 
 export const highestRoleFirst = ascending({ roleOrder: 'm.role_order', joinedAt: 'm.joined_at', id: 'm.id' })
 
@@ -86,6 +86,16 @@ export function listRolesOf(sql: Sql, userId: string) {
     select g.id as group_id, g.urlname as group_urlname, g.name as group_name, m.role, m.joined_at
     from group_members m
     join groups g on g.id = m.group_id
+    where m.user_id = ${userId}
+    order by m.joined_at, m.id`
+}
+
+/** The same without what a hidden group hides from members who have no task in it. */
+export function listKeptRolesOf(sql: Sql, userId: string) {
+  return sql<KeptRole[]>`
+    select m.group_id, g.urlname as group_urlname, g.name as group_name, m.role, m.joined_at
+    from group_members m
+    left join groups g on g.id = m.group_id and (g.is_shown or m.role <> 'member')
     where m.user_id = ${userId}
     order by m.joined_at, m.id`
 }

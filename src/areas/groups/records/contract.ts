@@ -142,6 +142,7 @@ export const GroupCreated = event({
   type: 'group.created',
   summary: 'A group was made.',
   audience: ['public', 'group'],
+  scopes: { group: 'manage:groups' },
   subjects: [],
   data: Type.Object({
     groupId: Id,
@@ -155,6 +156,7 @@ export const GroupUpdated = event({
   type: 'group.updated',
   summary: 'Facts about a group changed.',
   audience: ['public', 'group'],
+  scopes: { group: 'manage:groups' },
   subjects: [],
   data: Type.Object({ groupId: Id, groupUrlname: Text, groupName: Text, fields: Type.Array(Text) }),
 })

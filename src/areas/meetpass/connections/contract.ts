@@ -49,6 +49,7 @@ export const MeetpassConnected = event({
   type: 'meetpass.connected',
   summary: 'Somebody tapped the pass of somebody they had not met, or signed in after doing so.',
   audience: ['self'],
+  scopes: { self: 'read:meetpass' },
   subjects: ['visitorId', 'ownerId'],
   data: Type.Object({
     connectionId: Id,

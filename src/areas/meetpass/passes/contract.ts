@@ -74,6 +74,7 @@ export const MeetpassClaimed = event({
   type: 'meetpass.claimed',
   summary: 'Somebody made an NFC pass theirs.',
   audience: ['self'],
+  scopes: { self: 'read:meetpass' },
   subjects: ['userId'],
   data: Type.Object({ passId: PassId, userId: Id, type: passType }),
 })
@@ -82,6 +83,7 @@ export const MeetpassReleased = event({
   type: 'meetpass.released',
   summary: 'Somebody gave an NFC pass back.',
   audience: ['self'],
+  scopes: { self: 'read:meetpass' },
   subjects: ['userId'],
   data: Type.Object({ passId: PassId, userId: Id }),
 })

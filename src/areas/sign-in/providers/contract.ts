@@ -59,6 +59,7 @@ export const IdentityLinked = event({
   type: 'user.identity_linked',
   summary: 'Somebody linked an account elsewhere with theirs.',
   audience: ['self'],
+  scopes: { self: 'user:linked-accounts' },
   subjects: ['userId'],
   data: Type.Object({ userId: Id, provider: oneOf(providerIds), providerUsername: TextOrNull }),
 })

@@ -67,7 +67,7 @@ test('somebody signed in links an account, whatever its address, and sees it', a
   )
   assert.equal((await less(listLinkedAccounts, {})).data[0]?.providerEmail, null)
   await assert.rejects((await api.signInAs(ada, 'user'))(listLinkedAccounts, {}), refusal(InsufficientScope))
-  const exported = await (await api.signInAs(ada, 'user'))(exportAccount, {})
+  const exported = await (await api.signInAs(ada, 'user', 'user:linked-accounts'))(exportAccount, {})
   assert.deepEqual(exported.data.linkedAccounts, data)
   assert.deepEqual(
     (await api.publishedEvents()).filter(({ type }) => type === 'user.identity_linked').map(({ data }) => data),

@@ -42,6 +42,7 @@ export const UserLoggedIn = event({
   type: 'user.login',
   summary: 'Somebody signed in.',
   audience: ['self'],
+  scopes: { self: 'user' },
   subjects: ['userId'],
   data: Type.Object({ userId: Id, method: oneOf(signInMethods), daysSinceCreation: Count }),
 })

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Output } from '#contract'
 import { startApi } from '#test'
+import { awardBadge } from '../../badges/awards/public.ts'
+import { createApp } from '../../developer/apps/contract.ts'
+import { checkIn } from '../../events/checkins/contract.ts'
 import { createRsvp, listMyRsvps } from '../../events/rsvps/contract.ts'
+import { addFavorite } from '../../groups/favorites/contract.ts'
+import { makeCode } from '../../management/checkin-codes/public.ts'
 import { followUser, listFollowers, listFollowing } from '../../follows/contract.ts'
 import { createPortfolioItem } from '../portfolio/contract.ts'
 import { getProfile } from '../profile/contract.ts'
@@ -26,8 +32,66 @@ test('the export holds all of my things, without secrets and without those of ot
   assert.equal('token' in (data.tokens[0] ?? {}), false)
 })
 
+test('a token gets the sections that it could read one by one, and is told of the others; a session gets all', async () => {
+  const ada = await api.signIn('user', 'write:portfolio', 'write:events', 'developer')
+  await ada(createPortfolioItem, { title: 'Hers', sortOrder: 0 })
+  await ada(createRsvp, { eventId: (await api.event()).id })
+  await ada(createApp, { name: 'Board', redirectUris: ['https://example.org/callback'] })
+
+  const { data } = await (await api.signInAs(ada, 'user'))(exportAccount, {})
+  assert.deepEqual([data.portfolio, data.rsvps, data.apps, data.sessions], [[], [], [], []])
+  assert.equal(data.tokens.length, 2)
+  assert.deepEqual(
+    data.leftOut.map(({ section, scope }) => `${section} ${scope}`),
+    [
+      'linkedAccounts user:linked-accounts',
+      'sessions session',
+      'apps developer',
+      'webhooks developer',
+      'portfolio read:portfolio',
+      'favorites read:favorites',
+      'rsvps read:events',
+      'uploads read:uploads',
+      'groupRoles manage:groups',
+      'checkins read:events',
+      'meetpasses read:meetpass',
+      'connections read:meetpass',
+    ],
+  )
+
+  const cookie = { headers: { Cookie: await api.cookieFor(ada.id) } }
+  const { data: all } = (await (await api.fetch('/v1/profile/export', cookie)).json()) as Output<typeof exportAccount>
+  assert.deepEqual(all.leftOut, [])
+  assert.deepEqual(
+    [all.portfolio, all.rsvps, all.apps, all.sessions].map(({ length }) => length),
+    [1, 1, 1, 1],
+  )
+})
+
+test('the export hides what hidden groups hide, and keeps that there was something', async () => {
+  const ada = await api.signIn('user', 'write:events', 'write:favorites', 'manage:groups')
+  const group = await api.group({ name: 'Secret society' })
+  const event = await api.event({ group, title: 'Secret meeting' })
+  await ada(addFavorite, { groupSlug: group.urlname })
+  await api.member(group, ada)
+  const badge = await api.badge({ groupId: group.id })
+  const { code } = await api.db.begin(async (sql) => {
+    await awardBadge(sql, badge.id, ada.id, { method: 'award', awardedBy: null })
+    return makeCode(sql, '', { eventId: event.id, createdBy: null })
+  })
+  await ada(checkIn, { code })
+  await api.db.sql`update groups set is_active = false where id = ${group.id}`
+
+  const { data } = await ada(exportAccount, {})
+  assert.ok(!/Secret/.test(JSON.stringify(data)), JSON.stringify(data))
+  assert.deepEqual(
+    [data.favorites[0]?.groupId, data.checkins[0]?.eventId, data.groupRoles[0]?.groupId, data.badges.length],
+    [group.id, event.id, group.id, 1],
+  )
+})
+
 test('the export holds my RSVPs and my roles, and of events that I may not see any more that I had one', async () => {
-  const ada = await api.signIn('user', 'write:events')
+  const ada = await api.signIn('user', 'write:events', 'manage:groups')
   const [group, hidden] = [await api.group(), await api.group()]
   await api.member(group, ada, 'manager')
   for (const event of [await api.event({ group, inHours: 1 }), await api.event({ group: hidden, inHours: 2 })])

@@ -1,16 +1,16 @@
 import { Unauthenticated } from '#contract'
-import { read } from '#platform'
+import { read, type App, type Caller, type Sql } from '#platform'
 import { listAllBadgesOf } from '../../badges/awards/public.ts'
 import { listAllProgressOf } from '../../achievements/progress/public.ts'
 import { listKeptRsvpsOf } from '../../events/rsvps/public.ts'
-import { listRolesOf } from '../../groups/members/public.ts'
+import { listKeptRolesOf } from '../../groups/members/public.ts'
 import { listAppsOf } from '../../developer/apps/public.ts'
 import { listWebhooksOf } from '../../developer/webhooks/public.ts'
 import { listLinkedAccountsOf } from '../../sign-in/providers/public.ts'
 import { listSessionsOf } from '../../sign-in/sessions/public.ts'
 import { listAllCheckinsOf } from '../../events/checkins/public.ts'
 import { listAllFollowedBy, listAllFollowersOf } from '../../follows/public.ts'
-import { listAllFavoritesOf } from '../../groups/favorites/public.ts'
+import { listKeptFavoritesOf } from '../../groups/favorites/public.ts'
 import { listAllConnectionsOf } from '../../meetpass/connections/public.ts'
 import { listAllPassesOf } from '../../meetpass/passes/public.ts'
 import { listAllUploadsOf } from '../../uploads/public.ts'
@@ -19,37 +19,53 @@ import { listAllGrantsOf } from '../grants/public.ts'
 import { listWholePortfolioOf } from '../portfolio/public.ts'
 import { findProfile } from '../profile/public.ts'
 import { listAllTokensOf } from '../tokens/public.ts'
-import { exportAccount } from './contract.ts'
+import { exportAccount, readers } from './contract.ts'
+
+type Section = keyof typeof readers
 
 export const accountExport = [
-  read(exportAccount, async ({ sql, caller: { userId }, app }) => {
-    const { BASE_URL, WEB_URL } = app.config
-    const { profile, ...lists } = await together({
-      profile: findProfile(sql, userId),
-      linkedAccounts: listLinkedAccountsOf(sql, userId),
-      sessions: listSessionsOf(sql, userId, null),
-      tokens: listAllTokensOf(sql, userId),
-      grants: listAllGrantsOf(sql, userId),
-      apps: listAppsOf(sql, userId),
-      webhooks: listWebhooksOf(sql, userId),
-      portfolio: listWholePortfolioOf(sql, userId),
-      achievements: listAllProgressOf(sql, userId),
-      entitlements: listAllEntitlementsOf(sql, userId),
-      following: listAllFollowedBy(sql, userId),
-      followers: listAllFollowersOf(sql, userId),
-      favorites: listAllFavoritesOf(sql, userId),
-      rsvps: listKeptRsvpsOf(sql, userId, WEB_URL),
-      checkins: listAllCheckinsOf(sql, userId),
-      badges: listAllBadgesOf(sql, userId, app.config),
-      uploads: listAllUploadsOf(sql, userId),
-      groupRoles: listRolesOf(sql, userId),
-      meetpasses: listAllPassesOf(sql, userId, BASE_URL),
-      connections: listAllConnectionsOf(sql, userId),
-    })
+  read(exportAccount, async ({ sql, caller, app }) => {
+    const profile = await findProfile(sql, caller.userId)
     if (!profile) throw new Unauthenticated()
-    return { data: { profile, ...lists, exportedAt: app.clock.now().toISOString() } }
+    const lists = await together(sectionsFor(sql, caller, app))
+    const leftOut = (Object.keys(readers) as Section[])
+      .filter((section) => !isCovered(caller, section))
+      .map((section) => ({ section, scope: readers[section].scope }))
+    return { data: { profile, ...lists, leftOut, exportedAt: app.clock.now().toISOString() } }
   }),
 ]
+
+function sectionsFor(sql: Sql, caller: Caller, { config }: App) {
+  const { userId } = caller
+  const of = <T>(section: Section, list: () => PromiseLike<readonly T[]>): PromiseLike<T[]> =>
+    isCovered(caller, section) ? list().then((rows) => [...rows]) : Promise.resolve([])
+  return {
+    linkedAccounts: of('linkedAccounts', () => listLinkedAccountsOf(sql, userId)),
+    sessions: of('sessions', () => listSessionsOf(sql, userId, null)),
+    tokens: of('tokens', () => listAllTokensOf(sql, userId)),
+    grants: of('grants', () => listAllGrantsOf(sql, userId)),
+    apps: of('apps', () => listAppsOf(sql, userId)),
+    webhooks: of('webhooks', () => listWebhooksOf(sql, userId)),
+    portfolio: of('portfolio', () => listWholePortfolioOf(sql, userId)),
+    achievements: of('achievements', () => listAllProgressOf(sql, userId)),
+    entitlements: of('entitlements', () => listAllEntitlementsOf(sql, userId)),
+    following: of('following', () => listAllFollowedBy(sql, userId)),
+    followers: of('followers', () => listAllFollowersOf(sql, userId)),
+    favorites: of('favorites', () => listKeptFavoritesOf(sql, userId)),
+    rsvps: of('rsvps', () => listKeptRsvpsOf(sql, userId, config.WEB_URL)),
+    checkins: of('checkins', () => listAllCheckinsOf(sql, userId)),
+    badges: of('badges', () => listAllBadgesOf(sql, userId, config)),
+    uploads: of('uploads', () => listAllUploadsOf(sql, userId)),
+    groupRoles: of('groupRoles', () => listKeptRolesOf(sql, userId)),
+    meetpasses: of('meetpasses', () => listAllPassesOf(sql, userId, config.BASE_URL)),
+    connections: of('connections', () => listAllConnectionsOf(sql, userId)),
+  }
+}
+
+function isCovered({ via, scopes }: Caller, section: Section): boolean {
+  const { scope } = readers[section]
+  return scope === 'session' ? via === 'session' : scopes.has(scope)
+}
 
 type Found<T> = { [Key in keyof T]: Awaited<T[Key]> }
 

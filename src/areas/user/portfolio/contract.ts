@@ -52,6 +52,7 @@ export const PortfolioItemCreated = event({
   type: 'user.portfolio_item_created',
   summary: 'Somebody added an item to their portfolio.',
   audience: ['self'],
+  scopes: { self: 'read:portfolio' },
   subjects: ['userId'],
   data: Type.Object({ userId: Id, portfolioItemId: Id, title: Text }),
 })

@@ -116,6 +116,7 @@ export const ProfileUpdated = event({
   type: 'user.profile_updated',
   summary: 'Somebody changed their profile.',
   audience: ['self'],
+  scopes: { self: 'read:user' },
   subjects: ['userId'],
   data: Type.Object({ userId: Id, fields: Type.Array(Text) }),
 })

@@ -58,6 +58,7 @@ export const TokenMade = event({
   type: 'developer.api_token_created',
   summary: 'Somebody made a personal access token.',
   audience: ['self'],
+  scopes: { self: 'user' },
   subjects: ['userId'],
   data: Type.Object({ userId: Id, tokenId: Id, tokenName: Text, scopes: Type.Array(Text) }),
 })
