@@ -84,6 +84,17 @@ test('a path value that cannot be an id names nothing', async () => {
     await refused(`/v1/profile/tokens/${id}`, { method: 'DELETE', headers: auth }, 404, 'not_found')
 })
 
+test('an id of the wrong form is named, with what it looks like', async () => {
+  const response = await api.fetch('/v1/profile/tokens/not-an-id', { method: 'DELETE', headers: auth })
+  const { error, code } = (await response.json()) as { error: string; code: string }
+  assert.deepEqual(
+    [response.status, code, error],
+    [404, 'not_found', 'Not found: id must look like 01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52 (a UUID).'],
+  )
+  const headers = { Accept: 'text/html' }
+  assert.match(await (await api.fetch('/events/not-an-id', { headers })).text(), /There is nothing at this address/)
+})
+
 test('a body is UTF-8 JSON of at most 1 MiB', async () => {
   const to = '/v1/profile/portfolio'
   await refused(to, post('{"title": '), 400, 'bad_request')

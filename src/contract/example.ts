@@ -1,8 +1,10 @@
 import type { TSchema } from 'typebox'
+import { exampleValues } from './example-values.ts'
 
 interface Schema {
   readonly type?: string | readonly string[]
   readonly format?: string
+  readonly pattern?: string
   readonly examples?: readonly unknown[]
   readonly default?: unknown
   readonly const?: unknown
@@ -17,29 +19,55 @@ interface Schema {
 /** An example of a value, put together from the examples of its parts. */
 export const exampleOf = (schema: TSchema): unknown => example(schema)
 
-function example(schema: Schema): unknown {
-  if (schema.examples) return schema.examples[0]
-  if (schema.default !== undefined) return schema.default
+function example(schema: Schema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const
+  if (schema.examples) return schema.examples[0]
+  if (Object.hasOwn(exampleValues, name) && fits(exampleValues[name], schema)) return exampleValues[name]
+  if (schema.default !== undefined) return schema.default
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf?.[0]) return example(schema.anyOf[0])
+  if (schema.anyOf?.[0]) return example(schema.anyOf[0], name)
   switch ([schema.type].flat()[0]) {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {})
           .filter(([, property]) => !property.deprecated)
-          .map(([name, property]) => [name, example(property)]),
+          .map(([inner, property]) => [inner, example(property, inner)]),
       )
     case 'array':
       return schema.items ? [example(schema.items)] : []
     case 'integer':
     case 'number':
-      return schema.minimum ?? 1
+      return Math.max(schema.minimum ?? 1, 1)
     case 'boolean':
       return true
     case 'string':
-      return 'text'
+      return byFormat[/(Id|By)$/.test(name) ? 'uuid' : (schema.format ?? '')] ?? 'text'
     default:
       return null
   }
+}
+
+const byFormat: Readonly<Record<string, string>> = {
+  uuid: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
+  'date-time': '2026-11-20T16:30:00.000Z',
+  uri: 'https://example.org',
+}
+
+function fits(value: unknown, schema: Schema): boolean {
+  if (schema.anyOf) return schema.anyOf.some((part) => fits(value, part))
+  const types = [schema.type ?? []].flat()
+  if (!types.includes(typeOf(value)) && !(types.includes('number') && typeof value === 'number')) return false
+  if (schema.enum && !schema.enum.includes(value)) return false
+  if (Array.isArray(value)) return value.every((item) => schema.items === undefined || fits(item, schema.items))
+  if (typeof value === 'number') return value >= (schema.minimum ?? value)
+  if (typeof value !== 'string') return true
+  if (schema.format === 'uuid') return /^[0-9a-f]{8}-/.test(value)
+  if (schema.format === 'date-time') return /^\d{4}-/.test(value)
+  return schema.pattern === undefined || new RegExp(schema.pattern).test(value)
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  return Number.isInteger(value) ? 'integer' : typeof value
 }

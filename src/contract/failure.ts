@@ -42,6 +42,8 @@ export abstract class Failure extends Error {
   headers: Record<string, string> = {}
   /** What is wrong with which field; only on validation errors. */
   fields?: readonly FieldProblem[]
+  /** Which value of the path has the wrong form. */
+  pathProblems?: readonly FieldProblem[]
 }
 
 export interface FailureType {
@@ -91,11 +93,25 @@ export const Unavailable = failure('service_unavailable', 'The service cannot an
 
 /** A validation error about named fields; the sentence repeats them so that it makes sense alone. */
 export function invalid(fields: readonly FieldProblem[]): Failure {
-  const told = fields.slice(0, 3).map(({ path, message }) => (path ? `${path} ${message}` : `the body ${message}`))
-  const more = fields.length > 3 ? ` (and ${fields.length - 3} more)` : ''
-  const problem = new InvalidInput(`Not valid: ${told.join('; ')}${more}.`)
+  const problem = new InvalidInput(`Not valid: ${told(fields)}.`)
   problem.fields = fields
   return problem
+}
+
+/** A path whose values cannot name anything. */
+export function nowhere(pathProblems: readonly FieldProblem[]): Failure {
+  const refusal = new RouteNotFound()
+  refusal.pathProblems = pathProblems
+  return refusal
+}
+
+/** The message for programs: it says which value of the path has the wrong form, which means nothing to readers of pages. */
+export const apiMessage = ({ message, pathProblems }: Pick<Failure, 'message' | 'pathProblems'>): string =>
+  pathProblems ? `Not found: ${told(pathProblems)}.` : message
+
+function told(problems: readonly FieldProblem[]): string {
+  const some = problems.slice(0, 3).map(({ path, message }) => (path ? `${path} ${message}` : `the body ${message}`))
+  return `${some.join('; ')}${problems.length > 3 ? ` (and ${problems.length - 3} more)` : ''}`
 }
 
 /** A refusal that says when to come back. */

@@ -1,41 +1,53 @@
 import type { Static, TSchema } from 'typebox'
 import { Type } from './type.ts'
-import { Count, Flag, shape } from './shapes.ts'
+import { Count, described, Flag, shape } from './shapes.ts'
 
 /** The input of every paged list. Without `cursor`, `before` and `offset` a list starts at its beginning. */
 export const PageQuery = Type.Object({
-  limit: Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'How many items a page holds.' }),
-  cursor: Type.Optional(Type.String({ description: 'The page after this place: `nextCursor` of another page.' })),
-  before: Type.Optional(Type.String({ description: 'The page before this place: `prevCursor` of another page.' })),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'How many items a page holds at most.' }),
+  cursor: Type.Optional(Type.String({ description: 'The `nextCursor` of another page: you get the page after it.' })),
+  before: Type.Optional(Type.String({ description: 'The `prevCursor` of another page: you get the page before it.' })),
   offset: Type.Optional(
     Type.Integer({
       minimum: 0,
       maximum: 1_000_000_000,
       deprecated: true,
-      description: 'Items to skip. Use cursors; ignored beside them.',
+      description: 'How many items to skip. Use cursors instead; it is ignored beside them.',
     }),
   ),
 })
 export type PageQuery = Static<typeof PageQuery>
 
 const paging = {
-  limit: Type.Integer({ examples: [20] }),
-  hasMore: Flag,
-  offset: Type.Optional(Count),
-  nextCursor: Type.Optional(Type.String({ description: 'Pass it as `cursor` to get the next page.' })),
-  prevCursor: Type.Optional(Type.String({ description: 'Pass it as `before` to get the previous page.' })),
+  limit: Type.Integer({ description: 'How many items a page holds at most.' }),
+  hasMore: described(Flag, 'True when there are more items after this page.'),
+  offset: Type.Optional(described(Count, 'How many items were skipped. Only when you sent `offset`.')),
+  nextCursor: Type.Optional(
+    Type.String({ description: 'Pass it as `cursor` to get the next page. Missing on the last page.' }),
+  ),
+  prevCursor: Type.Optional(
+    Type.String({ description: 'Pass it as `before` to get the previous page. Missing on the first page.' }),
+  ),
 }
-export const Pagination = shape('Pagination', { ...paging, total: Type.Optional(Count) })
+const total = described(Count, 'How many items there are on all pages.')
+const firstOfMany = { limit: 1, hasMore: true, nextCursor: 'eyJ2IjoxLCJrIjpbIjIwMjYtMTItMDQiXX0', total: 42 }
+
+export const Pagination = shape('Pagination', { ...paging, total: Type.Optional(total) }, { examples: [firstOfMany] })
 export type Pagination = Static<typeof Pagination>
-export const CountedPagination = shape('CountedPagination', { ...paging, total: Count })
+export const CountedPagination = shape('CountedPagination', { ...paging, total }, { examples: [firstOfMany] })
 export type CountedPagination = Static<typeof CountedPagination>
 
+const paged = <T extends TSchema, P extends TSchema>(item: T, pagination: P) =>
+  Type.Object({
+    data: Type.Array(item, { description: 'The items of this page.' }),
+    pagination: described(pagination, 'Where this page is in the list, and how to get the others.'),
+  })
+
 /** A page of a list. */
-export const pageOf = <T extends TSchema>(item: T) => Type.Object({ data: Type.Array(item), pagination: Pagination })
+export const pageOf = <T extends TSchema>(item: T) => paged(item, Pagination)
 
 /** A page of a list that also tells how many items there are. */
-export const countedPageOf = <T extends TSchema>(item: T) =>
-  Type.Object({ data: Type.Array(item), pagination: CountedPagination })
+export const countedPageOf = <T extends TSchema>(item: T) => paged(item, CountedPagination)
 
 /** A list that is always complete. */
 export const whole = <T>(data: T[]): { data: T[]; pagination: CountedPagination } => ({

@@ -5,13 +5,22 @@ export const Text = Type.String()
 export const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] })
 export const Count = Type.Integer({ minimum: 0 })
 export const Flag = Type.Boolean()
-export const Id = Type.String({ format: 'uuid', examples: ['01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'] })
-export const Timestamp = Type.String({ format: 'date-time', examples: ['2026-11-20T16:30:00.000Z'] })
-export const TimestampOrNull = Type.Unsafe<string | null>({
-  type: ['string', 'null'],
-  format: 'date-time',
-  examples: ['2026-11-20T16:30:00.000Z'],
-})
+export const Id = Type.String({ format: 'uuid' })
+export const Timestamp = Type.String({ format: 'date-time' })
+export const TimestampOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' })
+
+/** The same with a description: what the value means to a caller. `Type.Optional` goes around it. */
+export const described = <T extends TSchema>(schema: T, description: string): T => ({ ...schema, description })
+
+const hintKey = Symbol('tool hint')
+
+/**
+ * The same with a few words for MCP tools, which show no descriptions: a model reads every tool in every conversation, so only
+ * arguments whose name and type do not say enough have a hint.
+ */
+export const withToolHint = <T extends TSchema>(schema: T, hint: string): T => ({ ...schema, [hintKey]: hint })
+
+export const toolHintOf = (schema: object): string | undefined => (schema as { [hintKey]?: string })[hintKey]
 
 /** A text of the given length; ends are trimmed before the length counts. */
 export const text = (minLength: number, maxLength: number, options: TSchemaOptions = {}) =>
@@ -40,28 +49,36 @@ export const listOrNull = <T extends TSchema>(items: T, options: TSchemaOptions 
   Type.Unsafe<Static<T>[] | null>({ type: ['array', 'null'], items, ...options })
 
 /** The same, or null. */
-export const orNull = <T extends TSchema>(schema: T) =>
-  Type.Unsafe<Static<T> | null>({ anyOf: [schema, { type: 'null' }] })
+export const orNull = <T extends TSchema>(schema: T, options: TSchemaOptions = {}) =>
+  Type.Unsafe<Static<T> | null>({ anyOf: [schema, { type: 'null' }], ...options })
 
 /** An object that the documents show as a component of this name. */
 export const shape = <T extends TProperties>(title: string, properties: T, options: TSchemaOptions = {}): TObject<T> =>
   Type.Object(properties, { title, ...options })
 
 /** `{ data: … }`, the envelope of details and changes. */
-export const dataOf = <T extends TSchema>(item: T) => Type.Object({ data: item })
+export const dataOf = <T extends TSchema>(item: T) => Type.Object({ data: described(item, 'The result.') })
 
 /** `{ data: { success: true } }`, the answer of an action with nothing else to say. */
-export const Success = Type.Object({ data: shape('Success', { success: Type.Literal(true) }) })
+export const Success = dataOf(
+  shape('Success', { success: Type.Literal(true, { description: 'Always true. Failures have an error status.' }) }),
+)
 export const success: Static<typeof Success> = { data: { success: true } }
 
 export const ErrorBody = shape('Error', {
   error: Type.String({
-    description: 'What is wrong, for people.',
+    description: 'What is wrong, for people. The wording may change.',
     examples: ['A valid token or session is required.'],
   }),
-  code: Type.String({ description: 'What is wrong, for programs. Stable.', examples: ['unauthorized'] }),
-  requestId: Type.Optional(Type.String({ description: 'Name it when you ask for help.' })),
+  code: Type.String({ description: 'What is wrong, for programs. It never changes.', examples: ['unauthorized'] }),
+  requestId: Type.Optional(Type.String({ description: 'Quote it when you ask for help.' })),
   fields: Type.Optional(
-    Type.Array(Type.Object({ path: Text, message: Text }), { description: 'What is wrong with which field.' }),
+    Type.Array(
+      Type.Object({
+        path: Type.String({ description: 'Which field, such as `venue.name`.', examples: ['startTime'] }),
+        message: Type.String({ description: 'What is wrong with it.', examples: ['is required'] }),
+      }),
+      { description: 'What is wrong with which field, all problems at once. Only with `validation_error`.' },
+    ),
   ),
 })

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
+  apiMessage,
   BadRequest,
   Failure,
   InternalError,
@@ -17,7 +18,8 @@ import type { Services } from './services.ts'
 /** The one way out for everything that goes wrong. */
 export const errorSender =
   (log: Log, limits: Services['limits']) => async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, code, message, headers, fields } = failureOf(error, log, request.id)
+    const failure = failureOf(error, log, request.id)
+    const { status, code, message, headers, fields } = failure
     if (!request.window) await showWindow(limits, request)
     reply.status(status).headers(headers).header('cache-control', 'no-store')
     const { errorPage } = request.server
@@ -32,7 +34,7 @@ export const errorSender =
         JSON.stringify(
           request.url.startsWith('/oauth/')
             ? { error: oauthErrorOf(status), error_description: message }
-            : { error: message, code, requestId: request.id, ...(fields && { fields }) },
+            : { error: apiMessage(failure), code, requestId: request.id, ...(fields && { fields }) },
         ),
       )
   }

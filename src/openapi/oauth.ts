@@ -10,7 +10,12 @@ const text = (description: string, example?: string): Json => ({
 const choice = (description: string, words: readonly string[]): Json => ({ ...text(description), enum: words })
 const number = (description: string, example: number): Json => ({ type: 'integer', description, examples: [example] })
 
-const json = (description: string, properties: Json, required: readonly string[], names: readonly HeaderName[] = []) => ({
+const json = (
+  description: string,
+  properties: Json,
+  required: readonly string[],
+  names: readonly HeaderName[] = [],
+) => ({
   description,
   ...headers('X-Request-Id', ...names),
   content: { 'application/json': { schema: { type: 'object', properties, required } } },

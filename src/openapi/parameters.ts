@@ -25,21 +25,22 @@ export const hasReader = (operation: Operation, all: readonly Operation[]) =>
 
 /** True when the response has an `ETag`: nothing of sign-in and no secret is ever cached. */
 export const isTagged = (operation: Operation): boolean =>
-  methodOf(operation) === 'GET' &&
-  !operation.marks?.secret &&
-  !isPartOfSignIn(operation) &&
-  !isRedirect(operation)
+  methodOf(operation) === 'GET' && !operation.marks?.secret && !isPartOfSignIn(operation) && !isRedirect(operation)
 
 /** The headers with which one can condition or repeat a request. */
 export function headersTaken(operation: Operation, all: readonly Operation[]): Json[] {
   const method = methodOf(operation)
   return [
     ...(method === 'POST' && !isPartOfSignIn(operation)
-      ? [parameter('header', 'Idempotency-Key', 'A key of your choice. Within 24 hours, a repeat with the same key is done only once.')]
+      ? [
+          parameter(
+            'header',
+            'Idempotency-Key',
+            'A key of your choice. Within 24 hours, a repeat with the same key is done only once.',
+          ),
+        ]
       : []),
-    ...(isTagged(operation)
-      ? [ifNoneMatch]
-      : []),
+    ...(isTagged(operation) ? [ifNoneMatch] : []),
     ...(hasReader(operation, all)
       ? [parameter('header', 'If-Match', 'The `ETag` you read. You get 412 when somebody has changed it since.')]
       : []),

@@ -60,23 +60,28 @@ export function passPaths(components: Components): Readonly<Record<string, Json>
       ),
     },
     '/pass/{id}/connect': {
-      post: operation('tapConnect', 'Press Connect on the card', 'For signed-in browsers, from a page of this server.', {
-        security: [{ session: [] }],
-        responses: {
-          '201': tapped('You are connected, or the pass is yours.'),
-          ...refusals(
-            {
-              400: 'The body does not match its content type.',
-              401: 'Nobody is signed in.',
-              403: 'The request came from a page of another site.',
-              404: nobody,
-              413: 'The body is too large.',
-              415: 'The body is neither a form nor JSON.',
-            },
-            html,
-          ),
+      post: operation(
+        'tapConnect',
+        'Press Connect on the card',
+        'For signed-in browsers, from a page of this server.',
+        {
+          security: [{ session: [] }],
+          responses: {
+            '201': tapped('You are connected, or the pass is yours.'),
+            ...refusals(
+              {
+                400: 'The body does not match its content type.',
+                401: 'Nobody is signed in.',
+                403: 'The request came from a page of another site.',
+                404: nobody,
+                413: 'The body is too large.',
+                415: 'The body is neither a form nor JSON.',
+              },
+              html,
+            ),
+          },
         },
-      }),
+      ),
     },
     '/pass/{id}/contact.vcf': file('getPassContact', 'Get the card as a vCard 4.0', 'text/vcard'),
     '/pass/{id}/qr.svg': file('getPassQr', 'Get the QR code of a pass', 'image/svg+xml'),

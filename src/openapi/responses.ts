@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox'
 import {
   BadRequest,
   detailPathOf,
@@ -23,6 +24,7 @@ import {
   Unauthenticated,
   Unavailable,
   UnsupportedMediaType,
+  whole,
   type FailureType,
   type Operation,
 } from '#contract'
@@ -39,13 +41,27 @@ export function successes(operation: Operation, all: readonly Operation[], compo
       description: meanings[status],
       ...headers(...standing, ...headersOf(operation, status, all)),
       ...(output && {
-        content: { 'application/json': { schema: components.reference(output), example: exampleOf(output) } },
+        content: { 'application/json': { schema: components.reference(output), example: answerOf(operation, output) } },
       }),
     },
   ])
   const notModified = { description: 'Not modified: you have this version.', ...headers(...standing, 'ETag') }
   return Object.fromEntries([...answers, ...(isTagged(operation) ? [[304, notModified]] : [])]) as Json
 }
+
+/** A list that is not paged is complete. */
+function answerOf(operation: Operation, output: TSchema): unknown {
+  const example = exampleOf(output)
+  if (isPaged(operation) || !isPage(example)) return example
+  return { ...example, pagination: whole(example.data).pagination }
+}
+
+const isPage = (answer: unknown): answer is { data: unknown[]; pagination: object } =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'pagination' in answer &&
+  'data' in answer &&
+  Array.isArray(answer.data)
 
 const meanings: Readonly<Record<number, string>> = {
   200: 'OK',

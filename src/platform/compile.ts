@@ -1,4 +1,4 @@
-import { invalid, RouteNotFound, type Operation } from '#contract'
+import { invalid, nowhere, type Operation } from '#contract'
 import type { Handler } from './handle.ts'
 import { shaperOf } from './output.ts'
 import { checkerOf } from './validation.ts'
@@ -27,7 +27,7 @@ export function compile(handler: Handler): Compiled {
       const asked = queryOf?.(query)
       const sent = bodyOf?.(body === undefined ? {} : body)
       // A path value that cannot name anything names nothing: 404, not 400.
-      if (place?.problems) throw new RouteNotFound()
+      if (place?.problems) throw nowhere(place.problems)
       if (asked?.problems || sent?.problems) throw invalid([...(asked?.problems ?? []), ...(sent?.problems ?? [])])
       return { ...(asked?.value as object), ...(sent?.value as object), ...(place?.value as object) }
     },

@@ -1,4 +1,5 @@
 export * from './addresses.ts'
+export * from './check-together.ts'
 export * from './clock.ts'
 export * from './compile.ts'
 export * from './config.ts'

@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox'
 import type { FieldProblem } from '#contract'
 import { lazy, requireLater } from './lazy.ts'
 import { tidierOf } from './text.ts'
+import { momentOf, zoneNamed } from './zones.ts'
 
 export type Checked =
   { readonly value: unknown; readonly problems?: never } | { readonly problems: FieldProblem[]; readonly value?: never }
@@ -54,6 +55,8 @@ function newAjv(): Ajv2020 {
   )
   ajv.addFormat('email', /^[^\s@]+@[^\s@]+$/)
   ajv.addFormat('password', true)
+  ajv.addFormat('time-zone', (value) => zoneNamed(value) !== undefined)
+  ajv.addFormat('date-time-or-local', (value) => momentOf(value, 'UTC') !== undefined)
   return ajv
 }
 
@@ -68,7 +71,10 @@ const formats: Readonly<Record<string, string>> = {
   uri: 'must be an absolute URL, such as https://example.org/page',
   'date-time': 'must be an ISO-8601 time with Z or an offset, such as 2026-11-20T16:30:00Z',
   email: 'must be an email address',
-  uuid: 'must be an id',
+  uuid: 'must look like 01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52 (a UUID)',
+  'time-zone': 'must be the IANA name of a time zone, such as Europe/Helsinki',
+  'date-time-or-local':
+    'must be an ISO-8601 time, such as 2026-12-04T18:30 in the time zone of the event or 2026-12-04T16:30:00Z',
 }
 
 const typeNames: Readonly<Record<string, string>> = {

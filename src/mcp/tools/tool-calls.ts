@@ -1,8 +1,9 @@
-import { invalid, type Failure } from '#contract'
+import { apiMessage, invalid, type Failure } from '#contract'
 import { isChallenge, requireMayUse } from './scopes.ts'
-import type { Agent } from '../agent.ts'
+import { mayUse, type Agent } from '../agent.ts'
 import { answerIn, ask, mayBeAsked } from './confirmations.ts'
 import { invalidParams, isObject, RpcError, type Json } from '../protocol/json-rpc.ts'
+import { nearNames } from './near-names.ts'
 import { previewOf } from './preview.ts'
 import { spelledProblems } from './spelling.ts'
 import type { Tool } from './tool.ts'
@@ -12,7 +13,7 @@ export async function callTool(agent: Agent, params: Json): Promise<object> {
   const { name } = params
   if (typeof name !== 'string') throw invalidParams('`name` must be the name of a tool.')
   const tool = agent.toolbox.find(name)
-  if (!tool) throw invalidParams(`There is no tool ${name.slice(0, 100)}.`)
+  if (!tool) throw invalidParams(`There is no tool ${name.slice(0, 100)}.${suggestionsFor(agent, name)}`)
   try {
     requireMayUse(agent, tool.scope)
     return await use(agent, tool, params)
@@ -20,6 +21,19 @@ export async function callTool(agent: Agent, params: Json): Promise<object> {
     if (error instanceof RpcError || isChallenge(error)) throw error
     return failed(agent.told(error))
   }
+}
+
+function suggestionsFor(agent: Agent, name: string): string {
+  const { tools, find } = agent.toolbox
+  const usable = tools.filter(({ scope }) => scope === 'public' || mayUse(agent, scope)).map((tool) => tool.name)
+  const near = nearNames(name, usable)
+  if (near.length > 0) return ` Did you mean ${near.join(' or ')}?`
+  const [other] = nearNames(
+    name,
+    tools.map((tool) => tool.name),
+    1,
+  )
+  return other === undefined ? '' : ` Did you mean ${other}? It needs the scope ${find(other)?.scope ?? ''}.`
 }
 
 async function use(agent: Agent, tool: Tool, params: Json): Promise<object> {
@@ -49,7 +63,8 @@ function done({ era }: Agent, text = '{"data":{"success":true}}'): object {
 /** The same error as in REST, about the arguments' own names. */
 function failed(failure: Failure): object {
   const fields = failure.fields && spelledProblems(failure.fields)
-  const { message: error, code } = fields ? invalid(fields) : failure
+  const { message, code, pathProblems } = fields ? invalid(fields) : failure
+  const error = apiMessage({ message, ...(pathProblems && { pathProblems: spelledProblems(pathProblems) }) })
   return {
     content: [{ type: 'text', text: JSON.stringify({ error, code, ...(fields && { fields }) }) }],
     isError: true,

@@ -131,6 +131,35 @@ test('what is nested is spelled the same way, in and out of errors', async () =>
   assert.deepEqual((fields as { path: string }[]).map(({ path }) => path).sort(), ['start_time', 'venue.name'])
 })
 
+test('a tool that does not exist leads to one that does', async () => {
+  const admin = bearer(await api.tokenFor((await api.person({ role: 'admin' })).id, ['admin']))
+  const member = await tokenOf(...all)
+  const toldTo = async (as: Credential, name: string) => (await use(api, as, name)).json.error?.message
+  const cases = [
+    [admin, 'connections_add', 'There is no tool connections_add. Did you mean admin_add_connection?'],
+    [member, 'event_rsvp', /Did you mean events_rsvp/],
+    [member, 'events_lst', /Did you mean events_list/],
+    [member, 'EVENTS_GET', /Did you mean events_get/],
+    [member, 'connections_add', /Did you mean admin_add_connection\? It needs the scope admin\.$/],
+    [member, 'weather', 'There is no tool weather.'],
+    [member, '', 'There is no tool .'],
+    [member, 'x_'.repeat(400_000), /^There is no tool (x_){50}\.$/],
+  ] as const
+  for (const [as, name, expected] of cases) {
+    const message = (await toldTo(as, name)) ?? ''
+    if (typeof expected === 'string') assert.equal(message, expected)
+    else assert.match(message, expected)
+  }
+})
+
+test('an id of the wrong form is named as agents spell it', async () => {
+  const { error, code } = toolJson(await use(api, await tokenOf(...all), 'events_get', { event_id: 'x' }))
+  assert.deepEqual(
+    [error, code],
+    ['Not found: event_id must look like 01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52 (a UUID).', 'not_found'],
+  )
+})
+
 test('the whole batch is counted, or refused', async () => {
   const small = await startApi({ env: { RATE_LIMIT_AUTHENTICATED: '12' } })
   const as = bearer(await small.tokenFor((await small.person()).id, ['read:user']))

@@ -1,5 +1,5 @@
 import { invalid, success } from '#contract'
-import { change, changeAfter, countedPage, read, type App, type Sql } from '#platform'
+import { checkTogether, change, changeAfter, countedPage, read, type App, type Sql } from '#platform'
 import { DesignNotFound } from '../../meetpass/designs/contract.ts'
 import {
   byName,
@@ -52,8 +52,10 @@ export const adminMeetpass = [
 
   changeAfter(adminCreateDesign, seePictures('imageUrl', 'modelUrl'), async (call) => {
     const { imageUrl, modelUrl } = call.input
-    await requireOwnPictures(call, { imageUrl })
-    await requireOwnModels(call, { modelUrl })
+    await checkTogether(
+      () => requireOwnPictures(call, { imageUrl }),
+      () => requireOwnModels(call, { modelUrl }),
+    )
     const design = await insertDesign(call.sql, call.input)
     if (!design) throw new DesignIdTaken()
     return { data: design }
@@ -63,8 +65,10 @@ export const adminMeetpass = [
     const { id, ...changes } = call.input
     const before = await lockDesign(call.sql, id)
     if (!before) throw new DesignNotFound()
-    await requireOwnPictures(call, { imageUrl: changes.imageUrl }, before)
-    await requireOwnModels(call, { modelUrl: changes.modelUrl }, before)
+    await checkTogether(
+      () => requireOwnPictures(call, { imageUrl: changes.imageUrl }, before),
+      () => requireOwnModels(call, { modelUrl: changes.modelUrl }, before),
+    )
     return { data: await updateDesign(call.sql, id, changes) }
   }),
 

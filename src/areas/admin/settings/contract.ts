@@ -17,7 +17,11 @@ export const PlatformSettings = shape('PlatformSettings', {
   supportEmail: textOrNull(254, { format: 'email', examples: ['help@example.org'] }),
   termsUrl: webUrlOrNull({ examples: ['https://example.org/terms'] }),
   privacyUrl: webUrlOrNull({ examples: ['https://example.org/privacy'] }),
-  defaultTimezone: text(1, 100, { description: 'IANA name of a time zone.', examples: ['Europe/Helsinki'] }),
+  defaultTimezone: text(1, 100, {
+    format: 'time-zone',
+    description: 'IANA name of a time zone.',
+    examples: ['Europe/Helsinki'],
+  }),
   registration: oneOf(['open', 'closed']),
   groupCreation: oneOf(['open', 'request', 'closed']),
   defaultMaxBadges: Type.Integer({ minimum: 0, maximum: 1000, examples: [10] }),

@@ -18,10 +18,7 @@ export const settings = [
 
 function zoneIn({ defaultTimezone: name }: SettingsInput): SettingsInput {
   if (name === undefined) return {}
-  const defaultTimezone = zoneNamed(name)
-  if (defaultTimezone === undefined)
-    throw invalid([{ path: 'defaultTimezone', message: 'is not the name of a time zone' }])
-  return { defaultTimezone }
+  return { defaultTimezone: zoneNamed(name) ?? name }
 }
 
 function sunsetIn({ legacySunsetAt: text }: SettingsInput): SettingsInput {

@@ -33,7 +33,11 @@ const description = textOrNull(10_000, {
   examples: ['Bring what is broken. **Tools are there.**'],
 })
 const photo = webUrlOrNull({ examples: ['https://example.org/mending.webp'] })
-const timezone = text(1, 100, { description: 'IANA name of the time zone.', examples: ['Europe/Helsinki'] })
+const timezone = text(1, 100, {
+  format: 'time-zone',
+  description: 'IANA name of the time zone.',
+  examples: ['Europe/Helsinki'],
+})
 
 export const EventGroup = shape('EventGroup', { id: Id, name: Text, urlname: TextOrNull })
 
@@ -110,7 +114,10 @@ export const VenueInput = Type.Unsafe<
   },
 })
 
-const time = { description: 'ISO-8601. Without Z or an offset it is read in the time zone of the event.' }
+const time = {
+  format: 'date-time-or-local',
+  description: 'ISO-8601. Without Z or an offset it is read in the time zone of the event.',
+}
 
 const startTime = text(1, 40, { ...time, examples: ['2026-12-04T18:30'] })
 

@@ -264,6 +264,21 @@ test('a cancelled event is told of with its reason, and stays readable with its 
   )
 })
 
+test('everything that is wrong with an event is told at once', async () => {
+  const { groupId, manager } = await newGroup()
+  const fieldsOf = async (facts: object) => {
+    const error: unknown = await manager(createEvent, { groupId, title: 'A', startTime, ...facts }).catch(
+      (refused: unknown) => refused,
+    )
+    assert.ok(error instanceof Refusal)
+    return error.fields.map(({ path }) => path).sort()
+  }
+  const wrong = { title: '', startTime: 'soon', endTime: 'later', timezone: 'Mars/Olympus', maxAttendees: 0 }
+  assert.deepEqual(await fieldsOf(wrong), Object.keys(wrong).sort())
+  const photoUrl = `${api.config.BASE_URL}/v1/uploads/file/event-photo/nobody/x.webp`
+  assert.deepEqual(await fieldsOf({ endTime: startTime, photoUrl }), ['endTime', 'photoUrl'])
+})
+
 test('what is wrong with an event is told field by field', async () => {
   const { groupId, manager } = await newGroup()
   const cases: readonly [object, string, RegExp][] = [

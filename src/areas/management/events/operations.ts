@@ -1,5 +1,5 @@
 import { success } from '#contract'
-import { change, changeAfter, page, read, type Caller, type Sql, type Transaction } from '#platform'
+import { change, changeAfter, checkTogether, page, read, type Caller, type Sql, type Transaction } from '#platform'
 import { findSettings } from '../../admin/settings/public.ts'
 import { EventNotFound } from '../../events/records/contract.ts'
 import {
@@ -54,8 +54,11 @@ export const managedEvents = [
     const { sql, caller, input, app } = call
     const { WEB_URL } = app.config
     const group = await requireManaged(sql, caller, input.groupId)
-    await requireOwnPictures(call, { photoUrl: input.photoUrl })
-    const facts = wantedOf(input, blankIn((await findSettings(sql)).defaultTimezone))
+    const { defaultTimezone } = await findSettings(sql)
+    const [facts] = await checkTogether(
+      () => wantedOf(input, blankIn(defaultTimezone)),
+      () => requireOwnPictures(call, { photoUrl: input.photoUrl }),
+    )
     const createdBy = caller.userId
     // Neither may go before the event is there.
     await lockPerson(sql, createdBy)
@@ -70,8 +73,11 @@ export const managedEvents = [
     const { sql, caller, input, app } = call
     const group = await requireManaged(sql, caller, input.groupId)
     const present = await holdChangeable(sql, group.id, input.eventId)
-    await requireOwnPictures(call, { photoUrl: input.photoUrl }, present)
-    const { facts, fields } = differenceOf(present, wantedOf(input, present))
+    const [wanted] = await checkTogether(
+      () => wantedOf(input, present),
+      () => requireOwnPictures(call, { photoUrl: input.photoUrl }, present),
+    )
+    const { facts, fields } = differenceOf(present, wanted)
     if (facts.status === 'draft' && present.liveRsvps + present.checkinCount > 0) throw new EventIsTaken()
 
     const isChanged = fields.length > 0

@@ -15,12 +15,13 @@ const [firstYear, lastYear] = [2000, 2200]
  * moves nothing, it only changes how the times are shown.
  */
 export function timesFrom(input: EventInput, present: Partial<Times> & Pick<Times, 'timezone'>): Times {
-  const timezone = input.timezone === undefined ? present.timezone : zoneOf(input.timezone)
+  const timezone = (input.timezone === undefined ? undefined : zoneNamed(input.timezone)) ?? present.timezone
   const problems: FieldProblem[] = []
   const read = (path: 'startTime' | 'endTime', text: string): Date | undefined => {
     const moment = momentOf(text, timezone)
-    const problem = problemOf(moment)
-    if (problem) problems.push({ path, message: problem })
+    const year = moment?.getUTCFullYear() ?? 0
+    if (year < firstYear || year >= lastYear)
+      problems.push({ path, message: `must be in the years ${firstYear} to ${lastYear - 1}` })
     return moment
   }
   const startsAt = input.startTime === undefined ? present.startsAt : read('startTime', input.startTime)
@@ -31,20 +32,6 @@ export function timesFrom(input: EventInput, present: Partial<Times> & Pick<Time
   if (endsAt && endsAt <= startsAt) throw invalid([orderProblem(input)])
 
   return { startsAt, endsAt: endsAt ?? null, timezone }
-}
-
-function zoneOf(name: string): string {
-  const zone = zoneNamed(name)
-  if (zone === undefined)
-    throw invalid([{ path: 'timezone', message: 'must be the IANA name of a time zone, such as Europe/Helsinki' }])
-  return zone
-}
-
-function problemOf(moment: Date | undefined): string | undefined {
-  if (!moment)
-    return 'must be an ISO-8601 time, such as 2026-12-04T18:30 in the time zone of the event or 2026-12-04T16:30:00Z'
-  const year = moment.getUTCFullYear()
-  return year < firstYear || year >= lastYear ? `must be in the years ${firstYear} to ${lastYear - 1}` : undefined
 }
 
 const orderProblem = ({ endTime }: EventInput): FieldProblem =>

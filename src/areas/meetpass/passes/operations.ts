@@ -1,5 +1,5 @@
 import { invalid, success } from '#contract'
-import { act, change, countedPage, read, type Sql, type Transaction } from '#platform'
+import { checkTogether, act, change, countedPage, read, type Sql, type Transaction } from '#platform'
 import { holdDesign } from '../designs/public.ts'
 import {
   claimMeetpass,
@@ -12,6 +12,7 @@ import {
   releaseMeetpass,
   updateMeetpass,
   type PassUpdate,
+  type PassView,
 } from './contract.ts'
 import { claimPass, qrPassOf, releasePass } from './public.ts'
 import {
@@ -50,11 +51,10 @@ export const passes = [
     const present = await lockPassOf(sql, caller.userId, id)
     if (!present) throw new PassNotFound()
     if (update.designId !== undefined && present.type === 'nfc') throw new NoDesignOnNfc()
-    await requireDesign(sql, update, present.designId)
-    const { action, actionUrl } = { ...present, ...update }
-    if (action === 'url' && actionUrl === null)
-      throw invalid([{ path: 'actionUrl', message: 'is needed when the action is url' }])
-
+    await checkTogether(
+      () => requireDesign(sql, update, present.designId),
+      () => requireActionUrl({ ...present, ...update }),
+    )
     await updatePass(sql, id, changesIn(update))
     return { data: await requirePass(sql, caller.userId, id, app.config.BASE_URL) }
   }),
@@ -75,6 +75,11 @@ async function requirePass(sql: Sql, userId: string, id: string, baseUrl: string
   const pass = await findPassOf(sql, userId, id, baseUrl)
   if (!pass) throw new PassNotFound()
   return pass
+}
+
+function requireActionUrl({ action, actionUrl }: Pick<PassView, 'action' | 'actionUrl'>): void {
+  if (action === 'url' && actionUrl === null)
+    throw invalid([{ path: 'actionUrl', message: 'is needed when the action is url' }])
 }
 
 /** One that is offered; what the pass has already may stay. */

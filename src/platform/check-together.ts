@@ -1,0 +1,18 @@
+import { InvalidInput, invalid, type FieldProblem } from '#contract'
+
+type Results<T extends readonly (() => unknown)[]> = { [K in keyof T]: Awaited<ReturnType<T[K]>> }
+
+/** Runs every check, so that one validation error names the problems of all of them. Any other failure ends it at once. */
+export async function checkTogether<const T extends readonly (() => unknown)[]>(...checks: T): Promise<Results<T>> {
+  const problems: FieldProblem[] = []
+  const results: unknown[] = []
+  for (const check of checks)
+    try {
+      results.push(await check())
+    } catch (error) {
+      if (!(error instanceof InvalidInput)) throw error
+      problems.push(...(error.fields ?? []))
+    }
+  if (problems.length > 0) throw invalid(problems)
+  return results as Results<T>
+}
