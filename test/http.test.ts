@@ -41,7 +41,7 @@ test('every answer carries the security headers, the rate limit and a request id
     assert.match(headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/)
     assert.equal(headers.get('referrer-policy'), 'strict-origin-when-cross-origin')
     assert.equal(headers.get('permissions-policy'), 'camera=(), microphone=(), geolocation=()')
-    assert.equal(headers.get('vary'), 'Authorization, Cookie, Accept, Origin')
+    assert.equal(headers.get('vary'), 'Authorization, Cookie, Accept, Accept-Encoding, Origin')
     assert.match(headers.get('x-request-id') ?? '', /^[0-9a-f]{16}-[0-9a-z]+$/)
     assert.match(headers.get('x-ratelimit-reset') ?? '', /^\d{10}$/)
   }

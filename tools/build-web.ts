@@ -1,6 +1,7 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, type BuildOptions } from 'esbuild'
 import { iconNames } from '../web/components/icons.ts'
 
@@ -77,6 +78,17 @@ const routes = pages.map(({ path, actions, takesFiles = false, leadsElsewhere = 
   isSameForAll,
 }))
 await writeFile('web/dist/routes.json', JSON.stringify(routes))
+await compressAssets('web/dist/assets/')
+
+/** Once and as small as it gets, instead of for each reader. Fonts are compressed already. */
+async function compressAssets(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((name) => /\.(?:css|js|svg)$/.test(name))) {
+    const bytes = await readFile(folder + name)
+    if (bytes.length < 1024) continue
+    await writeFile(`${folder}${name}.br`, brotliCompressSync(bytes))
+    await writeFile(`${folder}${name}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}
 
 async function iconShapes(): Promise<Record<string, string>> {
   const path = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json')

@@ -1,5 +1,8 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Soon } from '#platform'
+import { compressed, encodingFor } from './compression.ts'
+import { tagIn } from './encodings.ts'
 
 export const cacheControl = {
   public: 'public, max-age=60, stale-while-revalidate=300',
@@ -23,23 +26,30 @@ export function hasTag({ headers: { 'if-none-match': known } }: FastifyRequest, 
   return known !== undefined && isAmong(known, tag, 'weak')
 }
 
-/** Gives what may be kept a tag, and says 304 to those who have it already. */
+/** Gives what may be kept a tag, says 304 to those who have it already, and compresses it for those who like that. */
 export function addCaching(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
-    done(null, isText && isKnown(request, reply, payload) ? '' : payload)
+    const sent = isText && isTagged(request, reply) ? negotiated(request, reply, payload) : payload
+    if (sent instanceof Promise) sent.then((bytes: unknown) => done(null, bytes), done)
+    else done(null, sent)
   })
 }
 
-/** Tags what is about to be sent, unless it has a tag already. True when the caller has it already: then the status is 304 and nothing is sent. */
-function isKnown(request: FastifyRequest, reply: FastifyReply, payload: string | Buffer): boolean {
-  if (!isTagged(request, reply)) return false
+/** What is sent for the payload, under its tag. One that came with an encoding keeps it. */
+function negotiated(request: FastifyRequest, reply: FastifyReply, payload: string | Buffer): Soon<string | Buffer> {
+  const isEncoded = reply.hasHeader('content-encoding')
+  const encoding = isEncoded ? undefined : encodingFor(request, payload, String(reply.getHeader('content-type')))
   const given = reply.getHeader('etag')
-  const tag = typeof given === 'string' ? given : tagOf(payload)
+  const tag = tagIn(encoding, typeof given === 'string' ? given : tagOf(payload))
   reply.header('etag', tag)
-  if (!hasTag(request, tag)) return false
-  reply.status(304).removeHeader('content-type').removeHeader('content-length')
-  return true
+  if (hasTag(request, tag)) {
+    reply.status(304).removeHeader('content-type').removeHeader('content-length').removeHeader('content-encoding')
+    return ''
+  }
+  if (encoding === undefined) return payload
+  reply.header('content-encoding', encoding).removeHeader('content-length')
+  return compressed(encoding, tag, payload)
 }
 
 function isTagged({ method }: FastifyRequest, reply: FastifyReply): boolean {

@@ -55,7 +55,7 @@ export function standingHeaders(config: Config): (request: FastifyRequest) => He
     ...['referrer-policy', 'strict-origin-when-cross-origin'],
     ...['permissions-policy', 'camera=(), microphone=(), geolocation=()'],
     ...['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
-    ...['vary', 'Authorization, Cookie, Accept, Origin'],
+    ...['vary', 'Authorization, Cookie, Accept, Accept-Encoding, Origin'],
     ...(config.BASE_URL.startsWith('https:') ? ['strict-transport-security', 'max-age=31536000'] : []),
   ]
 

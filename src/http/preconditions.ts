@@ -3,6 +3,7 @@ import { invalid, PreconditionFailed } from '#contract'
 import type { Database } from '#platform'
 import type { Audited } from './audit.ts'
 import { isAmong, tagOf } from './caching.ts'
+import { tagsOf } from './encodings.ts'
 import { perform, type Performance } from './perform.ts'
 
 /** `If-Match` names the version that the caller has read: the tag of the GET of the same path, for the same caller. */
@@ -17,7 +18,8 @@ export async function requireMatch(
   // Comparing is no reading that anybody asked for.
   const compiled = { ...reader, record: null }
   const present = await perform(db, { ...performance, compiled, input: reader.inputOf(params, {}, undefined) })
-  if (!isAmong(wanted, tagOf(present.text ?? ''), 'strong')) throw new PreconditionFailed()
+  const tags = tagsOf(tagOf(present.text ?? ''))
+  if (!tags.some((tag) => isAmong(wanted, tag, 'strong'))) throw new PreconditionFailed()
 }
 
 /** The key of a POST under /v1 that may be sent again without being done again. */

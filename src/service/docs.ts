@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { gunzip as gunzipCallback, gzip as gzipCallback } from 'node:zlib'
+import { gunzip as gunzipCallback } from 'node:zlib'
 import Fastify from 'fastify'
 import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
+import { acceptedBy } from '../http/encodings.ts'
+import { prepare, sendPrepared, type Prepared } from '../http/prepared.ts'
 
-const gzip = promisify(gzipCallback)
 const gunzip = promisify(gunzipCallback)
 
 /** `/docs`: the interactive reference, made of our own files only, so that it works offline. */
 export const docs: Plugin = (app) => {
-  let script: Promise<Buffer> | undefined
+  let script: Promise<Pick<Prepared, 'tag' | 'encoded'>> | undefined
 
   app.get('/docs', async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64')
@@ -21,26 +22,23 @@ export const docs: Plugin = (app) => {
       .send(pageWith(nonce))
   })
 
-  app.get('/docs/reference.js', async ({ headers }, reply) => {
+  app.get('/docs/reference.js', async (request, reply) => {
     const packed = await (script ??= loadScript())
-    reply
-      .header('cache-control', cacheControl.discovery)
-      .header('vary', 'Accept-Encoding')
-      .type('text/javascript; charset=utf-8')
-    if (!/\bgzip\b/.test(headers['accept-encoding']?.toString() ?? '')) return gunzip(packed)
-    reply.header('content-encoding', 'gzip')
-    return packed
+    const bytes = acceptedBy(request) === undefined ? await gunzip(packed.encoded.gzip) : packed.encoded.gzip
+    reply.header('cache-control', cacheControl.discovery).type('text/javascript; charset=utf-8')
+    return sendPrepared(request, reply, { ...packed, bytes })
   })
 }
 
 /** The package carries its script as a string of 4 MB inside a Fastify plugin: read when first asked for, kept packed. */
-async function loadScript(): Promise<Buffer> {
+async function loadScript(): Promise<Pick<Prepared, 'tag' | 'encoded'>> {
   const { default: reference } = await import('@scalar/fastify-api-reference')
   const carrier = Fastify()
   await carrier.register(reference, { routePrefix: '/reference', configuration: { url: '/openapi.json' } })
   const { rawPayload } = await carrier.inject('/reference/js/scalar.js')
   await carrier.close()
-  return gzip(rawPayload)
+  const { tag, encoded } = await prepare(rawPayload)
+  return { tag, encoded }
 }
 
 /** Scripts by nonce alone; the reference styles its parts inline and calls this server only. */

@@ -1,6 +1,7 @@
 import { lazy, type Handler } from '#platform'
 import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
+import { prepare, sendPrepared, type Prepared } from '../http/prepared.ts'
 import { summaryOf } from './llms.ts'
 
 /** `/openapi.json`, `/openapi.yaml` and `/llms.txt`: what the service can do, for programs. */
@@ -11,27 +12,21 @@ export const documents =
     const openapi = lazy(async () => {
       const { documentOf } = await import('../openapi/document.ts')
       const { allEventTypes } = await import('../areas/developer/event-types/public.ts')
-      return JSON.stringify(documentOf(operations, await allEventTypes(), config))
+      return documentOf(operations, await allEventTypes(), config)
     })
-    const openapiYaml = lazy(async () => {
+    const json = lazy(async () => prepare(JSON.stringify(await openapi())))
+    const yaml = lazy(async () => {
       const { stringify } = await import('yaml')
-      return stringify(JSON.parse(await openapi()), { aliasDuplicateObjects: false, lineWidth: 0 })
+      return prepare(stringify(await openapi(), { aliasDuplicateObjects: false, lineWidth: 0 }))
     })
-    const summary = lazy(() => summaryOf(operations, config))
+    const summary = lazy(() => prepare(summaryOf(operations, config)))
 
-    app.get('/openapi.json', async (_request, reply) =>
-      reply
-        .header('Cache-Control', cacheControl.discovery)
-        .type('application/json; charset=utf-8')
-        .send(await openapi()),
-    )
-    app.get('/openapi.yaml', async (_request, reply) =>
-      reply
-        .header('Cache-Control', cacheControl.discovery)
-        .type('application/yaml; charset=utf-8')
-        .send(await openapiYaml()),
-    )
-    app.get('/llms.txt', async (_request, reply) =>
-      reply.header('Cache-Control', cacheControl.discovery).type('text/plain; charset=utf-8').send(summary()),
-    )
+    const serve = (path: string, type: string, made: () => Promise<Prepared>) =>
+      app.get(path, async (request, reply) => {
+        reply.header('Cache-Control', cacheControl.discovery).type(`${type}; charset=utf-8`)
+        return sendPrepared(request, reply, await made())
+      })
+    serve('/openapi.json', 'application/json', json)
+    serve('/openapi.yaml', 'application/yaml', yaml)
+    serve('/llms.txt', 'text/plain', summary)
   }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Plugin } from '../http/app.ts'
-import { cacheControl } from '../http/caching.ts'
+import { cacheControl, tagOf } from '../http/caching.ts'
+import { sendPrepared } from '../http/prepared.ts'
 import { assetsFolder } from './bundle.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -11,18 +12,23 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** `/assets/…`: styles, scripts and the face, under names that change with their content. */
+/** `/assets/…`: styles, scripts and the face, under names that change with their content, compressed by the build. */
 export const assets: Plugin = (app) => {
-  for (const name of filesOf(assetsFolder)) {
+  const names = filesOf(assetsFolder)
+  const read = (name: string) => readFileSync(new URL(name, assetsFolder))
+  for (const name of names.filter((name) => !/\.(?:br|gz)$/.test(name))) {
     const isHashed = /-[A-Z0-9]{8}\.\w+$/.test(name)
-    const content = readFileSync(new URL(name, assetsFolder))
-    app.get(`/assets/${name}`, async (_request, reply) =>
+    const bytes = read(name)
+    const isCompressed = names.includes(`${name}.br`)
+    const encoded = isCompressed ? { br: read(`${name}.br`), gzip: read(`${name}.gz`) } : undefined
+    const tag = tagOf(bytes)
+    app.get(`/assets/${name}`, async (request, reply) => {
       reply
         .header('cache-control', isHashed ? cacheControl.immutable : cacheControl.discovery)
         .header('cross-origin-resource-policy', 'same-origin')
         .type(types[extname(name)] ?? 'application/octet-stream')
-        .send(content),
-    )
+      return encoded ? sendPrepared(request, reply, { tag, bytes, encoded }) : reply.header('etag', tag).send(bytes)
+    })
   }
 }
 

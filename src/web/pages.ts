@@ -57,8 +57,12 @@ function answerer(services: Services, visitors: Visitors, settings: SettingsRead
     const page = pages.find((page) => page.path === path)
     if (!page) throw new RouteNotFound()
     const { call, callAsNobody, browser, caller } = await visitors(request)
+    let hasSecret = false
     const answered = await respond(page, {
-      call,
+      call: (operation, input) => {
+        hasSecret ||= operation.marks?.secret ?? false
+        return call(operation, input)
+      },
       site: siteOf(config, db, settings),
       url: request.url,
       params: request.params as Record<string, string>,
@@ -69,15 +73,15 @@ function answerer(services: Services, visitors: Visitors, settings: SettingsRead
       pictures: caller ? picturesIn(request, caller.userId, { config, db, storage }) : [],
     })
     if (browser.session !== undefined) reply.header('set-cookie', sessionCookie(config, browser.session))
-    return answered
+    return { answered, hasSecret }
   }
 
   return async (route: PageRoute, request: FastifyRequest, reply: FastifyReply) => {
     if (!isReady()) throw starting()
     requireOwnPage(request, isOwn)
-    const answered = await makePage(route, request, reply)
+    const { answered, hasSecret } = await makePage(route, request, reply)
     // The token in the address of such a page is a secret, and so may be what a form has to show.
-    const isSecret = request.method === 'POST' || route.path.endsWith('{token}')
+    const isSecret = hasSecret || request.method === 'POST' || route.path.endsWith('{token}')
     reply.header('cache-control', isSecret ? cacheControl.never : cacheControl.private)
     if ('location' in answered) return reply.redirect(answered.location, 303)
     return reply

@@ -25,7 +25,9 @@ export function openShell(cwd: string, env: Readonly<Record<string, string>>): S
     isOver = true
     wake()
   })
-  const end = () => void (child.pid !== undefined && !isOver && process.kill(-child.pid, 'SIGKILL'))
+  const end = () => {
+    if (child.pid !== undefined && !isOver) process.kill(-child.pid, 'SIGKILL')
+  }
   after(end)
 
   const until = async (text: string): Promise<string> => {

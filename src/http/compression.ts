@@ -1,0 +1,50 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { lazy, type Soon } from '#platform'
+import { acceptedBy, type Encoding } from './encodings.ts'
+
+/** Below this, headers outweigh what is saved. */
+const minBytes = 1024
+/** Another thread costs 0.2 ms of its own; compressing 32 kB takes about as long. */
+const maxBytesInline = 32 * 1024
+/** For 17 kB of JSON: brotli at 1 takes 0.15 ms, gzip at 1 takes 0.21, brotli at 4 takes 0.44 and is 7 % smaller. */
+const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 }, level: 1 }
+
+const inline = {
+  br: (bytes: Buffer) => brotliCompressSync(bytes, level),
+  gzip: (bytes: Buffer) => gzipSync(bytes, level),
+}
+export const inThread = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+
+/** What is asked for again and again is compressed once; equal tags mean equal bytes. */
+const recent = lazy(
+  () => new LRUCache<string, Buffer>({ maxSize: 16 * 1024 * 1024, sizeCalculation: ({ length }) => length + 200 }),
+)
+
+/**
+ * How to send this to the caller; undefined means as it is. Not for answers that may not be stored (`no-store`): they carry
+ * secrets, and the size of a compressed answer can tell a secret apart that stands beside input of somebody else (BREACH).
+ */
+export function encodingFor(
+  request: Pick<FastifyRequest, 'headers'>,
+  payload: string | Buffer,
+  type: string,
+): Encoding | undefined {
+  return payload.length >= minBytes && isText(type) ? acceptedBy(request) : undefined
+}
+
+const isText = (type: string): boolean => /^text\/|[/+](?:json|xml)\b|javascript|^image\/svg/.test(type)
+
+/** The payload in an encoding; `tag` is the one that it has there. */
+export function compressed(encoding: Encoding, tag: string, payload: string | Buffer): Soon<Buffer> {
+  const known = recent().get(tag)
+  if (known) return known
+  const bytes = Buffer.from(payload as string)
+  const keep = (made: Buffer) => {
+    recent().set(tag, made)
+    return made
+  }
+  return bytes.length > maxBytesInline ? inThread[encoding](bytes, level).then(keep) : keep(inline[encoding](bytes))
+}
