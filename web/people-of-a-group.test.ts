@@ -96,6 +96,32 @@ test('the last owner is told why they cannot leave, others leave', { skip }, asy
   assert.equal((await volunteers.goto(`${address}/members`))?.status(), 403)
 })
 
+test('a sole owner hands the group over, or deletes it by typing its name', { skip }, async () => {
+  const { group, people, address } = await groupOfFour()
+  const page = await openAs(people.owner, { javaScriptEnabled: false })
+  await page.goto(`${address}/settings`)
+  await page.getByText('Delete the group', { exact: true }).last().click()
+  await page.getByText(`This deletes ${group.name} with 0 events, 0 badges and 4 members.`).waitFor()
+  await page.getByLabel(`Type ${group.name} to confirm`).fill('something else')
+  await button(page, `Delete ${group.name}`).click()
+  await page.getByText('Is not the name of the group.').waitFor()
+  await page.getByLabel('Username of the new owner').fill('nobody-of-this-name')
+  await button(page, 'Hand over').click()
+  await page.getByText('Nobody here has this username.').waitFor()
+  await page.getByLabel('Username of the new owner').fill(`@${people.volunteer.username}`)
+  await button(page, 'Hand over').click()
+  await page.getByText('The group has a new owner.').waitFor()
+  assert.equal(await page.getByText('Delete the group').count(), 0)
+
+  const heir = await openAs(people.volunteer)
+  await heir.goto(`${address}/settings`)
+  await heir.getByText('Delete the group', { exact: true }).last().click()
+  await heir.getByLabel(`Type ${group.name} to confirm`).fill(group.name)
+  await button(heir, `Delete ${group.name}`).click()
+  await heir.getByText('The group is deleted.').waitFor()
+  assert.equal((await heir.goto(`${api.url}/groups/${group.urlname}`))?.status(), 404)
+})
+
 test('a manager changes everything about the group, and its old address still leads to it', { skip }, async () => {
   const { group, people, address } = await groupOfFour()
   const page = await openAs(people.manager, { javaScriptEnabled: false })

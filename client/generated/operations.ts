@@ -394,6 +394,8 @@ export interface Operations {
   getManagedGroup: Call<GetManagedGroupArgs, { data: ManagedGroupDetail }>
   /** Change a group. Only the properties sent are changed. Needs the scope `manage:groups`. */
   updateManagedGroup: Call<UpdateManagedGroupArgs, { data: GroupRecord }>
+  /** Delete a group for good. Its coming events are cancelled first, and everybody with an RSVP is mailed. Needs the scope `manage:groups`. */
+  deleteManagedGroup: Call<DeleteManagedGroupArgs, { data: Success }>
   /** Tell which role you have in a group, and what it allows. Needs the scope `manage:groups`. */
   getMyGroupRole: Call<GetMyGroupRoleArgs, { data: MyGroupRole }>
   /** List a group's members, the highest role first, then who has been there longest. Needs the scope `manage:groups`. */
@@ -1564,6 +1566,13 @@ export interface UpdateManagedGroupArgs {
   readonly photoUrl?: string | null | undefined
   readonly heroImageUrl?: string | null | undefined
   readonly themeColor?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
+}
+
+export interface DeleteManagedGroupArgs {
+  /** Id or urlname of the group. */
+  readonly groupId: string
+  /** The urlname of the group. */
+  readonly confirm: string
 }
 
 export interface GetMyGroupRoleArgs {

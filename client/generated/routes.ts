@@ -125,6 +125,7 @@ export const routes = {
   createManagedGroup: 'POST /v1/manage/groups',
   getManagedGroup: 'GET /v1/manage/groups/{groupId}',
   updateManagedGroup: 'PUT /v1/manage/groups/{groupId}',
+  deleteManagedGroup: 'DELETE /v1/manage/groups/{groupId} body',
   getMyGroupRole: 'GET /v1/manage/groups/{groupId}/my-role',
   listGroupMembers: 'GET /v1/manage/groups/{groupId}/members',
   addGroupMember: 'POST /v1/manage/groups/{groupId}/members',

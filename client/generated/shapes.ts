@@ -1107,6 +1107,8 @@ export interface ManagedGroupDetail {
   role: 'member' | 'volunteer' | 'manager' | 'owner' | 'admin'
   permissions: GroupPermissions
   connections: Connection[]
+  eventCount: number
+  upcomingEventCount: number
 }
 
 export interface MeetpassConnection {

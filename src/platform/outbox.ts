@@ -18,6 +18,17 @@ export async function publish<T extends EventType>(sql: Transaction, event: T, d
     select from graphile_worker.add_job('event', ${sql.json({ id, type })}::json)`
 }
 
+/**
+ * Keeps what was told of a shown group public once the group is deleted: whoever judges later who may hear of it finds no
+ * group to ask. Only what is told in this transaction.
+ */
+export async function keepPublic(sql: Transaction, groupId: string): Promise<void> {
+  await sql`
+    update outbox
+    set group_id = null
+    where group_id = ${groupId} and 'public' = any(audience) and occurred_at >= now()`
+}
+
 function idIn(data: object, name: string): string | null {
   const value = (data as Readonly<Record<string, unknown>>)[name]
   return typeof value === 'string' && isId(value) ? value : null

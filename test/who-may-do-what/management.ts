@@ -23,6 +23,7 @@ import {
 } from '../../src/areas/management/events/contract.ts'
 import {
   createManagedGroup,
+  deleteManagedGroup,
   getManagedGroup,
   listManagedGroups,
   updateManagedGroup,
@@ -73,6 +74,14 @@ export const managementRows: readonly Row[] = [
   },
   { operation: getManagedGroup, args: inGroup, answers: volunteers() },
   { operation: updateManagedGroup, args: inGroup, answers: managers() },
+  {
+    operation: deleteManagedGroup,
+    args: async ({ newGroup }) => {
+      const { id: groupId, urlname: confirm } = await newGroup()
+      return { groupId, confirm }
+    },
+    answers: owners(),
+  },
   { operation: getMyGroupRole, args: inGroup, answers: everybody() },
   { operation: listGroupMembers, args: inGroup, answers: volunteers() },
   {

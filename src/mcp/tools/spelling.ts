@@ -1,7 +1,8 @@
 import type { FieldProblem } from '#contract'
 
-/** `startsAfter` is `starts_after` among agents. */
-export const spelled = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** `startsAfter` is `starts_after` among agents. Their `confirm` is the yes after a preview, so an operation's own has another name. */
+export const spelled = (name: string): string =>
+  name === 'confirm' ? 'confirm_text' : name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 export interface Schema {
   readonly type?: string | readonly string[]

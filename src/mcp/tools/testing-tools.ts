@@ -66,6 +66,7 @@ manage_request_creation requestGroupCreation manage:groups
 manage_get_group getManagedGroup manage:groups
 manage_my_role getMyGroupRole manage:groups
 manage_update_group updateManagedGroup manage:groups
+manage_delete_group deleteManagedGroup manage:groups c
 manage_list_members listGroupMembers manage:groups
 manage_add_member addGroupMember manage:groups
 manage_update_member_role updateGroupMember manage:groups

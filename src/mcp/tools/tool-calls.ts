@@ -44,7 +44,8 @@ async function use(agent: Agent, tool: Tool, params: Json): Promise<object> {
   const run = async () => done(agent, (await agent.inside.run(name, parts)).text)
 
   if (wantsConfirmation === undefined || confirm === true) return run()
-  if (confirm !== undefined && confirm !== false) throw invalid([{ path: 'confirm', message: 'must be true or false' }])
+  if (confirm !== undefined && confirm !== false)
+    throw invalid([{ path: 'arguments', message: 'must have true or false as confirm' }])
   const answer = mayBeAsked(agent) ? await answerIn(agent, tool, args, params) : undefined
   if (answer === 'yes') return run()
   if (answer === 'no') return done(agent, JSON.stringify({ data: { declined: true, action: tool.name } }))

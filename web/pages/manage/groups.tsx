@@ -22,7 +22,7 @@ export const myGroups = page({
   path: '/manage',
   access: 'members',
   title: 'Organize',
-  notices: { left: 'You have left the group.' },
+  notices: { left: 'You have left the group.', deleted: 'The group is deleted.' },
   load: async (visit) => {
     const { data: groups, pagination } = await visit.call(listManagedGroups, { limit: 12, ...cursorsIn(visit.query) })
     return { groups: await withEvents(visit, groups), pagination }

@@ -1,18 +1,15 @@
 import { success, type Static } from '#contract'
 import { change, changeAfter, page, read, type Transaction } from '#platform'
-import { removeBadgesOf } from '../../badges/awards/public.ts'
 import { GroupNotFound } from '../../groups/records/contract.ts'
 import {
   changeGroup,
   closeGroup,
   createGroup,
-  deleteGroupRow,
   editGroup,
-  groupChanged,
   requireGroup,
   requireGroupRecord,
 } from '../../groups/records/public.ts'
-import { closeCodesOf } from '../../management/checkin-codes/public.ts'
+import { removeGroup } from '../../management/groups/public.ts'
 import { requireOwnPictures, seePictures } from '../../uploads/public.ts'
 import { addConnection, listConnectionsOf } from '../../sync/public.ts'
 import {
@@ -71,13 +68,9 @@ export const adminGroups = [
   }),
 ]
 
-/** In the order in which everybody holds things: the group, badges, check-in codes, events. */
 async function removeForGood(sql: Transaction, groupId: string): Promise<void> {
   if (!(await closeGroup(sql, groupId))) throw new GroupNotFound()
-  await removeBadgesOf(sql, groupId)
-  await closeCodesOf(sql, groupId)
-  await deleteGroupRow(sql, groupId)
-  await groupChanged(sql, groupId)
+  await removeGroup(sql, groupId)
 }
 
 const picturesIn = ({ photoUrl, heroImageUrl }: Partial<Static<typeof AdminGroupInput>>) => ({ photoUrl, heroImageUrl })

@@ -6,7 +6,7 @@ import type { NotificationKind } from '../../user/notifications/contract.ts'
 import { findRecipient, unsubscribeUrl } from '../../user/notifications/public.ts'
 import { calendarOf } from '../calendar/public.ts'
 import { detailOf } from '../records/public.ts'
-import { findMailedRsvp, type MailedRsvp } from './queries.ts'
+import { findKeptRsvp, findMailedRsvp, type MailedRsvp } from './queries.ts'
 import { whenOf, whereOf } from './words.ts'
 
 interface Writing {
@@ -18,6 +18,8 @@ interface Writing {
   readonly paragraphs: (rsvp: MailedRsvp) => readonly string[]
   readonly footer: string
   readonly hasCalendar: boolean
+  /** The event is deleted: the mail is about what was kept of it, and there is no page to lead to. */
+  readonly isRemoved?: boolean
 }
 
 const isOpen = ({ status, isOver }: MailedRsvp) => status === 'active' && !isOver
@@ -26,9 +28,9 @@ const because = 'You get this mail because you said that you want to come.'
 
 /** Writes a mail about somebody's RSVP, if it is still right and they want it. */
 const letter =
-  ({ kind, isRight, subject, title, paragraphs, footer, hasCalendar }: Writing): Letter =>
+  ({ kind, isRight, subject, title, paragraphs, footer, hasCalendar, isRemoved = false }: Writing): Letter =>
   async ({ sql, config, keys, id }) => {
-    const rsvp = await findMailedRsvp(sql, id, config.WEB_URL)
+    const rsvp = await (isRemoved ? findKeptRsvp(sql, id) : findMailedRsvp(sql, id, config.WEB_URL))
     const person = rsvp && isRight(rsvp) ? await findRecipient(sql, rsvp.userId, kind) : undefined
     if (!rsvp || !person) return undefined
     const url = unsubscribeUrl(config, keys, { userId: person.id, kind })
@@ -38,7 +40,7 @@ const letter =
       ...layOut({
         title,
         paragraphs: [...paragraphs(rsvp), ...factsOf(rsvp)],
-        button: { label: 'See the event', url: `${config.WEB_URL}/events/${rsvp.id}` },
+        ...(!isRemoved && { button: { label: 'See the event', url: `${config.WEB_URL}/events/${rsvp.id}` } }),
         footer,
         unsubscribeUrl: url,
       }),
@@ -66,6 +68,16 @@ async function calendarFile(config: Config, rsvp: MailedRsvp) {
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
     content: await calendarOf(calendar, { baseUrl: config.BASE_URL, webUrl: config.WEB_URL }),
   }
+}
+
+const cancellation: Writing = {
+  kind: 'event_cancelled',
+  isRight: (rsvp) => rsvp.status === 'cancelled' && !rsvp.isOver && isLive(rsvp),
+  subject: ({ title }) => `Canceled: ${title}`,
+  title: 'This event is canceled',
+  paragraphs: ({ cancelReason }) => (cancelReason === null ? [] : [`The reason: ${cancelReason}`]),
+  footer: because,
+  hasCalendar: true,
 }
 
 export const eventLetters = {
@@ -113,15 +125,7 @@ export const eventLetters = {
     hasCalendar: true,
   }),
 
-  event_cancelled: letter({
-    kind: 'event_cancelled',
-    isRight: (rsvp) => rsvp.status === 'cancelled' && !rsvp.isOver && isLive(rsvp),
-    subject: ({ title }) => `Cancelled: ${title}`,
-    title: 'The event is cancelled',
-    paragraphs: ({ cancelReason }) => [
-      cancelReason === null ? 'It does not take place.' : `It does not take place. The reason: ${cancelReason}`,
-    ],
-    footer: because,
-    hasCalendar: true,
-  }),
+  event_cancelled: letter(cancellation),
+
+  event_removed: letter({ ...cancellation, isRemoved: true }),
 }

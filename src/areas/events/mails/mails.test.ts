@@ -180,7 +180,7 @@ test('everybody hears of a cancellation, and their calendars strike it out', asy
   const mails = await mailsTo(ada, bob)
   assert.equal(mails.length, 2)
   for (const mail of mails) {
-    assert.match(mail.subject, /^Cancelled: /)
+    assert.match(mail.subject, /^Canceled: /)
     assert.match(mail.text, /The reason: The roof leaks\./)
     assert.deepEqual([calendarIn(mail).value('status'), calendarIn(mail).value('sequence')], ['CANCELLED', '1'])
   }

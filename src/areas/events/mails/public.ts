@@ -1,1 +1,2 @@
+export { mailAboutRemoval } from './removal.ts'
 export { deleteOldMails as forgetOldEventMails } from './queries.ts'

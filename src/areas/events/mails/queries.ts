@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '#platform'
+import { piece, pieceWith, type Sql, type Transaction } from '#platform'
 import { detailColumns, type DetailRow } from '../records/public.ts'
 
 const none = '00000000-0000-0000-0000-000000000000'
@@ -35,11 +35,16 @@ export interface MailedRsvp extends DetailRow {
   readonly isOver: boolean
 }
 
+const mailedColumns = pieceWith(
+  (webUrl) => piece`
+  ${detailColumns(webUrl)}, e.over_at, e.sequence, e.updated_at, e.cancel_reason,
+  e.over_at <= now() as is_over, r.user_id, r.status as rsvp_status`,
+)
+
 /** Undefined when the RSVP is gone, or its person. */
 export async function findMailedRsvp(sql: Sql, mailId: string, webUrl: string) {
   const [rsvp] = await sql<MailedRsvp[]>`
-    select ${detailColumns(webUrl)}, e.over_at, e.sequence, e.updated_at, e.cancel_reason,
-      e.over_at <= now() as is_over, r.user_id, r.status as rsvp_status,
+    select ${mailedColumns(webUrl)},
       case when r.status = 'waitlisted' then (
         select count(*)
         from rsvps w
@@ -51,6 +56,40 @@ export async function findMailedRsvp(sql: Sql, mailId: string, webUrl: string) {
     join groups g on g.id = e.group_id
     where m.id = ${mailId} and r.user_id is not null`
   return rsvp
+}
+
+/** Live RSVPs of an event as a mail needs them, by person; `after` is the last person of the batch before. */
+export function listMailedRsvps(sql: Sql, eventId: string, webUrl: string, after = none, limit: number) {
+  return sql<(Omit<MailedRsvp, 'waitlistPosition'> & { rsvpId: string })[]>`
+    select r.id as rsvp_id, ${mailedColumns(webUrl)}
+    from rsvps r
+    join events e on e.id = r.event_id
+    join groups g on g.id = e.group_id
+    where r.event_id = ${eventId} and r.user_id > ${after} and r.status in ('confirmed', 'waitlisted')
+    order by r.user_id
+    limit ${limit}`
+}
+
+/** A mail about an event that is deleted in the same transaction. Returns the ids of the mails. */
+export async function insertKeptMails(
+  sql: Transaction,
+  mails: readonly { readonly occurrenceId: string; readonly rsvpId: string; readonly facts: MailedRsvp }[],
+) {
+  const rows = mails.map(({ occurrenceId, rsvpId, facts }) => ({
+    occurrenceId,
+    rsvpId,
+    keptFacts: sql.json(facts as unknown as Parameters<typeof sql.json>[0]),
+  }))
+  const made = await sql<{ id: number }[]>`insert into event_mails ${sql(rows)} returning id`
+  return made.map(({ id }) => id)
+}
+
+export async function findKeptRsvp(sql: Sql, mailId: string) {
+  const [mail] = await sql<{ keptFacts: MailedRsvp | null }[]>`
+    select kept_facts
+    from event_mails
+    where id = ${mailId}`
+  return mail?.keptFacts ?? undefined
 }
 
 /** Events that happened so long ago do not come again. */

@@ -2,7 +2,7 @@ import { publish, type Caller, type Config, type Sql, type Transaction } from '#
 import { mayAct, roleOf } from '../../groups/members/public.ts'
 import { groupChanged, type KnownGroup } from '../../groups/records/public.ts'
 import { EventCancelled, EventCreated, EventNotFound, EventUpdated, type EventStatus } from './contract.ts'
-import { insertEvent, updateEvent, type EventFacts, type NewEvent } from './queries.ts'
+import { holdComingEvents, insertEvent, updateEvent, type EventFacts, type NewEvent } from './queries.ts'
 
 export {
   deleteEvent,
@@ -94,6 +94,13 @@ export async function cancelEvent(
   await updateEvent(sql, event.id, { status: 'cancelled', cancelReason: reason })
   await publish(sql, EventCancelled, { ...factsOf(group, event), reason })
   await groupChanged(sql, group.id)
+}
+
+/** Cancels all events of a group that are not over. Returns their ids. */
+export async function cancelComingEvents(sql: Transaction, group: KnownGroup, reason: string): Promise<string[]> {
+  const events = await holdComingEvents(sql, group.id)
+  for (const event of events) await cancelEvent(sql, group, { ...event, startsAt: new Date(event.startsAt) }, reason)
+  return events.map(({ id }) => id)
 }
 
 async function tellOfCreation(

@@ -11,6 +11,7 @@ export const leastRoleFor = {
   manageEvents: 'manager',
   manageBadges: 'manager',
   deleteBadges: 'owner',
+  deleteGroup: 'owner',
 } as const satisfies Readonly<Record<string, GroupRole>>
 export type Act = keyof typeof leastRoleFor
 

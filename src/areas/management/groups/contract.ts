@@ -1,4 +1,4 @@
-import { dataOf, failure, operation, PageQuery, pageOf, shape, Type, type Static } from '#contract'
+import { Count, dataOf, failure, operation, PageQuery, pageOf, shape, Success, Type, type Static } from '#contract'
 import { effectiveRole, Permissions, RoleTooLow } from '../../groups/members/contract.ts'
 import {
   ByGroup,
@@ -32,6 +32,8 @@ export const ManagedGroupDetail = shape('ManagedGroupDetail', {
   role: effectiveRole,
   permissions: Permissions,
   connections: Type.Array(Connection),
+  eventCount: Count,
+  upcomingEventCount: Count,
 })
 
 export const NewManagedGroup = shape('NewManagedGroup', {
@@ -42,6 +44,12 @@ export const NewManagedGroup = shape('NewManagedGroup', {
 export const CreationNotAllowed = failure(
   'forbidden',
   'You may not make groups here. Ask for one; an admin decides about it.',
+)
+
+export const ConfirmationDiffers = failure('bad_request', 'To delete the group, confirm with its urlname.')
+export const GroupIsSynced = failure(
+  'conflict',
+  'This group comes from another platform. Ask an admin of this site to remove it.',
 )
 
 export const listManagedGroups = operation({
@@ -91,4 +99,28 @@ export const updateManagedGroup = operation({
   output: dataOf(GroupRecord),
   errors: [GroupNotFound, RoleTooLow, UrlnameTaken],
   tool: { name: 'manage_update_group' },
+})
+
+export const deleteManagedGroup = operation({
+  name: 'deleteManagedGroup',
+  summary: 'Delete a group for good. Its coming events are cancelled first, and everybody with an RSVP is mailed.',
+  tag: 'Management',
+  route: 'DELETE /v1/manage/groups/{groupId}',
+  scope: 'manage:groups',
+  params: ByGroup,
+  body: Type.Object({
+    confirm: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'The urlname of the group.',
+      examples: ['repair-cafe'],
+    }),
+  }),
+  output: Success,
+  errors: [GroupNotFound, RoleTooLow, ConfirmationDiffers, GroupIsSynced],
+  tool: {
+    name: 'manage_delete_group',
+    confirm:
+      'The group is gone for good, with its events, badges and members. Coming events are called off, and those with an RSVP are told by mail.',
+  },
 })

@@ -1,19 +1,25 @@
-import { changeAfter, page, read, type Caller, type Transaction } from '#platform'
+import { success } from '#contract'
+import { change, changeAfter, page, read, type Caller, type Transaction } from '#platform'
 import { findSettings } from '../../admin/settings/public.ts'
 import { makeOwner, permissionsOf, requireRole } from '../../groups/members/public.ts'
-import { createGroup, editGroup, requireGroup, requireGroupRecord } from '../../groups/records/public.ts'
+import { GroupNotFound } from '../../groups/records/contract.ts'
+import { closeGroup, createGroup, editGroup, requireGroup, requireGroupRecord } from '../../groups/records/public.ts'
 import { requireOwnPictures, seePictures } from '../../uploads/public.ts'
 import { lockPerson } from '../../user/profile/public.ts'
 import { listConnectionsOf } from '../../sync/public.ts'
 import { useEntitlement } from '../../user/entitlements/public.ts'
 import {
+  ConfirmationDiffers,
   createManagedGroup,
   CreationNotAllowed,
+  deleteManagedGroup,
   getManagedGroup,
+  GroupIsSynced,
   listManagedGroups,
   updateManagedGroup,
 } from './contract.ts'
-import { byName, listAllGroups, listGroupsOf } from './queries.ts'
+import { byName, countEvents, listAllGroups, listGroupsOf } from './queries.ts'
+import { cancelAndRemoveGroup } from './removal.ts'
 
 export const managedGroups = [
   read(listManagedGroups, async (call) => {
@@ -37,11 +43,12 @@ export const managedGroups = [
   read(getManagedGroup, async ({ sql, caller, input, app }) => {
     const group = await requireGroup(sql, input.groupId)
     const role = await requireRole(sql, caller, group.id, 'viewDashboard')
-    const [record, connections] = await Promise.all([
+    const [record, connections, events] = await Promise.all([
       requireGroupRecord(sql, group.id, app.config.WEB_URL),
       listConnectionsOf(sql, group.id),
+      countEvents(sql, group.id),
     ])
-    return { data: { ...record, userRole: role, role, permissions: permissionsOf(role), connections } }
+    return { data: { ...record, userRole: role, role, permissions: permissionsOf(role), connections, ...events } }
   }),
 
   changeAfter(updateManagedGroup, seePictures('photoUrl', 'heroImageUrl'), async (call) => {
@@ -56,6 +63,19 @@ export const managedGroups = [
     )
     await editGroup(sql, group.id, facts)
     return { data: await requireGroupRecord(sql, group.id, app.config.WEB_URL) }
+  }),
+
+  change(deleteManagedGroup, async ({ sql, caller, input, app }) => {
+    const { id } = await requireGroup(sql, input.groupId)
+    await requireRole(sql, caller, id, 'deleteGroup')
+    if (!(await closeGroup(sql, id))) throw new GroupNotFound()
+    // Roles and names change only while the group is held, so from here on they stay.
+    await requireRole(sql, caller, id, 'deleteGroup')
+    const group = await requireGroup(sql, id)
+    if (input.confirm !== group.urlname) throw new ConfirmationDiffers()
+    if (group.platform !== 'native') throw new GroupIsSynced()
+    await cancelAndRemoveGroup(sql, app.config.WEB_URL, group)
+    return success
   }),
 ]
 

@@ -20,3 +20,12 @@ export function listAllGroups(sql: Sql, part: Part) {
     from groups g
     where true ${part}`
 }
+
+export async function countEvents(sql: Sql, groupId: string) {
+  const [row] = await sql<[{ eventCount: number; upcomingEventCount: number }]>`
+    select count(*) as event_count,
+      count(*) filter (where status = 'active' and over_at > now()) as upcoming_event_count
+    from events
+    where group_id = ${groupId}`
+  return row
+}

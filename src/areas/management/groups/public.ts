@@ -1,0 +1,1 @@
+export { removeGroup } from './removal.ts'

@@ -1,0 +1,62 @@
+import type { Output } from '#contract'
+import type { getManagedGroup } from '../../../src/areas/management/groups/contract.ts'
+import { TextField } from '../../components/fields.tsx'
+import { Panel } from '../../components/settings-layout.tsx'
+import { formOf, type Form } from '../../form.ts'
+
+interface Props {
+  readonly form: Form
+  readonly group: Output<typeof getManagedGroup>['data']
+}
+
+/** How an owner gives the group to somebody else, or ends it. */
+export const Ownership = ({ form, group }: Props) => (
+  <>
+    <HandOver form={formOf(form, 'handOver')} />
+    {group.platform === 'native' && <Deletion form={formOf(form, 'delete')} group={group} />}
+  </>
+)
+
+const HandOver = ({ form }: Pick<Props, 'form'>) => (
+  <Panel title="Hand over the group" lead="Somebody else becomes the owner, and you stay on the team as a manager.">
+    <form method="post" class="stack">
+      <TextField form={form} name="newOwner" label="Username of the new owner" autocomplete="off" maxlength={100} />
+      <p>
+        <button class="button quiet" name="action" value="handOver">
+          Hand over
+        </button>
+      </p>
+    </form>
+  </Panel>
+)
+
+const Deletion = ({ form, group }: Props) => (
+  <Panel title="Delete the group" lead="It’s gone for good, and nobody can bring it back.">
+    <details open={form.action === 'delete'}>
+      <summary class="button danger slim">Delete the group</summary>
+      <form method="post" class="stack opened">
+        <p>{whatHappens(group)}</p>
+        <TextField
+          form={form}
+          name="typedName"
+          label={`Type ${group.name} to confirm`}
+          autocomplete="off"
+          maxlength={200}
+        />
+        <p>
+          <button class="button danger" name="action" value="delete">
+            Delete {group.name}
+          </button>
+        </p>
+      </form>
+    </details>
+  </Panel>
+)
+
+function whatHappens({ name, eventCount, upcomingEventCount, badgeCount, memberCount }: Props['group']): string {
+  const goes = `This deletes ${name} with ${countOf(eventCount, 'event')}, ${countOf(badgeCount, 'badge')} and ${countOf(memberCount ?? 0, 'member')}.`
+  if (upcomingEventCount === 0) return goes
+  return `${goes} ${countOf(upcomingEventCount, 'upcoming event')} will be canceled, and everybody with an RSVP gets an email.`
+}
+
+const countOf = (count: number, word: string) => `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`
