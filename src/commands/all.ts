@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { demoRemove } from './demo-remove.ts'
 import { doctor } from './doctor.ts'
 import { keysRotate } from './keys-rotate.ts'
 import { migrate } from './migrate.ts'
@@ -7,4 +8,13 @@ import { serve } from './serve.ts'
 import { tokenCreate } from './token-create.ts'
 import { userCreate } from './user-create.ts'
 
-export const commands: readonly Command[] = [serve, migrate, seedDemo, userCreate, tokenCreate, keysRotate, doctor]
+export const commands: readonly Command[] = [
+  serve,
+  migrate,
+  seedDemo,
+  demoRemove,
+  userCreate,
+  tokenCreate,
+  keysRotate,
+  doctor,
+]

@@ -5,6 +5,8 @@ import { Trouble, type Config } from '#platform'
 export interface Context {
   readonly config: Config
   readonly options: Readonly<Record<string, string | undefined>>
+  /** The options without a value that were given. */
+  readonly flags: ReadonlySet<string>
   /** The result, on standard output. */
   readonly print: (line: string) => void
   /** Remarks on the way, on standard error. */
@@ -19,7 +21,8 @@ export interface Command {
 }
 
 export interface Option {
-  readonly value: string
+  /** What stands for its value in the help; an option without one is a flag. */
+  readonly value?: string
   readonly meaning: string
   readonly isRequired?: true
 }
@@ -28,5 +31,7 @@ export interface Option {
 export class UsageError extends Trouble {}
 
 export function parseArgsOptions({ options = {} }: Command): ParseArgsOptionsConfig {
-  return Object.fromEntries(Object.keys(options).map((name) => [name, { type: 'string' as const }]))
+  return Object.fromEntries(
+    Object.entries(options).map(([name, { value }]) => [name, { type: value === undefined ? 'boolean' : 'string' }]),
+  )
 }

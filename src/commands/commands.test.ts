@@ -29,23 +29,27 @@ function folkmoot(args: readonly string[], more: Record<string, string> = {}) {
 }
 
 /** Runs the server until the work is done. */
-async function whileServing<T>(work: (printed: () => string) => Promise<T>): Promise<T> {
-  const child = spawn(process.execPath, ['src/main.js', 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  let text = ''
-  child.stdout.on('data', (bytes: Buffer) => (text += bytes.toString()))
+async function whileServing<T>(
+  work: (printed: () => { out: string; err: string }) => Promise<T>,
+  more: Record<string, string> = {},
+): Promise<T> {
+  const child = spawn(process.execPath, ['src/main.js', 'serve'], { env: { ...env, ...more }, stdio: 'pipe' })
+  const printed = { out: '', err: '' }
+  child.stdout.on('data', (bytes: Buffer) => (printed.out += bytes.toString()))
+  child.stderr.on('data', (bytes: Buffer) => (printed.err += bytes.toString()))
   try {
-    while (!text.includes('Stop ')) await once(child.stdout, 'data')
-    return await work(() => text)
+    while (!printed.out.includes('Stop ')) await once(child.stdout, 'data')
+    return await work(() => printed)
   } finally {
     child.kill('SIGTERM')
-    const [code] = (await once(child, 'exit')) as [number]
+    const [code] = (await once(child, 'close')) as [number]
     assert.equal(code, 0)
   }
 }
 
 test('a first start loads the demo and prints a token that works; commands work beside the server', async () => {
   await whileServing(async (printed) => {
-    const [token = ''] = /fm_pat_[0-9a-f]{40}/.exec(printed()) ?? []
+    const [token = ''] = /fm_pat_[0-9a-f]{40}/.exec(printed().out) ?? []
     const me = (bearer: string) => fetch(`${url}/v1/me`, { headers: { Authorization: `Bearer ${bearer}` } })
     assert.equal(((await (await me(token)).json()) as { data: { username: string } }).data.username, 'aino')
 
@@ -119,6 +123,25 @@ test('mistakes are told in words, with their own exit codes', async () => {
   )
 })
 
+test('a public site with the demo in it says so, and the demo can be removed', async () => {
+  const site = { BASE_URL: 'https://moot.example.org' }
+  const doctor = await folkmoot(['doctor'], site)
+  assert.match(doctor.out, /WRONG {2}The demo community is in the database of a public site/)
+  assert.match((await folkmoot(['demo', 'remove', '--yes'], site)).err, /Make one first: user create/)
+  const boss = ['user', 'create', '--email', 'boss@example.org', '--name', 'Boss', '--role', 'superadmin']
+  assert.equal((await folkmoot(boss)).code, 0)
+
+  const rehearsed = await folkmoot(['demo', 'remove'], site)
+  assert.match(rehearsed.out, /^Would remove \d+ accounts, .*\nNothing has changed yet\. To do it, add --yes\.\n$/s)
+  const printed = await whileServing(async (printed) => printed, site)
+  assert.doesNotMatch(printed().out, /fm_pat_|password/)
+  assert.match(printed().err, /WARNING .*demo community.*moot\.example\.org.*demo remove --yes/s)
+
+  assert.match((await folkmoot(['demo', 'remove', '--yes'], site)).out, /^Removed \d+ accounts, /)
+  assert.doesNotMatch((await folkmoot(['doctor'], site)).out, /demo/)
+  assert.match((await folkmoot(['demo', 'remove', '--yes'], site)).err, /is not in this database/)
+})
+
 test('the doctor makes nothing where nothing is', async () => {
   const nowhere = join(dataDir, 'elsewhere')
   const { code, out } = await folkmoot(['doctor'], { DATA_DIR: nowhere })
@@ -130,7 +153,16 @@ test('the doctor makes nothing where nothing is', async () => {
 test('help tells what there is', async () => {
   const { code, out } = await folkmoot([])
   assert.equal(code, 0)
-  for (const name of ['serve', 'migrate', 'seed demo', 'user create', 'token create', 'keys rotate', 'doctor'])
+  for (const name of [
+    'serve',
+    'migrate',
+    'seed demo',
+    'demo remove',
+    'user create',
+    'token create',
+    'keys rotate',
+    'doctor',
+  ])
     assert.match(out, new RegExp(`^  ${name} `, 'm'))
   assert.match((await folkmoot(['token', 'create', '--help'])).out, /--scopes "a b c"/)
 })

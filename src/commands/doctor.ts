@@ -1,6 +1,14 @@
 import { access, constants, statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { pendingMigrations, storageOf, type Config, type Database, type Keys } from '#platform'
+import {
+  installationOf,
+  isLocalOnly,
+  pendingMigrations,
+  storageOf,
+  type Config,
+  type Database,
+  type Keys,
+} from '#platform'
 import { mailFolder } from '../mail/folder.ts'
 import { senderOf } from '../mail/message.ts'
 import type { Command } from './command.ts'
@@ -30,13 +38,19 @@ async function lookInside(config: Config, remark: (line: string) => void): Promi
   try {
     const installed = await openDatabase(config, remark)
     try {
-      return [...(await lookAtDatabase(installed.db)), await lookAtStorage(config, installed.keys)]
+      const { db, keys } = installed
+      return [...(await lookAtDatabase(db)), ...(await lookForDemo(config, db)), await lookAtStorage(config, keys)]
     } finally {
       await installed.close()
     }
   } catch (error) {
     return [wrong(`The database cannot be used: ${(error as Error).message}`)]
   }
+}
+
+async function lookForDemo(config: Config, db: Database): Promise<Finding[]> {
+  if (isLocalOnly(config) || (await pendingMigrations(db)).length > 0 || !(await installationOf(db)).hasDemo) return []
+  return [wrong('The demo community is in the database of a public site. Run demo remove --yes.')]
 }
 
 async function lookAtStorage(config: Config, keys: Keys): Promise<Finding> {

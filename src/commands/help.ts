@@ -12,10 +12,12 @@ ${commands.map(({ name, summary }) => `  ${name.padEnd(14)}${summary}`).join('\n
 
 export function helpFor({ name, summary, options = {} }: Command): string {
   const entries = Object.entries(options)
+  const written = (option: string, value: string | undefined) =>
+    value === undefined ? `--${option}` : `--${option} ${value}`
   const usage = entries.map(([option, { value, isRequired }]) =>
-    isRequired ? `--${option} ${value}` : `[--${option} ${value}]`,
+    isRequired ? written(option, value) : `[${written(option, value)}]`,
   )
-  const lines = entries.map(([option, { value, meaning }]) => `  ${`--${option} ${value}`.padEnd(24)}${meaning}`)
+  const lines = entries.map(([option, { value, meaning }]) => `  ${written(option, value).padEnd(24)}${meaning}`)
   return [
     summary,
     '',

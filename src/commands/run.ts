@@ -16,7 +16,12 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
     const { values } = parse(command, args.slice(command.name.split(' ').length))
     if (values.help === true) return say(helpFor(command))
     const config = readConfig(environment)
-    return await command.run({ config, options: values as Record<string, string | undefined>, print, remark })
+    const entries = Object.entries(values as Record<string, string | boolean>)
+    const options = Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
+    const flags = new Set(entries.flatMap(([name, value]) => (value === true ? name : [])))
+    return await command.run({ config, options, flags, print, remark })
   } catch (error) {
     const isExpected = error instanceof Trouble || error instanceof Failure
     remark(isExpected || !(error instanceof Error) ? (error as Error).message : (error.stack ?? error.message))

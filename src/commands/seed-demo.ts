@@ -1,14 +1,14 @@
-import { installationOf, isLoopback, Trouble } from '#platform'
+import { installationOf, isLocalOnly, Trouble } from '#platform'
 import { loadDemo } from '../demo/index.ts'
 import type { Command } from './command.ts'
 import { withDatabase } from './open.ts'
 
 export const seedDemo: Command = {
   name: 'seed demo',
-  summary: 'Load the demo community. Only where BASE_URL is a loopback name.',
+  summary: 'Load the demo community. Only where BASE_URL, WEB_URL and AUTH_URL are loopback names.',
   async run({ config, print, remark }) {
-    if (!isLoopback(config.BASE_URL))
-      throw new Trouble(`The demo is for trying things out on one machine, but BASE_URL is ${config.BASE_URL}.`)
+    if (!isLocalOnly(config))
+      throw new Trouble(`The demo is for trying things out on one machine, but this site is at ${config.WEB_URL}.`)
     return withDatabase(config, remark, async ({ db, keys }) => {
       const { hasDemo } = await installationOf(db)
       if (!hasDemo) await loadDemo(db, { baseUrl: config.BASE_URL, keys })

@@ -1,9 +1,12 @@
 import { relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import {
+  demoClientId,
+  demoPassword,
+  demoToken,
   installationOf,
   isDatabaseAway,
-  isLoopback,
+  isLocalOnly,
   logAt,
   Memory,
   migrate,
@@ -28,7 +31,7 @@ import { forgetEndedGrants } from '../areas/user/grants/public.ts'
 import { forgetUnfinishedUploads } from '../areas/uploads/public.ts'
 import { raiseSuperadmin } from '../areas/user/profile/public.ts'
 import { findTokenCaller } from '../areas/user/tokens/public.ts'
-import { demoAccounts, demoClientId, demoPassword, demoToken, loadDemo } from '../demo/index.ts'
+import { countDemoPeople, demoAccounts, loadDemo } from '../demo/index.ts'
 import { buildApp } from '../http/app.ts'
 import { limitsOf, type Services } from '../http/services.ts'
 import type { Worker } from '../jobs/worker.ts'
@@ -61,7 +64,10 @@ export const serve: Command = {
   },
 }
 
-async function serveWith(installed: Installed, { config, print, remark }: Omit<Context, 'options'>): Promise<void> {
+async function serveWith(
+  installed: Installed,
+  { config, print, remark }: Omit<Context, 'options' | 'flags'>,
+): Promise<void> {
   const { db, keys } = installed
   const log = logAt(config.LOG_LEVEL)
   const storage = storageOf(config, keys)
@@ -90,6 +96,7 @@ async function serveWith(installed: Installed, { config, print, remark }: Omit<C
       db.notifications.start()
       isReady = true
       for (const line of await welcome(installed, config)) print(line)
+      for (const line of await warnings(installed, config)) remark(line)
       // Loading the queue takes a moment in which nobody is answered: not while the first ones wait.
       await Promise.race([setTimeout(500), stopped])
       if (!stop.aborted) worker = await startWork(installed, { config, log, storage })
@@ -157,7 +164,7 @@ async function prepare(
   const { SUPERADMIN_EMAIL } = config
   if (SUPERADMIN_EMAIL !== undefined) await db.begin((sql) => raiseSuperadmin(sql, SUPERADMIN_EMAIL))
   const { hasDemo } = await installationOf(db)
-  const wantsDemo = config.DEMO === 'auto' && clusterDir !== undefined && isLoopback(config.BASE_URL)
+  const wantsDemo = config.DEMO === 'auto' && clusterDir !== undefined && isLocalOnly(config)
   if (wantsDemo && !hasDemo && (await isEmpty(db))) await loadDemo(db, { baseUrl: config.BASE_URL, keys })
   return true
 }
@@ -192,7 +199,7 @@ async function welcome({ db, keys, clusterDir }: Installed, config: Config): Pro
   const { id, hasDemo } = await installationOf(db)
   const url = config.BASE_URL
   const token = demoToken(keys, id)
-  const isDemoOpen = hasDemo && (await findTokenCaller(db.sql, token)) !== null
+  const isDemoOpen = hasDemo && isLocalOnly(config) && (await findTokenCaller(db.sql, token)) !== null
   const clientId = demoClientId(keys, id)
   const hasApp = isDemoOpen && (await findClient(db.sql, clientId)) !== undefined
   return [
@@ -215,8 +222,22 @@ async function welcome({ db, keys, clusterDir }: Installed, config: Config): Pro
         ]),
     `  Docs     ${url}/docs`,
     `  Data     ${clusterDir ? `${shortest(clusterDir)} (embedded PostgreSQL)` : 'the PostgreSQL of DATABASE_URL'}`,
-    ...(config.SMTP_URL === undefined ? [`  Mail     ${hasDemo ? `${url}/mail` : shortest(mailFolder(config))}`] : []),
+    ...(config.SMTP_URL === undefined
+      ? [`  Mail     ${hasDemo && isLocalOnly(config) ? `${url}/mail` : shortest(mailFolder(config))}`]
+      : []),
     '  Stop     Ctrl+C',
+    '',
+  ]
+}
+
+/** What an operator must know before anybody else finds out. */
+async function warnings({ db }: Installed, config: Config): Promise<string[]> {
+  const { hasDemo } = await installationOf(db)
+  if (!hasDemo || isLocalOnly(config)) return []
+  return [
+    `WARNING  The demo community is in the database of a public site (${config.WEB_URL}).`,
+    `         Its ${await countDemoPeople(db.sql)} accounts are closed, but people see them, their groups and their events.`,
+    '         Remove it: npm run -s folkmoot -- demo remove --yes',
     '',
   ]
 }

@@ -1,4 +1,7 @@
-import type { Database, Keys } from '#platform'
+import type { Database, Keys, Sql, Transaction } from '#platform'
+import type { Removed } from './remove.ts'
+
+export type { Removed } from './remove.ts'
 
 export * from './accounts.ts'
 
@@ -6,4 +9,15 @@ export * from './accounts.ts'
 export async function loadDemo(db: Database, place: { baseUrl: string; keys: Keys }): Promise<void> {
   const demo = await import('./load.ts')
   await demo.loadDemo(db, place)
+}
+
+/** Removes the demo community; undefined when it is not there. */
+export async function removeDemo(sql: Transaction): Promise<Removed | undefined> {
+  const demo = await import('./remove.ts')
+  return demo.removeDemo(sql)
+}
+
+export async function countDemoPeople(sql: Sql): Promise<number> {
+  const demo = await import('./remove.ts')
+  return demo.countDemoPeople(sql)
 }

@@ -1,11 +1,21 @@
 import { scopeNames } from '#contract'
-import { claimDemo, hashPassword, type Database, type Keys, type Transaction } from '#platform'
+import {
+  claimDemo,
+  demoClientId,
+  demoDomain,
+  demoPassword,
+  demoToken,
+  hashPassword,
+  type Database,
+  type Keys,
+  type Transaction,
+} from '#platform'
 import { insertApp } from '../areas/developer/apps/public.ts'
 import { insertFollow } from '../areas/follows/public.ts'
 import { insertPortfolioItem } from '../areas/user/portfolio/public.ts'
 import { createUser, updateUser } from '../areas/user/profile/public.ts'
 import { makeToken } from '../areas/user/tokens/public.ts'
-import { demoAccounts, demoClientId, demoPassword, demoToken } from './accounts.ts'
+import { demoAccounts } from './accounts.ts'
 import { addCommunity } from './community.ts'
 import { addPasses } from './passes.ts'
 import { people } from './people.ts'
@@ -67,7 +77,7 @@ async function addPerson(
   wanted: Wanted[],
 ): Promise<string> {
   const { username, name, role = 'user', themeColor, portfolio = [] } = person
-  const { id } = await createUser(sql, { email: `${username}@demo.example`, name, username, role, passwordHash })
+  const { id } = await createUser(sql, { email: `${username}@${demoDomain}`, name, username, role, passwordHash })
   await updateUser(sql, id, {
     bio: person.bio ?? null,
     location: person.location ?? null,

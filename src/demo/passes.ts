@@ -7,10 +7,14 @@ import { cardHolders, meetings } from './people/meetings.ts'
 
 const spareCards = 3
 
+export const designs = [
+  { id: 'birch', name: 'Birch', themeColor: 'forest' },
+  { id: 'harbour', name: 'Harbour', themeColor: 'ocean' },
+] as const
+
 /** Passes, and who met whom by them. */
 export async function addPasses(sql: Transaction, idOf: (username: string) => string): Promise<void> {
-  await insertDesign(sql, { id: 'birch', name: 'Birch', themeColor: 'forest' })
-  await insertDesign(sql, { id: 'harbour', name: 'Harbour', themeColor: 'ocean' })
+  for (const design of designs) await insertDesign(sql, design)
   const holders = Object.entries(cardHolders)
   const cards = await makeNfcPasses(sql, holders.length + spareCards, { batchId: null, designId: 'birch' })
   const passes = new Map<string, string>()

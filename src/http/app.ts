@@ -49,7 +49,7 @@ export function buildApp(
   handlers: readonly Handler[],
   plugins: readonly Plugin[] = [],
 ): FastifyInstance {
-  const { config, db, clock, limits, log } = services
+  const { config, limits, log } = services
   const headersOf = standingHeaders(config)
   const sendError = errorSender(log, limits)
   const newRequestId = requestIds()
@@ -82,7 +82,7 @@ export function buildApp(
     // Absolute-form targets (RFC 9112 3.2.2) name the same things as paths.
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : pathIn(url)),
   })
-  const credentials = new Credentials(db, clock)
+  const credentials = new Credentials(services)
   const methodsAt = watchRoutes(app)
 
   const watchBody = impatient(app.server)

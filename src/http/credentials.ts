@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { everybody, goOnWith, type Caller, type Clock, type Database, type Soon } from '#platform'
-import { findSessionCaller, recordSessionUse } from '../areas/sign-in/sessions/public.ts'
+import { findSessionCaller, isClosedDemo, recordSessionUse } from '../areas/sign-in/sessions/public.ts'
 import { findTokenCaller, recordTokenUse } from '../areas/user/tokens/public.ts'
 import { findOAuthCaller } from '../oauth/access.ts'
+import type { Services } from './services.ts'
 
 const keptMs = 30_000
 const flushMs = 20_000
@@ -12,14 +13,17 @@ const finders = { token: findTokenCaller, session: findSessionCaller, oauth: fin
 export class Credentials {
   readonly #db: Database
   readonly #clock: Clock
+  readonly #services: Pick<Services, 'config' | 'keys'>
   readonly #known = new LRUCache<string, Caller>({ max: 10_000, ttl: keptMs, ttlResolution: 100 })
   readonly #used = { token: new Map<string, Date>(), session: new Map<string, Date>() }
   readonly #timer: NodeJS.Timeout
   #changes = 0
 
-  constructor(db: Database, clock: Clock) {
+  constructor(services: Pick<Services, 'db' | 'clock' | 'config' | 'keys'>) {
+    const { db, clock } = services
     this.#db = db
     this.#clock = clock
+    this.#services = services
     db.notifications.subscribe(
       'credentials',
       (whose) => this.#forget(({ userId }) => whose === everybody || userId === whose),
@@ -43,6 +47,7 @@ export class Credentials {
   async #find(kind: Caller['via'], value: string, key: string): Promise<Caller | null> {
     const [changesBefore, wasUp] = [this.#changes, this.#db.notifications.isUp]
     const caller = await finders[kind](this.#db.sql, value)
+    if (caller && (await isClosedDemo(this.#db.sql, this.#services, caller.userId, value))) return null
     // What changed while we read may not be in what we read; and without notifications we would not hear of changes.
     if (caller && this.#changes === changesBefore && wasUp && this.#db.notifications.isUp) this.#known.set(key, caller)
     return caller

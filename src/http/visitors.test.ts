@@ -31,7 +31,7 @@ const services: Services = {
   isReady: () => true,
 }
 const compiled = handlers.map((handler) => audited(compile(handler)))
-const visitors = visitorsOf(insideOf(compiled, services), services, new Credentials(db, systemClock))
+const visitors = visitorsOf(insideOf(compiled, services), services, new Credentials(services))
 
 const visit = async (headers: Readonly<Record<string, string>> = {}): Promise<Call> =>
   (await visitors({ id: 'test', ip: '127.0.0.1', headers } as unknown as FastifyRequest)).call

@@ -19,7 +19,7 @@ import { Server } from './server.ts'
 export const oauth =
   (pagesOf: (services: Services) => Pages): Plugin =>
   (app, services) => {
-    const { config, db, clock } = services
+    const { config, db } = services
     const pages = pagesOf(services)
     const server = new Server(services, pages)
     const answer = handOver(config, server)
@@ -57,7 +57,7 @@ export const oauth =
     /** Who is signed in is looked up each time: a sign-out counts at once. */
     async function signInOf(request: FastifyRequest): Promise<SignIn | null> {
       const value = sessionIn(request.headers.cookie ?? '')
-      const signIn = value === undefined ? null : await findSignIn(db.sql, value, clock.now())
+      const signIn = value === undefined ? null : await findSignIn(db.sql, services, value)
       if (signIn) server.signIns.set(request.raw, signIn)
       return signIn
     }

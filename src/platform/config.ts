@@ -142,10 +142,17 @@ function hostsOf({ BASE_URL = 'http://localhost', WEB_URL, AUTH_URL }: Partial<E
   return new Set([BASE_URL, WEB_URL, AUTH_URL].flatMap((url) => URL.parse(url ?? '')?.hostname ?? []))
 }
 
+/** True when every address of the site is one that only this machine can use. */
+export const isLocalOnly = ({ BASE_URL, WEB_URL, AUTH_URL }: Config): boolean =>
+  [BASE_URL, WEB_URL, AUTH_URL].every(isLoopback)
+
 /** True when only this machine can use the address. */
 export function isLoopback(url: string): boolean {
   const { hostname } = new URL(url)
   return (
-    hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || hostname.startsWith('127.')
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(\.\d+){3}$/.test(hostname)
   )
 }

@@ -13,6 +13,12 @@ export async function installationOf({ sql }: Database): Promise<Installation> {
   return installation
 }
 
+/** Notes that the demo is out; false when it was not in. Two at once take turns. */
+export async function releaseDemo(sql: Transaction): Promise<boolean> {
+  const { count } = await sql`update installation set has_demo = false where has_demo`
+  return count > 0
+}
+
 /** Notes that the demo is in; undefined when it was before. */
 export async function claimDemo(sql: Transaction): Promise<{ id: string } | undefined> {
   const [installation] = await sql<{ id: string }[]>`

@@ -89,6 +89,9 @@ test('it is there only for this machine, without a proxy between', async () => {
     { 'X-Forwarded-For': '127.0.0.1' },
     { 'X-Forwarded-Proto': 'https' },
     { Forwarded: 'for=127.0.0.1' },
+    { Via: '1.1 a-proxy' },
+    { 'X-Real-IP': '127.0.0.1' },
+    { Host: '127.evil.example' },
     { Host: 'evil.example' },
   ])
     assert.equal(await statusWith({ Host: `localhost:${port}`, ...headers }), 404, JSON.stringify(headers))
@@ -100,7 +103,12 @@ test('an id leads to a mail or nowhere', async () => {
     assert.equal(await statusWith({}, `/mail/${id}`), 404, id)
 })
 
-test('it is not there without the demo, nor when mails really go out', async () => {
+test('it is not there without the demo, on a public site, nor when mails really go out', async () => {
+  for (const name of ['BASE_URL', 'WEB_URL', 'AUTH_URL']) {
+    const env = { [name]: 'https://moot.example.org', COOKIE_DOMAIN: 'example.org' }
+    const site = await startApi({ connection: api.connection, env })
+    assert.equal((await site.fetch('/mail')).status, 404, name)
+  }
   assert.equal((await (await startApi()).fetch('/mail')).status, 404)
   const sending = await withDemo({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@example.org' })
   assert.equal((await sending.fetch('/mail')).status, 404)

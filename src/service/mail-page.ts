@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RouteNotFound } from '#contract'
-import { escapeHtml, installationOf, isLoopback } from '#platform'
+import { escapeHtml, installationOf, isLocalOnly, isLoopback } from '#platform'
 import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
 import { findMail, listMails, mailFolder, type StoredMail } from '../mail/folder.ts'
@@ -12,7 +12,7 @@ export const mailPage: Plugin = (app, { config, db, isReady }) => {
   const folder = mailFolder(config)
 
   async function admit(request: FastifyRequest): Promise<void> {
-    const isHere = config.SMTP_URL === undefined && isReady() && isFromHere(request)
+    const isHere = config.SMTP_URL === undefined && isLocalOnly(config) && isReady() && isFromHere(request)
     if (!isHere || !(await installationOf(db)).hasDemo) throw new RouteNotFound()
   }
 
@@ -46,10 +46,12 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
+const proxyHeaders = new Set(['forwarded', 'via', 'x-real-ip'])
+
 /** A browser or a tool on this machine, without a proxy between; a foreign Host would be another site's name for us. */
 function isFromHere({ socket, headers, host }: FastifyRequest): boolean {
   const peer = socket.remoteAddress ?? ''
-  const isProxied = Object.keys(headers).some((name) => name.startsWith('x-forwarded-') || name === 'forwarded')
+  const isProxied = Object.keys(headers).some((name) => name.startsWith('x-forwarded-') || proxyHeaders.has(name))
   const isLocal = isIP(peer) !== 0 && loopback.check(peer, isIP(peer) === 6 ? 'ipv6' : 'ipv4')
   return isLocal && !isProxied && isOwnName(host)
 }

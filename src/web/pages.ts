@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PayloadTooLarge, RouteNotFound, UnsupportedMediaType } from '#contract'
-import { installationOf, returnPath, type Config, type Database } from '#platform'
+import { installationOf, isLocalOnly, returnPath, type Config, type Database } from '#platform'
 import type { Site } from '../../web/server.ts'
 import { settingsKept, type SettingsReader } from '../areas/admin/settings/public.ts'
 import { picturePathOf } from '../areas/badges/icons/public.ts'
@@ -115,6 +115,7 @@ const siteOf = (config: Config, db: Database, settings: SettingsReader): Site =>
 })
 
 /** In the demo mails are shown on a page. */
-async function mailPathOf({ SMTP_URL }: Config, db: Database): Promise<string | null> {
-  return SMTP_URL === undefined && (await installationOf(db)).hasDemo ? '/mail' : null
+async function mailPathOf(config: Config, db: Database): Promise<string | null> {
+  const isShown = config.SMTP_URL === undefined && isLocalOnly(config) && (await installationOf(db)).hasDemo
+  return isShown ? '/mail' : null
 }

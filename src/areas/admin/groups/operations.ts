@@ -1,15 +1,6 @@
 import { success, type Static } from '#contract'
-import { change, changeAfter, page, read, type Transaction } from '#platform'
-import { GroupNotFound } from '../../groups/records/contract.ts'
-import {
-  changeGroup,
-  closeGroup,
-  createGroup,
-  editGroup,
-  requireGroup,
-  requireGroupRecord,
-} from '../../groups/records/public.ts'
-import { removeGroup } from '../../management/groups/public.ts'
+import { change, changeAfter, page, read } from '#platform'
+import { changeGroup, createGroup, editGroup, requireGroup, requireGroupRecord } from '../../groups/records/public.ts'
 import { requireOwnPictures, seePictures } from '../../uploads/public.ts'
 import { addConnection, listConnectionsOf } from '../../sync/public.ts'
 import {
@@ -20,6 +11,7 @@ import {
   adminUpdateGroup,
   type AdminGroupInput,
 } from './contract.ts'
+import { removeForGood } from './public.ts'
 import { byName, countByRole, countEventsOf, listGroups } from './queries.ts'
 
 export const adminGroups = [
@@ -67,11 +59,6 @@ export const adminGroups = [
     return success
   }),
 ]
-
-async function removeForGood(sql: Transaction, groupId: string): Promise<void> {
-  if (!(await closeGroup(sql, groupId))) throw new GroupNotFound()
-  await removeGroup(sql, groupId)
-}
 
 const picturesIn = ({ photoUrl, heroImageUrl }: Partial<Static<typeof AdminGroupInput>>) => ({ photoUrl, heroImageUrl })
 

@@ -36,6 +36,11 @@ export async function isHeld(sql: Sql, badgeId: string, userId: string) {
   return count > 0
 }
 
+export async function isHeldByAnybody(sql: Sql, badgeId: string) {
+  const { count } = await sql`select from badge_awards where badge_id = ${badgeId} limit 1`
+  return count > 0
+}
+
 export const userBadgeOf = (config: { readonly BASE_URL: string }, row: Row): UserBadge => ({
   ...withIcon(config, row),
   rarity: rarityOf(row),

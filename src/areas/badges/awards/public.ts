@@ -27,7 +27,7 @@ import {
   moveGiver,
 } from './queries.ts'
 
-export { isHeld, listAllBadgesOf } from './held.ts'
+export { isHeld, isHeldByAnybody, listAllBadgesOf } from './held.ts'
 export { insertAward, lockHolders } from './queries.ts'
 export { listBadgesHeldBy, listShownBadgesOf, type Held } from './shown.ts'
 

@@ -14,7 +14,7 @@ import {
   takePass,
 } from './queries.ts'
 
-export { insertQrPass, listAllPassesOf, takePass, updatePass, type PassChanges } from './queries.ts'
+export { deleteSparePasses, insertQrPass, listAllPassesOf, takePass, updatePass, type PassChanges } from './queries.ts'
 
 /** The QR pass of a person, made when it is missing. */
 export async function qrPassOf(db: Database, userId: string, baseUrl: string): Promise<PassView> {

@@ -127,3 +127,8 @@ export async function changeOwner(sql: Transaction, from: string, to: string) {
   const { count } = await sql`update meetpasses set owner_id = ${to} where owner_id = ${from}`
   return count
 }
+
+/** Passes of a design that nobody has claimed and that belong to no batch. */
+export async function deleteSparePasses(sql: Transaction, designId: string) {
+  await sql`delete from meetpasses where design_id = ${designId} and owner_id is null and batch_id is null`
+}

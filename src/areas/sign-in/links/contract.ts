@@ -12,7 +12,7 @@ import {
   TextOrNull,
   Type,
 } from '#contract'
-import { signInMethods, Suspended } from '../sessions/contract.ts'
+import { DemoClosed, signInMethods, Suspended } from '../sessions/contract.ts'
 import { UserBasic, UsernameTaken } from '../../user/profile/contract.ts'
 
 export const Email = Type.String({ format: 'email', maxLength: 254, examples: ['aino@example.org'] })
@@ -89,7 +89,7 @@ export const authUseMagicLink = operation({
   scope: 'public',
   params: Type.Object({ token: Token }),
   status: 303,
-  errors: [LinkGone, RegistrationClosed, Suspended],
+  errors: [LinkGone, RegistrationClosed, Suspended, DemoClosed],
   marks: { attempt: true, form: true },
 })
 

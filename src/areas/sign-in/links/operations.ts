@@ -5,7 +5,7 @@ import { record } from '../../admin/audit-log/public.ts'
 import { UsernameTaken } from '../../user/profile/contract.ts'
 import { EmailTaken, findUserBasic, isUsernameFree, updateUser } from '../../user/profile/public.ts'
 import { cancelEmailChange } from '../email/public.ts'
-import { beginSession, endSessionsOf, refuseSuspended } from '../sessions/public.ts'
+import { beginSession, endSessionsOf, requireOpenAccount } from '../sessions/public.ts'
 import { findOrMakeAccount, makeAccount, requireOpenRegistration } from './accounts.ts'
 import {
   authCompleteRegistration,
@@ -69,7 +69,7 @@ export const links: readonly Handler[] = [
     const name = shortened(link.email.slice(0, link.email.lastIndexOf('@')), 100)
     const person = { email: link.email, name, usernameFrom: null }
     const { id } = await findOrMakeAccount(sql, app.config, person, 'magic_link')
-    await refuseSuspended(sql, id)
+    await requireOpenAccount(sql, app, id)
     await beginSession(sql, app, id, 'magic_link', authUseMagicLink.name)
     return { location: locationOn(app.config, returnPath(app.config, link.returnTo)) }
   }),

@@ -2,7 +2,7 @@ import { publish, shortened, type App, type Transaction } from '#platform'
 import { record } from '../../admin/audit-log/public.ts'
 import { lockPerson } from '../../user/profile/public.ts'
 import { findOrMakeAccount } from '../links/public.ts'
-import { beginSession, refuseSuspended } from '../sessions/public.ts'
+import { beginSession, requireOpenAccount } from '../sessions/public.ts'
 import { authProviderCallback, IdentityLinked, type SignInProblem } from './contract.ts'
 import type { Identity } from './identity.ts'
 import { findOwner, insertLinkedAccount, updateLinkedAccount } from './queries.ts'
@@ -20,7 +20,7 @@ export class Refused extends Error {
 /** Signs in whoever the identity belongs to. A new one joins the account with its address, or gets one. */
 export async function signInAs(sql: Transaction, app: App, identity: Identity): Promise<void> {
   const userId = (await findOwner(sql, identity))?.userId ?? (await join(sql, app, identity))
-  await refuseSuspended(sql, userId)
+  await requireOpenAccount(sql, app, userId)
   await updateLinkedAccount(sql, identity)
   await beginSession(sql, app, userId, 'provider', authProviderCallback.name)
 }

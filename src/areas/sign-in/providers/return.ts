@@ -1,7 +1,7 @@
 import type { Redirect } from '#contract'
 import { isSameSecret, locationOn, returnPath, type App, type Caller, type Database } from '#platform'
 import { RegistrationClosed } from '../links/contract.ts'
-import { Suspended } from '../sessions/contract.ts'
+import { DemoClosed, Suspended } from '../sessions/contract.ts'
 import type { SignInProblem } from './contract.ts'
 import { identityFrom, type Returned } from './exchange.ts'
 import { keptFlow, type Aim, type Flow } from './flow.ts'
@@ -71,6 +71,6 @@ export function refusal({ config }: App, { id }: Registered, error: unknown, aim
 
 function problemOf(error: unknown): SignInProblem | undefined {
   if (error instanceof Refused) return error.problem
-  if (error instanceof Suspended) return 'suspended'
+  if (error instanceof Suspended || error instanceof DemoClosed) return 'suspended'
   return error instanceof RegistrationClosed ? 'registration_closed' : undefined
 }

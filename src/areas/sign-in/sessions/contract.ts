@@ -50,6 +50,7 @@ export const UserLoggedIn = event({
 export const WrongPassword = failure('unauthorized', 'The email address or the password is wrong.')
 export const WrongCurrentPassword = failure('unauthorized', 'The current password is wrong.')
 export const Suspended = failure('forbidden', 'This account is suspended.')
+export const DemoClosed = failure('forbidden', 'Demo accounts are closed, because this site is public.')
 export const SessionNotFound = failure('not_found', 'You have no session with this id.')
 
 export const authLogin = operation({
@@ -63,7 +64,7 @@ export const authLogin = operation({
     password: Password,
   }),
   output: dataOf(Type.Object({ user: UserBasic })),
-  errors: [WrongPassword, Suspended, RateLimited],
+  errors: [WrongPassword, Suspended, DemoClosed, RateLimited],
   marks: { attempt: true },
 })
 

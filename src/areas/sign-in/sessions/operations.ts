@@ -10,6 +10,7 @@ import {
   authLogoutAll,
   authRevokeSession,
   authSession,
+  DemoClosed,
   SessionNotFound,
   Suspended,
   WrongCurrentPassword,
@@ -17,6 +18,7 @@ import {
 } from './contract.ts'
 import { cancelEmailChange } from '../email/public.ts'
 import { deleteWaysIn } from '../links/public.ts'
+import { isClosedDemo } from './demo.ts'
 import { isRightPassword, isStillPassword, provePassword } from './passwords.ts'
 import { beginSession, endSessionsOf } from './public.ts'
 import { deleteSession, findAccount, listSessionsOf } from './queries.ts'
@@ -27,6 +29,7 @@ export const sessions: readonly Handler[] = [
     const isRight = await isRightPassword(app, `sign-in ${email.toLowerCase()}`, password, account?.passwordHash)
     if (!account || !isRight) throw new WrongPassword()
     if (account.isSuspended) throw new Suspended()
+    if (await isClosedDemo(db.sql, app, account.id, password)) throw new DemoClosed()
 
     return db.begin(async (sql) => {
       if (!(await isStillPassword(sql, account.id, account.passwordHash))) throw new WrongPassword()

@@ -4,7 +4,8 @@ import { newId, notify, publish, sha256, type App, type Caller, type Role, type 
 import { record } from '../../admin/audit-log/public.ts'
 import { attachVisitor } from '../../meetpass/connections/public.ts'
 import { lockPerson, updateUser } from '../../user/profile/public.ts'
-import { authLogin, Suspended, UserLoggedIn, type SignInMethod } from './contract.ts'
+import { authLogin, DemoClosed, Suspended, UserLoggedIn, type SignInMethod } from './contract.ts'
+import { isClosedDemo } from './demo.ts'
 import {
   countDaysOf,
   deleteSessionsOf,
@@ -14,6 +15,7 @@ import {
   updateLastSeen,
 } from './queries.ts'
 
+export { isClosedDemo } from './demo.ts'
 export { isStillPassword, provePassword } from './passwords.ts'
 export { deleteEndedSessions as forgetEndedSessions, findAccount, listSessionsOf } from './queries.ts'
 
@@ -51,9 +53,10 @@ export async function beginSession(
   browser.session = { token, seconds: monthSeconds }
 }
 
-/** Nobody who is suspended signs in, whatever they prove. */
-export async function refuseSuspended(sql: Sql, userId: string): Promise<void> {
+/** Nobody signs in to an account that is suspended or closed, whatever they prove. */
+export async function requireOpenAccount(sql: Sql, app: App, userId: string): Promise<void> {
   if ((await findAccount(sql, { id: userId }))?.isSuspended) throw new Suspended()
+  if (await isClosedDemo(sql, app, userId)) throw new DemoClosed()
 }
 
 /** Signs a person's browsers out at once, all of them or all but one. */
@@ -86,9 +89,14 @@ export interface SignIn {
 }
 
 /** The sign-in behind a session's value, if it has not ended. */
-export async function findSignIn(sql: Sql, value: string, now: Date): Promise<SignIn | null> {
+export async function findSignIn(
+  sql: Sql,
+  app: Pick<App, 'config' | 'keys' | 'clock'>,
+  value: string,
+): Promise<SignIn | null> {
   const session = await findSessionByHash(sql, sha256(value))
-  if (!session || session.endsAt <= now.toISOString()) return null
+  if (!session || session.endsAt <= app.clock.now().toISOString()) return null
+  if (await isClosedDemo(sql, app, session.userId)) return null
   const { id, userId, role, createdAt } = session
   return { sessionId: id, userId, role, at: new Date(createdAt) }
 }

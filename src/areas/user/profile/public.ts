@@ -11,6 +11,7 @@ export {
   findUser,
   findUserBasic,
   findUserByUsername,
+  freeUsernames,
   holdPeople,
   isLastSuperadmin,
   lockProfile,

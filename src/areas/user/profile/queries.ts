@@ -138,6 +138,11 @@ export async function giveUpUsername(sql: Transaction, userId: string, username:
     where username = ${username} and user_id = ${userId}`
 }
 
+/** Lets anybody take usernames that nobody holds any more, at once. */
+export async function freeUsernames(sql: Transaction, usernames: readonly string[]) {
+  await sql`delete from usernames where username = any(${usernames}::text[]) and user_id is null`
+}
+
 /** Raises the account with an address; the id when it was not superadmin before. */
 export async function raiseByEmail(sql: Transaction, email: string) {
   const [user] = await sql<{ id: string }[]>`

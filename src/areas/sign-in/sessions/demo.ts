@@ -1,0 +1,21 @@
+import { demoDomain, demoPassword, demoToken, isLocalOnly, type App, type Sql } from '#platform'
+
+/**
+ * Whether a credential comes from the demo although other machines can reach the site. The demo prints its secrets at start,
+ * so on a public site its accounts are closed, and so are accounts that still use its password or token.
+ */
+export async function isClosedDemo(
+  sql: Sql,
+  { config, keys }: Pick<App, 'config' | 'keys'>,
+  userId: string,
+  secret?: string,
+): Promise<boolean> {
+  if (isLocalOnly(config)) return false
+  const [demo] = await sql<{ id: string; isDemoAccount: boolean }[]>`
+    select i.id,
+      exists (select from users u where u.id = ${userId} and u.email like ${`%@${demoDomain}`}) as is_demo_account
+    from installation i
+    where i.has_demo`
+  if (!demo) return false
+  return demo.isDemoAccount || secret === demoPassword(keys, demo.id) || secret === demoToken(keys, demo.id)
+}

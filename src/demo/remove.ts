@@ -1,0 +1,125 @@
+import { demoDomain, releaseDemo, Trouble, type Sql, type Transaction } from '#platform'
+import { removeForGood } from '../areas/admin/groups/public.ts'
+import { deleteBadge, isHeldByAnybody } from '../areas/badges/awards/public.ts'
+import { findBadgeBySlug } from '../areas/badges/records/public.ts'
+import { makeOwner } from '../areas/groups/members/public.ts'
+import { deleteDesign } from '../areas/meetpass/designs/public.ts'
+import { deleteSparePasses } from '../areas/meetpass/passes/public.ts'
+import { deleteAccount } from '../areas/sign-in/account/public.ts'
+import { freeUsernames, holdPeople } from '../areas/user/profile/public.ts'
+import { platformBadges } from './badges/of-the-platform.ts'
+import { designs } from './passes.ts'
+
+export interface Removed {
+  readonly people: number
+  readonly groups: readonly string[]
+  readonly badges: number
+  /** Groups that real people work in, and who owns each of them now. */
+  readonly handedOver: readonly { readonly group: string; readonly owner: string }[]
+  /** What real people lose with the groups that go. */
+  readonly lost: { readonly rsvps: number; readonly favorites: number }
+}
+
+/** Removes what the demo made. What real people take part in running is kept, and becomes theirs. */
+export async function removeDemo(sql: Transaction): Promise<Removed | undefined> {
+  if (!(await releaseDemo(sql))) return undefined
+  const people = await listDemoPeople(sql)
+  const ids = people.map(({ id }) => id)
+  const held = await holdPeople(sql, ids)
+  const isRealSuperadmin = ({ id, role, isSuspended }: (typeof held)[number]) =>
+    role === 'superadmin' && !isSuspended && !ids.includes(id)
+  if (!held.some(isRealSuperadmin))
+    throw new Trouble(
+      'Without the demo nobody would be superadmin. Make one first: user create --email … --name … --role superadmin',
+    )
+
+  const { orphans, handedOver } = await sortGroups(sql, ids)
+  for (const { groupId, heirId } of handedOver) await makeOwner(sql, groupId, heirId, heirId)
+  const groupIds = orphans.map(({ groupId }) => groupId)
+  const lost = await countLost(sql, groupIds, ids)
+  for (const groupId of groupIds) await removeForGood(sql, groupId)
+  for (const person of people) await deleteAccount(sql, person)
+  await freeUsernames(
+    sql,
+    people.flatMap(({ username }) => username ?? []),
+  )
+  const badges = await removeBadges(sql)
+  for (const { id } of designs) {
+    await deleteSparePasses(sql, id)
+    await deleteDesign(sql, id)
+  }
+  return {
+    people: people.length,
+    groups: orphans.map(({ group }) => group),
+    badges,
+    handedOver: handedOver.map(({ group, heir }) => ({ group, owner: heir })),
+    lost,
+  }
+}
+
+/** How many demo accounts there are. */
+export async function countDemoPeople(sql: Sql): Promise<number> {
+  return (await listDemoPeople(sql)).length
+}
+
+const listDemoPeople = (sql: Sql) => sql<{ id: string; username: string | null }[]>`
+  select id, username from users where email like ${`%@${demoDomain}`} order by id`
+
+interface OwnedByDemo {
+  readonly groupId: string
+  readonly group: string
+  readonly heirId: string | null
+  readonly heir: string | null
+}
+
+/**
+ * The groups that only demo people own. One in which somebody real has a task, or has made an event, goes to the highest of
+ * them.
+ */
+async function sortGroups(sql: Transaction, demoIds: readonly string[]) {
+  const groups = await sql<OwnedByDemo[]>`
+    select g.id as group_id, g.name as "group", heir.id as heir_id, heir.name as heir
+    from groups g
+    left join lateral (
+      select u.id, coalesce(u.username, u.name) as name
+      from (
+        select user_id, role_order, joined_at as since from group_members where group_id = g.id and role <> 'member'
+        union all
+        select created_by, 9, created_at from events where group_id = g.id
+      ) as team (user_id, role_order, since)
+      join users u on u.id = team.user_id
+      where u.id <> all(${demoIds}::uuid[])
+      order by team.role_order, team.since
+      limit 1
+    ) as heir on true
+    where exists (select from group_members m where m.group_id = g.id and m.user_id = any(${demoIds}::uuid[]) and m.role = 'owner')
+      and not exists (
+        select from group_members m where m.group_id = g.id and m.role = 'owner' and m.user_id <> all(${demoIds}::uuid[]))
+    order by g.id`
+  return {
+    orphans: groups.filter(({ heirId }) => heirId === null),
+    handedOver: groups.flatMap(({ groupId, group, heirId, heir }) =>
+      heirId === null || heir === null ? [] : { groupId, group, heirId, heir },
+    ),
+  }
+}
+
+async function countLost(sql: Transaction, groupIds: readonly string[], demoIds: readonly string[]) {
+  const [lost] = await sql<[{ rsvps: number; favorites: number }]>`
+    select
+      (select count(*) from rsvps r join events e on e.id = r.event_id
+       where e.group_id = any(${groupIds}::uuid[]) and r.user_id <> all(${demoIds}::uuid[])) as rsvps,
+      (select count(*) from favorites f
+       where f.group_id = any(${groupIds}::uuid[]) and f.user_id <> all(${demoIds}::uuid[])) as favorites`
+  return { ...lost }
+}
+
+/** Badges of the platform that the demo brought; one that somebody real holds stays. */
+async function removeBadges(sql: Transaction): Promise<number> {
+  let removed = 0
+  for (const { slug } of platformBadges) {
+    const badge = await findBadgeBySlug(sql, slug)
+    if (badge && !(await isHeldByAnybody(sql, badge.id)) && (await deleteBadge(sql, badge.id))) removed++
+  }
+  return removed
+}
