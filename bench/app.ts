@@ -13,14 +13,15 @@ export async function buildBenchApp(
   const db = connect(connection, pool)
   const config = readConfig({ ...env, LOG_LEVEL: 'fatal' })
   const keys = keysFrom(env['SECRET_KEY'] ?? '')
+  const log = logAt('fatal')
   const services = {
     config,
     clock: systemClock,
     keys,
-    log: logAt('fatal'),
+    log,
     db,
     storage: storageOf(config, keys),
-    limits: limitsOf(config),
+    limits: limitsOf({ config, db, keys, log }),
     memory: new Memory(db.notifications),
     isReady: () => true,
   }

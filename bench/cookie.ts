@@ -7,12 +7,13 @@ export async function cookieOf(db: Database, env: Readonly<Record<string, string
   const browser: Browser = { userAgent: 'the bench' }
   const config = readConfig({ ...env })
   const keys = keysFrom(env['SECRET_KEY'] ?? '')
+  const log = logAt('fatal')
   const app = {
     config,
     clock: systemClock,
     keys,
-    limits: limitsOf(config),
-    log: logAt('fatal'),
+    limits: limitsOf({ config, db, keys, log }),
+    log,
     storage: storageOf(config, keys),
     requestId: 'bench',
     ip: '127.0.0.1',

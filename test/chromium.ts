@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { after } from 'node:test'
 import { chromium, type Browser, type BrowserContextOptions, type ConsoleMessage, type Page } from 'playwright-core'
+import { whereIs } from './programs.ts'
 
 const names = ['chromium', 'google-chrome', 'chromium-browser', 'chromium-headless-shell']
 
@@ -46,14 +46,6 @@ export async function startBrowser(): Promise<RealBrowser> {
 }
 
 const without = (why: string): RealBrowser => ({ skip: why, open: () => Promise.reject(new Error(why)) })
-
-function whereIs(name: string): string {
-  try {
-    return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim()
-  } catch {
-    return ''
-  }
-}
 
 /** Whatever the page complains about (a refused script, a missing file) fails the test that opened it. */
 async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {

@@ -93,7 +93,8 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     db,
     storage,
     memory: new Memory(db.notifications),
-    limits: limitsOf(config),
+    // Counts are exact however busy this machine is.
+    limits: limitsOf({ config, db, keys, log }, 60_000),
     isReady: options.isReady ?? (() => true),
   }
   const app = buildApp(services, handlers.map(keepsItsWord), options.plugins ?? allPlugins)

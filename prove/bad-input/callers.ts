@@ -102,12 +102,13 @@ export class Callers {
     const config = readConfig({})
     const browser: Browser = { userAgent: 'a proof' }
     const keys = keysFrom(secretKey)
+    const log = logAt('silent')
     const app = {
       config,
       clock: systemClock,
       keys,
-      limits: limitsOf(config),
-      log: logAt('silent'),
+      limits: limitsOf({ config, db: this.#db, keys, log }),
+      log,
       storage: storageOf(config, keys),
     }
     await this.#db.begin((sql) =>

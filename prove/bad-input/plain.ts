@@ -30,7 +30,7 @@ async function routesOf(db: Database): Promise<{ method: string; path: string }[
   const keys = keysFrom(secretKey)
   const services = { config, clock: systemClock, keys, log: logAt('silent'), storage: storageOf(config, keys), db }
   const app = buildApp(
-    { ...services, memory: new Memory(db.notifications), limits: limitsOf(config), isReady: () => true },
+    { ...services, memory: new Memory(db.notifications), limits: limitsOf(services), isReady: () => true },
     [],
     [
       (app) =>

@@ -150,6 +150,13 @@ test('the doctor makes nothing where nothing is', async () => {
   assert.equal(existsSync(nowhere), false)
 })
 
+test('the doctor says when Redis does not answer', async () => {
+  const { code, out } = await folkmoot(['doctor'], { REDIS_URL: 'redis://somebody:secret@127.0.0.1:9' })
+  assert.equal(code, 1)
+  assert.match(out, /WRONG {2}Redis at 127\.0\.0\.1:9 does not answer: .*Check REDIS_URL/)
+  assert.doesNotMatch(out, /secret@/)
+})
+
 test('help tells what there is', async () => {
   const { code, out } = await folkmoot([])
   assert.equal(code, 0)

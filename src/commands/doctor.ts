@@ -4,6 +4,7 @@ import {
   installationOf,
   isLocalOnly,
   pendingMigrations,
+  pingRedis,
   storageOf,
   type Config,
   type Database,
@@ -26,7 +27,12 @@ export const doctor: Command = {
   name: 'doctor',
   summary: 'Look whether everything this installation needs is there. Changes nothing.',
   async run({ config, print, remark }) {
-    const findings = [fine('The configuration is valid.'), whereMailsGo(config), ...(await lookAtDisk(config))]
+    const findings = [
+      fine('The configuration is valid.'),
+      whereMailsGo(config),
+      ...(await lookAtRedis(config)),
+      ...(await lookAtDisk(config)),
+    ]
     // Opening an embedded database that is not there would make it.
     if (findings.every(({ isFine }) => isFine)) findings.push(...(await lookInside(config, remark)))
     for (const { isFine, text } of findings) print(`${isFine ? 'ok   ' : 'WRONG'}  ${text}`)
@@ -67,6 +73,17 @@ function whereMailsGo(config: Config): Finding {
     return fine(`Mails become files in ${mailFolder(config)}. Set SMTP_URL and MAIL_FROM to send them.`)
   const { host } = new URL(config.SMTP_URL)
   return fine(`Mails go to ${host} and come from ${senderOf(config)}.`)
+}
+
+async function lookAtRedis({ REDIS_URL }: Config): Promise<Finding[]> {
+  if (REDIS_URL === undefined) return []
+  const { host } = new URL(REDIS_URL)
+  try {
+    await pingRedis(REDIS_URL)
+    return [fine(`Redis at ${host} answers.`)]
+  } catch (error) {
+    return [wrong(`Redis at ${host} does not answer: ${(error as Error).message}. Check REDIS_URL.`)]
+  }
 }
 
 async function lookAtDisk({ DATABASE_URL, DATA_DIR }: Config): Promise<Finding[]> {

@@ -82,7 +82,7 @@ async function serveWith(
       db,
       storage,
       memory: new Memory(db.notifications),
-      limits: limitsOf(config),
+      limits: limitsOf({ config, db, keys, log }),
       isReady: () => isReady,
     },
     handlers,

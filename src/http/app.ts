@@ -133,7 +133,10 @@ export function buildApp(
   const agents = agentsOf(inside, services, credentials)
   const listeners = listenersOf(services, credentials)
   for (const plugin of plugins) plugin(app, services, visitors, agents, listeners)
-  app.addHook('onClose', () => credentials.close())
+  app.addHook('onClose', async () => {
+    await credentials.close()
+    limits.close()
+  })
   return app
 }
 

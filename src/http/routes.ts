@@ -9,6 +9,7 @@ import { perform, performOnce, type Performed } from './perform.ts'
 import { idempotencyKeyOf, requireMatch } from './preconditions.ts'
 import { rememberer } from './remembering.ts'
 import type { Services } from './services.ts'
+import { deviceCookie, deviceIn } from './device-cookie.ts'
 import { flowCookie, flowReader } from './flow-cookie.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { visitorIn } from './visitor-cookie.ts'
@@ -63,6 +64,7 @@ export function addOperations(
       userAgent: userAgent ?? null,
       flow: flowIn(cookie),
       visitor: visitorIn(cookie),
+      device: deviceIn(cookie),
     })
 
     /** With everything that a change, or signing in, may ask for. */
@@ -98,8 +100,9 @@ export function addOperations(
 }
 
 /** What the answer gives the browser to keep, or takes from it. */
-const cookiesFor = (config: Config, { session, nextFlow }: Browser): string[] => [
+const cookiesFor = (config: Config, { session, nextDevice, nextFlow }: Browser): string[] => [
   ...(session === undefined ? [] : [sessionCookie(config, session)]),
+  ...(nextDevice === undefined ? [] : [deviceCookie(config, nextDevice)]),
   ...(nextFlow === undefined ? [] : [flowCookie(config, nextFlow)]),
 ]
 

@@ -1,7 +1,11 @@
 import {
-  limitInMemory,
+  createLimit,
+  databaseCounters,
+  memoryCounters,
+  openRedis,
   type Clock,
   type Config,
+  type Counters,
   type Database,
   type Keys,
   type Limit,
@@ -28,24 +32,40 @@ export interface Services {
     readonly oauthRequests: Limit
     readonly clientDocuments: Limit
     readonly taps: Limit
+    readonly close: () => void
   }
   /** True once the database is migrated and may be used. */
   readonly isReady: () => boolean
 }
 
-/** The limits, counted in this process. */
-export function limitsOf({ RATE_LIMIT_AUTHENTICATED, RATE_LIMIT_ANONYMOUS }: Config): Services['limits'] {
+/**
+ * What guards secrets, or sends something on somebody's behalf, is counted for all processes together; what only guards
+ * capacity is counted by each, which costs nothing. With Redis all of it is counted there.
+ */
+export function limitsOf(
+  { config, db, keys, log }: Pick<Services, 'config' | 'db' | 'keys' | 'log'>,
+  redisTimeoutMs?: number,
+) {
+  const [url, hashKey] = [config.REDIS_URL, keys.of('counters')]
+  const redis = url === undefined ? undefined : openRedis({ url, hashKey, log, timeoutMs: redisTimeoutMs })
+  const inRedisOr = (counters: Counters): Counters => redis?.orElse(counters) ?? counters
+  const own = inRedisOr(memoryCounters)
+  const shared = inRedisOr(databaseCounters(db, hashKey))
+  const limit = (counters: Counters, name: string, requests: number, seconds: number) =>
+    createLimit(requests, counters(name, seconds))
+
   return {
-    authenticated: limitInMemory({ requests: RATE_LIMIT_AUTHENTICATED, seconds: 3600 }),
-    anonymous: limitInMemory({ requests: RATE_LIMIT_ANONYMOUS, seconds: 3600 }),
-    signIns: limitInMemory({ requests: 60, seconds: 60 }),
-    failedSignIns: limitInMemory({ requests: 10, seconds: 900 }),
-    mailsTo: limitInMemory({ requests: 5, seconds: 3600 }),
-    mailsFrom: limitInMemory({ requests: 200, seconds: 3600 }),
-    registrations: limitInMemory({ requests: 10, seconds: 3600 }),
-    oauthRequests: limitInMemory({ requests: 60, seconds: 60 }),
-    clientDocuments: limitInMemory({ requests: 60, seconds: 3600 }),
-    taps: limitInMemory({ requests: 3, seconds: 1 }),
-    newApps: limitInMemory({ requests: 10, seconds: 60 }),
-  }
+    authenticated: limit(own, 'authenticated', config.RATE_LIMIT_AUTHENTICATED, 3600),
+    anonymous: limit(own, 'anonymous', config.RATE_LIMIT_ANONYMOUS, 3600),
+    oauthRequests: limit(own, 'oauth-requests', 60, 60),
+    taps: limit(own, 'taps', 3, 1),
+    signIns: limit(shared, 'sign-ins', 60, 60),
+    failedSignIns: limit(shared, 'failed-sign-ins', 10, 900),
+    mailsTo: limit(shared, 'mails-to', 5, 3600),
+    mailsFrom: limit(shared, 'mails-from', 200, 3600),
+    registrations: limit(shared, 'registrations', 10, 3600),
+    clientDocuments: limit(shared, 'client-documents', 60, 3600),
+    newApps: limit(shared, 'new-apps', 10, 60),
+    close: () => redis?.close(),
+  } satisfies Services['limits']
 }

@@ -19,15 +19,17 @@ import { visitorsOf } from './visitors.ts'
 
 const api = await startApi()
 const { db, config, storage } = api
+const keys = keysFrom('a secret for tests, long enough to be taken')
+const log = logAt('fatal')
 const services: Services = {
   config,
   db,
   storage,
   clock: systemClock,
-  keys: keysFrom('a secret for tests, long enough to be taken'),
-  log: logAt('fatal'),
+  keys,
+  log,
   memory: new Memory(db.notifications),
-  limits: limitsOf(config),
+  limits: limitsOf({ config, db, keys, log }),
   isReady: () => true,
 }
 const compiled = handlers.map((handler) => audited(compile(handler)))

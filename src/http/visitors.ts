@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#contract'
 import type { Browser, Caller } from '#platform'
+import { deviceIn } from './device-cookie.ts'
 import { callerOf, requireKnownPage, sessionCallerOf } from './authenticate.ts'
 import type { Credentials } from './credentials.ts'
 import type { Behalf, Inside } from './inside.ts'
@@ -29,7 +30,8 @@ export function visitorsOf(
   return async (request, credential = 'session') => {
     const { id: requestId, ip, headers } = request
     const caller = await (credential === 'any' ? callerOf : sessionCallerOf)(request, credentials)
-    const browser: Browser = { userAgent: headers['user-agent'] ?? null, visitor: visitorIn(headers.cookie) }
+    const { 'user-agent': userAgent = null, cookie } = headers
+    const browser: Browser = { userAgent, visitor: visitorIn(cookie), device: deviceIn(cookie) }
     const { call } = inside({ caller, browser, requestId, ip })
 
     return {

@@ -20,7 +20,10 @@ export const Config = Type.Object({
   DEV_BASE_URL: origin('A development server, listed in the OpenAPI document.'),
   DATA_DIR: Type.String({ default: './data', description: 'Where the embedded database and files live.' }),
   DATABASE_URL: url('PostgreSQL 15 or newer. Without it an embedded one runs in `DATA_DIR`.', 'postgres(ql)?'),
-  REDIS_URL: url('Redis for limits shared by several processes. No effect yet.', 'rediss?'),
+  REDIS_URL: url(
+    'Redis 6 or newer, or Valkey: all processes count limits together there. Without it, requests per hour are counted by each process.',
+    'rediss?',
+  ),
   S3_ENDPOINT: origin('Storage for uploads that speaks the S3 API. Default: the one of Amazon.'),
   S3_REGION: text('Region of the storage. Default: `us-east-1`.'),
   S3_BUCKET: text('Bucket for uploads. Without it they are files in `DATA_DIR/uploads`.'),

@@ -55,6 +55,10 @@ export interface Browser {
   readonly userAgent: string | null
   /** The session that the answer gives to the browser, or takes from it with null. Undefined leaves it as it is. */
   session?: { readonly token: string; readonly seconds: number } | null | undefined
+  /** What it keeps since somebody signed in with it. */
+  readonly device?: string | undefined
+  /** What the answer gives it to keep for the next sign-in. */
+  nextDevice?: string
   /** What it keeps since it tapped a pass while nobody was signed in. */
   readonly visitor?: string | undefined
   /** What the browser keeps while somebody is at an identity provider. */

@@ -14,6 +14,8 @@ type Purpose =
   | 'storage urls'
   | 'webhook secrets'
   | 'confirmations'
+  | 'counters'
+  | 'device cookies'
 
 /** A key of 32 bytes. */
 export interface Key {

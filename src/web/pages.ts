@@ -7,6 +7,7 @@ import { picturePathOf } from '../areas/badges/icons/public.ts'
 import type { Plugin } from '../http/app.ts'
 import { requireOwnPage } from '../http/authenticate.ts'
 import { cacheControl } from '../http/caching.ts'
+import { deviceCookie } from '../http/device-cookie.ts'
 import { starting } from '../http/errors.ts'
 import { leadingPagePolicy, ownOriginsOf, pagePolicy } from '../http/headers.ts'
 import type { Services } from '../http/services.ts'
@@ -72,7 +73,9 @@ function answerer(services: Services, visitors: Visitors, settings: SettingsRead
       shared: isSameForAll ? async (make) => kept(request.url, await settings(), () => make(callAsNobody)) : undefined,
       pictures: caller ? picturesIn(request, caller.userId, { config, db, storage }) : [],
     })
-    if (browser.session !== undefined) reply.header('set-cookie', sessionCookie(config, browser.session))
+    const { session, nextDevice } = browser
+    if (session !== undefined) reply.header('set-cookie', sessionCookie(config, session))
+    if (nextDevice !== undefined) reply.header('set-cookie', deviceCookie(config, nextDevice))
     return { answered, hasSecret }
   }
 

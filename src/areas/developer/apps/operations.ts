@@ -31,28 +31,35 @@ const maxApps = 25
 export const apps: readonly Handler[] = [
   read(listApps, async ({ sql, caller }) => ({ data: { apps: [...(await listAppsOf(sql, caller.userId))] } })),
 
-  changeAfter(createApp, seePictures('logoUri'), async (call) => {
-    const { sql, input } = call
-    const [{ userId }, { limits }] = [call.caller, call.app]
-    const { isPublicClient = false } = input
-    requireRedirects(input.redirectUris, isPublicClient)
-    await requireOwnPictures(call, { logoUri: input.logoUri })
-    const { isExceeded, secondsLeft } = await limits.newApps.spend(userId)
-    if (isExceeded) throw tooMany('Too many new apps.', secondsLeft)
-    await lockPerson(sql, userId)
-    if ((await countAppsOf(sql, userId)) >= maxApps) throw new TooManyApps()
+  changeAfter(
+    createApp,
+    async (call) => {
+      const { caller, input, app } = call
+      requireRedirects(input.redirectUris, input.isPublicClient ?? false)
+      await seePictures('logoUri')(call)
+      const { isExceeded, secondsLeft } = await app.limits.newApps.spend(caller.userId)
+      if (isExceeded) throw tooMany('Too many new apps.', secondsLeft)
+    },
+    async (call) => {
+      const { sql, input } = call
+      const { userId } = call.caller
+      const { isPublicClient = false } = input
+      await requireOwnPictures(call, { logoUri: input.logoUri })
+      await lockPerson(sql, userId)
+      if ((await countAppsOf(sql, userId)) >= maxApps) throw new TooManyApps()
 
-    const clientSecret = isPublicClient ? '' : newClientSecret()
-    const made = await insertApp(sql, {
-      ...input,
-      clientId: newClientId(),
-      ownerId: userId,
-      isPublicClient,
-      secretHash: isPublicClient ? null : sha256(clientSecret),
-    })
-    await publish(sql, ApplicationRegistered, { userId, clientId: made.clientId, appName: made.name })
-    return { data: { ...made, clientSecret } }
-  }),
+      const clientSecret = isPublicClient ? '' : newClientSecret()
+      const made = await insertApp(sql, {
+        ...input,
+        clientId: newClientId(),
+        ownerId: userId,
+        isPublicClient,
+        secretHash: isPublicClient ? null : sha256(clientSecret),
+      })
+      await publish(sql, ApplicationRegistered, { userId, clientId: made.clientId, appName: made.name })
+      return { data: { ...made, clientSecret } }
+    },
+  ),
 
   read(getApp, async ({ sql, caller, input }) => {
     const app = await findAppOf(sql, caller.userId, input.clientId)

@@ -13,9 +13,9 @@ import {
 } from '#platform'
 import { sendMail } from '../../../mail/send.ts'
 import { ProfileUpdated } from '../../user/profile/contract.ts'
-import { lockPerson, lockProfile, updateUser } from '../../user/profile/public.ts'
+import { findUserBasic, lockPerson, lockProfile, updateUser } from '../../user/profile/public.ts'
 import { LinkGone } from '../links/contract.ts'
-import { mailLink, roleFor, useLinkOf } from '../links/public.ts'
+import { mailLink, roleFor, spendMail, useLinkOf } from '../links/public.ts'
 import { WrongCurrentPassword } from '../sessions/contract.ts'
 import { endSessionsOf, isStillPassword, provePassword } from '../sessions/public.ts'
 import { AddressTaken, authChangeEmail, authVerifyEmail } from './contract.ts'
@@ -25,6 +25,9 @@ import { closeEmailChange, insertEmailChange, proveAddress } from './queries.ts'
 export const email: readonly Handler[] = [
   act(authChangeEmail, async ({ db, caller: { userId }, input, app }) => {
     const proven = await provePassword(db.sql, app, userId, input.currentPassword)
+    await spendMail(app, input.email)
+    const owner = proven === null ? await findUserBasic(db.sql, userId) : undefined
+    if (owner) await spendMail(app, owner.email)
 
     return db.begin(async (sql) => {
       if (!(await isStillPassword(sql, userId, proven))) throw new WrongCurrentPassword()
@@ -38,8 +41,8 @@ export const email: readonly Handler[] = [
         newEmail: input.email,
         isOldProven: proven !== null,
       })
-      await mailLink(sql, app, { purpose: 'new_email', email: input.email, userId })
-      if (proven === null) await mailLink(sql, app, { purpose: 'old_email', email: person.email, userId })
+      await mailLink(sql, { purpose: 'new_email', email: input.email, userId })
+      if (proven === null) await mailLink(sql, { purpose: 'old_email', email: person.email, userId })
       return success
     })
   }),

@@ -1,16 +1,33 @@
 import { randomBytes } from 'node:crypto'
 import { tooMany } from '#contract'
-import { addressOf, newId, sha256, type App, type Transaction } from '#platform'
+import { addressOf, newId, sha256, type App, type Database, type Transaction } from '#platform'
 import type { LetterContext } from '../../../mail/letter.ts'
 import { sendMail } from '../../../mail/send.ts'
+import { findAccount, knownDevice } from '../sessions/public.ts'
 import { armLink, insertLink, type NewLink } from './queries.ts'
 
-/** Known and unknown addresses get the same work and the same answer; the letter finds out whom it is for. */
-export async function mailLink(sql: Transaction, { limits, ip }: App, facts: Omit<NewLink, 'id'>): Promise<void> {
-  for (const spent of [limits.mailsTo.spend(facts.email.toLowerCase()), limits.mailsFrom.spend(addressOf(ip))]) {
-    const { isExceeded, secondsLeft } = await spent
+/** Counts a mail that is asked for. Before the transaction, which must not wait for whoever counts. */
+export async function spendMail({ limits, ip }: App, email: string, device?: string): Promise<void> {
+  const recipient = device === undefined ? email.toLowerCase() : `device ${device}`
+  const spent = await Promise.all([limits.mailsTo.spend(recipient), limits.mailsFrom.spend(addressOf(ip))])
+  for (const { isExceeded, secondsLeft } of spent)
     if (isExceeded) throw tooMany('Too many mails were asked for.', secondsLeft)
-  }
+}
+
+/** A browser that signed in to the account before has an allowance of its own, which strangers cannot use up. */
+export async function spendMailOfAccount({ db, input: { email }, app }: MailRequest): Promise<void> {
+  const account = app.browser.device === undefined ? undefined : await findAccount(db.sql, { email })
+  await spendMail(app, email, knownDevice(app, account))
+}
+
+interface MailRequest {
+  readonly db: Database
+  readonly input: { readonly email: string }
+  readonly app: App
+}
+
+/** Known and unknown addresses get the same work and the same answer; the letter finds out whom it is for. */
+export async function mailLink(sql: Transaction, facts: Omit<NewLink, 'id'>): Promise<void> {
   const link = { ...facts, id: newId() }
   await insertLink(sql, link)
   await sendMail(sql, link.purpose, link.id)

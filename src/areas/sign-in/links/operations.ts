@@ -1,11 +1,21 @@
 import { success } from '#contract'
-import { act, change, hashPassword, locationOn, returnPath, sha256, shortened, type Handler } from '#platform'
+import {
+  act,
+  change,
+  changeAfter,
+  hashPassword,
+  locationOn,
+  returnPath,
+  sha256,
+  shortened,
+  type Handler,
+} from '#platform'
 import { sendMail } from '../../../mail/send.ts'
 import { record } from '../../admin/audit-log/public.ts'
 import { UsernameTaken } from '../../user/profile/contract.ts'
 import { EmailTaken, findUserBasic, isUsernameFree, updateUser } from '../../user/profile/public.ts'
 import { cancelEmailChange } from '../email/public.ts'
-import { beginSession, endSessionsOf, requireOpenAccount } from '../sessions/public.ts'
+import { beginSession, endSessionsOf, rememberDevice, requireOpenAccount } from '../sessions/public.ts'
 import { findOrMakeAccount, makeAccount, requireOpenRegistration } from './accounts.ts'
 import {
   authCompleteRegistration,
@@ -16,20 +26,16 @@ import {
   authUseMagicLink,
   LinkGone,
 } from './contract.ts'
-import { mailLink } from './mailing.ts'
+import { mailLink, spendMail, spendMailOfAccount } from './mailing.ts'
 import { deleteWaysIn, findUserByEmail, hasLink, useLink } from './queries.ts'
 
 export const links: readonly Handler[] = [
-  change(authRegister, async ({ sql, input: { email, name, username, returnTo }, app }) => {
-    await requireOpenRegistration(sql)
-    if (username !== undefined && !(await isUsernameFree(sql, username))) throw new UsernameTaken()
-    await mailLink(sql, app, {
-      purpose: 'register',
-      email,
-      name,
-      username,
-      returnTo: returnPath(app.config, returnTo),
-    })
+  act(authRegister, async ({ db, input: { email, name, username, returnTo }, app }) => {
+    await requireOpenRegistration(db.sql)
+    if (username !== undefined && !(await isUsernameFree(db.sql, username))) throw new UsernameTaken()
+    await spendMail(app, email)
+    const link = { purpose: 'register', email, name, username, returnTo: returnPath(app.config, returnTo) } as const
+    await db.begin((sql) => mailLink(sql, link))
     return success
   }),
 
@@ -58,8 +64,8 @@ export const links: readonly Handler[] = [
     })
   }),
 
-  change(authRequestMagicLink, async ({ sql, input: { email, returnTo }, app }) => {
-    await mailLink(sql, app, { purpose: 'magic_link', email, returnTo: returnPath(app.config, returnTo) })
+  changeAfter(authRequestMagicLink, spendMailOfAccount, async ({ sql, input: { email, returnTo }, app }) => {
+    await mailLink(sql, { purpose: 'magic_link', email, returnTo: returnPath(app.config, returnTo) })
     return success
   }),
 
@@ -74,8 +80,8 @@ export const links: readonly Handler[] = [
     return { location: locationOn(app.config, returnPath(app.config, link.returnTo)) }
   }),
 
-  change(authRequestPasswordReset, async ({ sql, input: { email }, app }) => {
-    await mailLink(sql, app, { purpose: 'reset', email })
+  changeAfter(authRequestPasswordReset, spendMailOfAccount, async ({ sql, input: { email } }) => {
+    await mailLink(sql, { purpose: 'reset', email })
     return success
   }),
 
@@ -89,6 +95,7 @@ export const links: readonly Handler[] = [
       const owner = link && (await findUserByEmail(sql, link.email))
       if (!owner) throw new LinkGone()
       await updateUser(sql, owner.id, { passwordHash })
+      rememberDevice(app, { id: owner.id, passwordHash })
       await endSessionsOf(sql, owner.id)
       await cancelEmailChange(sql, owner.id)
       await deleteWaysIn(sql, owner.id)

@@ -183,7 +183,7 @@ test('a provider that was away is asked again as soon as it is back', async () =
 })
 
 test('only so many may come back from one address', async () => {
-  const fresh = await startApi({ env, connection: api.connection })
+  const fresh = await startApi({ env })
   const statuses = await Promise.all(
     Array.from({ length: 62 }, async () => (await fresh.fetch('/auth/oidc/callback?code=a&state=b')).status),
   )

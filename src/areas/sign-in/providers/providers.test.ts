@@ -52,7 +52,7 @@ test('somebody new gets an account with the verified address, and is sent to whe
   assert.deepEqual([response.status, location], [302, '/events?a=1'])
   assert.equal(response.headers.get('cache-control'), 'no-store')
   assert.deepEqual([user?.email, user?.name, user?.username], ['kai@example.org', 'Some kai', 'the-kai'])
-  assert.deepEqual([...browser.jar.keys()], ['session'], 'what was kept meanwhile is gone')
+  assert.deepEqual([...browser.jar.keys()], ['session', 'fm_device'], 'what was kept meanwhile is gone')
   const events = (await api.publishedEvents()).filter(({ data }) => data.userId === user?.id)
   assert.deepEqual(
     events.map(({ type, data }) => [type, data.method ?? data.provider]),

@@ -19,6 +19,7 @@ import {
 import { cancelEmailChange } from '../email/public.ts'
 import { deleteWaysIn } from '../links/public.ts'
 import { isClosedDemo } from './demo.ts'
+import { knownDevice, rememberDevice } from './devices.ts'
 import { isRightPassword, isStillPassword, provePassword } from './passwords.ts'
 import { beginSession, endSessionsOf } from './public.ts'
 import { deleteSession, findAccount, listSessionsOf } from './queries.ts'
@@ -26,7 +27,9 @@ import { deleteSession, findAccount, listSessionsOf } from './queries.ts'
 export const sessions: readonly Handler[] = [
   act(authLogin, async ({ db, input: { email, password }, app }) => {
     const account = await findAccount(db.sql, { email })
-    const isRight = await isRightPassword(app, `sign-in ${email.toLowerCase()}`, password, account?.passwordHash)
+    const device = knownDevice(app, account)
+    const guesser = device === undefined ? `sign-in ${email.toLowerCase()}` : `device ${device}`
+    const isRight = await isRightPassword(app, guesser, password, account?.passwordHash)
     if (!account || !isRight) throw new WrongPassword()
     if (account.isSuspended) throw new Suspended()
     if (await isClosedDemo(db.sql, app, account.id, password)) throw new DemoClosed()
@@ -82,6 +85,7 @@ export const sessions: readonly Handler[] = [
     return db.begin(async (sql) => {
       if (!(await isStillPassword(sql, caller.userId, proven))) throw new WrongCurrentPassword()
       await updateUser(sql, caller.userId, { passwordHash })
+      rememberDevice(app, { id: caller.userId, passwordHash })
       await endSessionsOf(sql, caller.userId, caller.credentialId)
       await cancelEmailChange(sql, caller.userId)
       await deleteWaysIn(sql, caller.userId)

@@ -6,6 +6,7 @@ import { attachVisitor } from '../../meetpass/connections/public.ts'
 import { lockPerson, updateUser } from '../../user/profile/public.ts'
 import { authLogin, DemoClosed, Suspended, UserLoggedIn, type SignInMethod } from './contract.ts'
 import { isClosedDemo } from './demo.ts'
+import { rememberDevice } from './devices.ts'
 import {
   countDaysOf,
   deleteSessionsOf,
@@ -16,6 +17,7 @@ import {
 } from './queries.ts'
 
 export { isClosedDemo } from './demo.ts'
+export { knownDevice, rememberDevice } from './devices.ts'
 export { isStillPassword, provePassword } from './passwords.ts'
 export { deleteEndedSessions as forgetEndedSessions, findAccount, listSessionsOf } from './queries.ts'
 
@@ -51,6 +53,8 @@ export async function beginSession(
   })
   if (browser.visitor !== undefined) await attachVisitor(sql, browser.visitor, userId)
   browser.session = { token, seconds: monthSeconds }
+  const account = await findAccount(sql, { id: userId })
+  if (account) rememberDevice(app, account)
 }
 
 /** Nobody signs in to an account that is suspended or closed, whatever they prove. */

@@ -1,0 +1,28 @@
+import { LRUCache } from 'lru-cache'
+import { lazy } from '../lazy.ts'
+import type { Counters } from './counters.ts'
+
+interface Entry {
+  spent: number
+  readonly endsAt: number
+}
+
+/** Counts in this process's memory, for the hundred thousand keys of each limit that came last. */
+export const memoryCounters: Counters = (_name, seconds) => {
+  // The cache allocates its room at once, which takes a while: not before somebody is counted.
+  const entries = lazy(() => new LRUCache<string, Entry>({ max: 100_000 }))
+
+  return {
+    add(key, points) {
+      const now = Date.now()
+      const known = entries().get(key)
+      if (known && known.endsAt > now) {
+        known.spent = Math.max(0, known.spent + points)
+        return { spent: known.spent, endsAt: known.endsAt, now }
+      }
+      const entry = { spent: Math.max(0, points), endsAt: now + seconds * 1000 }
+      if (points > 0) entries().set(key, entry)
+      return { spent: entry.spent, endsAt: entry.endsAt, now }
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { after } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { newDataDir } from './data-dir.ts'
+import { freePort } from './kit.ts'
+import { whereIs } from './programs.ts'
+
+/** Why tests with Redis are left out, for node:test's `skip`; `REQUIRE_REDIS` makes it an error. */
+export function redisIsMissing(): string | false {
+  if (whereIs('redis-server') !== '') return false
+  const why =
+    'No Redis on this machine (Debian: apt-get install redis-server), so shared limits were not tried with it.'
+  if (process.env['REQUIRE_REDIS']) throw new Error(why)
+  return why
+}
+
+/** A Redis server of one's own on a free port, which can be stopped and started again. It keeps nothing on disk. */
+export class RedisServer {
+  readonly url: string
+  readonly #port: number
+  readonly #dir: string
+  #child: ChildProcess | undefined
+
+  private constructor(port: number, dir: string) {
+    this.url = `redis://127.0.0.1:${port}`
+    this.#port = port
+    this.#dir = dir
+  }
+
+  /** Not started yet. */
+  static async prepare(): Promise<RedisServer> {
+    const server = new RedisServer(await freePort(), await newDataDir('redis'))
+    after(async () => {
+      await server.stop()
+      await rm(server.#dir, { recursive: true, force: true })
+    })
+    return server
+  }
+
+  static async start(): Promise<RedisServer> {
+    const server = await RedisServer.prepare()
+    await server.start()
+    return server
+  }
+
+  async start(): Promise<void> {
+    const options = { port: this.#port, bind: '127.0.0.1', dir: this.#dir, save: '', appendonly: 'no' }
+    const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
+    this.#child = spawn('redis-server', args, { stdio: 'ignore' })
+    while (!(await this.#answers())) await setTimeout(20)
+  }
+
+  async stop(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
+    const child = this.#child
+    this.#child = undefined
+    if (!child || child.exitCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+
+  /** Still connected, but it answers nothing until it is resumed. */
+  freeze(): void {
+    this.#child?.kill('SIGSTOP')
+  }
+
+  resume(): void {
+    this.#child?.kill('SIGCONT')
+  }
+
+  #answers(): Promise<boolean> {
+    if (this.#child?.exitCode != null) throw new Error(`redis-server ended by itself with ${this.#child.exitCode}.`)
+    const socket = connect(this.#port, '127.0.0.1')
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    socket.once('error', () => resolve(false)).once('data', () => resolve(true))
+    socket.write('PING\r\n')
+    return promise.finally(() => socket.destroy())
+  }
+}
