@@ -2,7 +2,15 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { after } from 'node:test'
-import type { FailureType, Scope } from '#contract'
+import {
+  InsufficientScope,
+  InvalidInput,
+  RateLimited,
+  RouteNotFound,
+  Unauthenticated,
+  type FailureType,
+  type Scope,
+} from '#contract'
 import { clientOf, Refusal, type Client } from '#client'
 import {
   connect,
@@ -228,6 +236,18 @@ function as(client: Client, who: Person): Client & Person {
   ) as Client & Person
 }
 
-/** For assert.rejects: the service refused with this failure. */
-export const refusal = (expected: FailureType) => (error: unknown) =>
-  error instanceof Refusal && error.status === expected.status && error.code === expected.code
+/** Failures whose sentence is written for each case. */
+const wordedForEachCase: readonly FailureType[] = [InvalidInput, InsufficientScope, RateLimited, Unauthenticated]
+
+/**
+ * For assert.rejects: the service refused with this failure. Many failures share a code, so the sentence is compared too.
+ * A path that cannot hold what it names, such as an id that is none, leads nowhere before any handler is asked.
+ */
+export const refusal =
+  (expected: FailureType, sentence: string | RegExp = expected.meaning) =>
+  (error: unknown): boolean => {
+    if (!(error instanceof Refusal) || error.status !== expected.status || error.code !== expected.code) return false
+    if (wordedForEachCase.includes(expected)) return true
+    if (error.code === RouteNotFound.code && error.message === RouteNotFound.meaning) return true
+    return typeof sentence === 'string' ? error.message === sentence : sentence.test(error.message)
+  }

@@ -7,6 +7,7 @@ import { eventTasks } from './events.ts'
 import { rescueJobs } from './rescue.ts'
 import { startWorker, type Worker } from './worker.ts'
 
+const noPause = () => Promise.resolve()
 const log = logAt('silent')
 
 interface WaitingJob {
@@ -189,7 +190,7 @@ test('the event of a worker that died in the middle of it is taken up by another
   await begun.promise
   await dying.stop()
   gate.resolve()
-  assert.equal((await rescueJobs(db, 0)).length, 1)
+  assert.equal((await rescueJobs(db, noPause)).length, 1)
   work()
   await until(isIdle)
   assert.equal(calls, 2)

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { addJob, logAt, presenceOf } from '#platform'
+import { addJob, logAt, presenceOf, type Presence } from '#platform'
 import { newDatabase } from '../../test/databases.ts'
 import { openConnections } from './connections.ts'
 import { rescueJobs } from './rescue.ts'
 import type { Task } from './task.ts'
 import { startWorker, type Worker } from './worker.ts'
 
+const noPause = () => Promise.resolve()
 const log = logAt('silent')
 const { db, connection, drop } = await newDatabase()
 const workers: Worker[] = []
@@ -37,6 +38,9 @@ function watched() {
 
 const jobsOf = (task: string) => db.sql<{ attempts: number; lastError: string | null; lockedBy: string | null }[]>`
   select attempts, last_error, locked_by from graphile_worker.jobs where task_identifier = ${task} order by id`
+const lock = (pool: string, task: string) => db.sql`
+  update graphile_worker._private_jobs set locked_by = ${pool}, locked_at = now()
+  where task_id = (select id from graphile_worker._private_tasks where identifier = ${task})`
 const add = (task: string, payload = {}, options = {}) => db.begin((sql) => addJob(sql, task, payload, options))
 
 async function until(isDone: () => Promise<boolean>): Promise<void> {
@@ -96,7 +100,7 @@ test('a job that does not end cannot hold up a stop; it is found again', async (
   await add('endless')
   await first
   await worker.stop()
-  assert.equal((await rescueJobs(db, 0)).length, 1)
+  assert.equal((await rescueJobs(db, noPause)).length, 1)
   const again = watched()
   again.open()
   work('endless', again.task)
@@ -120,20 +124,32 @@ test('a database that cuts every connection gets its worker back', async () => {
 })
 
 test('jobs of a process that is gone are freed, those of one that is there are not', async () => {
-  const lock = (pool: string, task: string) => db.sql`
-    update graphile_worker._private_jobs set locked_by = ${pool}, locked_at = now()
-    where task_id = (select id from graphile_worker._private_tasks where identifier = ${task})`
   await add('orphan')
   await add('tended')
   await lock('pool-gone', 'orphan')
   await lock('pool-there', 'tended')
   const there = presenceOf(connection, 'pool-there')
   await there.shown()
-  assert.deepEqual(await rescueJobs(db, 0), ['pool-gone'])
+  assert.deepEqual(await rescueJobs(db, noPause), ['pool-gone'])
   assert.equal((await jobsOf('orphan'))[0]?.lockedBy, null)
   assert.equal((await jobsOf('tended'))[0]?.lockedBy, 'pool-there')
   await there.close()
-  assert.deepEqual(await rescueJobs(db, 0), ['pool-there'])
+  assert.deepEqual(await rescueJobs(db, noPause), ['pool-there'])
+})
+
+test('a process that shows itself again in time keeps its jobs', async () => {
+  await add('doubted')
+  await lock('pool-back', 'doubted')
+  let back: Presence | undefined
+  const gone = await rescueJobs(db, async () => {
+    back = presenceOf(connection, 'pool-back')
+    await back.shown()
+  })
+  assert.ok(back, 'it was doubted')
+  assert.deepEqual(gone, [])
+  assert.equal((await jobsOf('doubted'))[0]?.lockedBy, 'pool-back')
+  await back.close()
+  assert.deepEqual(await rescueJobs(db, noPause), ['pool-back'])
 })
 
 test('a running worker is seen to be there', async () => {
@@ -141,7 +157,7 @@ test('a running worker is seen to be there', async () => {
   work('seen', task)
   await add('seen')
   await first
-  assert.deepEqual(await rescueJobs(db, 0), [])
+  assert.deepEqual(await rescueJobs(db, noPause), [])
   open()
   await isIdle('seen')
 })

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { absentAmong, type Database, type Log } from '#platform'
 
 const everyMs = 30_000
@@ -7,10 +8,10 @@ const doubtMs = 2_000
  * Frees the jobs of processes that are gone; the library would wait four hours. A process whose connection just broke gets
  * a moment to show itself again.
  */
-export async function rescueJobs({ sql }: Database, doubt = doubtMs): Promise<string[]> {
+export async function rescueJobs({ sql }: Database, pause = () => setTimeout(doubtMs)): Promise<string[]> {
   const suspects = await absentAmong(sql, await poolsWithJobs(sql))
   if (suspects.length === 0) return []
-  await new Promise((resolve) => setTimeout(resolve, doubt))
+  await pause()
   const gone = await absentAmong(sql, suspects)
   if (gone.length > 0) await sql`select graphile_worker.force_unlock_workers(${gone}::text[])`
   return gone

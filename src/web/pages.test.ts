@@ -185,4 +185,9 @@ test('signing in by the form is counted as attempts', async () => {
   const refused = (await Promise.all(attempts)).filter(({ status }) => status === 429)
   assert.equal(refused.length, 5)
   assert.match(refused[0]?.headers.get('retry-after') ?? '', /^\d+$/)
+  assert.match(
+    (await refused[0]?.text()) ?? '',
+    /role="alert".*Try again in.*value="a\d+@example\.org"/s,
+    'the form stays, with what was typed',
+  )
 })

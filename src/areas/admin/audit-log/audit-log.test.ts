@@ -171,6 +171,17 @@ test('signing in and what changes the security of an account is written down', a
   assert.doesNotMatch(JSON.stringify(entries), /sentence|careful@/)
 })
 
+test('signing out is not written down', async () => {
+  const { id } = await api.person()
+  const Cookie = await api.cookieFor(id)
+  assert.equal((await post('/auth/logout', {}, { Cookie })).status, 200)
+  assert.equal((await api.fetch('/v1/me', { headers: { Cookie } })).status, 401)
+  assert.deepEqual(
+    (await entriesOf({ id })).map(({ action }) => action),
+    ['authLogin'],
+  )
+})
+
 test('entries are kept for 400 days', async () => {
   const admin = await adminOf()
   await admin(adminGetSettings, {})

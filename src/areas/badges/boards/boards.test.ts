@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { refusal, startApi, type Person } from '#test'
 import { GroupNotFound } from '../../groups/records/contract.ts'
-import { changeBadge, deleteBadge, removeAllAwardsOf } from '../awards/public.ts'
+import { changeBadge, deleteBadge, insertAward, removeAllAwardsOf } from '../awards/public.ts'
 import { getGroupLeaderboard, getLeaderboard, getLeaderboardMovers } from './contract.ts'
 import { boardsOf } from './testing.ts'
 
@@ -213,6 +213,27 @@ test('the board of a group counts the badges of that group only', async () => {
     total: 2,
   })
   assert.deepEqual(await groupBoard(other.urlname), [])
+})
+
+test('ties on the board of a group are broken by badges, then by the first award, then by id', async () => {
+  const [older, newer, first, badges] = [
+    await named('older'),
+    await named('newer'),
+    await named('first'),
+    await named('badges'),
+  ]
+  const group = await api.group()
+  const ten = await api.badge({ points: 10, groupId: group.id })
+  const empty = await api.badge({ points: 0, groupId: group.id })
+  const awardedAt = new Date(Date.now() - 5 * 86_400_000)
+  for (const { id: userId } of [newer, older])
+    await api.db.begin((sql) => insertAward(sql, { badge: ten, userId, method: 'award', awardedBy: null, awardedAt }))
+  await giveEarlier(ten, first, 9)
+  await giveEarlier(ten, badges, 1)
+  await giveEarlier(empty, badges, 1)
+  await refresh(group.id)
+  assert.ok(older.id < newer.id)
+  assert.deepEqual(await groupBoard(group.urlname), lines(badges, first, older, newer))
 })
 
 test('a group that nobody knows, or that is not shown, has no board', async () => {

@@ -229,8 +229,10 @@ test('what was never taken can be queued again, and only that', async () => {
   assert.equal((await ada(redeliverFailedDeliveries, { id, since })).data.queued, 0)
   const long = new Date(Date.now() - 31 * 86_400_000).toISOString()
   await assert.rejects(ada(redeliverFailedDeliveries, { id, since: long }), refusal(InvalidInput))
-  for (const odd of ['9999-12-31T23:59:59Z', '2026-06-30T23:59:60Z'])
-    await ada(redeliverFailedDeliveries, { id, since: odd }).catch(refusal(InvalidInput))
+  for (const odd of ['9999-12-31T23:59:59Z', '2026-06-30T23:59:60Z']) {
+    const [outcome] = await Promise.allSettled([ada(redeliverFailedDeliveries, { id, since: odd })])
+    assert.ok(outcome.status === 'fulfilled' || refusal(InvalidInput)(outcome.reason), odd)
+  }
 })
 
 test('the log can be filtered and paged, and a cursor is good for its own filters', async () => {

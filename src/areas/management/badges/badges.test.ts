@@ -67,7 +67,10 @@ test('a badge is within the limits of its group, for admins too', async () => {
   const { group, staff, place } = await staffed('manager', { maxBadges: 2, maxBadgePoints: 20 })
   const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
   for (const who of [staff, admin])
-    await assert.rejects(who(createGroupBadge, { ...place, ...newBadge(), points: 21 }), refusal(TooManyPoints))
+    await assert.rejects(
+      who(createGroupBadge, { ...place, ...newBadge(), points: 21 }),
+      refusal(TooManyPoints, /\b20 points/),
+    )
   for (const who of [staff, admin]) await who(createGroupBadge, { ...place, ...newBadge(), points: 20 })
   for (const who of [staff, admin])
     await assert.rejects(who(createGroupBadge, { ...place, ...newBadge() }), refusal(TooManyBadges))
@@ -161,7 +164,7 @@ test('a change sets what is sent, keeps the slug and tells what changed', async 
       },
     },
   ])
-  await assert.rejects(staff(updateGroupBadge, { ...target, points: 51 }), refusal(TooManyPoints))
+  await assert.rejects(staff(updateGroupBadge, { ...target, points: 51 }), refusal(TooManyPoints, /\b50 points/))
   await api.db.begin((sql) => sql`update groups set max_badge_points = 10 where id = ${group.id}`)
   assert.equal((await staff(updateGroupBadge, { ...target, name: 'Owl', points: 50 })).data.name, 'Owl')
 })

@@ -90,6 +90,20 @@ test('linking needs a signed-in browser and a page of ours; a plain form will do
   assert.equal(form.status, 303)
 })
 
+test('the audit log has what was linked and unlinked, not what was only asked for', async () => {
+  const { id, browser, unlink } = await somebody({ passwordHash })
+  const path = await backFrom(browser, 'logged')
+  const entries = async () =>
+    (
+      await api.db.sql<{ action: string }[]>`
+      select action from audit_log where actor_id = ${id} and action <> 'authLogin' order by created_at, id`
+    ).map(({ action }) => action)
+  assert.deepEqual(await entries(), [])
+  await browser.fetch(path)
+  assert.equal((await unlink()).status, 204)
+  assert.deepEqual(await entries(), ['authProviderCallback', 'authUnlinkProvider'])
+})
+
 test('it is linked only in the session that asked', async () => {
   const [ada, mallory] = [await somebody(), await somebody()]
   const path = await backFrom(mallory.browser, 'mallory')

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { newDatabase } from '../../test/databases.ts'
+import { afterCommit, databaseCode, type Transaction } from './sql.ts'
+
+const { db, drop } = await newDatabase()
+after(drop)
+
+test('of two transactions in a deadlock both are done, one of them at its second attempt', async () => {
+  await db.sql`create table marks (name text primary key, marks integer not null)`
+  await db.sql`insert into marks values ('a', 0), ('b', 0)`
+  const bothHoldOne = Promise.withResolvers<void>()
+  let attempts = 0
+  let commits = 0
+  const mark = (sql: Transaction, name: string) => sql`update marks set marks = marks + 1 where name = ${name}`
+  const markBoth = (first: string, second: string) =>
+    db.begin(async (sql) => {
+      afterCommit(sql, () => commits++)
+      await mark(sql, first)
+      if (++attempts === 2) bothHoldOne.resolve()
+      await bothHoldOne.promise
+      await mark(sql, second)
+    })
+  await Promise.all([markBoth('a', 'b'), markBoth('b', 'a')])
+  const rows = await db.sql<{ marks: number }[]>`select marks from marks`
+  assert.deepEqual(
+    rows.map(({ marks }) => marks),
+    [2, 2],
+  )
+  assert.deepEqual([attempts, commits], [3, 2])
+})
+
+for (const [code, expected] of [
+  ['40001', 3],
+  ['40P01', 3],
+  ['23505', 1],
+] as const)
+  test(`a transaction that fails with ${code} every time is begun ${expected} times`, async () => {
+    let attempts = 0
+    const failing = db.begin(async (sql) => {
+      attempts++
+      await sql.unsafe(`do $$ begin raise exception using errcode = '${code}'; end $$`)
+    })
+    await assert.rejects(failing, (error) => databaseCode(error) === code)
+    assert.equal(attempts, expected)
+  })
