@@ -168,6 +168,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     connection: database.connection,
     config,
     storage,
+    memory: services.memory,
     tasks: tasksOf(jobs),
     stop,
     person,

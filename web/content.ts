@@ -11,25 +11,28 @@ export interface Content {
   readonly description: string | undefined
   readonly share: Share | undefined
   readonly text: string
+  /** What the visitor's own parts are made of. */
   readonly data: unknown
   /** The only group with which it changes. */
   readonly group: string | undefined
 }
 
-/** Takes what is kept of a page, or makes it with the operations that strangers may call. */
-export type Shared = (make: (call: Call) => Promise<Content>) => Promise<Content>
+/** Takes what is kept of a page under a key, or makes it with the operations that strangers may call. */
+export type Shared = (key: string, make: (call: Call) => Promise<Content>) => Promise<Content>
 
 /** Made for one visitor. */
 export async function contentFor(page: Page, visit: Visit, form: Form, shown?: unknown): Promise<Content> {
   const data = await page.load(visit)
-  const parts = await partsOf(page, visit, data, form)
+  const parts = await partsOf(page, visit, page.own?.needs(data), form)
   return contentOf(page, visit, data, page.view({ visit, data, form, shown, parts }))
 }
 
 /** What is the same for all, with the visitor's own parts. Who sees what strangers do not, such as a draft, gets it made anew. */
 export async function sharedContentFor(page: Page, visit: Visit, shared: Shared): Promise<Content> {
+  const query = sharedQuery(page, visit.query)
+  const key = JSON.stringify([page.path, visit.params, String(query)])
   try {
-    const content = await shared((call) => contentWithPlaces(page, { ...visit, me: null, call }))
+    const content = await shared(key, (call) => contentWithPlaces(page, { ...visit, query, me: null, call }))
     if (!page.own) return content
     const parts = await partsOf(page, visit, content.data, emptyForm)
     return { ...content, text: content.text.replaceAll(places, (_, name: string) => textOf(parts[name])) }
@@ -37,6 +40,17 @@ export async function sharedContentFor(page: Page, visit: Visit, shared: Shared)
     if (!visit.me || !isRefusal(error)) throw error
     return contentFor(page, visit, emptyForm)
   }
+}
+
+/** The parameters that the page reads, in the order in which it names them. */
+function sharedQuery({ query = {} }: Page, asked: URLSearchParams): URLSearchParams {
+  const read = new URLSearchParams()
+  if (asked.size === 0) return read
+  for (const [name, understood] of Object.entries(query)) {
+    const value = understood(asked.get(name) ?? '')
+    if (value !== '') read.append(name, value)
+  }
+  return read
 }
 
 async function contentWithPlaces(page: Page, visit: Visit): Promise<Content> {
@@ -61,6 +75,6 @@ const contentOf = (page: Page, visit: Visit, data: unknown, view: ComponentChild
   description: page.description?.(data),
   share: page.share?.(data, visit),
   text: textOf(view),
-  data,
+  data: page.own?.needs(data),
   group: page.groupOf?.(data),
 })

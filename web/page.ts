@@ -55,13 +55,34 @@ export interface View<Data, Shown> {
 }
 
 /** What is different for everybody on a page that is otherwise the same for all, read anew for each look. */
-export interface Own<Data, Mine, Part extends string> {
-  readonly load: (visit: Visit, data: Data) => Promise<Mine>
+export interface Own<Data, Mine, Part extends string, Needed> {
+  /** What the parts need of the page's data. It stays in memory with the page, so it is no more than that. */
+  readonly needs: (data: Data) => Needed
+  readonly load: (visit: Visit, data: Needed) => Promise<Mine>
   /** They stand in the page under these names. */
   readonly parts: Readonly<
-    Record<Part, (view: Pick<View<Data, never>, 'visit' | 'data' | 'form'> & { readonly mine: Mine }) => ComponentChild>
+    Record<
+      Part,
+      (view: Pick<View<Needed, never>, 'visit' | 'data' | 'form'> & { readonly mine: Mine }) => ComponentChild
+    >
   >
 }
+
+/** The value of a query parameter as a page understands it; empty when it makes no difference. */
+export type QueryValue = (value: string) => string
+
+export const anyText =
+  (most: number): QueryValue =>
+  (value) =>
+    value.trim().slice(0, most)
+
+export const anyOf =
+  (...known: readonly string[]): QueryValue =>
+  (value) =>
+    known.includes(value) ? value : ''
+
+/** Handed on as it is, and refused by the operation if it is none. */
+export const anyCursor: QueryValue = (value) => value
 
 /** What other sites and search engines get to know of a page. */
 export interface Share {
@@ -75,7 +96,7 @@ export interface Share {
 
 export type Action<Shown> = (visit: Visit, fields: Fields) => Promise<GoTo | { readonly show: Shown }>
 
-export interface PageDefinition<Data, Shown, Mine = never, Part extends string = never> {
+export interface PageDefinition<Data, Shown, Mine = never, Part extends string = never, Needed = never> {
   /** As in operations: `/u/{username}`. */
   readonly path: `/${string}`
   /** Members sign in first. */
@@ -95,10 +116,12 @@ export interface PageDefinition<Data, Shown, Mine = never, Part extends string =
    * stranger, and kept until a group changes, or for a moment.
    */
   readonly isSameForAll?: boolean
+  /** Which query parameters such a page reads, but for its own parts. `load` and `view` are handed no others. */
+  readonly query?: Readonly<Record<string, QueryValue>>
   /** The id of the only group with which it changes. */
   readonly groupOf?: (data: Data) => string | undefined
   readonly load: (visit: Visit) => Promise<Data>
-  readonly own?: Own<Data, Mine, Part>
+  readonly own?: Own<Data, Mine, Part, Needed>
   readonly view: (
     view: View<Data, Shown> & { readonly parts: Readonly<Record<Part, ComponentChild>> },
   ) => ComponentChild
@@ -109,10 +132,10 @@ export interface PageDefinition<Data, Shown, Mine = never, Part extends string =
 }
 
 /** A page whose types were checked where it is made; the list of pages forgets them. */
-export type Page = PageDefinition<unknown, unknown, unknown, string>
+export type Page = PageDefinition<unknown, unknown, unknown, string, unknown>
 
-export function page<Data, Shown = never, Mine = never, Part extends string = never>(
-  definition: PageDefinition<Data, Shown, Mine, Part>,
+export function page<Data, Shown = never, Mine = never, Part extends string = never, Needed = never>(
+  definition: PageDefinition<Data, Shown, Mine, Part, Needed>,
 ): Page {
   return definition as unknown as Page
 }

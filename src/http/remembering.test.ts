@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import Fastify from 'fastify'
+import { Type } from '#contract'
 import { everything, Memory, notify, type Validity } from '#platform'
 import { newDatabase } from '../../test/databases.ts'
 import { addCaching, cacheControl } from './caching.ts'
-import { rememberedText } from './remembering.ts'
+import { keyFor, rememberedText } from './remembering.ts'
 
 const { db, drop } = await newDatabase()
 after(drop)
@@ -56,6 +57,54 @@ test('what cannot be made is tried again', async () => {
   const fails = () => rememberedText(memory, 'fails', async () => Promise.reject(new Error('not now')))
   await assert.rejects(async () => fails())
   assert.equal(await read('fails', { group: 'a' }), 'made 1')
+})
+
+/** Keeps so many values made by `make` under keys of their own; returns how many of them are still there. */
+async function keepMany(name: string, count: number, make: (number: number) => unknown): Promise<number> {
+  const keep = async (number: number) => {
+    let isMade = false
+    await memory.remembered(`${name} ${number}`, async (remember) => {
+      isMade = true
+      remember({ group: `${name} ${number}` })
+      return { text: '', data: make(number) }
+    })
+    return isMade
+  }
+  for (let number = 0; number < count; number++) await keep(number)
+  let left = 0
+  for (let number = count - 1; number >= 0 && !(await keep(number)); number--) left++
+  return left
+}
+
+const megabyte = 1024 * 1024
+
+test('everything that is kept counts, in bytes, and what is too much goes with all its traces', async () => {
+  await change(everything)
+  assert.equal(await keepMany('data', 64, () => ({ list: [{ text: 'x'.repeat(megabyte) }] })), 31)
+  assert.equal(await keepMany('two bytes a letter', 64, () => 'ж'.repeat(megabyte / 2 + 1)), 31)
+  assert.equal(await keepMany('small', 64, (number) => Array.from({ length: 65_536 }, () => ({ number }))), 0)
+  const { entries, bytes, groups } = memory.usage
+  assert.ok(bytes <= 32 * megabyte, `${bytes} bytes`)
+  assert.equal(groups, entries, 'no group is remembered without an answer')
+  assert.equal(await keepMany('too large', 3, () => 'x'.repeat(3 * megabyte)), 0)
+  assert.equal(memory.usage.groups, groups)
+  await change(everything)
+  assert.deepEqual(memory.usage, { entries: 0, bytes: 0, groups: 0 })
+})
+
+test('what is over goes, though nobody asks for it', async () => {
+  await read('over', { group: 'a', forMs: 20 })
+  while (memory.usage.entries > 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  assert.equal(memory.usage.groups, 0)
+})
+
+test('parameters that an operation does not know make no new key, nor does their order', () => {
+  const keyOf = keyFor({ name: 'list', query: Type.Object({ limit: Type.Integer(), city: Type.String() }) })
+  const key = keyOf({ params: { slug: 'x' }, query: { limit: '20', city: 'Turku' } })
+  assert.equal(keyOf({ params: { slug: 'x' }, query: { x: '1', city: 'Turku', limit: '20', y: ['2'] } }), key)
+  for (const other of [{ limit: '21', city: 'Turku' }, { limit: '20' }, { city: '20' }, { limit: ['20', 'Turku'] }])
+    assert.notEqual(keyOf({ params: { slug: 'x' }, query: other }), key)
+  assert.notEqual(keyOf({ params: { slug: 'y' }, query: { limit: '20', city: 'Turku' } }), key)
 })
 
 test('a plain route sends what is remembered with its tag, and 304 to those who have it', async () => {

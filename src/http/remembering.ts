@@ -9,8 +9,9 @@ type Perform = (remember?: Remember) => Promise<Performed>
 type Kept = Performed & { readonly text: string }
 
 /**
- * For feeds, widgets and pages: a text with its tag, from memory when it is there. `reply.header('etag', tag).send(text)` sends
- * it, without hashing it again. Not for requests with a credential.
+ * For routes that are no operations: a text with its tag, from memory when it is there. `reply.header('etag', tag).send(text)`
+ * sends it, without hashing it again. Not for requests with a credential. The key is made of what the route knows, not of the URL:
+ * anybody can write anything into a query.
  */
 export function rememberedText(
   memory: Memory,
@@ -32,7 +33,7 @@ export function rememberer(memory: Memory) {
       !operation.marks?.secret &&
       !isPartOfSignIn(operation) &&
       !isRedirect(operation)
-    const keyOf = operation.query ? ({ url }: FastifyRequest) => url : pathIn
+    const keyOf = keyFor(operation)
 
     return (request: FastifyRequest, perform: Perform): Soon<Performed> =>
       mayBeKept && !hasCredential(request)
@@ -41,10 +42,15 @@ export function rememberer(memory: Memory) {
   }
 }
 
-/** An operation that takes no query answers all of them alike. */
-const pathIn = ({ url }: FastifyRequest): string => {
-  const mark = url.indexOf('?')
-  return mark < 0 ? url : url.slice(0, mark)
+type Values = Readonly<Record<string, unknown>>
+
+/** The values of the parameters that the operation declares, in that order. Any others make no difference to the answer. */
+export function keyFor({ name, query }: Pick<Operation, 'name' | 'query'>) {
+  const known = Object.keys(query?.properties ?? {})
+  return (request: Pick<FastifyRequest, 'params' | 'query'>): string => {
+    const asked = request.query as Values
+    return JSON.stringify([name, request.params, known.map((each) => asked[each])])
+  }
 }
 
 /** The text with its tag, and of the body no more than links are made of. */

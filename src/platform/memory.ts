@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { heapBytes } from './heap-bytes.ts'
 import { lazy } from './lazy.ts'
 import type { Notifications } from './notifications.ts'
 import type { Soon } from './soon.ts'
@@ -18,10 +19,18 @@ export interface Validity {
 export type Remember = (validity: Validity) => void
 
 interface Kept {
-  readonly value: { readonly text: string }
+  readonly value: unknown
   readonly groups: readonly string[]
-  readonly endsAt: number
+  readonly bytes: number
 }
+
+const mostBytes = 32 * 1024 * 1024
+/** One answer may not push out all the others. */
+const mostBytesOfOne = mostBytes / 16
+/** Nothing stays longer, so that what nobody asks for any more is dropped. */
+const longestMs = 5 * 60_000
+/** The entry itself, and its place among the keys of its groups. */
+const bytesBeside = 512
 
 /**
  * Answers for everybody, kept while they are right. What changes is announced on `groups`: here when it is committed, on other
@@ -34,8 +43,11 @@ export class Memory {
     () =>
       new LRUCache<string, Kept>({
         max: 10_000,
-        maxSize: 32 * 1024 * 1024,
-        sizeCalculation: ({ value }, key) => value.text.length + key.length + 1,
+        maxSize: mostBytes,
+        sizeCalculation: ({ bytes }) => bytes,
+        ttl: longestMs,
+        ttlResolution: 0,
+        ttlAutopurge: true,
         dispose: (kept, key) => this.#forgetKey(kept, key),
       }),
   )
@@ -50,32 +62,39 @@ export class Memory {
     )
   }
 
-  /**
-   * What is kept under the key or, when nothing is, what `make` reads. Only for answers that do not depend on who asks; the
-   * key begins with the path of the route, so that no two routes share one.
-   */
-  remembered<T extends { readonly text: string }>(key: string, make: (remember: Remember) => Promise<T>): Soon<T> {
-    const kept = this.#kept().get(key)
-    return kept && performance.now() < kept.endsAt ? (kept.value as T) : this.#read(key, make)
+  /** How much is kept at the moment, and about how many groups. */
+  get usage(): { readonly entries: number; readonly bytes: number; readonly groups: number } {
+    const { size: entries, calculatedSize: bytes } = this.#kept()
+    return { entries, bytes, groups: this.#keysOf.size }
   }
 
-  async #read<T extends { readonly text: string }>(key: string, make: (remember: Remember) => Promise<T>): Promise<T> {
+  /**
+   * What is kept under the key or, when nothing is, what `make` reads: plain data that does not depend on who asks. The key begins
+   * with the name of its route, so that no two routes share one, and holds nothing that makes no difference to the answer.
+   */
+  remembered<T>(key: string, make: (remember: Remember) => Promise<T>): Soon<T> {
+    const kept = this.#kept().get(key)
+    return kept ? (kept.value as T) : this.#read(key, make)
+  }
+
+  async #read<T>(key: string, make: (remember: Remember) => Promise<T>): Promise<T> {
     const [beganAt, changesBefore, wasUp] = [performance.now(), this.#changes, this.#notifications.isUp]
     const said: Validity[] = []
     const value = await make((validity) => void said.push(validity))
     // What changed while we read may not be in what we read; and without notifications we would not hear of changes.
     if (said.length > 0 && this.#changes === changesBefore && wasUp && this.#notifications.isUp)
-      this.#keep(key, {
-        value,
-        groups: said.map(({ group }) => group),
-        endsAt: beganAt + Math.min(...said.map(({ forMs = Infinity }) => forMs)),
-      })
+      this.#keep(key, value, said, beganAt)
     return value
   }
 
-  #keep(key: string, kept: Kept): void {
-    this.#kept().set(key, kept)
-    for (const group of kept.groups) {
+  #keep(key: string, value: unknown, said: readonly Validity[], start: number): void {
+    const ttl = Math.min(longestMs, ...said.map(({ forMs = Infinity }) => forMs))
+    const bytes = bytesBeside + 2 * heapBytes(key) + heapBytes(value)
+    // For lru-cache a ttl of 0 means no end.
+    if (ttl <= 0 || bytes > mostBytesOfOne) return
+    const groups = [...new Set(said.map(({ group }) => group))]
+    this.#kept().set(key, { value, groups, bytes }, { ttl, start })
+    for (const group of groups) {
       const keys = this.#keysOf.get(group) ?? new Set()
       this.#keysOf.set(group, keys.add(key))
     }

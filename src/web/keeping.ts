@@ -10,12 +10,12 @@ const forMs = 20_000
 export function keeperOf({ memory }: Services) {
   const editionOf = editions()
 
-  return (url: string, settings: PlatformSettings, make: () => Promise<Content>): Soon<Content> =>
-    memory.remembered(`page ${editionOf(settings)} ${url}`, async (remember: Remember) => {
+  return (key: string, settings: PlatformSettings, make: () => Promise<Content>): Soon<Content> =>
+    memory.remembered(`page ${editionOf(settings)} ${key}`, async (remember: Remember) => {
       const content = await make()
       remember({ group: content.group ?? everything, forMs })
-      // In one piece: what is made of hundreds would be put together for each look.
-      return { ...content, text: Buffer.from(content.text).toString() }
+      // A copy, so that no text in it is a part of a longer one or made of hundreds of shorter ones.
+      return structuredClone(content)
     })
 }
 

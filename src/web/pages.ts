@@ -70,7 +70,7 @@ function answerer(services: Services, visitors: Visitors, settings: SettingsRead
       query: queryOf(request),
       now: clock.now(),
       posted: request.method === 'POST' ? formIn(request) : undefined,
-      shared: isSameForAll ? async (make) => kept(request.url, await settings(), () => make(callAsNobody)) : undefined,
+      shared: isSameForAll ? async (key, make) => kept(key, await settings(), () => make(callAsNobody)) : undefined,
       pictures: caller ? picturesIn(request, caller.userId, { config, db, storage }) : [],
     })
     const { session, nextDevice } = browser

@@ -21,6 +21,8 @@ export const event = page({
   groupOf: ({ event: { group } }: Data) => group?.id,
   load,
   own: {
+    // The text can be long, and no part shows it.
+    needs: ({ event: shown }) => ({ event: { ...shown, description: null } }),
     load: loadOwn,
     parts: {
       seat: ({ visit, data: { event: shown }, mine }) => (
@@ -100,7 +102,7 @@ async function load({ call, params, now }: Visit) {
   return { event: shown, next: next.filter(({ id }) => id !== shown.id).slice(0, 3), now }
 }
 
-async function loadOwn({ call, me, query }: Visit, { event: { id: eventId, group } }: Data) {
+async function loadOwn({ call, me, query }: Visit, { event: { id: eventId, group } }: Pick<Data, 'event'>) {
   const [coming, mine, role] = await Promise.all([
     call(listEventRsvps, { eventId, ...peopleOnPage(query) }),
     me && call(getMyRsvp, { eventId }),

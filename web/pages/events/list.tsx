@@ -6,16 +6,18 @@ import { EventCard } from '../../components/event-card.tsx'
 import { dateIn } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
+import { cursors, cursorsIn } from '../../paging.ts'
 import { page, type Visit } from '../../page.ts'
 import { orNull } from '../../refused.ts'
 import { EventFilters, nothing, type GroupChoice } from './filters.tsx'
 import { loadMonth, Month } from './month.tsx'
-import { addressOf, addressPartsOf, isNarrowed, listFilters, wantedIn, type Wanted } from './wanted.ts'
+import { addressOf, addressPartsOf, isNarrowed, listFilters, wantedIn, wantedQuery, type Wanted } from './wanted.ts'
 
 export const events = page({
   path: '/events',
   access: 'everyone',
   isSameForAll: true,
+  query: { ...wantedQuery, ...cursors },
   title: ({ wanted, group }: Data) =>
     `${group ? `Events of ${group.name}` : 'Events'}${wanted.month === '' ? '' : `, ${monthName(wanted.month)}`}`,
   description: () => 'What is on, and where you can come along.',
@@ -45,14 +47,12 @@ async function load({ call, query, now, site }: Visit) {
   const { defaultTimezone: zone } = await site.settings()
   const today = dateIn(now, zone)
   const wanted = wantedIn(query, today)
-  const [cursor, before] = [query.get('cursor'), query.get('before')]
   const [listed, month, largest, group] = await Promise.all([
     wanted.month === ''
       ? call(listEvents, {
           ...listFilters(wanted, zone),
           limit: 24,
-          ...(cursor !== null && { cursor }),
-          ...(before !== null && { before }),
+          ...cursorsIn(query),
         })
       : null,
     wanted.month === '' ? null : loadMonth(call, wanted),

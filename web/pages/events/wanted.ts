@@ -1,6 +1,7 @@
 import type { Args } from '#contract'
 import type { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import { addDays, isDate, isMonth, startOfDay } from '../../components/days.ts'
+import { anyOf, anyText, type QueryValue } from '../../page.ts'
 
 const types = ['physical', 'online', 'hybrid'] as const
 
@@ -17,13 +18,29 @@ export interface Wanted {
   readonly month: string
 }
 
+const ifSo =
+  (isSo: (value: string) => boolean): QueryValue =>
+  (value) =>
+    isSo(value.trim()) ? value.trim() : ''
+
+export const wantedQuery = {
+  search: anyText(100),
+  city: anyText(100),
+  type: anyOf(...types),
+  when: anyOf('past'),
+  from: ifSo(isDate),
+  to: ifSo(isDate),
+  group: anyText(100),
+  view: anyOf('month'),
+  month: ifSo(isMonth),
+} satisfies Readonly<Record<string, QueryValue>>
+
 export function wantedIn(query: URLSearchParams, today: string): Wanted {
-  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 100)
-  const date = (name: string) => (isDate(text(name)) ? text(name) : '')
-  const [from, to] = [date('from'), date('to')]
+  const text = (name: keyof typeof wantedQuery) => wantedQuery[name](query.get(name) ?? '')
+  const [from, to] = [text('from'), text('to')]
   const isByDates = from !== '' || to !== ''
   const when = text('when') === 'past' ? 'past' : 'upcoming'
-  const month = isMonth(text('month')) ? text('month') : today.slice(0, 7)
+  const month = text('month') === '' ? today.slice(0, 7) : text('month')
   return {
     search: text('search'),
     city: text('city'),
@@ -32,7 +49,7 @@ export function wantedIn(query: URLSearchParams, today: string): Wanted {
     from,
     to,
     group: text('group'),
-    month: query.get('view') === 'month' ? month : '',
+    month: text('view') === 'month' ? month : '',
   }
 }
 

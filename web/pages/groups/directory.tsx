@@ -4,8 +4,8 @@ import type { GroupListItem } from '../../../src/areas/groups/records/contract.t
 import { GroupCard } from '../../components/group-card.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
-import { cursorsIn } from '../../paging.ts'
-import { page, type Visit } from '../../page.ts'
+import { cursors, cursorsIn } from '../../paging.ts'
+import { anyOf, anyText, page, type Visit } from '../../page.ts'
 
 const sorts = { members: 'Most members', name: 'Name', created: 'Newest' } as const
 type Sort = keyof typeof sorts
@@ -23,6 +23,7 @@ export const groups = page({
   path: '/groups',
   access: 'everyone',
   isSameForAll: true,
+  query: { search: anyText(200), tag: anyText(50), sort: anyOf('name', 'created'), ...cursors },
   title: 'Groups',
   description: () => 'The groups of this community, and what they do.',
   share: () => ({ path: '/groups' }),

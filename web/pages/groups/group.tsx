@@ -28,6 +28,8 @@ export const groupPage = page({
   groupOf: ({ group }: Data) => group.id,
   load,
   own: {
+    // The texts can be long, and no part shows them.
+    needs: ({ group }) => ({ group: { ...group, description: null, upcomingEvents: [] } }),
     load: loadOwn,
     parts: {
       doings: ({ visit, data: { group }, mine }) => <Doings {...{ group, ...mine, visit }} />,
@@ -109,7 +111,7 @@ async function load(visit: Visit) {
   return { group, next, past, badges }
 }
 
-async function loadOwn({ call, me }: Visit, { group: { id } }: Data) {
+async function loadOwn({ call, me }: Visit, { group: { id } }: Pick<Data, 'group'>) {
   const [fans, isFavorite, role] = await Promise.all([
     me ? call(listGroupFavoriters, { slug: id, limit: mostFaces }) : null,
     me ? hasAmongFavorites(call, id) : false,
