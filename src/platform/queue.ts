@@ -15,3 +15,37 @@ export function queueOf(most: number) {
     }
   }
 }
+
+/** Lets so many owners work at once, each on one thing at a time. They take turns, however much one of them has waiting. */
+export function fairQueue(most: number) {
+  const waiting = new Map<string, (() => void)[]>()
+  const working = new Set<string>()
+
+  function startNext(): void {
+    for (const [owner, turns] of waiting) {
+      if (working.size >= most) return
+      const start = working.has(owner) ? undefined : turns.shift()
+      if (!start) continue
+      // Whoever has more waiting goes to the end of the line.
+      waiting.delete(owner)
+      if (turns.length > 0) waiting.set(owner, turns)
+      working.add(owner)
+      start()
+    }
+  }
+
+  return async <T>(owner: string, work: () => Promise<T>): Promise<T> => {
+    await new Promise<void>((start) => {
+      const turns = waiting.get(owner) ?? []
+      waiting.set(owner, turns)
+      turns.push(start)
+      startNext()
+    })
+    try {
+      return await work()
+    } finally {
+      working.delete(owner)
+      startNext()
+    }
+  }
+}

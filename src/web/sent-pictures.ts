@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { invalid, PayloadTooLarge } from '#contract'
+import { invalid, InvalidInput, PayloadTooLarge } from '#contract'
 import type { SentPicture } from '../../web/server.ts'
 import { categories, imageTypes, maxBytes } from '../areas/uploads/contract.ts'
 import { storeFile } from '../areas/uploads/public.ts'
@@ -45,9 +45,7 @@ async function keep(file: File, { field, category, userId }: Wanted, { config, d
   const filename = nameOf(file)
   const key = await storeFile(db, storage, { userId, category, filename, contentType, bytes }).catch(
     (error: unknown) => {
-      throw error instanceof Error && 'fields' in error && error.fields
-        ? refused('is not a picture that we can read')
-        : error
+      throw error instanceof InvalidInput && error.fields?.[0] ? refused(error.fields[0].message) : error
     },
   )
   return `${config.BASE_URL}/v1/uploads/file/${key}`

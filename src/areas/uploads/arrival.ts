@@ -1,7 +1,17 @@
-import { addJob, publish, queueOf, type Database, type RemoteStorage, type Storage, type Transaction } from '#platform'
+import {
+  addJob,
+  publish,
+  queueOf,
+  type Database,
+  type Received,
+  type RemoteStorage,
+  type Storage,
+  type Transaction,
+} from '#platform'
 import { UploadCreated } from './contract.ts'
 import { deleteUploadOf, findUpload, isOwnerSuspended, lockUpload, markStored, type KnownUpload } from './queries.ts'
-import { isAsAnnounced, isKey } from './rules.ts'
+import { hasTooManyPixels } from './resizing.ts'
+import { isAsAnnounced, isImage, isKey } from './rules.ts'
 
 /** The bytes have arrived: from now on the file is there. */
 export async function storeUpload(sql: Transaction, upload: KnownUpload): Promise<KnownUpload> {
@@ -24,6 +34,15 @@ export async function forgetUpload(sql: Transaction, key: string): Promise<void>
 /** The bytes go when the transaction has committed, and if that fails, again and again. */
 export const removeBytes = (sql: Transaction, key: string): Promise<void> => addJob(sql, 'removeUpload', { key })
 
+/** A picture with more pixels than browsers and we should have to open. Few at a time: each is read into memory. */
+export const isTooLarge = (
+  { contentType }: Pick<KnownUpload, 'contentType'>,
+  arrived: Pick<Received, 'read'>,
+): Promise<boolean> =>
+  isImage(contentType) ? measuring(async () => hasTooManyPixels(await arrived.read())) : Promise.resolve(false)
+
+const measuring = queueOf(2)
+
 /** How many connections to the database may wait for the storage. */
 const mostAtOnce = 2
 const inTurn = queueOf(mostAtOnce)
@@ -45,7 +64,7 @@ async function collectUpload(sql: Transaction, storage: RemoteStorage, key: stri
   if (await isOwnerSuspended(sql, upload)) return undefined
   const arrived = await storage.collect(key)
   if (!arrived) return undefined
-  if (isAsAnnounced(upload, arrived)) return storeUpload(sql, upload)
+  if (isAsAnnounced(upload, arrived) && !(await isTooLarge(upload, arrived))) return storeUpload(sql, upload)
   await dropUpload(sql, upload.key)
   return undefined
 }

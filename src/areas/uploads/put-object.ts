@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { BadRequest, failure, Forbidden, PayloadTooLarge } from '#contract'
 import { TooLarge, type Database, type LocalStorage, type Received } from '#platform'
-import { dropUpload, storeUpload } from './arrival.ts'
+import { dropUpload, isTooLarge, storeUpload } from './arrival.ts'
 import { UploadNotFound } from './contract.ts'
 import { findUpload, isOwnerSuspended, lockUpload, type KnownUpload } from './queries.ts'
-import { isAsAnnounced, isKey, tagOf } from './rules.ts'
+import { isAsAnnounced, isKey, tagOf, tooManyPixels } from './rules.ts'
 
 export const AlreadyStored = failure('conflict', 'This file is stored already. Request another upload.')
 
@@ -76,8 +76,9 @@ const receive = (storage: LocalStorage, { key, bytes }: PutRequest, size: number
 
 async function keepAnnounced(db: Database, storage: LocalStorage, key: string, received: Received): Promise<string> {
   try {
-    if (await keep(db, key, received)) return tagOf(key)
-    throw new BadRequest('The bytes are not what was announced. Request another upload.')
+    const problem = await keep(db, key, received)
+    if (problem === undefined) return tagOf(key)
+    throw new BadRequest(`${problem} Request another upload.`)
   } catch (error) {
     // It was deleted meanwhile, perhaps before its folder was made.
     if (error instanceof UploadNotFound) await storage.remove([key])
@@ -87,19 +88,24 @@ async function keepAnnounced(db: Database, storage: LocalStorage, key: string, r
   }
 }
 
-/** False when it was not what was announced; then the upload is gone. Of two at once, the second finds it stored. */
-const keep = (db: Database, key: string, received: Received): Promise<boolean> =>
-  db.begin(async (sql) => {
+/** Returns what is wrong with the bytes; then the upload is gone. Of two at once, the second finds it stored. */
+async function keep(db: Database, key: string, received: Received): Promise<string | undefined> {
+  const announced = requirePending(await findUpload(db.sql, key))
+  const problem = await problemWith(announced, received)
+  await db.begin(async (sql) => {
     const upload = requirePending(await lockUpload(sql, key))
-    const isRight = isAsAnnounced(upload, received)
-    if (!isRight) await dropUpload(sql, key)
-    else {
-      // In this order: a crash in between leaves bytes that are swept or written again, never a file without bytes.
-      await received.keep()
-      await storeUpload(sql, upload)
-    }
-    return isRight
+    if (problem !== undefined) return dropUpload(sql, key)
+    // In this order: a crash in between leaves bytes that are swept or written again, never a file without bytes.
+    await received.keep()
+    await storeUpload(sql, upload)
   })
+  return problem
+}
+
+async function problemWith(upload: KnownUpload, received: Received): Promise<string | undefined> {
+  if (!isAsAnnounced(upload, received)) return 'The bytes are not what was announced.'
+  return (await isTooLarge(upload, received)) ? `The picture ${tooManyPixels}.` : undefined
+}
 
 function requirePending(upload: KnownUpload | undefined): KnownUpload {
   if (!upload) throw new UploadNotFound()

@@ -42,6 +42,8 @@ export function isAsAnnounced(
   return arrived.size === upload.size && (!beginning || beginning.test(arrived.start.toString('latin1')))
 }
 
+export const tooManyPixels = 'must not have more than 100 megapixels, all its frames together'
+
 export const isWidth = (value: number): value is Width => (widths as readonly number[]).includes(value)
 
 /** Where a picture of this width stands: beside the original, under a name that no original can have. */

@@ -3,7 +3,7 @@ import { after, mock, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { InvalidInput } from '#contract'
 import { refusal, startApi } from '#test'
-import { page, pictureOf } from '../../../test/pictures.ts'
+import { movingPictureOf, page, pictureOf } from '../../../test/pictures.ts'
 import { startS3 } from '../../../test/s3-server.ts'
 import { updateProfile } from '../user/profile/contract.ts'
 import { deleteUpload, listUploads } from './contract.ts'
@@ -66,6 +66,13 @@ test('bytes that are not what was announced are never served nor used, and go wi
   assert.equal(await told(key), 0)
   await api.tasks.removeUpload?.({ key })
   for (const name of namesOf(key)) assert.ok(!(await isKept(api.storage, name)))
+})
+
+test('a picture with too many pixels is never served, and goes with its upload', async () => {
+  const ada = await api.signIn('write:uploads', 'read:uploads')
+  const { publicUrl } = await upload(ada, await movingPictureOf(1000, 1000, 101), { contentType: 'image/gif' })
+  assert.equal((await fetch(publicUrl)).status, 404)
+  assert.deepEqual((await ada(listUploads, {})).data, [])
 })
 
 test('first use counts as first seen, and so does the job that looks twenty minutes later', async () => {

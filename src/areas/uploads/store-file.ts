@@ -1,10 +1,10 @@
 import { invalid } from '#contract'
 import { newId, type Database, type Storage } from '#platform'
-import { forgetUpload, storeUpload } from './arrival.ts'
+import { forgetUpload, isTooLarge, storeUpload } from './arrival.ts'
 import { UploadNotFound, type Category, type ContentType } from './contract.ts'
 import { lockUpload } from './queries.ts'
 import { recordUpload } from './room.ts'
-import { isAsAnnounced, keyOf } from './rules.ts'
+import { isAsAnnounced, keyOf, tooManyPixels } from './rules.ts'
 
 export interface NewFile {
   readonly userId: string
@@ -18,7 +18,8 @@ export interface NewFile {
 export async function storeFile(db: Database, storage: Storage, { bytes, ...facts }: NewFile): Promise<string> {
   const size = bytes.length
   if (!isAsAnnounced({ ...facts, size }, { size, start: bytes.subarray(0, 16) }))
-    throw invalid([{ path: 'file', message: 'is not what its name says' }])
+    throw invalid([{ path: 'file', message: 'is not a picture that we can read' }])
+  if (await isTooLarge(facts, { read: async () => bytes })) throw invalid([{ path: 'file', message: tooManyPixels }])
   const key = keyOf(facts.category, newId(), facts.filename)
   await db.begin((sql) => recordUpload(sql, { ...facts, size, key }))
   try {

@@ -13,10 +13,11 @@ export interface Range {
   readonly last: number
 }
 
-/** What has arrived: how long it is and how it begins. */
+/** What has arrived: how long it is, how it begins, and all of it for whoever has to look closer. */
 export interface Arrived {
   readonly size: number
   readonly start: Buffer
+  readonly read: () => Promise<Buffer>
 }
 
 /** Keeps bytes under names of the form `a/b/c`. What is kept under a name is there as a whole or not at all. */

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Unavailable } from '#contract'
@@ -25,6 +25,7 @@ export async function receive(place: string, bytes: Readable, maxBytes: number):
     let isKept = false
     return {
       ...arrived,
+      read: () => readFile(temporary),
       async keep() {
         if (!isKept) await rename(temporary, place)
         isKept = true
@@ -35,20 +36,20 @@ export async function receive(place: string, bytes: Readable, maxBytes: number):
     }
   } catch (error) {
     await rm(temporary, { force: true })
-    throw isFull(error) ? noRoom(error) : error
+    throw orNoRoom(error)
   }
 }
 
-const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
-
-function noRoom(cause: unknown): Error {
+/** What to say when a disk is full; any other error as it is. */
+export function orNoRoom(cause: unknown): unknown {
+  if (!['ENOSPC', 'EDQUOT'].includes((cause as NodeJS.ErrnoException).code ?? '')) return cause
   const full = new Unavailable('There is no room left where files are kept. Nothing was stored; try again later.')
   full.headers['Retry-After'] = '60'
   full.cause = cause
   return full
 }
 
-async function writeTo(file: FileHandle, bytes: Readable, maxBytes: number): Promise<Arrived> {
+async function writeTo(file: FileHandle, bytes: Readable, maxBytes: number): Promise<Omit<Arrived, 'read'>> {
   let [size, start] = [0, Buffer.alloc(0)]
   try {
     // Whoever sends too much is still to be answered, so the stream is left alone.

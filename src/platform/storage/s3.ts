@@ -51,7 +51,8 @@ export function s3Storage(config: Config, bucket: string): RemoteStorage {
       if (!copied) return undefined
       const head = await send(new HeadObjectCommand(at(name))).catch(unlessMissing)
       const start = head?.ContentLength ? await bytesOf(name, `bytes=0-${startBytes - 1}`) : undefined
-      return head && { size: head.ContentLength ?? 0, start: await wholeOf(start) }
+      const read = async () => wholeOf(await bytesOf(name))
+      return head && { size: head.ContentLength ?? 0, start: await wholeOf(start), read }
     },
     clear: (name) => deleted([incoming(name)]),
     remove: (names) => deleted(names.flatMap((name) => [name, incoming(name)])),

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { mock, test } from 'node:test'
+import sharp from 'sharp'
+import { startApi } from '#test'
+import { movingPictureOf, pictureOf } from '../../../test/pictures.ts'
+import { listUploads } from './contract.ts'
+import { announce, put, upload } from './testing.ts'
+
+const api = await startApi({ isAtItsAddress: true })
+
+const framesOf = async (bytes: Buffer) => (await sharp(bytes, { limitInputPixels: false }).metadata()).pages ?? 1
+const bytesAt = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
+
+test('a moving picture that takes too long to resize is shown as its first frame', async () => {
+  const ada = await api.signIn('write:uploads')
+  const large = await movingPictureOf(960, 960, 54)
+  assert.equal(await framesOf(large), 54)
+  const { publicUrl } = await upload(ada, large, { contentType: 'image/gif' })
+  const made = await bytesAt(`${publicUrl}?w=160`)
+  assert.deepEqual([(await sharp(made).metadata()).width, await framesOf(made)], [160, 1])
+
+  const small = await upload(ada, await movingPictureOf(200, 100, 20), { contentType: 'image/gif' })
+  assert.ok((await framesOf(await bytesAt(`${small.publicUrl}?w=160`))) > 1)
+})
+
+test('what cannot be resized is tried once, not for every width and every visitor', async () => {
+  const ada = await api.signIn('write:uploads')
+  const picture = await pictureOf(40, 30)
+  const broken = Buffer.concat([picture.subarray(0, 8), Buffer.alloc(500, 'x')])
+  const { publicUrl, key } = await upload(ada, broken)
+  await bytesAt(`${publicUrl}?w=320`)
+  const read = mock.method(api.storage, 'read')
+  for (const width of [160, 320, 640, 1280])
+    assert.ok((await bytesAt(`${publicUrl}?w=${width}`)).equals(broken), `${width}`)
+  assert.deepEqual(
+    read.mock.calls.map(({ arguments: [name] }) => name),
+    Array(4).fill(key),
+    'the original is sent, and nothing else is read',
+  )
+  read.mock.restore()
+})
+
+test('a picture of more than 100 megapixels is refused, all its frames together', async () => {
+  const ada = await api.signIn('write:uploads', 'read:uploads')
+  const huge = await movingPictureOf(1000, 1000, 101)
+  const facts = { contentType: 'image/gif' } as const
+  const { uploadUrl, publicUrl } = await announce(ada, huge.length, facts)
+  const answer = await put(uploadUrl, huge, 'image/gif')
+  const { code, error } = (await answer.json()) as { code: string; error: string }
+  assert.deepEqual([answer.status, code], [400, 'bad_request'])
+  assert.match(error, /100 megapixels/)
+  assert.equal((await fetch(publicUrl)).status, 404)
+  assert.deepEqual((await ada(listUploads, {})).data, [])
+})
+
+test('the same picture in a form is refused at its field', async () => {
+  const person = await api.person()
+  const form = new FormData()
+  for (const [field, value] of Object.entries({ action: 'save', name: 'Ada', username: person.username, bio: 'kept' }))
+    form.set(field, value)
+  const huge = await movingPictureOf(1000, 1000, 101)
+  form.set('avatarUrl:avatar', new Blob([new Uint8Array(huge)], { type: 'image/gif' }), 'x.gif')
+  const headers = { Cookie: await api.cookieFor(person.id), Origin: api.url }
+  const answer = await api.fetch('/settings', { method: 'POST', body: form, headers })
+  const page = await answer.text()
+  assert.equal(answer.status, 400)
+  assert.match(page, /Must not have more than 100 megapixels/)
+  assert.match(page, />kept<\/textarea>/)
+})
