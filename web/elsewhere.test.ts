@@ -4,6 +4,7 @@ import { hashPassword } from '#platform'
 import { freePort, startApi } from '#test'
 import { createApp } from '../src/areas/developer/apps/contract.ts'
 import { openerFor, startBrowser } from '../test/chromium.ts'
+import { signInWith } from '../test/sign-in.ts'
 
 const browser = await startBrowser()
 const password = 'a password for tests'
@@ -17,6 +18,7 @@ const { data: app } = await developer(createApp, {
 })
 const town = await startApi({
   port,
+  worker: true,
   env: {
     BASE_URL: url,
     OIDC_ISSUER: home.url,
@@ -47,9 +49,17 @@ test(
     await page.getByRole('button', { name: 'Unlink it' }).click()
     await page.getByText('This is your last way to sign in.').waitFor()
 
+    await page.getByRole('button', { name: 'Email me the link' }).click()
+    await page.getByText('Check your inbox. The link to set your password').waitFor()
+    await page.goto(`${url}/reset/${await signInWith(town).tokenFor(email, 'reset')}`)
     await page.getByLabel('New password').fill(password)
     await page.getByRole('button', { name: 'Set the password' }).click()
     await page.getByText('Your new password is set.').waitFor()
+    await page.getByLabel('Email address').fill(email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL(`${url}/`)
+    await page.goto(`${url}/settings/security`)
     await page.getByText('Unlink', { exact: true }).click()
     await page.getByRole('button', { name: 'Unlink it' }).click()
     await page.getByText('The account is not linked any more.').waitFor()

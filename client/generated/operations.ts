@@ -81,6 +81,7 @@ import type {
   PassBatch,
   PassBatchDetail,
   PassView,
+  PasswordChanged,
   PlatformSettings,
   PortfolioItem,
   ProfileEmail,
@@ -124,7 +125,15 @@ export interface Operations {
   /** Tell who is signed in, and with which scopes. Needs no token. */
   authSession: Call<
     AuthSessionArgs,
-    { data: { user: UserBasic | null; role: 'user' | 'admin' | 'superadmin' | null; scopes: string[] } }
+    {
+      data: {
+        user: UserBasic | null
+        role: 'user' | 'admin' | 'superadmin' | null
+        scopes: string[]
+        /** Null unless a session asks. */
+        hasPassword: boolean | null
+      }
+    }
   >
   /** List the browsers you are signed in with. Needs a signed-in browser. */
   authListSessions: Call<AuthListSessionsArgs, { data: Session[]; pagination: CountedPagination }>
@@ -134,8 +143,8 @@ export interface Operations {
   authLogout: Call<AuthLogoutArgs, { data: Success }>
   /** Sign out every browser, this one too. Needs a signed-in browser. */
   authLogoutAll: Call<AuthLogoutAllArgs, { data: Success }>
-  /** Set a new password. Every other browser is signed out. Needs a signed-in browser. */
-  authChangePassword: Call<AuthChangePasswordArgs, { data: Success }>
+  /** Set a new password. Every other browser is signed out. An account without a password gets a mail instead, with a link that sets its first one. Needs a signed-in browser. */
+  authChangePassword: Call<AuthChangePasswordArgs, { data: PasswordChanged }>
   /** Ask for an account. The answer is the same for every address; a mail holds the link that goes on. Needs no token. */
   authRegister: Call<AuthRegisterArgs, { data: Success }>
   /** Make the account that a mailed link is for, and sign in. Without a password, only by mailed links. Needs no token. */

@@ -1330,6 +1330,12 @@ export interface PassView {
   qrUrl: string
 }
 
+export interface PasswordChanged {
+  success: true
+  /** False when the link in the mail sets the password. */
+  changed: boolean
+}
+
 export interface PersonSummary {
   id: string
   username: string | null

@@ -155,3 +155,36 @@ test('people are told by mail that their password was changed', async () => {
   const subjects = (await mailsTo(ada.email)).map(({ subject }) => subject)
   assert.equal(subjects.filter((subject) => /password was changed/.test(subject)).length, 2)
 })
+
+test('a session alone cannot give an account its first password', async () => {
+  const ada = await somebody({})
+  const other = await api.cookieFor(ada.id)
+  const stolen = 'a password of the thief'
+  const asked = await post('/auth/password', { newPassword: stolen }, { Cookie: ada.Cookie })
+  assert.deepEqual([asked.status, await asked.json()], [200, { data: { success: true, changed: false } }])
+  assert.equal((await post('/auth/login', { email: ada.email, password: stolen })).status, 401)
+  assert.equal((await ada.ask({ email: 'thief@example.org', currentPassword: stolen })).status, 200)
+  assert.equal(
+    await changed(await ada.verify(await newToken('thief@example.org'))),
+    false,
+    'the old address must agree',
+  )
+  assert.equal(await emailOf(ada.Cookie), ada.email)
+
+  const token = await tokenFor(ada.email, 'reset')
+  assert.equal((await post('/auth/password/reset', { token, password })).status, 200)
+  assert.deepEqual([await whoIs(ada.Cookie), await whoIs(other)], [null, null], 'whoever was signed in is out')
+  assert.equal((await post('/auth/login', { email: ada.email, password: stolen })).status, 401)
+  assert.equal((await post('/auth/login', { email: ada.email, password })).status, 200)
+})
+
+test('a browser learns whether its account has a password, a token does not', async () => {
+  const hasPassword = async (headers: Record<string, string>) =>
+    ((await (await api.fetch('/auth/me', { headers })).json()) as { data: { hasPassword: boolean | null } }).data
+      .hasPassword
+  const [ada, bob] = [await somebody(), await somebody({})]
+  assert.equal(await hasPassword({ Cookie: ada.Cookie }), true)
+  assert.equal(await hasPassword({ Cookie: bob.Cookie }), false)
+  assert.equal(await hasPassword({ Authorization: `Bearer ${await api.tokenFor(ada.id, ['user'])}` }), null)
+  assert.equal(await hasPassword({}), null)
+})

@@ -45,14 +45,21 @@ const reset: Letter = async (context) => {
   const link = await newLink(context, resetMinutes)
   const owner = link && (await findUserByEmail(context.sql, link.email))
   if (!owner) return undefined
+  const label = owner.hasPassword ? 'Set a new password' : 'Set your password'
   return {
     to: link.email,
-    subject: 'Set a new password',
+    subject: label,
     ...layOut({
       title: `Hello ${owner.name}`,
-      paragraphs: ['Here you can set a new password. The link works for an hour, and once.'],
-      button: { label: 'Set a new password', url: `${context.config.WEB_URL}/reset/${link.token}` },
-      footer: 'If you did not ask for it, ignore this mail. Your password stays as it is.',
+      paragraphs: [
+        owner.hasPassword
+          ? 'Here you can set a new password. The link works for an hour, and once.'
+          : 'Your account has no password yet. Choose one here. The link works for an hour, and once.',
+      ],
+      button: { label, url: `${context.config.WEB_URL}/reset/${link.token}` },
+      footer: owner.hasPassword
+        ? 'If you did not ask for it, ignore this mail. Your password stays as it is.'
+        : 'If you did not ask for it, ignore this mail and sign out your other browsers in the settings: somebody may be signed in as you.',
     }),
   }
 }

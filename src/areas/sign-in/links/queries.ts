@@ -74,7 +74,7 @@ export async function deleteOldLinks(sql: Transaction) {
 }
 
 export async function findUserByEmail(sql: Sql, email: string) {
-  const [user] = await sql<{ id: string; name: string }[]>`
-    select id, name from users where lower(email collate "C") = lower(${email} collate "C")`
+  const [user] = await sql<{ id: string; name: string; hasPassword: boolean }[]>`
+    select id, name, password_hash is not null as has_password from users where lower(email collate "C") = lower(${email} collate "C")`
   return user
 }

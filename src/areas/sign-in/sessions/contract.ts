@@ -79,6 +79,11 @@ export const authSession = operation({
       user: orNull(UserBasic),
       role: oneOfOrNull(['user', 'admin', 'superadmin']),
       scopes: Type.Array(Text),
+      hasPassword: Type.Unsafe<boolean | null>({
+        type: ['boolean', 'null'],
+        description: 'Null unless a session asks.',
+        examples: [true],
+      }),
     }),
   ),
 })
@@ -123,11 +128,17 @@ export const authLogoutAll = operation({
 
 export const authChangePassword = operation({
   name: 'authChangePassword',
-  summary: 'Set a new password. Every other browser is signed out.',
+  summary:
+    'Set a new password. Every other browser is signed out. An account without a password gets a mail instead, with a link that sets its first one.',
   tag: 'User',
   route: 'POST /auth/password',
   scope: 'session',
   body: Type.Object({ currentPassword: Type.Optional(Password), newPassword: NewPassword }),
-  output: Success,
+  output: dataOf(
+    shape('PasswordChanged', {
+      success: Type.Literal(true),
+      changed: Type.Boolean({ ...Flag, description: 'False when the link in the mail sets the password.' }),
+    }),
+  ),
   errors: [WrongCurrentPassword, RateLimited],
 })

@@ -1,5 +1,5 @@
-import { success, whole } from '#contract'
-import { act, change, hashPassword, notify, read, type Handler } from '#platform'
+import { success, Unauthenticated, whole } from '#contract'
+import { act, change, hashPassword, notify, read, type App, type Handler, type Transaction } from '#platform'
 import { sendMail } from '../../../mail/send.ts'
 import { findUserBasic, updateUser } from '../../user/profile/public.ts'
 import {
@@ -17,12 +17,12 @@ import {
   WrongPassword,
 } from './contract.ts'
 import { cancelEmailChange } from '../email/public.ts'
-import { deleteWaysIn } from '../links/public.ts'
+import { deleteWaysIn, mailLink } from '../links/public.ts'
 import { isClosedDemo } from './demo.ts'
 import { knownDevice, rememberDevice } from './devices.ts'
 import { isRightPassword, isStillPassword, provePassword } from './passwords.ts'
 import { beginSession, endSessionsOf } from './public.ts'
-import { deleteSession, findAccount, listSessionsOf } from './queries.ts'
+import { deleteSession, findAccount, findSelf, listSessionsOf } from './queries.ts'
 
 export const sessions: readonly Handler[] = [
   act(authLogin, async ({ db, input: { email, password }, app }) => {
@@ -44,14 +44,15 @@ export const sessions: readonly Handler[] = [
   }),
 
   read(authSession, async ({ sql, caller }) => {
-    const user = caller ? await findUserBasic(sql, caller.userId) : undefined
-    if (!caller || !user) return { data: { user: null, role: null, scopes: [] } }
-    const { email, ...rest } = user
+    const user = caller ? await findSelf(sql, caller.userId) : undefined
+    if (!caller || !user) return { data: { user: null, role: null, scopes: [], hasPassword: null } }
+    const { email, hasPassword, ...rest } = user
     return {
       data: {
         user: caller.scopes.has('user:email') ? { ...rest, email } : rest,
         role: caller.role,
         scopes: [...caller.scopes],
+        hasPassword: caller.via === 'session' ? hasPassword : null,
       },
     }
   }),
@@ -81,6 +82,7 @@ export const sessions: readonly Handler[] = [
 
   act(authChangePassword, async ({ db, caller, input: { currentPassword, newPassword }, app }) => {
     const proven = await provePassword(db.sql, app, caller.userId, currentPassword)
+    if (proven === null) return db.begin((sql) => mailFirstPassword(sql, app, caller.userId))
     const passwordHash = await hashPassword(newPassword)
     return db.begin(async (sql) => {
       if (!(await isStillPassword(sql, caller.userId, proven))) throw new WrongCurrentPassword()
@@ -90,7 +92,16 @@ export const sessions: readonly Handler[] = [
       await cancelEmailChange(sql, caller.userId)
       await deleteWaysIn(sql, caller.userId)
       await sendMail(sql, 'password_changed', caller.userId)
-      return success
+      return { data: { ...success.data, changed: true } }
     })
   }),
 ]
+
+/** A session alone, which may be stolen, sets no first password: whoever reads the account's mail does, with a link. */
+async function mailFirstPassword(sql: Transaction, app: App, userId: string) {
+  if (!(await isStillPassword(sql, userId, null))) throw new WrongCurrentPassword()
+  const { email } = (await findUserBasic(sql, userId)) ?? {}
+  if (email === undefined) throw new Unauthenticated()
+  await mailLink(sql, app, { purpose: 'reset', email })
+  return { data: { ...success.data, changed: false } }
+}

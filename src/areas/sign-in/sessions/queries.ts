@@ -1,4 +1,5 @@
 import type { Role, Sql, Transaction } from '#platform'
+import type { UserBasic } from '../../user/profile/contract.ts'
 import type { Session } from './contract.ts'
 
 export interface NewSession {
@@ -66,6 +67,15 @@ export async function findAccount(sql: Sql, by: { readonly email: string } | { r
     from users
     where ${'id' in by ? sql`id = ${by.id}` : sql`lower(email collate "C") = lower(${by.email} collate "C")`}`
   return account
+}
+
+/** Whoever is signed in, as they see themselves. */
+export async function findSelf(sql: Sql, userId: string) {
+  const [user] = await sql<(UserBasic & { email: string; hasPassword: boolean })[]>`
+    select id, name, avatar_url, username, email, last_login_at, password_hash is not null as has_password
+    from users
+    where id = ${userId}`
+  return user
 }
 
 /** How many whole days somebody has had their account. */

@@ -2,7 +2,13 @@ import { TextField } from '../../../components/fields.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formOf, type Form } from '../../../form.ts'
 
-export function EmailPanel({ form, email }: { readonly form: Form; readonly email: string }) {
+interface EmailPanelProps {
+  readonly form: Form
+  readonly email: string
+  readonly hasPassword: boolean
+}
+
+export function EmailPanel({ form, email, hasPassword }: EmailPanelProps) {
   const own = formOf(form, 'email')
   return (
     <Panel title="Email address" lead={`You sign in as ${email}. Nobody else sees it.`}>
@@ -10,16 +16,18 @@ export function EmailPanel({ form, email }: { readonly form: Form; readonly emai
         <summary>Change it</summary>
         <form method="post" class="stack opened">
           <TextField form={own} name="email" label="New address" type="email" autocomplete="email" />
-          <TextField
-            form={own}
-            name="currentPassword"
-            id="email-password"
-            label="Current password"
-            type="password"
-            autocomplete="current-password"
-            isOptional
-            help="Without a password, a second mail goes to the address you have now."
-          />
+          {hasPassword ? (
+            <TextField
+              form={own}
+              name="currentPassword"
+              id="email-password"
+              label="Current password"
+              type="password"
+              autocomplete="current-password"
+            />
+          ) : (
+            <p class="soft small">We send a link to both addresses, the new one and {email}. Follow both.</p>
+          )}
           <p>
             <button class="button" name="action" value="email">
               Send me the link

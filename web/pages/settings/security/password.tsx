@@ -2,8 +2,21 @@ import { NewPasswordField, TextField } from '../../../components/fields.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formOf, type Form } from '../../../form.ts'
 
-export function PasswordPanel({ form }: { readonly form: Form }) {
+export function PasswordPanel({ form, hasPassword }: { readonly form: Form; readonly hasPassword: boolean }) {
   const own = formOf(form, 'password')
+  if (!hasPassword)
+    return (
+      <Panel
+        title="Password"
+        lead="You have no password and sign in by mail or with another account. To set one, follow a link that we send you."
+      >
+        <form method="post">
+          <button class="button" name="action" value="firstPassword">
+            Email me the link
+          </button>
+        </form>
+      </Panel>
+    )
   return (
     <Panel title="Password">
       <form method="post" class="stack">
@@ -13,8 +26,6 @@ export function PasswordPanel({ form }: { readonly form: Form }) {
           label="Current password"
           type="password"
           autocomplete="current-password"
-          isOptional
-          help="Leave it empty if you have none yet."
         />
         <NewPasswordField form={own} name="newPassword" label="New password" />
         <p>

@@ -1,5 +1,6 @@
 import { authDeleteAccount } from '../../../../src/areas/sign-in/account/contract.ts'
 import { authChangeEmail } from '../../../../src/areas/sign-in/email/contract.ts'
+import { authRequestPasswordReset } from '../../../../src/areas/sign-in/links/contract.ts'
 import {
   authListProviders,
   authUnlinkProvider,
@@ -11,6 +12,7 @@ import {
   authListSessions,
   authLogoutAll,
   authRevokeSession,
+  authSession,
 } from '../../../../src/areas/sign-in/sessions/contract.ts'
 import { getProfileEmail } from '../../../../src/areas/user/profile/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
@@ -33,7 +35,8 @@ export const securitySettings = page({
   notices: {
     password: 'Your new password is set. Every other browser is signed out.',
     session: 'That browser is signed out.',
-    mailed: 'Look into your mail: the new address counts once you have followed the link.',
+    mailed: 'Check your inbox. The new address counts once you have followed the link.',
+    firstPassword: 'Check your inbox. The link to set your password works for an hour.',
     email: 'Your address is changed.',
     half: 'That was one of two. Now follow the link in the mail to your other address.',
     unlinked: 'The account is not linked any more.',
@@ -42,16 +45,21 @@ export const securitySettings = page({
     problem: problemText(query.get('error')),
     isNewlyLinked: query.has('linked') && !query.has('error'),
     email: (await call(getProfileEmail, {})).data.email,
+    hasPassword: (await call(authSession, {})).data.hasPassword === true,
     sessions: (await call(authListSessions, {})).data,
     providers: (await call(authListProviders, {})).data,
     linked: (await call(listLinkedAccounts, {})).data,
   }),
-  view: ({ data: { problem, isNewlyLinked, email, sessions, providers, linked }, form, visit: { me, now } }) => (
+  view: ({
+    data: { problem, isNewlyLinked, email, hasPassword, sessions, providers, linked },
+    form,
+    visit: { me, now },
+  }) => (
     <SettingsLayout here="/settings/security">
       {problem !== undefined && form.action === undefined && <Notice tone="bad">{problem}</Notice>}
       {isNewlyLinked && form.action === undefined && <Notice tone="good">The account is linked.</Notice>}
-      <EmailPanel form={form} email={email} />
-      <PasswordPanel form={form} />
+      <EmailPanel form={form} email={email} hasPassword={hasPassword} />
+      <PasswordPanel form={form} hasPassword={hasPassword} />
       <LinkedAccountsPanel providers={providers} linked={linked} />
       <SessionsPanel sessions={sessions} now={now} />
       <Panel title="Your data" lead="Everything we keep about you, as one JSON file.">
@@ -70,8 +78,16 @@ export const securitySettings = page({
       return goTo('/settings/security?done=mailed')
     },
     password: async ({ call }, fields) => {
-      await call(authChangePassword, { newPassword: fields.text('newPassword'), ...currentPasswordIn(fields) })
-      return goTo('/settings/security?done=password')
+      const { data } = await call(authChangePassword, {
+        newPassword: fields.text('newPassword'),
+        ...currentPasswordIn(fields),
+      })
+      return goTo(`/settings/security?done=${data.changed ? 'password' : 'firstPassword'}`)
+    },
+    firstPassword: async ({ call }) => {
+      const { email } = (await call(getProfileEmail, {})).data
+      await call(authRequestPasswordReset, { email })
+      return goTo('/settings/security?done=firstPassword')
     },
     unlink: async ({ call }, fields) => {
       const provider = providerIds.find((id) => id === fields.text('provider'))
