@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { after, test } from 'node:test'
+import { promisify } from 'node:util'
 import type { Scope } from '#contract'
 import { startApi } from '#test'
 import { verifyWebhook } from '../index.ts'
 import { startReceiver } from '../../test/receivers.ts'
-import { terminal } from './testing.ts'
+import { routes } from '../generated/routes.ts'
+import { run } from './run.ts'
+import { newFolder, terminal } from './testing.ts'
 
 const api = await startApi()
 const who = await api.person({ name: 'Ada' })
@@ -18,7 +24,7 @@ test('everything has a help, and a word that is wrong gets a hint and the code 2
   const { out, code } = await type('--help')
   assert.equal(code, 0)
   const names = [...out.matchAll(/^ {2}(\w+(?: \w+)?) {2}/gm)].map(([, name = '']) => name)
-  assert.ok(names.includes('webhooks listen') && names.length === 8, out)
+  assert.ok(names.includes('webhooks listen') && names.length === 9, out)
   for (const name of names) assert.match((await type(...name.split(' '), '--help')).out, /^Usage: folkmoot \w+.*\n\n\w/)
 
   const wrong: [string[], RegExp][] = [
@@ -30,6 +36,14 @@ test('everything has a help, and a word that is wrong gets a hint and the code 2
     [['events', '--site', api.url, '-n', '0'], /--limit/],
     [['api', 'listEvent', '--site', api.url], /Did you mean listEvents/],
     [['api', 'listEvents', 'nonsense'], /not NAME=TEXT/],
+    [['api', 'lstEvnts'], /Did you mean listEvents/],
+    [['api', 'xyzzy'], /List them all: folkmoot api/],
+    [['api', 'getEvent', '--site', api.url], /GET \/v1\/events\/\{eventId\} needs eventId=…/],
+    [['api', 'getEvent', 'eventId=..', '--site', api.url], /eventId must be given/],
+    [['api', 'getMe', '--input', '/nowhere/file.json', '--site', api.url], /file\.json cannot be read \(ENOENT\)/],
+    [['evnts'], /no command evnts\. Did you mean events\?/],
+    [['whoami', 'extra', '--site', api.url], /whoami does not take "extra"/],
+    [['completion', 'csh'], /bash, zsh and fish/],
     [['webhooks', 'listen'], /--forward-to/],
     [['webhooks', 'trigger', 'no.such'], /no type/],
   ]
@@ -78,6 +92,85 @@ test('an operation is performed by its name or by its address, and prints the an
   assert.equal(((await answerOf('api', '/v1/profile/portfolio', 'limit=1')).data as []).length, 1)
   assert.equal(((await answerOf('api', 'listPortfolio', '--paginate', 'limit=1')).data as []).length, 2)
   assert.deepEqual(await type('api', 'deletePortfolioItem', `id=${id}`), { code: 0, out: '', err: '' })
+})
+
+test('without an operation, all of them are listed with what they do', async () => {
+  const { type } = await terminal()
+  const { code, out } = await type('api')
+  assert.equal(code, 0)
+  const lines = out.trimEnd().split('\n')
+  assert.equal(lines.length, Object.keys(routes).length)
+  assert.match(out, /^listEvents +List .*events/m)
+})
+
+test('fields that are selected are lines with tabs', async () => {
+  const { type } = await as('user', 'read:events')
+  const group = await api.group({ name: 'Tab\there' })
+  for (const title of ['One', 'Two']) await api.event({ group, title, maxAttendees: title === 'One' ? null : 7 })
+  const { out } = await type(
+    'api',
+    'listEvents',
+    `groupId=${group.urlname}`,
+    '--select',
+    'title, group.name,maxAttendees',
+  )
+  assert.deepEqual(out.trimEnd().split('\n').sort(), ['One\tTab here\t', 'Two\tTab here\t7'])
+  assert.equal((await type('events', '-g', group.urlname, '--select', 'title')).out.length, 'One\nTwo\n'.length)
+  assert.equal((await type('api', 'getMe', '--select', 'id')).out, `${who.id}\n`)
+  const wrong = await type('api', 'getMe', '--select', 'nmae')
+  assert.deepEqual([wrong.code, wrong.out], [2, ''])
+  assert.match(wrong.err, /no field nmae\. There are: id, /)
+})
+
+test(
+  'bash completes commands, options, operations and their arguments',
+  { skip: !existsSync('/bin/bash') },
+  async () => {
+    const { type, home } = await terminal()
+    const words = async (...typed: string[]) =>
+      (await type('completion', 'words', '--', ...typed)).out.split('\n').filter(Boolean)
+    assert.deepEqual(await words('web'), ['webhooks'])
+    assert.deepEqual(await words('webhooks', ''), ['listen', 'trigger'])
+    assert.deepEqual(await words('webhooks', 'listen', '--for'), ['--forward-to'])
+    assert.deepEqual(await words('webhooks', 'trigger', 'event.rs'), ['event.rsvp', 'event.rsvp_cancelled'])
+    assert.deepEqual(
+      await words('api', 'getEv'),
+      Object.keys(routes).filter((name) => name.startsWith('getEv')),
+    )
+    assert.deepEqual(await words('api', 'getEvent', 'e'), ['eventId='])
+    assert.deepEqual(await words('api', '--input', ''), [])
+    assert.deepEqual(await words('nothing', ''), [])
+
+    const main = new URL('main.ts', import.meta.url).pathname
+    await writeFile(join(home, 'completion'), (await type('completion', 'bash')).out)
+    const script = `
+    folkmoot() { '${process.execPath}' '${main}' "$@"; }
+    source '${join(home, 'completion')}'
+    COMP_WORDS=(folkmoot webhooks l) COMP_CWORD=2
+    _folkmoot
+    echo "\${COMPREPLY[@]}"`
+    assert.equal((await promisify(execFile)('bash', ['-c', script])).stdout, 'listen\n')
+    for (const shell of ['zsh', 'fish'])
+      assert.match((await type('completion', shell)).out, /folkmoot completion words -- /)
+  },
+)
+
+test('an unexpected error is one line, and the whole of it for those who look for it', async () => {
+  const home = await newFolder()
+  await writeFile(join(home, '.config'), 'a file where a folder should be')
+  const told = async (env: Record<string, string>) => {
+    let err = ''
+    const world = { env, home, version: '', stdin: Readable.from([]), print: () => undefined }
+    const code = await run(['webhooks', 'listen', '--site', api.url, '--forward-to', api.url], {
+      ...world,
+      tell: (text) => void (err += text),
+    })
+    return { code, err }
+  }
+  const { code, err } = await told({})
+  assert.deepEqual([code, err.includes('    at ')], [1, false])
+  assert.match(err, /^folkmoot: Error: E\w+/)
+  assert.match((await told({ FOLKMOOT_DEBUG: '1' })).err, /\n    at /)
 })
 
 test('a refusal goes to the standard error, with its code and the fields; without a login the code is 4', async () => {

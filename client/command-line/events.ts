@@ -1,6 +1,7 @@
 import type { EventListItem } from '../generated/shapes.ts'
 import { json, WrongUse, type Command } from './command.ts'
 import { asJson, table } from './output.ts'
+import { asLines, select } from './select.ts'
 import { siteOf } from './site.ts'
 
 export const events: Command = {
@@ -12,6 +13,7 @@ export const events: Command = {
     city: { type: 'string', value: 'NAME', what: 'Only those in a city.' },
     limit: { type: 'string', short: 'n', value: 'NUMBER', default: '20', what: 'At most so many.' },
     json,
+    select,
   },
   async run(given, world) {
     const limit = Number(given.text('limit'))
@@ -26,8 +28,10 @@ export const events: Command = {
     const found: EventListItem[] = []
     for await (const event of client.listEvents.all(wanted)) if (found.push(event) >= limit) break
 
+    const fields = given.text('select')
     if (given.has('json')) world.print(asJson(found))
     else if (found.length === 0) world.tell('There are no such events.')
+    else if (fields !== undefined) world.print(asLines(found, fields))
     else world.print(table([['WHEN', 'WHAT', 'GROUP', 'GOING', 'ID'], ...found.map(rowOf)]))
   },
 }

@@ -1,18 +1,21 @@
-import { parseArgs } from 'node:util'
+import { inspect, parseArgs } from 'node:util'
 import { NoAnswer, Refusal } from '../refusal.ts'
 import { api } from './api.ts'
 import { shared, Trouble, WrongUse, type Command, type Given, type World } from './command.ts'
+import { completionFor } from './completion.ts'
 import { events } from './events.ts'
 import { accountExport } from './export.ts'
 import { helpOf, overview } from './help.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { didYouMean } from './nearest.ts'
 import { plain } from './output.ts'
 import { listen } from './webhooks-listen.ts'
 import { trigger } from './webhooks-trigger.ts'
 import { whoami } from './whoami.ts'
 
-const commands: readonly Command[] = [login, logout, whoami, events, api, listen, trigger, accountExport]
+const tasks: readonly Command[] = [login, logout, whoami, events, api, listen, trigger, accountExport]
+const commands: readonly Command[] = [...tasks, completionFor(tasks)]
 
 /** Does what was typed, and gives the exit code. */
 export async function run(words: readonly string[], world: World): Promise<number> {
@@ -41,13 +44,23 @@ async function perform(words: readonly string[], world: World): Promise<void> {
 function commandsIn([first = '--help', second = '--help']: readonly string[]): readonly Command[] {
   if (['--help', '-h'].includes(first)) return commands
   const within = commands.filter(({ name }) => name.startsWith(`${first} `))
-  if (within.length === 0) throw new WrongUse(`There is no command ${first}. Try: folkmoot --help`)
+  const firsts = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? ''))]
+  if (within.length === 0)
+    throw new WrongUse(`There is no command ${first}.${didYouMean(first, firsts) || ' Try: folkmoot --help'}`)
   if (!second.startsWith('-'))
     throw new WrongUse(`There is no command ${first} ${second}. Try: folkmoot ${first} --help`)
   return within
 }
 
-function read({ name, options = {} }: Command, words: string[]): Given {
+function read({ name, takes, options = {} }: Command, words: string[]): Given {
+  const given = parsed(name, options, words)
+  const [extra] = given.positionals
+  if (takes === undefined && extra !== undefined)
+    throw new WrongUse(`${name} does not take "${extra}". Try: folkmoot ${name} --help`)
+  return given
+}
+
+function parsed(name: string, options: Command['options'], words: string[]): Given {
   try {
     const { values, positionals } = parseArgs({
       args: words,
@@ -68,8 +81,8 @@ function tell(error: unknown, world: World): number {
     return error instanceof WrongUse ? 2 : 1
   }
   if (error instanceof Refusal) return tellRefusal(error, world)
-  if (!(error instanceof NoAnswer)) throw error
-  world.tell(`folkmoot: ${plain(error.message)}${reasonOf(error.cause)}`)
+  if (error instanceof NoAnswer) world.tell(`folkmoot: ${plain(error.message)}${reasonOf(error.cause)}`)
+  else world.tell(world.env['FOLKMOOT_DEBUG'] ? inspect(error) : `folkmoot: ${plain(String(error))}`)
   return 1
 }
 

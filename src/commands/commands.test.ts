@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { promisify } from 'node:util'
 import { isPassword } from '../platform/passwords.ts'
 import { newDataDir } from '../../test/data-dir.ts'
 import { openDatabase } from './open.ts'
@@ -172,6 +173,11 @@ test('help tells what there is', async () => {
   ])
     assert.match(out, new RegExp(`^  ${name} `, 'm'))
   assert.match((await folkmoot(['token', 'create', '--help'])).out, /--scopes "a b c"/)
+  // As npm installs it: a link from somewhere else, and a PATH without our Node.
+  const link = join(dataDir, 'folkmoot-server')
+  await symlink(join(process.cwd(), 'bin/folkmoot-server'), link)
+  const linked = await promisify(execFile)(link, ['help'], { cwd: '/', env: { PATH: '/usr/bin:/bin' } })
+  assert.equal(linked.stdout, out)
 })
 
 test('a server that still waits for its database stops when asked', async () => {

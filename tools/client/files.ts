@@ -36,6 +36,7 @@ export async function clientFiles(
     'shapes.ts': types.declarations,
     'webhooks.ts': webhooksText(webhooks),
     'samples.ts': samplesText(webhooks),
+    'descriptions.ts': descriptionsText(callable),
   }
   const texts = Object.entries(files).map(async ([name, text]) => [name, await pretty(notice + text)] as const)
   return Object.fromEntries(await Promise.all(texts))
@@ -89,6 +90,15 @@ function webhooksText(events: readonly EventType[]): string {
     '/** The message of one type. */\nexport interface WebhookMessageOf<T extends WebhookType> {\n/** The same in every repeat. */\nid: string\ntype: T\n/** When it happened. */\ntimestamp: string\ndata: WebhookData[T]\n}',
     '/** Any message; look at `type`. New types may come at any time. */\nexport type WebhookMessage = { [T in WebhookType]: WebhookMessageOf<T> }[WebhookType]',
   ].join('\n\n')
+}
+
+/** For the command line; the client of browsers does without. */
+function descriptionsText(operations: readonly Operation[]): string {
+  const lines = operations.map((operation) => {
+    const takes = partsOf(operation).flatMap((part) => Object.keys(part?.properties ?? {}))
+    return `${operation.name}: ${JSON.stringify({ summary: operation.summary, takes })},`
+  })
+  return `/** What each operation does, and the names of its arguments. */\nexport const descriptions = {\n${lines.join('\n')}\n} as const`
 }
 
 function samplesText(events: readonly EventType[]): string {
