@@ -1,5 +1,5 @@
 import { success, Unauthenticated, whole } from '#contract'
-import { act, change, hashPassword, notify, read, type App, type Handler, type Transaction } from '#platform'
+import { act, change, hashPassword, notify, read, type App, type Database, type Handler } from '#platform'
 import { sendMail } from '../../../mail/send.ts'
 import { findUserBasic, updateUser } from '../../user/profile/public.ts'
 import {
@@ -17,7 +17,7 @@ import {
   WrongPassword,
 } from './contract.ts'
 import { cancelEmailChange } from '../email/public.ts'
-import { deleteWaysIn, mailLink } from '../links/public.ts'
+import { deleteWaysIn, mailLink, spendMail } from '../links/public.ts'
 import { isClosedDemo } from './demo.ts'
 import { knownDevice, rememberDevice } from './devices.ts'
 import { isRightPassword, isStillPassword, provePassword } from './passwords.ts'
@@ -82,7 +82,7 @@ export const sessions: readonly Handler[] = [
 
   act(authChangePassword, async ({ db, caller, input: { currentPassword, newPassword }, app }) => {
     const proven = await provePassword(db.sql, app, caller.userId, currentPassword)
-    if (proven === null) return db.begin((sql) => mailFirstPassword(sql, app, caller.userId))
+    if (proven === null) return mailFirstPassword(db, app, caller.userId)
     const passwordHash = await hashPassword(newPassword)
     return db.begin(async (sql) => {
       if (!(await isStillPassword(sql, caller.userId, proven))) throw new WrongCurrentPassword()
@@ -98,10 +98,13 @@ export const sessions: readonly Handler[] = [
 ]
 
 /** A session alone, which may be stolen, sets no first password: whoever reads the account's mail does, with a link. */
-async function mailFirstPassword(sql: Transaction, app: App, userId: string) {
-  if (!(await isStillPassword(sql, userId, null))) throw new WrongCurrentPassword()
-  const { email } = (await findUserBasic(sql, userId)) ?? {}
+async function mailFirstPassword(db: Database, app: App, userId: string) {
+  const { email } = (await findUserBasic(db.sql, userId)) ?? {}
   if (email === undefined) throw new Unauthenticated()
-  await mailLink(sql, app, { purpose: 'reset', email })
+  await spendMail(app, email)
+  await db.begin(async (sql) => {
+    if (!(await isStillPassword(sql, userId, null))) throw new WrongCurrentPassword()
+    await mailLink(sql, { purpose: 'reset', email })
+  })
   return { data: { ...success.data, changed: false } }
 }
