@@ -18,23 +18,10 @@ export function addBodyParsers(app: FastifyInstance): void {
     else if (!isUtf8(bytes as Buffer)) done(new BadRequest('The body is not valid UTF-8.'))
     else done(null, new URLSearchParams(bytes.toString()))
   })
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, bytes, done) => {
-    if (bytes.length === 0) done(null, undefined)
-    else if (!request.routeOptions.config.takesFiles) done(new UnsupportedMediaType())
-    else formDataIn(bytes as Buffer, request.headers['content-type'] ?? '').then((form) => done(null, form), done)
-  })
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => {
     if (bytes.length === 0) done(null, undefined)
     else done(new UnsupportedMediaType())
   })
-}
-
-async function formDataIn(bytes: Buffer, contentType: string): Promise<FormData> {
-  try {
-    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData()
-  } catch {
-    throw new BadRequest('The body is not a form.')
-  }
 }
 
 function parse(bytes: Buffer): unknown {

@@ -4,7 +4,8 @@ import { fairQueue } from './queue.ts'
 
 test('owners take turns, two at once, each on one thing at a time', async () => {
   const inTurn = fairQueue(2)
-  const [started, ends]: [string[], Map<string, () => void>] = [[], new Map()]
+  const started: string[] = []
+  const ends = new Map<string, () => void>()
   const add = (name: string) =>
     inTurn(
       name.charAt(0),

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { PayloadTooLarge, RouteNotFound, UnsupportedMediaType } from '#contract'
+import { RouteNotFound, UnsupportedMediaType } from '#contract'
 import { installationOf, isLocalOnly, returnPath, type Config, type Database } from '#platform'
 import type { Site } from '../../web/server.ts'
 import { settingsKept, type SettingsReader } from '../areas/admin/settings/public.ts'
@@ -13,7 +13,9 @@ import { leadingPagePolicy, ownOriginsOf, pagePolicy } from '../http/headers.ts'
 import type { Services } from '../http/services.ts'
 import { sessionCookie } from '../http/session-cookie.ts'
 import type { Visitors } from '../http/visitors.ts'
-import { picturesIn, textsIn } from './sent-pictures.ts'
+import { formReceiver } from './form-receiver.ts'
+import { SentForm } from './sent-form.ts'
+import { picturesIn } from './sent-pictures.ts'
 import { loadPages, pageRoutes, type PageRoute } from './bundle.ts'
 import { keeperOf } from './keeping.ts'
 import { settingsIn } from './settings.ts'
@@ -22,21 +24,20 @@ import { settingsIn } from './settings.ts'
 export const webPages: Plugin = (app, services, visitors) => {
   const settings = settingsKept(services.db)
   const answer = answerer(services, visitors, settings)
-  /** Before the body is read: strangers may not fill the memory with pictures that nobody will keep. */
-  const membersOnly = async (request: FastifyRequest) => {
+  const isOwn = ownOriginsOf(services.config)
+  /** All that is decided before the body is read. */
+  const admit = async (request: FastifyRequest) => {
     if (!services.isReady()) throw starting()
-    const isLarge = Number(request.headers['content-length'] ?? Infinity) > mostOfText
-    if (isLarge && !(await visitors(request)).caller) throw new PayloadTooLarge('Sign in before you send pictures.')
+    requireOwnPage(request, isOwn)
   }
+  const takeFiles = formReceiver(app, services, visitors)
   for (const route of pageRoutes()) {
     const url = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
     const { takesFiles } = route
     const config = { takesForm: true, takesFiles, isPage: true }
-    const bodyLimit = takesFiles ? mostOfAForm : mostOfText
     app.get(url, { config }, (request, reply) => answer(route, request, reply))
-    const onRequest = takesFiles ? [membersOnly] : []
-    if (route.takesForms)
-      app.post(url, { config, bodyLimit, onRequest }, (request, reply) => answer(route, request, reply))
+    const onRequest = takesFiles ? [admit, takeFiles] : [admit]
+    if (route.takesForms) app.post(url, { config, onRequest }, (request, reply) => answer(route, request, reply))
   }
   app.decorate('errorPage', async (problem) => {
     const isAsked = services.isReady() && problem.status < 500
@@ -44,13 +45,8 @@ export const webPages: Plugin = (app, services, visitors) => {
   })
 }
 
-const mostOfText = 1_048_576
-/** Two pictures of the largest size, and some text. */
-const mostOfAForm = 22 * 1_048_576
-
 function answerer(services: Services, visitors: Visitors, settings: SettingsReader) {
   const { config, clock, db, storage, isReady } = services
-  const isOwn = ownOriginsOf(config)
   const kept = keeperOf(services)
 
   const makePage = async ({ path, isSameForAll }: PageRoute, request: FastifyRequest, reply: FastifyReply) => {
@@ -81,7 +77,6 @@ function answerer(services: Services, visitors: Visitors, settings: SettingsRead
 
   return async (route: PageRoute, request: FastifyRequest, reply: FastifyReply) => {
     if (!isReady()) throw starting()
-    requireOwnPage(request, isOwn)
     const { answered, hasSecret } = await makePage(route, request, reply)
     // The token in the address of such a page is a secret, and so may be what a form has to show.
     const isSecret = hasSecret || request.method === 'POST' || route.path.endsWith('{token}')
@@ -102,7 +97,7 @@ function queryOf({ url }: FastifyRequest): URLSearchParams {
 }
 
 function formIn({ body }: FastifyRequest): URLSearchParams {
-  if (body instanceof FormData) return textsIn(body)
+  if (body instanceof SentForm) return body.texts
   if (body === undefined || body instanceof URLSearchParams) return body ?? new URLSearchParams()
   throw new UnsupportedMediaType('This address takes a form.')
 }

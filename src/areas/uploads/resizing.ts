@@ -23,7 +23,7 @@ async function factsOf(bytes: Buffer) {
     .metadata()
     .catch(() => undefined)
   if (!found) return undefined
-  const { width, height, pages: frames = 1, format, isProgressive = false } = found
+  const { width, height, pages: frames = 1, format, isProgressive } = found
   const isReadByRow = (format === 'jpeg' || format === 'png') && !isProgressive
   return { pixels: width * height, frames, isReadByRow }
 }

@@ -1,0 +1,131 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
+import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
+import { BadRequest, PayloadTooLarge } from '#contract'
+import type { FormRoom } from './form-room.ts'
+
+/** Of what was typed. */
+export const mostOfText = 1_048_576
+/** Two pictures of the largest size, and some text. */
+export const mostOfAForm = 22 * 1_048_576
+/** No form has more; each is a file on the disk, however small. */
+const mostFiles = 4
+
+export interface SentFile {
+  readonly field: string
+  readonly filename: string
+  readonly contentType: string
+  readonly size: number
+  /** Throws the failure for which it was not kept. */
+  readonly read: () => Promise<Buffer>
+}
+
+/** A form with files. */
+export class SentForm {
+  readonly texts: URLSearchParams
+  readonly files: readonly SentFile[]
+
+  constructor(texts: URLSearchParams, files: readonly SentFile[]) {
+    this.texts = texts
+    this.files = files
+  }
+}
+
+/** Reads a form while it arrives. Its files go into the room; without one they are passed over. */
+export async function receiveForm(
+  body: Readable,
+  headers: IncomingHttpHeaders,
+  mostOfAFile: number,
+  room: FormRoom | null,
+): Promise<SentForm> {
+  const texts = new URLSearchParams()
+  const files: Promise<SentFile>[] = []
+  const streams: BusboyFileStream[] = []
+  await new Promise<void>((resolve, reject) => {
+    const parser = parserFor(headers, mostOfAFile)
+    const stop = (error: Error) => {
+      reject(error)
+      body.unpipe(parser).resume()
+      for (const stream of streams) stream.destroy()
+    }
+    let refusal: Error | undefined
+    /** Browsers show an answer only to what they have sent as a whole. */
+    const stopAtEnd = (error: Error) => {
+      refusal ??= error
+      body.unpipe(parser).resume()
+      if (body.readableEnded) stop(refusal)
+    }
+    body.once('end', () => refusal && stop(refusal))
+    let [bytes, letters] = [0, 0]
+    body.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > mostOfAForm) stop(new PayloadTooLarge('A form with pictures takes at most 22 MB.'))
+    })
+    body.once('error', stop)
+    body.once(
+      'close',
+      () => body.readableEnded || stop(new BadRequest('The connection broke before the form was there.')),
+    )
+    parser.on('field', (name: string | undefined, value, isNameCut, isValueCut) => {
+      if (name === undefined) return
+      letters += name.length + value.length
+      if (isNameCut || isValueCut || letters > mostOfText)
+        stopAtEnd(new PayloadTooLarge('The text in this form is too long.'))
+      else texts.append(name, value)
+    })
+    parser.on('file', (field: string | undefined, stream, filename: string | undefined, _encoding, contentType) => {
+      streams.push(stream)
+      files.push(fileFrom(stream, { field: field ?? '', filename: filename ?? '', contentType }, room))
+    })
+    parser.on('filesLimit', () => stopAtEnd(new PayloadTooLarge(`A form takes at most ${mostFiles} pictures.`)))
+    parser.on('fieldsLimit', () => stopAtEnd(new PayloadTooLarge('This form has too many fields.')))
+    parser.once('error', () => stopAtEnd(new BadRequest('The body is not a form.')))
+    parser.once('finish', () => refusal ?? resolve())
+    body.pipe(parser)
+  }).finally(() => Promise.all(files))
+  return new SentForm(texts, await Promise.all(files))
+}
+
+function parserFor(headers: IncomingHttpHeaders, fileSize: number) {
+  try {
+    return new Busboy({
+      headers: headers as BusboyHeaders,
+      limits: {
+        fieldNameSize: 200,
+        fieldSize: mostOfText,
+        fields: 1_000,
+        files: mostFiles,
+        fileSize,
+        headerPairs: 20,
+        headerSize: 16_384,
+      },
+    })
+  } catch {
+    throw new BadRequest('The body is not a form.')
+  }
+}
+
+type Facts = Pick<SentFile, 'field' | 'filename' | 'contentType'>
+
+/** Never rejects: what is wrong with a file is told when it is read. */
+async function fileFrom(stream: BusboyFileStream, facts: Facts, room: FormRoom | null): Promise<SentFile> {
+  const fail = (error: unknown) => async (): Promise<never> => {
+    throw error
+  }
+  stream.on('error', () => undefined)
+  let read: SentFile['read']
+  try {
+    read = room ? await room.keep(stream) : fail(new PayloadTooLarge('Sign in before you send pictures.'))
+  } catch (error) {
+    read = fail(error)
+  }
+  await drained(stream)
+  return { ...facts, size: stream.bytesRead, read }
+}
+
+/** Nobody gets the next part before this one is over. */
+const drained = (stream: BusboyFileStream) =>
+  new Promise<void>((resolve) => {
+    if (stream.destroyed || stream.readableEnded) resolve()
+    else stream.once('close', resolve).once('end', resolve).resume()
+  })
