@@ -169,6 +169,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     config,
     storage,
     memory: services.memory,
+    limits: services.limits,
     tasks: tasksOf(jobs),
     stop,
     person,

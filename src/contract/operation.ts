@@ -98,6 +98,13 @@ export const detailPathOf = (operation: Operation, readablePaths: Iterable<strin
 /** Sign-in has its own limits, and may give the browser a session. */
 export const isPartOfSignIn = (operation: Operation): boolean => pathOf(operation).startsWith('/auth/')
 
+/** It changes something about the account of whoever is signed in. Signing out does not: nobody is ever kept from it. */
+export const changesAccount = (operation: Operation): boolean =>
+  isPartOfSignIn(operation) &&
+  operation.scope === 'session' &&
+  methodOf(operation) !== 'GET' &&
+  !pathOf(operation).startsWith('/auth/logout')
+
 /** It answers with `Location` and no body. */
 export const isRedirect = ({ status }: Operation): boolean => status === 302 || status === 303
 

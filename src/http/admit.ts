@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isPartOfSignIn, type Operation } from '#contract'
+import { changesAccount, isPartOfSignIn, type Operation } from '#contract'
 import { goOnWith, type Caller, type Soon } from '#platform'
 import { callerOf, requireOwnPage, requireScope, unauthenticated } from './authenticate.ts'
 import type { Credentials } from './credentials.ts'
 import { starting } from './errors.ts'
 import { ownOriginsOf } from './headers.ts'
-import { spend, spendAttempt } from './meter.ts'
+import { spend, spendAccountAct, spendAttempt } from './meter.ts'
 import type { Services } from './services.ts'
 
 type Done = (error?: Error) => void
@@ -40,6 +40,7 @@ export function doorkeeper(services: Services, credentials: Credentials) {
   return (operation: Operation) => {
     const { scope, marks } = operation
     const isSignIn = isPartOfSignIn(operation)
+    const isAccountAct = changesAccount(operation)
 
     const admit = (request: FastifyRequest, caller: Caller | null): Soon<void> => {
       const spent = isSignIn
@@ -52,6 +53,7 @@ export function doorkeeper(services: Services, credentials: Credentials) {
           requireScope(caller, scope)
         }
         if (!marks?.fromElsewhere && (isSignIn || caller?.via === 'session')) requireOwnPage(request, isOwn)
+        if (isAccountAct && caller) return spendAccountAct(limits, caller)
       })
     }
 

@@ -41,6 +41,18 @@ export async function spendSignIn(limits: Limits, request: FastifyRequest): Prom
   if (isExceeded) throw tooMany('Too many attempts to sign in from this address.', secondsLeft)
 }
 
+/** What people change about their account at `/auth/*`, for each session: one that was stolen cannot hold up the others. */
+export async function spendAccountAct(limits: Limits, { credentialId }: Caller): Promise<void> {
+  const { isExceeded, secondsLeft } = await limits.accountActs.spend(credentialId)
+  if (isExceeded) throw tooMany('Too many changes of this account.', secondsLeft)
+}
+
+/** Forms that a person sends from pages. */
+export async function spendFormAct(limits: Limits, { userId }: Caller): Promise<void> {
+  const { isExceeded, secondsLeft } = await limits.formActs.spend(userId)
+  if (isExceeded) throw tooMany('Too many changes in a short time.', secondsLeft)
+}
+
 /** For answers given before anybody is authenticated: counted when it is an API address, never refused. */
 export async function note(limits: Limits, request: FastifyRequest): Promise<void> {
   if (isCounted(request)) request.window = await limits.anonymous.spend(addressOf(request.ip))

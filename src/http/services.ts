@@ -32,6 +32,8 @@ export interface Services {
     readonly oauthRequests: Limit
     readonly clientDocuments: Limit
     readonly taps: Limit
+    readonly accountActs: Limit
+    readonly formActs: Limit
     readonly close: () => void
   }
   /** True once the database is migrated and may be used. */
@@ -63,9 +65,14 @@ export function limitsOf(
     failedSignIns: limit(shared, 'failed-sign-ins', 10, 900),
     mailsTo: limit(shared, 'mails-to', 5, 3600),
     mailsFrom: limit(shared, 'mails-from', 200, 3600),
+    wrongCodes: limit(shared, 'wrong-codes', 30, 900),
+    // Larger: at a venue many people have one address, and who looks at a code is counted until it is found.
+    wrongCodesFrom: limit(shared, 'wrong-codes-from', 200, 900),
     registrations: limit(shared, 'registrations', 10, 3600),
     clientDocuments: limit(shared, 'client-documents', 60, 3600),
     newApps: limit(shared, 'new-apps', 10, 60),
+    accountActs: limit(shared, 'account-acts', 30, 600),
+    formActs: limit(shared, 'form-acts', 600, 600),
     close: () => redis?.close(),
   } satisfies Services['limits']
 }

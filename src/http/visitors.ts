@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import type { Call } from '#contract'
+import { changesAccount, methodOf, type Call } from '#contract'
 import type { Browser, Caller } from '#platform'
 import { deviceIn } from './device-cookie.ts'
 import { callerOf, requireKnownPage, sessionCallerOf } from './authenticate.ts'
 import type { Credentials } from './credentials.ts'
 import type { Behalf, Inside } from './inside.ts'
-import { spendSignIn } from './meter.ts'
+import { spendAccountAct, spendFormAct, spendSignIn } from './meter.ts'
 import type { Services } from './services.ts'
 import { visitorIn } from './visitor-cookie.ts'
 
@@ -21,7 +21,7 @@ export interface Visitor {
 /** By the session, as pages do; with `any`, a token of theirs counts as well. */
 export type Visitors = (request: FastifyRequest, credential?: 'session' | 'any') => Promise<Visitor>
 
-/** Pages are not counted by the hour; attempts to sign in are. */
+/** Looking at pages is not counted; what people do there is, and attempts to sign in are. */
 export function visitorsOf(
   inside: (behalf: Behalf) => Inside,
   { limits }: Services,
@@ -33,6 +33,7 @@ export function visitorsOf(
     const { 'user-agent': userAgent = null, cookie } = headers
     const browser: Browser = { userAgent, visitor: visitorIn(cookie), device: deviceIn(cookie) }
     const { call } = inside({ caller, browser, requestId, ip })
+    let isFormCounted = false
 
     return {
       caller,
@@ -42,6 +43,12 @@ export function visitorsOf(
         if (operation.marks?.attempt) {
           requireKnownPage(request)
           await spendSignIn(limits, request)
+        }
+        if (caller && changesAccount(operation)) await spendAccountAct(limits, caller)
+        // A form counts once, however much it does.
+        else if (caller && methodOf(operation) !== 'GET' && !isFormCounted) {
+          isFormCounted = true
+          await spendFormAct(limits, caller)
         }
         return call(operation, args)
       },

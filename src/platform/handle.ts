@@ -48,6 +48,8 @@ export interface Limits {
   readonly newApps: Limit
   readonly mailsTo: Limit
   readonly mailsFrom: Limit
+  readonly wrongCodes: Limit
+  readonly wrongCodesFrom: Limit
 }
 
 /** The browser at the other end of a sign-in. */

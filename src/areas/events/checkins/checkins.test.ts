@@ -275,3 +275,30 @@ test('an organizer decides how early check-in opens', async () => {
   assert.equal(await attempt(early.checkinCode), 409)
   for (const wrong of [-1, 10_081, 1.5]) await assert.rejects(change(wrong), { status: 400 })
 })
+
+test('codes cannot be guessed through the page or the API, also by many tries at once', async () => {
+  const made = await code(await openEvent())
+  const [guesser, guest] = [await api.person(), await api.person()]
+  const look = async (who: Person, code: string) =>
+    (await api.fetch(`/checkin/${code}`, { headers: { Cookie: await api.cookieFor(who.id) } })).status
+  const statuses = await Promise.all(Array.from({ length: 34 }, (_, n) => look(guesser, `WRNG${n}`)))
+  assert.deepEqual(
+    [404, 429].map((status) => statuses.filter((each) => each === status).length),
+    [30, 4],
+  )
+  assert.equal(await look(guesser, made.code), 429)
+  assert.equal(await attempt(made.code, guesser), 429)
+  assert.equal(await look(guest, made.code), 200)
+  assert.equal(await attempt(made.code, guest), 201)
+})
+
+test('whoever is not signed in is stopped by address, and right codes cost nothing', async () => {
+  const fresh = await startApi({ connection: api.connection, env: { TRUST_PROXY: 'loopback' } })
+  const made = await code(await openEvent())
+  const look = async (code: string, address: string) =>
+    (await fresh.fetch(`/checkin/${code}`, { headers: { 'X-Forwarded-For': address } })).status
+  await api.limits.wrongCodesFrom.spend('192.0.2.7', 199)
+  assert.deepEqual([await look(made.code, '192.0.2.7'), await look(made.code, '192.0.2.7')], [200, 200])
+  assert.deepEqual([await look('WRONG', '192.0.2.7'), await look(made.code, '192.0.2.7')], [404, 429])
+  assert.equal(await look(made.code, '192.0.2.8'), 200)
+})

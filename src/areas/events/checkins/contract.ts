@@ -6,6 +6,7 @@ import {
   Id,
   oneOf,
   operation,
+  RateLimited,
   shape,
   Text,
   TextOrNull,
@@ -86,7 +87,7 @@ export const getCheckinInfo = operation({
   scope: 'public',
   params: ByCode,
   output: dataOf(CheckinInfo),
-  errors: [CodeNotFound],
+  errors: [CodeNotFound, RateLimited],
   tool: { name: 'events_checkin_info' },
 })
 
@@ -109,6 +110,6 @@ export const checkIn = operation({
   }),
   output: dataOf(CheckinResult),
   status: 201,
-  errors: [CodeNotFound, AlreadyCheckedIn, CheckinNotOpen, CodeNotUsable, CheckinClosed],
+  errors: [CodeNotFound, AlreadyCheckedIn, CheckinNotOpen, CodeNotUsable, CheckinClosed, RateLimited],
   tool: { name: 'events_checkin' },
 })

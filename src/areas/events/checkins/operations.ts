@@ -1,4 +1,4 @@
-import { change, publish, read } from '#platform'
+import { changeAfter, publish, read } from '#platform'
 import { spendCode } from '../../management/checkin-codes/public.ts'
 import { lockPerson } from '../../user/profile/public.ts'
 import {
@@ -13,30 +13,33 @@ import {
   getCheckinInfo,
   type CheckinMethod,
 } from './contract.ts'
-import { findCode, holdCode, insertCheckin, isCheckedIn, type KnownCode } from './queries.ts'
+import { findUnguessed } from './guesses.ts'
+import { holdCode, insertCheckin, isCheckedIn, type KnownCode } from './queries.ts'
 
 export const checkins = [
-  read(getCheckinInfo, async ({ sql, input }) => {
-    const code = await findCode(sql, input.code.toUpperCase())
-    if (!code) throw new CodeNotFound()
-    return { data: infoOf(code) }
-  }),
+  read(getCheckinInfo, async ({ sql, caller, input, app }) => ({
+    data: infoOf(await findUnguessed(sql, app, caller, input.code)),
+  })),
 
-  change(checkIn, async ({ sql, caller: { userId }, input }) => {
-    await lockPerson(sql, userId)
-    const code = await holdCode(sql, input.code.toUpperCase())
-    if (!code) throw new CodeNotFound()
-    const { id: checkinCodeId, eventId, groupId, title: eventTitle } = code
-    if (await isCheckedIn(sql, eventId, userId)) throw new AlreadyCheckedIn()
-    requireOpen(code)
+  changeAfter(
+    checkIn,
+    async ({ db, caller, input, app }) => void (await findUnguessed(db.sql, app, caller, input.code)),
+    async ({ sql, caller: { userId }, input }) => {
+      await lockPerson(sql, userId)
+      const code = await holdCode(sql, input.code.toUpperCase())
+      if (!code) throw new CodeNotFound()
+      const { id: checkinCodeId, eventId, groupId, title: eventTitle } = code
+      if (await isCheckedIn(sql, eventId, userId)) throw new AlreadyCheckedIn()
+      requireOpen(code)
 
-    const checkin = await insertCheckin(sql, { eventId, userId, checkinCodeId, method: methodOf(input.method) })
-    if (!checkin) throw new AlreadyCheckedIn()
-    if (!(await spendCode(sql, checkinCodeId))) throw new CodeNotUsable()
-    const { id: checkinId, method } = checkin
-    await publish(sql, CheckedIn, { eventId, groupId, eventTitle, userId, checkinId, checkinCodeId, method })
-    return { data: checkin }
-  }),
+      const checkin = await insertCheckin(sql, { eventId, userId, checkinCodeId, method: methodOf(input.method) })
+      if (!checkin) throw new AlreadyCheckedIn()
+      if (!(await spendCode(sql, checkinCodeId))) throw new CodeNotUsable()
+      const { id: checkinId, method } = checkin
+      await publish(sql, CheckedIn, { eventId, groupId, eventTitle, userId, checkinId, checkinCodeId, method })
+      return { data: checkin }
+    },
+  ),
 ]
 
 function requireOpen(code: KnownCode): void {
