@@ -13,7 +13,7 @@ export async function findUnguessed(
   const limit = caller ? limits.wrongCodes : limits.wrongCodesFrom
   const guesser = caller?.userId ?? addressOf(ip)
   const { isExceeded, secondsLeft } = await limit.spend(guesser)
-  if (isExceeded) throw tooMany('Too many check-in codes that do not exist.', secondsLeft)
+  if (isExceeded) throw tooMany('Too many wrong check-in codes.', secondsLeft)
   const known = await findCode(sql, code.toUpperCase())
   if (!known) throw new CodeNotFound()
   await limit.spend(guesser, -1)

@@ -23,7 +23,9 @@ export const checkins = [
 
   changeAfter(
     checkIn,
-    async ({ db, caller, input, app }) => void (await findUnguessed(db.sql, app, caller, input.code)),
+    async ({ db, caller, input, app }) => {
+      await findUnguessed(db.sql, app, caller, input.code)
+    },
     async ({ sql, caller: { userId }, input }) => {
       await lockPerson(sql, userId)
       const code = await holdCode(sql, input.code.toUpperCase())
