@@ -29,7 +29,7 @@ import { forgetEndedSessions } from '../areas/sign-in/sessions/public.ts'
 import { forgetOldSyncLogs } from '../areas/sync/public.ts'
 import { forgetEndedGrants } from '../areas/user/grants/public.ts'
 import { forgetUnfinishedUploads } from '../areas/uploads/public.ts'
-import { raiseSuperadmin } from '../areas/user/profile/public.ts'
+import { normalizeAddresses, raiseSuperadmin } from '../areas/user/profile/public.ts'
 import { findTokenCaller } from '../areas/user/tokens/public.ts'
 import { countDemoPeople, demoAccounts, loadDemo } from '../demo/index.ts'
 import { buildApp } from '../http/app.ts'
@@ -161,6 +161,8 @@ async function prepare(
       await setTimeout(1000)
     }
   }
+  await installationOf(db)
+  await db.begin(normalizeAddresses)
   const { SUPERADMIN_EMAIL } = config
   if (SUPERADMIN_EMAIL !== undefined) await db.begin((sql) => raiseSuperadmin(sql, SUPERADMIN_EMAIL))
   const { hasDemo } = await installationOf(db)

@@ -48,7 +48,7 @@ export const Config = Type.Object({
   COOKIE_DOMAIN: text('Domain of the session cookie when the addresses above have different hosts.'),
   SUPERADMIN_EMAIL: Type.Optional(
     Type.String({
-      pattern: '^[^\\s@]+@[^\\s@]+$',
+      format: 'email',
       description: 'Whoever proves this address when they make their account is superadmin.',
     }),
   ),

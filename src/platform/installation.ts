@@ -13,6 +13,12 @@ export async function installationOf({ sql }: Database): Promise<Installation> {
   return installation
 }
 
+/** True for exactly one caller, who is to bring the domains of stored addresses into ASCII in this transaction. */
+export async function claimDomains(sql: Transaction): Promise<boolean> {
+  const { count } = await sql`update installation set has_ascii_domains = true where not has_ascii_domains`
+  return count > 0
+}
+
 /** Notes that the demo is out; false when it was not in. Two at once take turns. */
 export async function releaseDemo(sql: Transaction): Promise<boolean> {
   const { count } = await sql`update installation set has_demo = false where has_demo`

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#contract'
+import { emailFrom } from './email.ts'
 import { tidierOf } from './text.ts'
 import { isUri, messageOf } from './validation.ts'
 
@@ -54,5 +55,6 @@ function brokenIn(rule: Rule, value: unknown): { readonly keyword: string; reado
   if (Number(value) < minimum) return { keyword: 'minimum', params: { limit: minimum } }
   if (Number(value) > maximum) return { keyword: 'maximum', params: { limit: maximum } }
   if (format === 'uri' && !isUri(text)) return { keyword: 'format', params: {} }
+  if (format === 'email' && emailFrom(text) !== text) return { keyword: 'format', params: {} }
   return new RegExp(pattern, 'u').test(text) ? undefined : { keyword: 'pattern', params: {} }
 }

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import type { FieldProblem } from '#contract'
+import { emailFrom } from './email.ts'
 
 interface Schema {
   readonly type?: string | readonly string[]
@@ -20,7 +21,7 @@ type Tidy = (value: unknown, path: string, problems: FieldProblem[]) => unknown
 
 /**
  * Brings every text of an input into the form in which it is checked and stored: Unicode NFC, ends trimmed,
- * empty to null where null is allowed. NUL and lone surrogates, which PostgreSQL refuses, are reported.
+ * empty to null where null is allowed, an email address in its one form. NUL and lone surrogates, which PostgreSQL refuses, are reported.
  */
 export function tidierOf(schema: TSchema, options: Options): Tidy {
   return tidier(schema, options) ?? ((value) => value)
@@ -78,7 +79,8 @@ function textTidier({ type, format }: Schema, { keepsEnds }: Options): Tidy {
     if (!isStorable(value)) problems.push({ path, message: 'must not contain NUL or broken Unicode' })
     if (staysAsItIs) return value
     const text = value.normalize('NFC').trim()
-    return text === '' && isNullable ? null : text
+    if (text === '' && isNullable) return null
+    return (format === 'email' && emailFrom(text)) || text
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Ajv2020, ErrorObject } from 'ajv/dist/2020.js'
 import type { TSchema } from 'typebox'
 import type { FieldProblem } from '#contract'
+import { emailFrom } from './email.ts'
 import { lazy, requireLater } from './lazy.ts'
 import { tidierOf } from './text.ts'
 import { momentOf, zoneNamed } from './zones.ts'
@@ -53,7 +54,7 @@ function newAjv(): Ajv2020 {
     'date-time',
     (value) => /^\d{4}-\d\d-\d\dT.+(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)),
   )
-  ajv.addFormat('email', /^[^\s@]+@[^\s@]+$/)
+  ajv.addFormat('email', (text) => emailFrom(text) === text)
   ajv.addFormat('password', true)
   ajv.addFormat('time-zone', (value) => zoneNamed(value) !== undefined)
   ajv.addFormat('date-time-or-local', (value) => momentOf(value, 'UTC') !== undefined)
@@ -70,7 +71,7 @@ function problemOf(error: ErrorObject): FieldProblem {
 const formats: Readonly<Record<string, string>> = {
   uri: 'must be an absolute URL, such as https://example.org/page',
   'date-time': 'must be an ISO-8601 time with Z or an offset, such as 2026-11-20T16:30:00Z',
-  email: 'must be an email address',
+  email: 'must be an email address, such as name@example.org',
   uuid: 'must look like 01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52 (a UUID)',
   'time-zone': 'must be the IANA name of a time zone, such as Europe/Helsinki',
   'date-time-or-local':

@@ -1,4 +1,4 @@
-import { isStorable } from '#platform'
+import { emailFrom, isStorable } from '#platform'
 import type { ProviderId } from './contract.ts'
 
 /** Who somebody is elsewhere, as the provider tells it. */
@@ -28,10 +28,7 @@ const isKeepable = (value: unknown): value is string =>
 export const textIn = (value: unknown): string | null => (isKeepable(value) ? value.normalize('NFC').trim() : null)
 
 /** An address that can be kept, or null. */
-function emailIn(value: unknown): string | null {
-  const text = textIn(value)
-  return text !== null && text.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(text) ? text : null
-}
+const emailIn = (value: unknown): string | null => emailFrom(textIn(value) ?? '') ?? null
 
 /** A name or number that stays the same for one person at one provider; kept to the letter. */
 function subjectIn(value: unknown): string {

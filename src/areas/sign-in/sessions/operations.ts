@@ -1,5 +1,5 @@
 import { success, Unauthenticated, whole } from '#contract'
-import { act, change, hashPassword, notify, read, type App, type Database, type Handler } from '#platform'
+import { act, change, emailFrom, hashPassword, notify, read, type App, type Database, type Handler } from '#platform'
 import { sendMail } from '../../../mail/send.ts'
 import { findUserBasic, updateUser } from '../../user/profile/public.ts'
 import {
@@ -25,7 +25,9 @@ import { beginSession, endSessionsOf } from './public.ts'
 import { deleteSession, findAccount, findSelf, listSessionsOf } from './queries.ts'
 
 export const sessions: readonly Handler[] = [
-  act(authLogin, async ({ db, input: { email, password }, app }) => {
+  act(authLogin, async ({ db, input: { email: written, password }, app }) => {
+    // As it is written when it has no form of today: it may be stored from before.
+    const email = emailFrom(written) ?? written
     const account = await findAccount(db.sql, { email })
     const device = knownDevice(app, account)
     const guesser = device === undefined ? `sign-in ${email.toLowerCase()}` : `device ${device}`

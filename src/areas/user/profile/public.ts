@@ -1,7 +1,16 @@
 import { failure, Unauthenticated } from '#contract'
-import { newId, notify, randomHex, type Role, type Sql, type Transaction } from '#platform'
+import { claimDomains, emailFrom, newId, notify, randomHex, type Role, type Sql, type Transaction } from '#platform'
 import { UsernameTaken } from './contract.ts'
-import { findUsernameHolder, insertUser, lockUser, raiseByEmail, takeUsername, updateUser } from './queries.ts'
+import {
+  findUsernameHolder,
+  insertUser,
+  listForeignAddresses,
+  lockUser,
+  raiseByEmail,
+  takeUsername,
+  updateAddress,
+  updateUser,
+} from './queries.ts'
 import { usernameProblem } from './rules.ts'
 import { fitUsername, takeUsernameLike, usernameFromName } from './usernames.ts'
 
@@ -31,6 +40,15 @@ export async function lockPerson(sql: Transaction, userId: string): Promise<void
 export async function raiseSuperadmin(sql: Transaction, email: string): Promise<void> {
   const raised = await raiseByEmail(sql, email)
   if (raised) await notify(sql, 'credentials', raised.id)
+}
+
+/** Brings addresses that were stored before into the form in which people are looked up, once in a database's life. */
+export async function normalizeAddresses(sql: Transaction): Promise<void> {
+  if (!(await claimDomains(sql))) return
+  for (const { id, email } of await listForeignAddresses(sql)) {
+    const form = emailFrom(email)
+    if (form !== undefined && form !== email) await updateAddress(sql, id, form)
+  }
 }
 
 /** Well formed, not reserved, and held or blocked by nobody. */

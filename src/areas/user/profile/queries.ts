@@ -152,3 +152,17 @@ export async function raiseByEmail(sql: Transaction, email: string) {
     returning id`
   return user
 }
+
+/** Addresses with letters beyond ASCII. */
+export function listForeignAddresses(sql: Sql) {
+  return sql<{ id: string; email: string }[]>`select id, email from users where email ~ '[^ -~]' order by id`
+}
+
+/** Writes an address in another form, unless somebody else has it. */
+export async function updateAddress(sql: Transaction, userId: string, email: string) {
+  await sql`
+    update users
+    set email = ${email}
+    where id = ${userId} and not exists (
+      select from users o where lower(o.email collate "C") = lower(${email} collate "C") and o.id <> ${userId})`
+}
