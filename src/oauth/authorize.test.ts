@@ -6,6 +6,7 @@ import { authorizeUrl, Browser, codeFor, exchange, newApp, type App } from './te
 const api = await startApi({ env: { SUPERADMIN_EMAIL: 'root@example.org' } })
 const app = await newApp(api)
 const ada = await api.person()
+const owned = await newApp(api, { ownerId: ada.id })
 
 async function browserOf(userId?: string): Promise<Browser> {
   const browser = new Browser(api)
@@ -40,26 +41,52 @@ test('a request that cannot be trusted ends on a page, never in a redirect', asy
     assert.equal(await errorOf(changes), 'a page, 400', JSON.stringify(changes))
 })
 
-test('other mistakes are told to the app', async () => {
-  const cases: [Record<string, string | undefined>, string, string?][] = [
-    [{ code_challenge: undefined, code_challenge_method: undefined }, 'invalid_request'],
-    [{ code_challenge_method: 'plain' }, 'invalid_request'],
-    [{ code_challenge_method: undefined }, 'invalid_request'],
-    [{}, 'invalid_request', '&scope=user'],
-    [{ response_type: 'token' }, 'unsupported_response_type'],
-    [{ response_type: 'code id_token' }, 'unsupported_response_type'],
-    [{ scope: undefined }, 'invalid_scope'],
-    [{ scope: 'nothing known' }, 'invalid_scope'],
-    [{ scope: 'admin' }, 'invalid_scope'],
-    [{ scope: 'offline_access', prompt: 'consent' }, 'invalid_scope'],
-    [{ resource: 'https://elsewhere.example' }, 'invalid_target'],
-    [{ prompt: 'none' }, 'consent_required'],
-    [{ prompt: 'none', scope: 'admin' }, 'invalid_scope'],
-    [{ prompt: 'none login' }, 'invalid_request'],
-    [{ prompt: 'create' }, 'invalid_request'],
-  ]
-  for (const [changes, expected, extra] of cases)
-    assert.equal(await errorOf(changes, app, extra), expected, JSON.stringify(changes))
+const mistakes: [Record<string, string | undefined>, string, string?][] = [
+  [{ code_challenge: undefined, code_challenge_method: undefined }, 'invalid_request'],
+  [{ code_challenge_method: 'plain' }, 'invalid_request'],
+  [{ code_challenge_method: undefined }, 'invalid_request'],
+  [{}, 'invalid_request', '&scope=user'],
+  [{ response_type: 'token' }, 'unsupported_response_type'],
+  [{ response_type: 'code id_token' }, 'unsupported_response_type'],
+  [{ scope: undefined }, 'invalid_scope'],
+  [{ scope: 'nothing known' }, 'invalid_scope'],
+  [{ scope: 'admin' }, 'invalid_scope'],
+  [{ scope: 'offline_access', prompt: 'consent' }, 'invalid_scope'],
+  [{ resource: 'https://elsewhere.example' }, 'invalid_target'],
+  [{ prompt: 'none' }, 'consent_required'],
+  [{ prompt: 'none', scope: 'admin' }, 'invalid_scope'],
+  [{ prompt: 'none login' }, 'invalid_request'],
+  [{ prompt: 'create' }, 'invalid_request'],
+]
+
+test('other mistakes are told to an app that somebody here answers for', async () => {
+  for (const [changes, expected, extra] of mistakes)
+    assert.equal(await errorOf(changes, owned, extra), expected, JSON.stringify(changes))
+})
+
+test('an app that registered itself redirects nobody who has not chosen to go there', async () => {
+  const stranger = await newApp(api)
+  for (const [changes, error, extra] of mistakes) {
+    for (const more of [{}, { response_mode: 'form_post' }, { response_mode: 'fragment' }]) {
+      const browser = await browserOf(ada.id)
+      const { sentTo, response } = await browser.go(`${authorizeUrl(stranger, { ...changes, ...more })}${extra ?? ''}`)
+      const page = await response.text()
+      assert.deepEqual([sentTo, response.status], [undefined, 400], JSON.stringify([changes, more]))
+      assert.match(response.headers.get('content-type') ?? '', /^text\/html/)
+      assert.ok(page.includes(error) && !page.includes('app.example'), page)
+    }
+  }
+  const nobody = await (await browserOf()).go(authorizeUrl(stranger, { prompt: 'none' }))
+  assert.deepEqual([nobody.sentTo, nobody.response.status], [undefined, 400])
+
+  const browser = await browserOf(ada.id)
+  const { response, at } = await browser.go(authorizeUrl(stranger))
+  const refused = await browser.decide(response, at, 'deny', [])
+  assert.equal(refused.sentTo?.searchParams.get('error'), 'access_denied')
+  await codeFor(api, stranger, ada.id)
+  assert.equal(await errorOf({ code_challenge_method: 'plain' }, stranger), 'invalid_request')
+  const eve = await browserOf((await api.person()).id)
+  assert.equal((await eve.go(authorizeUrl(stranger, { prompt: 'none' }))).sentTo, undefined, 'another person’s consent')
 })
 
 test('nobody signed in: to the login page and back; without asking it is login_required', async () => {
@@ -69,7 +96,7 @@ test('nobody signed in: to the login page and back; without asking it is login_r
   assert.match(path, /^\/oauth\/consent\/[\w-]+$/)
   assert.equal(sentTo?.href, `${api.config.WEB_URL}/login?returnTo=${path}`)
 
-  const silent = await browser.go(authorizeUrl(app, { prompt: 'none' }))
+  const silent = await browser.go(authorizeUrl(owned, { prompt: 'none' }))
   assert.equal(silent.sentTo?.searchParams.get('error'), 'login_required')
 
   await browser.signIn(ada.id)

@@ -113,16 +113,21 @@ export function configurationOf({
       const grant = await findGrant(db.sql, { userId: account.accountId, clientId: client.clientId })
       return grant && provider.Grant.find(grant.id)
     },
-    async renderError(ctx, { error, error_description: description }) {
-      if (!/^(authorization|resume)$/.test(ctx.oidc.route)) {
-        ctx.body = { error, error_description: description }
-        return
-      }
-      ctx.type = 'text/html; charset=utf-8'
-      ctx.body = await pages.refusal({
-        title: 'This app asks in a way that does not work',
-        text: `Tell whoever makes it: ${description ?? 'something went wrong'} (${error}).`,
-      })
-    },
+    renderError: errorPage(pages),
+  }
+}
+
+/** Errors as JSON for programs, as a page for people. */
+export function errorPage(pages: Pages): NonNullable<Configuration['renderError']> {
+  return async (ctx, { error, error_description: description }) => {
+    if (!/^(authorization|resume)$/.test(ctx.oidc.route)) {
+      ctx.body = { error, error_description: description }
+      return
+    }
+    ctx.type = 'text/html; charset=utf-8'
+    ctx.body = await pages.refusal({
+      title: 'This app asks in a way that does not work',
+      text: `Tell whoever makes it: ${description ?? 'something went wrong'} (${error}).`,
+    })
   }
 }

@@ -3,7 +3,8 @@ import { Provider } from 'oidc-provider'
 import { isSameSecret, sha256, type Limit, type Log } from '#platform'
 import { adapters } from './adapter.ts'
 import { documentReader } from './client-documents.ts'
-import { configurationOf, type ConfigurationOptions } from './configuration.ts'
+import { configurationOf, errorPage, type ConfigurationOptions } from './configuration.ts'
+import { showErrorsOfStrangers } from './error-pages.ts'
 import { useSignIns, type SignInOf } from './sessions.ts'
 
 export interface ProviderOptions extends Omit<ConfigurationOptions, 'adapter'> {
@@ -19,6 +20,7 @@ export function makeProvider({ signInOf, log, limits, ...options }: ProviderOpti
   const adapter = adapters({ db, baseUrl: config.BASE_URL, authUrl: config.AUTH_URL, readDocument })
   const provider = new Provider(config.AUTH_URL, configurationOf({ ...options, adapter }))
   useSignIns(provider, signInOf)
+  showErrorsOfStrangers(provider, { db, signInOf, renderError: errorPage(options.pages) })
   // What it would believe are headers that we set ourselves, whatever came in.
   provider.proxy = true
   Object.defineProperty(provider.Client.prototype, 'compareClientSecret', {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { sha256 } from '#platform'
 import type { Api } from '#test'
-import { newClientId, newClientSecret, registerClient } from '../areas/developer/apps/public.ts'
+import { insertApp, newClientId, newClientSecret } from '../areas/developer/apps/public.ts'
 
 /** The server that a browser talks to. */
 type Place = Pick<Api, 'fetch' | 'cookieFor'> & { readonly config: Pick<Api['config'], 'AUTH_URL'> }
@@ -83,16 +83,21 @@ export interface App {
   readonly redirectUri: string
 }
 
-/** An app that registered itself, made without spending registrations. */
+/** An app that registered itself, made without spending registrations; or that of an owner. */
 export async function newApp(
   api: Api,
-  { redirectUri = 'https://app.example/callback', isPublic = true } = {},
+  {
+    redirectUri = 'https://app.example/callback',
+    isPublic = true,
+    ownerId = null,
+  }: { redirectUri?: string; isPublic?: boolean; ownerId?: string | null } = {},
 ): Promise<App> {
   const clientId = newClientId()
   const secret = isPublic ? undefined : newClientSecret()
   await api.db.begin((sql) =>
-    registerClient(sql, {
+    insertApp(sql, {
       clientId,
+      ownerId,
       name: 'Event board',
       redirectUris: [redirectUri],
       isPublicClient: isPublic,
