@@ -73,7 +73,7 @@ export interface ApiOptions {
   readonly letters?: Letters
 }
 
-const secret = 'a secret for tests, long enough to be taken'
+export const secret = 'a secret for tests, long enough to be taken'
 let counter = 0
 
 /** A real server on its own database, gone when the file's tests are over. */

@@ -50,7 +50,7 @@ test('so are a form with mistakes, and a secret that is shown once', { skip: bro
   await page.goto(`${api.url}/settings`)
   await page.getByLabel('Username').fill('-')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Have another look at the marked fields.').waitFor()
+  await page.getByText('Please fix the highlighted fields.').waitFor()
   assert.deepEqual(await brokenRules(page), [])
 
   await page.goto(`${api.url}${managed}/events/new`)
@@ -59,13 +59,13 @@ test('so are a form with mistakes, and a secret that is shown once', { skip: bro
   await page.getByLabel('Seats').fill('many')
   await page.getByLabel('Latitude').evaluate('(field) => (field.value = "north")')
   await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByText('Have another look at the marked fields.').waitFor()
+  await page.getByText('Please fix the highlighted fields.').waitFor()
   assert.deepEqual(await brokenRules(page), [])
 
   await page.goto(`${api.url}/groups/new`)
   await page.getByLabel('Name', { exact: true }).fill(' ')
   await page.getByRole('button', { name: 'Ask for it' }).click()
-  await page.getByText('Have another look at the marked fields.').waitFor()
+  await page.getByText('Please fix the highlighted fields.').waitFor()
   assert.deepEqual(await brokenRules(page), [])
 
   await page.goto(`${api.url}/settings/tokens`)
@@ -107,6 +107,6 @@ test('so are the decisions of admins, opened, and their settings with a mistake'
   await page.goto(`${api.url}/admin/settings`)
   await page.getByLabel('Badges of a group').fill('many')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Have another look at the marked fields.').waitFor()
+  await page.getByText('Please fix the highlighted fields.').waitFor()
   assert.deepEqual(await brokenRules(page), [])
 })

@@ -48,10 +48,10 @@ test('strangers read the list, the month and the page of an event, and nobody’
   const { html } = await look(`/events/${id}`)
   assert.match(html, /Friday 9 May 2031/)
   assert.match(html, /19:30 &#8211; 21:00/)
-  assert.match(html, /1 of 5 seats taken/)
-  assert.match(html, /Sign in to save your seat/)
+  assert.match(html, /4 seats left/)
+  assert.match(html, /> RSVP</)
   assert.match(html, /openstreetmap\.org\/search\?query=The\+pier%2C\+Turku/)
-  assert.doesNotMatch(html, /value="saveSeat"|\/manage\//)
+  assert.doesNotMatch(html, /\/manage\//)
 })
 
 test('a page tells search engines what it is about, and nothing in a title can break out of that', async () => {
@@ -137,12 +137,12 @@ test('who wants to be unseen is counted but not named', async () => {
 test('a form that a stranger or somebody without a seat sends changes nothing', async () => {
   const { id } = await api.event()
   const path = `/events/${id}`
-  const { status, location } = await look(path, undefined, { action: 'saveSeat' })
-  assert.deepEqual([status, location], [303, `/login?returnTo=${encodeURIComponent(path)}`])
+  const { status, location } = await look(path, undefined, { action: 'rsvp' })
+  assert.deepEqual([status, location], [303, `/login?returnTo=${encodeURIComponent(`${path}?rsvp=1`)}`])
   const somebody = await api.signIn('write:events')
-  assert.equal((await look(path, somebody, { action: 'giveUp' })).status, 404)
-  assert.equal((await look(path, somebody, { action: 'saveSeat' })).location, `${path}?done=seat`)
-  assert.equal((await look(path, somebody, { action: 'saveSeat' })).status, 409)
+  assert.equal((await look(path, somebody, { action: 'cancelRsvp' })).status, 404)
+  assert.equal((await look(path, somebody, { action: 'rsvp' })).location, path)
+  assert.equal((await look(path, somebody, { action: 'rsvp' })).status, 409)
   assert.equal((await somebody(getMyRsvp, { eventId: id })).data.rsvp?.status, 'confirmed')
 })
 
@@ -150,12 +150,12 @@ test('a seat cannot be had any more when the event is over or cancelled, and the
   const who = await api.person()
   for (const [facts, words] of [
     [{ inHours: -30 }, 'This event is over'],
-    [{ status: 'cancelled' }, 'This event is cancelled'],
+    [{ status: 'cancelled' }, 'This event is canceled'],
   ] as const) {
     const path = `/events/${(await api.event(facts)).id}`
     const { html } = await look(path, who)
-    assert.ok(html.includes(words) && !html.includes('value="saveSeat"') && !html.includes('calendar.ics'))
-    const { status, location } = await look(path, who, { action: 'saveSeat' })
+    assert.ok(html.includes(words) && !html.includes('value="rsvp"') && !html.includes('calendar.ics'))
+    const { status, location } = await look(path, who, { action: 'rsvp' })
     assert.deepEqual([status, location], [303, path])
   }
 })
@@ -166,19 +166,19 @@ test('my events are mine: those to come with a place in line, those that were, t
   await guest(full.id, 'First')
   const me = await guest(full.id, 'Me')
   const given = await api.event({ group, title: 'Not for me' })
-  await look(`/events/${given.id}`, me, { action: 'saveSeat' })
-  await look(`/events/${given.id}`, me, { action: 'giveUp' })
+  await look(`/events/${given.id}`, me, { action: 'rsvp' })
+  await look(`/events/${given.id}`, me, { action: 'cancelRsvp' })
 
   const coming = (await look('/my/events', me)).html
   assert.ok(coming.includes('Full house') && !coming.includes('Not for me'))
-  assert.match(coming, /On the waitlist, first in line/)
+  assert.match(coming, /Waitlist, 1st in line/)
   assert.match((await look('/my/events?show=cancelled', me)).html, /Not for me/)
-  assert.match((await look('/my/events?show=past', me)).html, /Nothing is behind you yet/)
+  assert.match((await look('/my/events?show=past', me)).html, /No past events yet/)
 
   const [feed = ''] = /http[^"<]+\/feeds\/[^"<]+\.ics/.exec(coming) ?? []
   const feedPath = new URL(feed).pathname
   assert.equal((await api.fetch(feedPath)).status, 200)
-  assert.equal((await look('/my/events', me, { action: 'renew' })).location, '/my/events?done=renewed')
+  assert.equal((await look('/my/events', me, { action: 'renew' })).location, '/my/events')
   assert.equal((await api.fetch(feedPath)).status, 404)
   assert.match((await look('/my/events')).location ?? '', /^\/login\?returnTo=%2Fmy%2Fevents/)
 })
@@ -194,7 +194,7 @@ test('the page of an event is kept for everybody, with each one’s own seat, an
   const [ann, bob] = [await guest(event.id, 'Ann Kept'), await api.person({ name: 'Bob Kept' })]
   const seenBy = async (who?: Person) => {
     const { html } = await look(path, who)
-    return { hasSeat: html.includes('value="giveUp"'), seesAnn: html.includes('Ann Kept') }
+    return { hasSeat: html.includes('value="cancelRsvp"'), seesAnn: html.includes('Ann Kept') }
   }
   assert.deepEqual(await seenBy(ann), { hasSeat: true, seesAnn: true })
   assert.deepEqual(await seenBy(bob), { hasSeat: false, seesAnn: true })

@@ -79,7 +79,7 @@ test('what was typed stays when something is wrong with it', { skip: browser.ski
   await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
   await page.getByLabel('City').fill('Tampere')
   await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByText('Have another look at the marked fields.').waitFor()
+  await page.getByText('Please fix the highlighted fields.').waitFor()
   await page.getByText('Must be a whole number').waitFor()
   for (const [label, value] of [
     ['Title', 'Mending night'],

@@ -37,6 +37,8 @@ export interface Visit {
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
   readonly now: Date
+  /** What this person wanted to do, in this browser, before they had to sign in. */
+  readonly intent?: string | undefined
 }
 
 /** Who looks, and where; `me` is missing where that is not known. */
@@ -127,7 +129,7 @@ export interface PageDefinition<Data, Shown, Mine = never, Part extends string =
   ) => ComponentChild
   /** By the name of the button that was pressed. */
   readonly actions?: Readonly<Record<string, Action<Shown>>>
-  /** What to say after an action has led here: `?done=saved`. */
+  /** What to say, once, after an action has led here with `goTo('…?done=saved')`. */
   readonly notices?: Readonly<Record<string, string>>
 }
 
@@ -140,17 +142,34 @@ export function page<Data, Shown = never, Mine = never, Part extends string = ne
   return definition as unknown as Page
 }
 
-/** Leads the browser to another page. An action returns it, a `load` throws it. */
+/**
+ * Leads the browser to another page. An action returns it, a `load` throws it. `done` in the location names the notice to show
+ * there; it travels in a signed cookie, so that an address says nothing to whoever else opens it.
+ */
 export class GoTo extends Error {
   readonly location: string
+  readonly done: string | undefined
+  /** What the browser keeps until somebody is signed in; null forgets it. */
+  readonly intent: string | null | undefined
 
-  constructor(location: string) {
+  constructor(location: string, intent?: string | null) {
     super(`go to ${location}`)
-    this.location = location
+    const [rest, done] = withoutDone(location)
+    this.location = rest
+    this.done = done
+    this.intent = intent
   }
 }
 
-export const goTo = (location: string): GoTo => new GoTo(location)
+function withoutDone(location: string): [location: string, done: string | undefined] {
+  if (!/^\/[^?]*\?(.*&)?done=/.test(location)) return [location, undefined]
+  const { pathname, searchParams, hash } = new URL(location, 'http://localhost')
+  const done = searchParams.get('done') ?? undefined
+  searchParams.delete('done')
+  return [`${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`, done]
+}
+
+export const goTo = (location: string, intent?: string | null): GoTo => new GoTo(location, intent)
 
 /** To the sign-in page, and from there back; but not to an address that would make the header longer than proxies take. */
 export const goToSignIn = ({ url }: Pick<Visit, 'url'>): GoTo =>

@@ -13,10 +13,12 @@ type Headers = Readonly<Record<string, string>>
 
 export type Answered =
   | { readonly status: number; readonly html: string; readonly headers?: Headers | undefined }
-  | { readonly location: string }
+  | { readonly location: string; readonly done?: string | undefined; readonly intent?: string | null | undefined }
 
 /** A request for a page, as the server hands it over. */
 export interface Asked extends Omit<Visit, 'me'> {
+  /** What the action that led here has done. */
+  readonly done?: string | undefined
   /** For a page that is the same for all. */
   readonly shared?: Shared | undefined
   /** What a form sent; undefined when the page is only looked at. */
@@ -33,14 +35,14 @@ export interface SentPicture {
 }
 
 /** Answers a request for a page: looks at it, or does what the form asks. */
-export async function respond(page: Page, { posted, pictures = [], shared, ...asked }: Asked): Promise<Answered> {
+export async function respond(page: Page, { posted, pictures = [], shared, done, ...asked }: Asked): Promise<Answered> {
   const visit: Visit = { ...asked, me: await whoLooks(asked) }
   try {
     if (page.access === 'members' && !visit.me) throw goToSignIn(visit)
     if (posted) return await act(page, visit, posted, pictures)
-    return await show(page, visit, { form: emptyForm }, shared)
+    return await show(page, visit, { form: emptyForm, done }, shared)
   } catch (thrown) {
-    if (thrown instanceof GoTo) return { location: thrown.location }
+    if (thrown instanceof GoTo) return ledTo(thrown)
     if (!isRefusal(thrown)) throw thrown
     return {
       status: thrown.status,
@@ -49,6 +51,8 @@ export async function respond(page: Page, { posted, pictures = [], shared, ...as
     }
   }
 }
+
+const ledTo = ({ location, done, intent }: GoTo): Answered => ({ location, done, intent })
 
 async function whoLooks({ call }: Pick<Visit, 'call'>): Promise<Me | null> {
   const { user, role } = (await call(authSession, {})).data
@@ -70,7 +74,7 @@ async function act(
     // Kept whatever becomes of the rest: whoever has to correct something need not choose it again.
     for (const { field, keep } of pictures) posted.set(field, await keep())
     const outcome = await action(visit, fields)
-    if (outcome instanceof GoTo) return { location: outcome.location }
+    if (outcome instanceof GoTo) return ledTo(outcome)
     return await show(page, visit, { form: emptyForm, shown: outcome.show })
   } catch (error) {
     if (!isRefusal(error)) throw error
@@ -84,6 +88,7 @@ async function act(
 interface Shown {
   readonly form: Form
   readonly shown?: unknown
+  readonly done?: string | undefined
   readonly status?: number
   readonly headers?: Headers | undefined
 }
@@ -105,7 +110,7 @@ function framed(page: Page, visit: Visit, content: Content, settings: PlatformSe
       {...{ title, description, share, visit, settings }}
       webUrl={visit.site.webUrl}
       width={page.width ?? 'wide'}
-      notice={noticeOf(page, visit, shown)}
+      notice={noticeOf(page, shown)}
     >
       {new Html(text)}
     </Document>,
@@ -113,11 +118,10 @@ function framed(page: Page, visit: Visit, content: Content, settings: PlatformSe
 }
 
 /** What to say above the page: what is wrong with the form, or else what has been done. */
-function noticeOf({ notices }: Page, { query }: Visit, { form, shown }: Shown): DocumentProps['notice'] {
-  if (form.problems.length > 0) return { tone: 'bad', text: 'Have another look at the marked fields.' }
+function noticeOf({ notices }: Page, { form, done }: Shown): DocumentProps['notice'] {
+  if (form.problems.length > 0) return { tone: 'bad', text: 'Please fix the highlighted fields.' }
   if (form.message !== undefined) return { tone: 'bad', text: form.message }
-  const done = query.get('done') ?? ''
-  const text = shown === undefined && notices && Object.hasOwn(notices, done) ? notices[done] : undefined
+  const text = done !== undefined && notices && Object.hasOwn(notices, done) ? notices[done] : undefined
   return text === undefined ? undefined : { tone: 'good', text }
 }
 

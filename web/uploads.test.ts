@@ -87,7 +87,7 @@ test('portfolio, apps and the groups of admins take pictures by the same field',
     await page.locator(`#${field}-file`).setInputFiles(picture)
     await page.locator(`.picture-field:has(#${field}-file) img[data-chosen][src^="data:image/png"]`).waitFor()
     await page.locator(`form:has(#${field}-file) button[value=${action}]`).click()
-    await page.waitForURL(/done=saved/)
+    await page.locator('.notice.good').waitFor()
   }
   const [kept] = await api.db.sql<{ item: string; logo: string; group: string }[]>`
     select i.image_url as item, c.logo_uri as logo, g.photo_url as group

@@ -69,6 +69,7 @@ import type {
   MemberWithEmail,
   MergedUsers,
   Message,
+  MyCreationRequest,
   MyGroupRole,
   MyRsvp,
   NewManagedGroup,
@@ -354,6 +355,8 @@ export interface Operations {
   claimGroup: Call<ClaimGroupArgs, { data: GroupClaimResult }>
   /** Ask for a group to be made. An admin decides. Needs the scope `manage:groups`. */
   requestGroupCreation: Call<RequestGroupCreationArgs, { data: CreationRequested }>
+  /** Get the group that you asked for, as long as nobody has decided about it. Needs the scope `manage:groups`. */
+  getMyCreationRequest: Call<GetMyCreationRequestArgs, { data: MyCreationRequest }>
   /** List all achievements and how far you have come. Needs the scope `read:user`. */
   listMyAchievements: PagedCall<ListMyAchievementsArgs, { data: AchievementProgress[]; pagination: CountedPagination }>
   /** Set how far somebody has come. Reaching the target completes it, with all that follows. Needs the scope `admin`. */
@@ -1318,6 +1321,8 @@ export interface RequestGroupCreationArgs {
   readonly groupName: string
   readonly description?: string | null | undefined
 }
+
+export type GetMyCreationRequestArgs = Record<never, never>
 
 export interface ListMyAchievementsArgs {
   /** How many items a page holds. */

@@ -102,6 +102,7 @@ export const routes = {
   acceptGroupClaimInvite: 'POST /v1/groups/claim/{token}',
   claimGroup: 'POST /v1/groups/{groupId}/claim',
   requestGroupCreation: 'POST /v1/manage/request-creation',
+  getMyCreationRequest: 'GET /v1/manage/request-creation',
   listMyAchievements: 'GET /v1/profile/achievements',
   adminSetAchievementProgress: 'PUT /v1/admin/achievements/{id}/users/{userId}/progress',
   adminResetAchievementProgress: 'DELETE /v1/admin/achievements/{id}/users/{userId}/progress',

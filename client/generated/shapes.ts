@@ -569,6 +569,13 @@ export interface CreatedEvent {
   checkinCode: string
 }
 
+export interface CreationRequest {
+  requestId: string
+  groupName: string
+  description: string | null
+  createdAt: string
+}
+
 export interface CreationRequested {
   requestId: string
   status: 'pending'
@@ -1150,6 +1157,10 @@ export interface Message {
   timestamp: string
   /** What the type says about it. */
   data: Record<string, unknown>
+}
+
+export interface MyCreationRequest {
+  request: CreationRequest | null
 }
 
 export interface MyGroupRole {

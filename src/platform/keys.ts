@@ -16,6 +16,7 @@ type Purpose =
   | 'confirmations'
   | 'counters'
   | 'device cookies'
+  | 'page cookies'
 
 /** A key of 32 bytes. */
 export interface Key {

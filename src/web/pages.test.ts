@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hashPassword } from '#platform'
-import { startApi } from '#test'
+import { hashPassword, keysFrom, systemClock, type Clock } from '#platform'
+import { secret, startApi } from '#test'
+import { pageCookies } from './page-cookies.ts'
 
 const api = await startApi()
 const password = 'a password for tests'
 const ann = await api.person({ username: 'ann', passwordHash: await hashPassword(password) })
 const cookie = await api.cookieFor(ann.id)
+
+/** What an action leaves behind for the page that it leads to. */
+const flashFor = (done: string, clock: Clock = systemClock) =>
+  pageCookies({ config: api.config, keys: keysFrom(secret), clock }).flash({ to: '/settings', done }, cookie, {
+    userAgent: null,
+    visitor: undefined,
+  })
+const joined = (...cookies: string[]) => cookies.map((one) => one.split(';')[0]).join('; ')
 
 const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' }
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -80,8 +89,32 @@ test('what to say afterwards is one of the page’s own notices', async () => {
     ['__proto__', false],
   ] as const) {
     const page = await (await api.fetch(`/settings?done=${name}`, { headers: { Cookie: cookie } })).text()
-    assert.equal(page.includes('class="notice good"'), isThere, name)
+    assert.ok(!page.includes('class="notice'), `${name} in an address says nothing`)
+    const headers = { Cookie: joined(cookie, flashFor(name)) }
+    const said = await (await api.fetch('/settings', { headers })).text()
+    assert.equal(said.includes('class="notice good"'), isThere, name)
   }
+})
+
+test('what was done is said once, at its address, to the session that did it, and not after a minute', async () => {
+  const answer = await post('/settings', { action: 'save', name: 'Ann', username: ann.username }, { Cookie: cookie })
+  assert.deepEqual([answer.status, answer.headers.get('location')], [303, '/settings'])
+  const [flash = ''] = answer.headers.getSetCookie()
+  assert.match(flash, /^fm_flash=[^;]+; Path=\/; Max-Age=60; HttpOnly; SameSite=Lax/)
+  const look = async (path: string, cookies: string) => {
+    const page = await api.fetch(path, { headers: { Cookie: cookies } })
+    const isSaid = (await page.text()).includes('class="notice good"')
+    return [isSaid, page.headers.getSetCookie().some((set) => set.startsWith('fm_flash=;'))]
+  }
+  assert.deepEqual(await look('/settings', joined(cookie, flash)), [true, true])
+  assert.deepEqual(await look('/settings', cookie), [false, false])
+  assert.deepEqual(await look('/settings/security', joined(cookie, flash)), [false, false])
+  const other = await api.cookieFor((await api.person()).id)
+  assert.deepEqual(await look('/settings', joined(other, flash)), [false, false])
+  const forged = flash.replace(/\.[^;]+/, '.AAAA')
+  assert.deepEqual(await look('/settings', joined(cookie, forged)), [false, false])
+  const old = flashFor('saved', { now: () => new Date(Date.now() - 61_000) })
+  assert.deepEqual(await look('/settings', joined(cookie, old)), [false, false])
 })
 
 test('a form that is wrong says so beside the field and changes nothing', async () => {

@@ -18,6 +18,7 @@ import { SentForm } from './sent-form.ts'
 import { picturesIn } from './sent-pictures.ts'
 import { loadPages, pageRoutes, type PageRoute } from './bundle.ts'
 import { keeperOf } from './keeping.ts'
+import { pageCookies } from './page-cookies.ts'
 import { settingsIn } from './settings.ts'
 
 /** The web pages: another face of the operations. */
@@ -48,6 +49,7 @@ export const webPages: Plugin = (app, services, visitors) => {
 function answerer(services: Services, visitors: Visitors, settings: SettingsReader) {
   const { config, clock, db, storage, isReady } = services
   const kept = keeperOf(services)
+  const cookies = pageCookies(services)
 
   const makePage = async ({ path, isSameForAll }: PageRoute, request: FastifyRequest, reply: FastifyReply) => {
     const { pages, respond } = await loadPages()
@@ -55,6 +57,8 @@ function answerer(services: Services, visitors: Visitors, settings: SettingsRead
     if (!page) throw new RouteNotFound()
     const { call, callAsNobody, browser, caller } = await visitors(request)
     let hasSecret = false
+    const { cookie } = request.headers
+    const done = request.method === 'GET' ? cookies.doneAt(request.url, cookie) : undefined
     const answered = await respond(page, {
       call: (operation, input) => {
         hasSecret ||= operation.marks?.secret ?? false
@@ -65,6 +69,8 @@ function answerer(services: Services, visitors: Visitors, settings: SettingsRead
       params: request.params as Record<string, string>,
       query: queryOf(request),
       now: clock.now(),
+      done,
+      intent: cookies.intentIn(cookie),
       posted: request.method === 'POST' ? formIn(request) : undefined,
       shared: isSameForAll ? async (key, make) => kept(key, await settings(), () => make(callAsNobody)) : undefined,
       pictures: caller ? picturesIn(request, caller.userId, { config, db, storage }) : [],
@@ -72,14 +78,20 @@ function answerer(services: Services, visitors: Visitors, settings: SettingsRead
     const { session, nextDevice } = browser
     if (session !== undefined) reply.header('set-cookie', sessionCookie(config, session))
     if (nextDevice !== undefined) reply.header('set-cookie', deviceCookie(config, nextDevice))
-    return { answered, hasSecret }
+    if (done !== undefined) reply.header('set-cookie', cookies.noFlash)
+    if ('location' in answered) {
+      const { location: to, done: said, intent } = answered
+      if (said !== undefined) reply.header('set-cookie', cookies.flash({ to, done: said }, cookie, browser))
+      if (intent !== undefined) reply.header('set-cookie', cookies.intent(intent))
+    }
+    return { answered, isOnce: hasSecret || done !== undefined }
   }
 
   return async (route: PageRoute, request: FastifyRequest, reply: FastifyReply) => {
     if (!isReady()) throw starting()
-    const { answered, hasSecret } = await makePage(route, request, reply)
+    const { answered, isOnce } = await makePage(route, request, reply)
     // The token in the address of such a page is a secret, and so may be what a form has to show.
-    const isSecret = hasSecret || request.method === 'POST' || route.path.endsWith('{token}')
+    const isSecret = isOnce || request.method === 'POST' || route.path.endsWith('{token}')
     reply.header('cache-control', isSecret ? cacheControl.never : cacheControl.private)
     if ('location' in answered) return reply.redirect(answered.location, 303)
     return reply

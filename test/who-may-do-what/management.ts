@@ -6,7 +6,7 @@ import {
   removeGroupMember,
   updateGroupMember,
 } from '../../src/areas/groups/members/contract.ts'
-import { requestGroupCreation } from '../../src/areas/groups/creation/contract.ts'
+import { getMyCreationRequest, requestGroupCreation } from '../../src/areas/groups/creation/contract.ts'
 import {
   createCheckinCode,
   deleteCheckinCode,
@@ -105,6 +105,7 @@ export const managementRows: readonly Row[] = [
     args: async ({ newGroup }) => ({ groupId: (await newGroup()).id }),
     answers: [400, 200, 200, 200, 200, 400],
   },
+  ...plain(everybody(), getMyCreationRequest),
   { operation: requestGroupCreation, args: () => ({ groupName: 'Moth watchers' }), answers: everybody(201) },
   { operation: listManagedEvents, args: inGroup, answers: managers() },
   {

@@ -53,11 +53,11 @@ test('how far off an event is, is said in days of its own zone', () => {
     assert.equal(soon(at), words, at)
 })
 
-test('a place in line is said in words as long as people count in them', () => {
+test('a place in line is a number with its ending', () => {
   assert.deepEqual([1, 3, 10, 11, 12, 22, 103].map(placeInLine), [
-    'first in line',
-    'third in line',
-    'tenth in line',
+    '1st in line',
+    '3rd in line',
+    '10th in line',
     '11th in line',
     '12th in line',
     '22nd in line',

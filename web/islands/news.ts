@@ -1,3 +1,4 @@
+import { refreshRsvp } from './rsvp.ts'
 import { showToast, type News } from './toast.ts'
 
 const key = 'live'
@@ -13,12 +14,17 @@ function show(id: string, text: string): void {
   if (seen.includes(id)) return
   remember(id)
   tabs.postMessage(text)
-  showToast(JSON.parse(text) as News)
+  tell(JSON.parse(text) as News)
 }
 
 /** Other tabs that are seen show it as well. */
 tabs.onmessage = ({ data }: MessageEvent<string>) => {
-  if (document.visibilityState === 'visible') showToast(JSON.parse(data) as News)
+  if (document.visibilityState === 'visible') tell(JSON.parse(data) as News)
+}
+
+function tell(news: News): void {
+  showToast(news)
+  void refreshRsvp(news).catch(() => undefined)
 }
 
 function idsKept(): string[] {

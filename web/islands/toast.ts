@@ -1,4 +1,6 @@
 export interface News {
+  readonly type: string
+  readonly data: Readonly<Record<string, unknown>>
   readonly title: string
   readonly text: string
   readonly href: string

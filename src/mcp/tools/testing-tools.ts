@@ -63,6 +63,7 @@ scopes_list listScopes public
 manage_list_groups listManagedGroups manage:groups
 manage_create_group createManagedGroup manage:groups
 manage_request_creation requestGroupCreation manage:groups
+manage_my_creation_request getMyCreationRequest manage:groups
 manage_get_group getManagedGroup manage:groups
 manage_my_role getMyGroupRole manage:groups
 manage_update_group updateManagedGroup manage:groups

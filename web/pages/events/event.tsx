@@ -9,7 +9,7 @@ import { Icon } from '../../components/icon.tsx'
 import { Leaf } from '../../components/leaf.tsx'
 import { plainOf, Prose } from '../../components/prose.tsx'
 import { goTo, page, type GoTo, type Visit } from '../../page.ts'
-import { isRefusedWith, orNull } from '../../refused.ts'
+import { isRefusal, isRefusedWith, orNull } from '../../refused.ts'
 import { Coming, peopleOnPage } from './coming.tsx'
 import { thingOf } from './thing.ts'
 import { Ticket } from './ticket.tsx'
@@ -43,9 +43,9 @@ export const event = page({
     thing: thingOf(shown, webUrl),
   }),
   notices: {
-    seat: 'Your seat is saved. See you there.',
-    waitlist: 'You are on the waitlist. We write as soon as a seat is yours.',
-    left: 'You gave it up. Somebody else will be glad of it.',
+    seat: 'You’re going. See you there.',
+    waitlist: 'All seats are taken. You’re on the waitlist, and we’ll email you when one opens.',
+    left: 'Your RSVP is canceled.',
   },
   view: ({ data, visit, parts }) => {
     const { event: shown, next } = data
@@ -54,13 +54,13 @@ export const event = page({
         <Cover picture={shown.photoUrl} />
         <div class="split">
           <Head data={data} />
-          <section class="side stack gap-4" aria-label="When, where and your seat">
+          <section class="side stack gap-4" aria-label="When, where and your RSVP" data-rsvp-of={shown.id}>
             {parts.seat}
           </section>
           <div class="body stack gap-7">
             {shown.description !== null && (
               <section>
-                <h2 class="unseen">About it</h2>
+                <h2 class="unseen">About this event</h2>
                 <Prose text={shown.description} />
               </section>
             )}
@@ -81,12 +81,8 @@ export const event = page({
     )
   },
   actions: {
-    saveSeat: (visit) =>
-      changed(visit, async (eventId) => {
-        const { data } = await visit.call(createRsvp, { eventId })
-        return data.status === 'waitlisted' ? 'waitlist' : 'seat'
-      }),
-    giveUp: (visit) =>
+    rsvp: (visit) => changed(visit, (eventId) => takeSeat(visit, eventId)),
+    cancelRsvp: (visit) =>
       changed(visit, async (eventId) => {
         await visit.call(cancelRsvp, { eventId })
         return 'left'
@@ -102,7 +98,9 @@ async function load({ call, params, now }: Visit) {
   return { event: shown, next: next.filter(({ id }) => id !== shown.id).slice(0, 3), now }
 }
 
-async function loadOwn({ call, me, query }: Visit, { event: { id: eventId, group } }: Pick<Data, 'event'>) {
+async function loadOwn(visit: Visit, { event: { id: eventId, group } }: Pick<Data, 'event'>) {
+  const { call, me, query } = visit
+  if (me && query.has('rsvp') && visit.intent === intentFor(eventId)) throw await resumed(visit, eventId)
   const [coming, mine, role] = await Promise.all([
     call(listEventRsvps, { eventId, ...peopleOnPage(query) }),
     me && call(getMyRsvp, { eventId }),
@@ -111,10 +109,27 @@ async function loadOwn({ call, me, query }: Visit, { event: { id: eventId, group
   return { coming, rsvp: mine?.data.rsvp ?? null, may: role?.data.permissions ?? null }
 }
 
+const intentFor = (eventId: string) => `rsvp ${eventId}`
+
+async function takeSeat({ call }: Visit, eventId: string): Promise<'waitlist' | 'seat'> {
+  const { data } = await call(createRsvp, { eventId })
+  return data.status === 'waitlisted' ? 'waitlist' : 'seat'
+}
+
+/** Takes the seat that somebody asked for in this browser before they signed in. */
+async function resumed(visit: Visit, eventId: string): Promise<GoTo> {
+  try {
+    return goTo(`/events/${eventId}?done=${await takeSeat(visit, eventId)}`, null)
+  } catch (error) {
+    if (isRefusal(error)) return goTo(`/events/${eventId}`, null)
+    throw error
+  }
+}
+
 /** Does something about one's seat and shows the event again; when it is too late, the page says why. */
 async function changed(visit: Visit, act: (eventId: string) => Promise<string>): Promise<GoTo> {
   const eventId = visit.params['eventId'] ?? ''
-  if (!visit.me) return goTo(`/login?returnTo=${encodeURIComponent(`/events/${eventId}`)}`)
+  if (!visit.me) return goTo(`/login?returnTo=${encodeURIComponent(`/events/${eventId}?rsvp=1`)}`, intentFor(eventId))
   try {
     return goTo(`/events/${eventId}?done=${await act(eventId)}`)
   } catch (error) {

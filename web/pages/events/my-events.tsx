@@ -72,14 +72,14 @@ async function load({ call, query, site }: Visit) {
 
 function Note({ rsvp: { status, waitlistPosition, event } }: { readonly rsvp: MyRsvp }) {
   if (event.status === 'cancelled') return null
-  if (status === 'waitlisted') return <span class="tag hot">On the waitlist, {placeInLine(waitlistPosition ?? 1)}</span>
-  return status === 'confirmed' ? <span class="tag mine">Your seat is saved</span> : null
+  if (status === 'waitlisted') return <span class="tag hot">Waitlist, {placeInLine(waitlistPosition ?? 1)}</span>
+  return status === 'confirmed' ? <span class="tag mine">You’re going</span> : null
 }
 
 const emptyWords: Readonly<Record<Part, readonly [string, string]>> = {
-  coming: ['You have no plans yet', 'What you save a seat for will be here.'],
-  past: ['Nothing is behind you yet', 'What you have been to will be here.'],
-  cancelled: ['You gave up nothing', 'Seats that you give up will be here.'],
+  coming: ['You have no plans yet', 'Events you RSVP to will be here.'],
+  past: ['No past events yet', 'Events you went to will be here.'],
+  cancelled: ['Nothing canceled', 'RSVPs that you cancel will be here.'],
 }
 
 function Nothing({ part }: { readonly part: Part }) {
@@ -89,7 +89,7 @@ function Nothing({ part }: { readonly part: Part }) {
       <h3>{title}</h3>
       <p class="soft">{text}</p>
       <a class="button quiet" href="/events">
-        See what is on
+        Find events
       </a>
     </div>
   )
@@ -101,8 +101,8 @@ function MyCalendar({ url }: { readonly url: string }) {
       <div class="stack gap-2">
         <h2>In your own calendar</h2>
         <p class="soft">
-          Subscribe to this address in your calendar, and what you go to and what your favorite groups plan stands there
-          by itself. The address is secret: whoever has it sees your plans.
+          Subscribe to this address in your calendar. Your events and plans of the groups you joined appear in it
+          automatically. The address is secret: anybody who has it sees your plans.
         </p>
       </div>
       <details class="unfolding">

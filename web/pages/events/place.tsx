@@ -12,7 +12,7 @@ export function Place({ event: { venue, eventType } }: { readonly event: EventDe
           <span class="unseen">Where</span>
         </dt>
         <dd>
-          <b>{isOnline ? 'Online' : 'The place is not told yet'}</b>
+          <b>{isOnline ? 'Online' : 'Venue to be announced'}</b>
           {isOnline && venue && <small>{venue.name}</small>}
         </dd>
       </div>

@@ -14,45 +14,23 @@ interface Props {
   readonly visit: Visit
 }
 
-/** One's seat: to be had, had, waited for, or no more. */
-export function SeatForm({ event, totals, rsvp, visit: { me, now } }: Props) {
-  const { id, status, maxAttendees, group } = event
+/** Where one stands, and the one thing to do about it. On phones it is pinned to the bottom while the event is open. */
+export function SeatForm({ event, totals, rsvp, visit }: Props) {
+  const { status, group } = event
   if (status === 'cancelled')
     return (
-      <Told title="This event is cancelled">
-        {rsvp && 'Your seat is gone with it. '}
-        <a href="/events">See what else is on</a>
+      <Told title="This event is canceled">
+        {rsvp && 'Your RSVP is canceled with it. '}
+        <a href="/events">See other events</a>
       </Told>
     )
   if (status === 'draft') return <Told title="This is a draft">Only the organizers of {group?.name} see it.</Told>
-  if (isOver(event, now))
+  if (isOver(event, visit.now))
     return <Told title="This event is over">{rsvp?.status === 'confirmed' && 'You had a seat.'}</Told>
-  if (rsvp?.status === 'confirmed') return <Seated />
+  if (rsvp?.status === 'confirmed') return <Going />
   if (rsvp?.status === 'waitlisted') return <Waiting position={rsvp.waitlistPosition ?? 1} />
-
-  const isFull = maxAttendees !== null && totals.confirmed >= maxAttendees
-  return (
-    <form method="post" class="stack gap-3">
-      {isFull && (
-        <p class="small">
-          All seats are taken{totals.waitlisted > 0 && `, and ${waiting(totals.waitlisted)}`}. Who has waited longest
-          gets the next free one.
-        </p>
-      )}
-      {me ? (
-        <button class="button big" name="action" value="saveSeat">
-          <Icon name="ticket" /> {isFull ? 'Join the waitlist' : 'Save my seat'}
-        </button>
-      ) : (
-        <a class="button big" href={`/login?returnTo=${encodeURIComponent(`/events/${id}`)}`}>
-          <Icon name="ticket" /> {isFull ? 'Sign in to join the waitlist' : 'Sign in to save your seat'}
-        </a>
-      )}
-    </form>
-  )
+  return <Open event={event} totals={totals} isAsked={visit.me !== null && visit.query.has('rsvp')} />
 }
-
-const waiting = (count: number) => (count === 1 ? 'one person waits' : `${count} people wait`)
 
 const Told = ({ title, children }: { readonly title: string; readonly children?: ComponentChildren }) => (
   <div class="stack gap-1">
@@ -63,17 +41,56 @@ const Told = ({ title, children }: { readonly title: string; readonly children?:
   </div>
 )
 
-function Seated() {
+interface OpenProps extends Pick<Props, 'event' | 'totals'> {
+  /** Signed in from a link in another browser: the RSVP they asked for there still needs a tap. */
+  readonly isAsked: boolean
+}
+
+function Open({ event: { id, maxAttendees }, totals, isAsked }: OpenProps) {
+  const left = maxAttendees === null ? null : Math.max(0, maxAttendees - totals.confirmed)
+  const isFull = left === 0
   return (
-    <div class="stack gap-3">
-      <p class="row tight gap-2 mine">
-        <Icon name="circle-check" /> <b>Your seat is saved</b>
-      </p>
+    <div class="rsvp">
+      <div class="where">
+        <b>{left === null ? going(totals.confirmed) : isFull ? `All ${maxAttendees} seats taken` : seats(left)}</b>
+        {isAsked ? (
+          <small>You’re signed in. One tap and you’re going.</small>
+        ) : isFull ? (
+          <small>{waiting(totals.waitlisted)}</small>
+        ) : maxAttendees !== null ? (
+          <progress class="seats" max={maxAttendees} value={totals.confirmed} aria-label="Seats taken" />
+        ) : (
+          <small>Free</small>
+        )}
+      </div>
+      <form method="post" action={`/events/${id}`}>
+        <button class="button big" name="action" value="rsvp">
+          <Icon name="ticket" /> {isFull ? 'Join waitlist' : 'RSVP'}
+        </button>
+      </form>
+    </div>
+  )
+}
+
+const going = (count: number) => (count === 0 ? 'Be the first to RSVP' : `${count} going`)
+const seats = (count: number) => (count === 1 ? '1 seat left' : `${count} seats left`)
+const waiting = (count: number) =>
+  count === 0 ? 'Be first in line' : count === 1 ? '1 person is waiting' : `${count} people are waiting`
+
+function Going() {
+  return (
+    <div class="rsvp going">
+      <div class="where">
+        <b>
+          <Icon name="circle-check" /> You’re going
+        </b>
+        <small>Your seat is saved</small>
+      </div>
       <Confirm
-        label="Give up my seat"
-        question="Your seat goes to whoever is next in line. Coming back may mean waiting."
-        action="giveUp"
-        yes="Give it up"
+        label="Cancel RSVP"
+        question="Your seat goes to the next person in line. If you change your mind, you may have to wait."
+        action="cancelRsvp"
+        yes="Cancel my RSVP"
       />
     </div>
   )
@@ -81,12 +98,19 @@ function Seated() {
 
 function Waiting({ position }: { readonly position: number }) {
   return (
-    <div class="stack gap-3">
-      <p class="row tight gap-2 mine">
-        <Icon name="clock" /> <b>You’re on the waitlist, {placeInLine(position)}</b>
-      </p>
-      <p class="small soft">We write to you as soon as a seat is yours.</p>
-      <Confirm label="Leave the waitlist" question="You lose your place in line." action="giveUp" yes="Leave it" />
+    <div class="rsvp">
+      <div class="where">
+        <b>
+          <Icon name="clock" /> Waitlist, {placeInLine(position)}
+        </b>
+        <small>We’ll email you when a seat opens</small>
+      </div>
+      <Confirm
+        label="Leave waitlist"
+        question="You lose your place in line."
+        action="cancelRsvp"
+        yes="Leave the waitlist"
+      />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import type { Rsvp } from '../../../src/areas/events/rsvps/contract.ts'
 import { howSoon } from '../../components/days.ts'
 import { dayOf, hoursOf, isOver, zoneNameOf } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
-import { Seats } from '../../components/seats.tsx'
 import type { Visit } from '../../page.ts'
 import { Place } from './place.tsx'
 import { SeatForm } from './seat-form.tsx'
@@ -19,7 +18,7 @@ const sources = { meetup: 'Meetup', eventbrite: 'Eventbrite', luma: 'Luma', ical
 
 /** When, where, how full, and one's own seat. */
 export function Ticket({ event, totals, rsvp, visit }: Props) {
-  const { maxAttendees, source, platformEventUrl, status } = event
+  const { source, platformEventUrl, status } = event
   const isComing = status === 'active' && !isOver(event, visit.now)
   return (
     <div class="ticket stack gap-4">
@@ -27,7 +26,6 @@ export function Ticket({ event, totals, rsvp, visit }: Props) {
         <When event={event} now={visit.now} />
         {(isComing || event.venue) && <Place event={event} />}
       </dl>
-      {isComing && maxAttendees !== null && <Seats taken={totals.confirmed} all={maxAttendees} />}
       <hr />
       <SeatForm event={event} totals={totals} rsvp={rsvp} visit={visit} />
       {isComing && (

@@ -1,13 +1,18 @@
 import { urlnameFrom, urlnameMaxLength } from '#contract'
-import { requestGroupCreation } from '../../../src/areas/groups/creation/contract.ts'
+import {
+  getMyCreationRequest,
+  requestGroupCreation,
+  type CreationRequest,
+} from '../../../src/areas/groups/creation/contract.ts'
 import { createManagedGroup } from '../../../src/areas/management/groups/contract.ts'
 import { listMyEntitlements } from '../../../src/areas/user/entitlements/contract.ts'
 import { AreaField, TextField } from '../../components/fields.tsx'
+import { When } from '../../components/when.tsx'
 import { formOf, type Form } from '../../form.ts'
 import { goTo, page, type Visit } from '../../page.ts'
 
 /** What somebody can do to get a group here. */
-type Way = 'make' | 'ask' | 'asked' | 'closed'
+type Way = 'make' | 'ask' | 'closed' | CreationRequest
 
 export const newGroup = page({
   path: '/groups/new',
@@ -15,8 +20,8 @@ export const newGroup = page({
   title: 'Start a group',
   width: 'narrow',
   load: async (visit) => ({ way: await wayOf(visit), supportEmail: (await visit.site.settings()).supportEmail }),
-  view: ({ data: { way, supportEmail }, form, visit: { site } }) => {
-    if (way === 'asked') return <Asked />
+  view: ({ data: { way, supportEmail }, form, visit: { site, now } }) => {
+    if (typeof way === 'object') return <Asked request={way} now={now} />
     if (way === 'closed') return <Closed supportEmail={supportEmail} />
     return way === 'make' ? (
       <Make form={formOf(form, 'make')} webUrl={site.webUrl} />
@@ -34,18 +39,18 @@ export const newGroup = page({
     ask: async ({ call }, fields) => {
       const [groupName, description] = [fields.text('groupName'), fields.textOrNull('description')]
       await call(requestGroupCreation, { groupName, description })
-      return goTo('/groups/new?done=asked')
+      return goTo('/groups/new')
     },
   },
 })
 
-async function wayOf({ me, site, call, query }: Visit): Promise<Way> {
+async function wayOf({ me, site, call }: Visit): Promise<Way> {
   const { groupCreation } = await site.settings()
   if (groupCreation === 'open' || me?.role !== 'user') return 'make'
   const { data } = await call(listMyEntitlements, { limit: 100 })
   if (data.some(({ entitlement }) => entitlement === 'group.create')) return 'make'
   if (groupCreation === 'closed') return 'closed'
-  return query.get('done') === 'asked' ? 'asked' : 'ask'
+  return (await call(getMyCreationRequest, {})).data.request ?? 'ask'
 }
 
 function Make({ form, webUrl }: { readonly form: Form; readonly webUrl: string }) {
@@ -109,16 +114,19 @@ const About = ({ form }: { readonly form: Form }) => (
   />
 )
 
-function Asked() {
+function Asked({ request, now }: { readonly request: CreationRequest; readonly now: Date }) {
+  const { groupName, description, createdAt } = request
   return (
     <section class="stack gap-5 message">
       <h1>Your request was sent</h1>
       <p class="soft">
-        An admin reads it and decides. You get a mail then, and with a yes the group is there, with you as its owner.
+        You asked for <b>{groupName}</b> <When at={createdAt} now={now} />. We’ll email you when an admin has decided.
+        If they say yes, your group goes live and you own it.
       </p>
+      {description !== null && <p class="card">{description}</p>}
       <p class="row">
         <a class="button" href="/groups">
-          See who else is here
+          See the groups
         </a>
       </p>
     </section>

@@ -1,10 +1,33 @@
-import { dataOf, event, failure, Id, operation, shape, Text, text, textOrNull, Type } from '#contract'
+import {
+  dataOf,
+  event,
+  failure,
+  Id,
+  operation,
+  orNull,
+  shape,
+  Text,
+  text,
+  textOrNull,
+  TextOrNull,
+  Timestamp,
+  Type,
+  type Static,
+} from '#contract'
 
 export const CreationRequested = shape('CreationRequested', {
   requestId: Id,
   status: Type.Literal('pending'),
   message: Type.String({ examples: ['Your request was sent. You get a mail when it is decided.'] }),
 })
+
+export const CreationRequest = shape('CreationRequest', {
+  requestId: Id,
+  groupName: Text,
+  description: TextOrNull,
+  createdAt: Timestamp,
+})
+export type CreationRequest = Static<typeof CreationRequest>
 
 export const CreationClosed = failure('forbidden', 'New groups are not taken at the moment.')
 export const CreationPending = failure('conflict', 'You asked for a group already, and it waits for a decision.')
@@ -32,4 +55,14 @@ export const requestGroupCreation = operation({
   status: 201,
   errors: [CreationClosed, CreationPending],
   tool: { name: 'manage_request_creation' },
+})
+
+export const getMyCreationRequest = operation({
+  name: 'getMyCreationRequest',
+  summary: 'Get the group that you asked for, as long as nobody has decided about it.',
+  tag: 'Management',
+  route: 'GET /v1/manage/request-creation',
+  scope: 'manage:groups',
+  output: dataOf(shape('MyCreationRequest', { request: orNull(CreationRequest) })),
+  tool: { name: 'manage_my_creation_request' },
 })

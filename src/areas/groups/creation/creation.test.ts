@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { InsufficientScope, InvalidInput } from '#contract'
 import { refusal, startApi } from '#test'
-import { CreationClosed, CreationPending, requestGroupCreation } from './contract.ts'
+import { CreationClosed, CreationPending, getMyCreationRequest, requestGroupCreation } from './contract.ts'
 
 const api = await startApi()
 const set = (groupCreation: string) => api.db.sql`update platform_settings set group_creation = ${groupCreation}`
@@ -20,6 +20,10 @@ test('whoever asks for a group waits for a decision', async () => {
     },
   ])
   await assert.rejects(ada(requestGroupCreation, { groupName: 'Another' }), refusal(CreationPending))
+  const { request } = (await ada(getMyCreationRequest, {})).data
+  assert.deepEqual([request?.requestId, request?.groupName], [data.requestId, 'Repair Café'])
+  await api.db.sql`update group_creation_requests set status = 'rejected' where id = ${data.requestId}`
+  assert.deepEqual((await ada(getMyCreationRequest, {})).data, { request: null })
 })
 
 test('of many requests of one person at once, one waits', async () => {

@@ -1,8 +1,14 @@
-import { change, publish, type Handler } from '#platform'
+import { change, publish, read, type Handler } from '#platform'
 import { findSettings } from '../../admin/settings/public.ts'
 import { lockPerson } from '../../user/profile/public.ts'
-import { CreationClosed, CreationPending, GroupCreationRequested, requestGroupCreation } from './contract.ts'
-import { insertRequest } from './queries.ts'
+import {
+  CreationClosed,
+  CreationPending,
+  getMyCreationRequest,
+  GroupCreationRequested,
+  requestGroupCreation,
+} from './contract.ts'
+import { findPendingRequestOf, insertRequest } from './queries.ts'
 
 export const creation: readonly Handler[] = [
   change(requestGroupCreation, async ({ sql, caller, input: { groupName, description = null } }) => {
@@ -17,4 +23,8 @@ export const creation: readonly Handler[] = [
     const message = 'Your request was sent. You get a mail when it is decided.'
     return { data: { requestId: request.id, status: 'pending' as const, message } }
   }),
+
+  read(getMyCreationRequest, async ({ sql, caller }) => ({
+    data: { request: (await findPendingRequestOf(sql, caller.userId)) ?? null },
+  })),
 ]

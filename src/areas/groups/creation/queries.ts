@@ -1,4 +1,5 @@
 import { newId, type Sql, type Transaction } from '#platform'
+import type { CreationRequest } from './contract.ts'
 
 /** Returns undefined when the person has a request that waits. */
 export async function insertRequest(
@@ -10,6 +11,14 @@ export async function insertRequest(
     on conflict (user_id) where status = 'pending' do nothing
     returning id`
   return made
+}
+
+export async function findPendingRequestOf(sql: Sql, userId: string) {
+  const [request] = await sql<CreationRequest[]>`
+    select id as request_id, group_name, description, created_at
+    from group_creation_requests
+    where user_id = ${userId} and status = 'pending'`
+  return request
 }
 
 /** A request whose maker stays until the transaction ends. */

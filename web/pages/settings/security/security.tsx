@@ -6,6 +6,7 @@ import {
   authUnlinkProvider,
   listLinkedAccounts,
   providerIds,
+  type LinkedAccount,
 } from '../../../../src/areas/sign-in/providers/contract.ts'
 import {
   authChangePassword,
@@ -43,7 +44,7 @@ export const securitySettings = page({
   },
   load: async ({ call, query }) => ({
     problem: problemText(query.get('error')),
-    isNewlyLinked: query.has('linked') && !query.has('error'),
+    newlyLinked: query.get('linked'),
     email: (await call(getProfileEmail, {})).data.email,
     hasPassword: (await call(authSession, {})).data.hasPassword === true,
     sessions: (await call(authListSessions, {})).data,
@@ -51,13 +52,15 @@ export const securitySettings = page({
     linked: (await call(listLinkedAccounts, {})).data,
   }),
   view: ({
-    data: { problem, isNewlyLinked, email, hasPassword, sessions, providers, linked },
+    data: { problem, newlyLinked, email, hasPassword, sessions, providers, linked },
     form,
     visit: { me, now },
   }) => (
     <SettingsLayout here="/settings/security">
       {problem !== undefined && form.action === undefined && <Notice tone="bad">{problem}</Notice>}
-      {isNewlyLinked && form.action === undefined && <Notice tone="good">The account is linked.</Notice>}
+      {form.action === undefined && isNew(linked, newlyLinked, now) && (
+        <Notice tone="good">The account is linked.</Notice>
+      )}
       <EmailPanel form={form} email={email} hasPassword={hasPassword} />
       <PasswordPanel form={form} hasPassword={hasPassword} />
       <LinkedAccountsPanel providers={providers} linked={linked} />
@@ -113,3 +116,9 @@ function currentPasswordIn(fields: Fields) {
   const currentPassword = fields.textOrUndefined('currentPassword')
   return currentPassword === undefined ? {} : { currentPassword }
 }
+
+const newMs = 120_000
+
+/** The address names what was just linked; it is told only when that is true. */
+const isNew = (linked: readonly LinkedAccount[], provider: string | null, now: Date): boolean =>
+  linked.some((one) => one.provider === provider && now.getTime() - Date.parse(one.createdAt) < newMs)
