@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false])
       await preview.getByText('Thursday 10 January 2030, 18:30 – 21:00').waitFor()
       assert.equal(await preview.locator('strong').innerText(), 'what is broken')
       await page.getByRole('button', { name: 'Save as a draft' }).click()
-      await page.getByText('The draft is saved.').waitFor()
+      await page.getByText('Draft saved.').waitFor()
       const eventId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
       const found = async () => (await mona(getManagedEvent, { groupId: group.id, eventId })).data
       assert.equal((await found()).status, 'draft')
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByText('The event is published.').waitFor()
       await page.getByLabel('Start').fill('2030-01-10T19:00')
       await page.getByRole('button', { name: 'Save changes' }).click()
-      await page.getByText('The event is saved.').waitFor()
+      await page.getByText('Event saved.').waitFor()
       const { status, dateTime, endTime, timezone, venue } = await found()
       assert.deepEqual(
         [status, dateTime, endTime, timezone, venue?.name],
@@ -139,11 +139,41 @@ test('an event is cancelled with a reason, after the number of mails was told', 
   await page.getByText('2 people will be mailed: 1 with a seat and 1 who waits.').waitFor()
   await page.getByLabel('Why').fill('The roof leaks.')
   await page.getByRole('button', { name: 'Cancel the event and mail 2 people' }).click()
-  await page.getByText('The event is cancelled. Everybody').waitFor()
+  await page.getByText('The event is canceled. Everybody').waitFor()
   assert.equal(await page.getByLabel('Title').count(), 0)
   const [row] = await api.db.sql`select status, cancel_reason from events where id = ${event.id}`
   assert.deepEqual({ ...row }, { status: 'cancelled', cancelReason: 'The roof leaks.' })
 })
+
+test(
+  'a start in the past is asked about before it is published, and nothing is lost',
+  { skip: browser.skip },
+  async () => {
+    const { group, mona, home } = await newGroup()
+    const page = await openAs(mona, { javaScriptEnabled: false })
+    await page.goto(`${home}/events/new`)
+    await page.getByLabel('Title').fill('Long ago')
+    await page.getByLabel('What happens').fill('Kept words')
+    await page.getByLabel('Start').fill('2020-05-01T18:00')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('heading', { name: 'Did this event already happen?' }).waitFor()
+    assert.equal(await page.getByLabel('What happens').inputValue(), 'Kept words')
+    const events = () => api.db.sql`select status from events where group_id = ${group.id}`
+    assert.equal((await events()).count, 0)
+    await page.getByRole('button', { name: 'Yes, publish it' }).click()
+    await page.getByText('The event is published.').waitFor()
+    assert.deepEqual(
+      (await events()).map(({ status }) => status as string),
+      ['active'],
+    )
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Event saved.').waitFor()
+    await page.getByLabel('Start').fill('2019-05-01T18:00')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByRole('button', { name: 'Yes, save it' }).click()
+    await page.getByText('Event saved.').waitFor()
+  },
+)
 
 test('an event from elsewhere is shown, and says where to change it', { skip: browser.skip }, async () => {
   const { group, mona, home } = await newGroup()

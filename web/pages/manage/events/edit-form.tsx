@@ -3,6 +3,7 @@ import { emptyForm, type Fields, type Form } from '../../../form.ts'
 import type { ManagedGroup } from '../place.ts'
 import { draftIn, draftOf, plainly } from './draft.ts'
 import { EventFields } from './fields.tsx'
+import { PastQuestion } from './past.tsx'
 import { Preview } from './preview.tsx'
 
 interface Props {
@@ -30,6 +31,11 @@ export function EditForm({ group, event, form: sent, shown, now }: Props) {
       <form method="post" enctype="multipart/form-data" class="stack" data-live="#preview" data-live-action="preview">
         <input type="hidden" name="version" value={event.updatedAt} />
         <EventFields form={form} draft={draft} />
+        <PastQuestion
+          form={form}
+          now={now}
+          asked={{ publish: ['publishPast', 'Yes, publish it'], save: ['savePast', 'Yes, save it'] }}
+        />
         <p class="row buttons">
           <button class={isDraft ? 'button quiet' : 'button'} name="action" value="save">
             {isDraft ? 'Save the draft' : 'Save changes'}

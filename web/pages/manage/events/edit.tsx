@@ -8,12 +8,13 @@ import {
 import { Icon } from '../../../components/icon.tsx'
 import { manageAddress, ManageLayout } from '../../../components/manage-layout.tsx'
 import type { Fields } from '../../../form.ts'
-import { goTo, page, type Visit } from '../../../page.ts'
+import { goTo, page, type GoTo, type Visit } from '../../../page.ts'
 import { eventAddress, groupOf, placeOf, type ManagedGroup } from '../place.ts'
 import { CancelPanel } from './cancel.tsx'
-import { changeOf, draftIn } from './draft.ts'
+import { changeOf, draftIn, draftOf } from './draft.ts'
 import { EditForm } from './edit-form.tsx'
 import { EventHead } from './head.tsx'
+import { requireAhead } from './past.tsx'
 import { ReadOnly } from './read-only.tsx'
 
 interface Data {
@@ -32,10 +33,10 @@ export const editEvent = page<Data, Fields>({
   takesFiles: true,
   title: ({ event }) => event.title,
   notices: {
-    drafted: 'The draft is saved. Publish it when it is ready.',
-    published: 'The event is published. People can save a seat now.',
-    saved: 'The event is saved. When its time or place changed, everybody who comes gets a mail.',
-    cancelled: 'The event is cancelled. Everybody who wanted to come gets a mail.',
+    drafted: 'Draft saved. Publish it when it’s ready.',
+    published: 'The event is published. People can RSVP now.',
+    saved: 'Event saved. If its time or place changed, everybody with an RSVP gets an email.',
+    cancelled: 'The event is canceled. Everybody with an RSVP gets an email.',
   },
   load: async (visit) => {
     const group = await groupOf(visit)
@@ -61,14 +62,13 @@ export const editEvent = page<Data, Fields>({
     )
   },
   actions: {
-    save: async (visit, fields) => {
-      await change(visit, fields)
-      return goTo(`${addressOf(visit)}?done=saved`)
+    save: (visit, fields) => save(visit, fields, { asks: true }),
+    savePast: (visit, fields) => save(visit, fields, { asks: false }),
+    publish: (visit, fields) => {
+      requireAhead(draftIn(fields), visit.now)
+      return publish(visit, fields)
     },
-    publish: async (visit, fields) => {
-      await change(visit, fields, { status: 'active' })
-      return goTo(`${addressOf(visit)}?done=published`)
-    },
+    publishPast: publish,
     preview: async (_visit, fields) => ({ show: fields }),
     cancel: async (visit, fields) => {
       await visit.call(cancelEvent, { ...placeOf(visit), reason: fields.textOrNull('reason') })
@@ -82,6 +82,21 @@ export const editEvent = page<Data, Fields>({
 })
 
 const addressOf = (visit: Visit) => eventAddress({ urlname: placeOf(visit).groupId }, placeOf(visit).eventId)
+
+async function publish(visit: Visit, fields: Fields): Promise<GoTo> {
+  await change(visit, fields, { status: 'active' })
+  return goTo(`${addressOf(visit)}?done=published`)
+}
+
+/** A published event whose start is moved into the past is asked about; a draft when it is published. */
+async function save(visit: Visit, fields: Fields, { asks }: { readonly asks: boolean }): Promise<GoTo> {
+  const { data: present } = await visit.call(getManagedEvent, placeOf(visit))
+  const draft = draftIn(fields)
+  if (asks && present.status === 'active' && draft.startTime !== draftOf(present).startTime)
+    requireAhead(draft, visit.now)
+  await change(visit, fields)
+  return goTo(`${addressOf(visit)}?done=saved`)
+}
 
 /** Whoever saves an old version is told once, so that nobody's work is written over unseen. */
 async function change(visit: Visit, fields: Fields, more: { readonly status?: 'active' } = {}): Promise<void> {

@@ -6,6 +6,7 @@ import { goTo, page, type Visit } from '../../../page.ts'
 import { eventAddress, groupOf, placeOf, type ManagedGroup } from '../place.ts'
 import { blankDraft, draftIn, inputOf, plainly, templateOf, type Draft } from './draft.ts'
 import { EventFields } from './fields.tsx'
+import { PastQuestion, requireAhead } from './past.tsx'
 import { Preview } from './preview.tsx'
 
 interface Data {
@@ -55,6 +56,7 @@ export const newEvent = page<Data, Fields>({
             data-live-action="preview"
           >
             <EventFields form={form} draft={draft} />
+            <PastQuestion form={form} now={now} asked={{ publish: ['publishPast', 'Yes, publish it'] }} />
             <p class="row buttons">
               <button class="button quiet" name="action" value="draft">
                 Save as a draft
@@ -74,7 +76,11 @@ export const newEvent = page<Data, Fields>({
   },
   actions: {
     draft: (visit, fields) => create(visit, fields, 'draft'),
-    publish: (visit, fields) => create(visit, fields, 'active'),
+    publish: (visit, fields) => {
+      requireAhead(draftIn(fields), visit.now)
+      return create(visit, fields, 'active')
+    },
+    publishPast: (visit, fields) => create(visit, fields, 'active'),
     preview: async (_visit, fields) => ({ show: fields }),
   },
 })

@@ -1,0 +1,46 @@
+import { failure } from '#contract'
+import { Icon } from '../../../components/icon.tsx'
+import type { Form } from '../../../form.ts'
+import { draftIn, type Draft } from './draft.ts'
+import { wallClockOf } from './times.ts'
+
+export const AlreadyHappened = failure('conflict', 'This start is in the past. Did this event already happen?')
+
+/** A date that lies behind is mostly a slip, so people are asked before anybody sees it. */
+export function requireAhead(draft: Draft, now: Date): void {
+  if (isPast(draft, now)) throw new AlreadyHappened()
+}
+
+function isPast({ startTime, timezone }: Draft, now: Date): boolean {
+  try {
+    return startTime !== '' && startTime < wallClockOf(now.toISOString(), timezone)
+  } catch {
+    // A zone that nobody knows is refused by the operation.
+    return false
+  }
+}
+
+interface Props {
+  readonly form: Form
+  readonly now: Date
+  /** The button that was pressed, and what it does in spite of the date. */
+  readonly asked: Readonly<Record<string, readonly [action: string, label: string]>>
+}
+
+/** Asks once more; the fields above keep what was typed. */
+export function PastQuestion({ form, now, asked }: Props) {
+  const anyway = asked[form.action ?? '']
+  if (!anyway || form.problems.length > 0 || !isPast(draftIn(form.fields), now)) return null
+  const [action, label] = anyway
+  return (
+    <div class="card stack gap-3">
+      <h2>Did this event already happen?</h2>
+      <p class="soft">Its start is in the past. To fix the date, change it above and try again.</p>
+      <p>
+        <button class="button" name="action" value={action}>
+          <Icon name="check" /> {label}
+        </button>
+      </p>
+    </div>
+  )
+}
