@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Agent } from '../agent.ts'
-import { unreadable } from './body.ts'
+import { mostLevels, tooDeep, unreadable } from './body.ts'
 import { hasModernHeader, isModern, namesVersion } from './era.ts'
 import { codes, refusal, RpcError, type Json } from './json-rpc.ts'
 import type { Methods } from './methods.ts'
@@ -26,6 +26,8 @@ export async function answerTo(
   headers: IncomingHttpHeaders,
 ): Promise<Answered> {
   if (body === unreadable) return nonsense(headers, codes.parseError, 'The body is not valid JSON.')
+  if (body === tooDeep)
+    return nonsense(headers, codes.invalidRequest, `The body is nested deeper than ${mostLevels} levels.`)
   if (Array.isArray(body) && (hasModernHeader(headers) || body.some(namesVersion)))
     return nonsense(headers, codes.invalidRequest, 'This version knows no batches.')
   if (isModern(body, headers))

@@ -5,6 +5,10 @@ import { BadRequest } from '#contract'
 /** Bytes that are no JSON: told in the protocol's words, which the era decides. */
 export const unreadable = Symbol('unreadable')
 
+/** JSON that is nested deeper than any tool needs: whatever walks through it would run out of stack. */
+export const tooDeep = Symbol('too deep')
+export const mostLevels = 64
+
 /** Every body must say that it is JSON; whether it is one is not for HTTP to say. */
 export function addMcpParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -19,10 +23,16 @@ const notJson = () => new BadRequest('The content type must be application/json.
 function parsed(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) return unreadable
   try {
-    return JSON.parse(bytes.toString()) as unknown
+    const body = JSON.parse(bytes.toString()) as unknown
+    return isDeeperThan(mostLevels, body) ? tooDeep : body
   } catch {
     return unreadable
   }
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner))
 }
 
 const isJson = /^application\/json *(;|$)/i

@@ -118,3 +118,26 @@ test('a client that cannot show a form gets the preview, and confirm is enough f
   await asked(as, { id, confirm: true })
   assert.equal(await countOf(as), 0)
 })
+
+test('what is nested too deeply is refused before anything looks into it', async () => {
+  const { id } = await api.person()
+  const as = bearer(await api.tokenFor(id, ['user']))
+  const placeholder = 'nested'
+  const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+  const withDepth = (levels: number): Pick<typeof api, 'fetch'> => ({
+    fetch: (path, init) => {
+      const body = (init?.body as string).replace(`"${placeholder}"`, deep(levels))
+      return api.fetch(path, { ...init, body })
+    },
+  })
+  const params = { name: 'tokens_create', arguments: { name: 'x', scopes: placeholder }, requestState: 'x' }
+  const meta = { [metaKey.capabilities]: { elicitation: {} } }
+  for (const levels of [100_000, 100]) {
+    const modern = await askModern(withDepth(levels), as, 'tools/call', params, { meta })
+    assert.deepEqual([modern.status, modern.json.error?.code], [400, -32600])
+    const pinned = await use(withDepth(levels), as, 'tokens_create', params.arguments)
+    assert.deepEqual([pinned.status, pinned.json.error?.code], [200, -32600])
+  }
+  const shallow = await askModern(withDepth(10), as, 'tools/call', params, { meta })
+  assert.equal(shallow.json.error?.message, '`requestState` is not about this call.')
+})
