@@ -4,6 +4,7 @@ import { feeds } from './areas/public/feeds/routes.ts'
 import { live } from './areas/live/routes.ts'
 import { taps } from './areas/meetpass/tap/routes.ts'
 import { handlers } from './operations.ts'
+import { waitingForEvents } from './areas/developer/event-types/waiting.ts'
 import { shareImages } from './areas/public/share-images/routes.ts'
 import { sitemap } from './areas/public/sitemap/routes.ts'
 import { schemas } from './areas/public/schemas/routes.ts'
@@ -41,6 +42,7 @@ export const pluginsWith = (agents: Plugin): readonly Plugin[] => [
   uploadedFiles,
   emoji,
   live(),
+  waitingForEvents,
   agents,
 ]
 

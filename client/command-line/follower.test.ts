@@ -10,11 +10,11 @@ const happening = (number: number): Happening => ({
   data: { message: `${number}` },
 })
 
-/** The list of the service as its contract has it: oldest first, and no cursor behind the last page. */
+/** The list of the service as its contract has it: oldest first, with a place behind each page. */
 function pageOf(list: readonly Happening[], cursor: string | undefined, limit: number): Page {
   const from = Number(cursor ?? 0)
   const hasMore = list.length > from + limit
-  const pagination = { hasMore, ...(hasMore && { nextCursor: String(from + limit) }) }
+  const pagination = { hasMore, resumeCursor: String(Math.min(from + limit, list.length)) }
   return { data: list.slice(from, from + limit), pagination }
 }
 

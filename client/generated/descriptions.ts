@@ -9,7 +9,8 @@ export const descriptions = {
   authLogout: { summary: 'Sign out this browser.', takes: [] },
   authLogoutAll: { summary: 'Sign out every browser, this one too.', takes: [] },
   authChangePassword: {
-    summary: 'Set a new password. Every other browser is signed out.',
+    summary:
+      'Set a new password. Every other browser is signed out. An account without a password gets a mail instead, with a link that sets its first one.',
     takes: ['currentPassword', 'newPassword'],
   },
   authRegister: {
@@ -76,7 +77,11 @@ export const descriptions = {
   },
   getProfileEmail: { summary: 'Get your email address.', takes: [] },
   checkUsername: { summary: 'Tell whether a username is free.', takes: ['username'] },
-  exportAccount: { summary: 'Get everything we keep about you, in one object and without secrets.', takes: [] },
+  exportAccount: {
+    summary:
+      'Get everything we keep about you, in one object and without secrets; with a token, what its scopes cover.',
+    takes: [],
+  },
   listMyEntitlements: {
     summary: 'List your entitlements that have not expired, newest first.',
     takes: ['limit', 'cursor', 'before', 'offset'],
@@ -163,7 +168,7 @@ export const descriptions = {
   listDeveloperEvents: {
     summary:
       'List what your webhooks could get of the last 30 days, oldest first: to catch up, or to listen without one.',
-    takes: ['types', 'limit', 'cursor', 'before', 'offset'],
+    takes: ['types', 'limit', 'cursor', 'before', 'offset', 'wait'],
   },
   followUser: { summary: 'Follow somebody. Following them again changes nothing.', takes: ['username'] },
   unfollowUser: { summary: 'Stop following somebody. It is fine if you did not.', takes: ['username'] },
@@ -198,6 +203,7 @@ export const descriptions = {
       'venue',
       'photoUrl',
       'status',
+      'checkinFromMinutes',
     ],
   },
   updateEvent: {
@@ -215,6 +221,7 @@ export const descriptions = {
       'venue',
       'photoUrl',
       'status',
+      'checkinFromMinutes',
     ],
   },
   cancelEvent: {
@@ -243,7 +250,11 @@ export const descriptions = {
   },
   getEvent: { summary: 'Get an event with its place.', takes: ['eventId'] },
   getCheckinInfo: { summary: 'Get the event of a check-in code, and whether it can be used now.', takes: ['code'] },
-  checkIn: { summary: 'Check in to an event with a code. No RSVP is needed.', takes: ['code', 'method'] },
+  checkIn: {
+    summary:
+      'Check in to an event with a code. No RSVP is needed. Opens some hours before the start, closes 12 hours after the end.',
+    takes: ['code', 'method'],
+  },
   createCheckinCode: {
     summary: 'Make a code with which people check in to an event.',
     takes: ['groupId', 'eventId', 'label', 'maxUses', 'expiresAt', 'expiresInMinutes'],
@@ -302,6 +313,10 @@ export const descriptions = {
   requestGroupCreation: {
     summary: 'Ask for a group to be made. An admin decides.',
     takes: ['groupName', 'description'],
+  },
+  getMyCreationRequest: {
+    summary: 'Get the group that you asked for, as long as nobody has decided about it.',
+    takes: [],
   },
   listMyAchievements: {
     summary: 'List all achievements and how far you have come.',
@@ -433,6 +448,10 @@ export const descriptions = {
       'heroImageUrl',
       'themeColor',
     ],
+  },
+  deleteManagedGroup: {
+    summary: 'Delete a group for good. Its coming events are cancelled first, and everybody with an RSVP is mailed.',
+    takes: ['groupId', 'confirm'],
   },
   getMyGroupRole: { summary: 'Tell which role you have in a group, and what it allows.', takes: ['groupId'] },
   listGroupMembers: {

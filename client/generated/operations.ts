@@ -90,6 +90,7 @@ import type {
   PublicRsvp,
   PublicUserList,
   PublicUserProfile,
+  ResumablePagination,
   ReviewRequest,
   Rsvp,
   RsvpStatusResponse,
@@ -122,11 +123,18 @@ import type {
 /** Everything the service can do. */
 export interface Operations {
   /** Sign in with email address and password. Needs no token. */
-  authLogin: Call<AuthLoginArgs, { data: { user: UserBasic } }>
+  authLogin: Call<
+    AuthLoginArgs,
+    {
+      /** The result. */
+      data: { user: UserBasic }
+    }
+  >
   /** Tell who is signed in, and with which scopes. Needs no token. */
   authSession: Call<
     AuthSessionArgs,
     {
+      /** The result. */
       data: {
         user: UserBasic | null
         role: 'user' | 'admin' | 'superadmin' | null
@@ -137,99 +145,350 @@ export interface Operations {
     }
   >
   /** List the browsers you are signed in with. Needs a signed-in browser. */
-  authListSessions: Call<AuthListSessionsArgs, { data: Session[]; pagination: CountedPagination }>
+  authListSessions: Call<
+    AuthListSessionsArgs,
+    {
+      /** The items of this page. */
+      data: Session[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
   /** Sign out one of your browsers. It is out at once. Needs a signed-in browser. */
   authRevokeSession: Call<AuthRevokeSessionArgs, void>
   /** Sign out this browser. Needs a signed-in browser. */
-  authLogout: Call<AuthLogoutArgs, { data: Success }>
+  authLogout: Call<
+    AuthLogoutArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** Sign out every browser, this one too. Needs a signed-in browser. */
-  authLogoutAll: Call<AuthLogoutAllArgs, { data: Success }>
+  authLogoutAll: Call<
+    AuthLogoutAllArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** Set a new password. Every other browser is signed out. An account without a password gets a mail instead, with a link that sets its first one. Needs a signed-in browser. */
-  authChangePassword: Call<AuthChangePasswordArgs, { data: PasswordChanged }>
+  authChangePassword: Call<
+    AuthChangePasswordArgs,
+    {
+      /** The result. */
+      data: PasswordChanged
+    }
+  >
   /** Ask for an account. The answer is the same for every address; a mail holds the link that goes on. Needs no token. */
-  authRegister: Call<AuthRegisterArgs, { data: Success }>
+  authRegister: Call<
+    AuthRegisterArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** Make the account that a mailed link is for, and sign in. Without a password, only by mailed links. Needs no token. */
-  authCompleteRegistration: Call<AuthCompleteRegistrationArgs, { data: { user: UserBasic; returnTo: string } }>
+  authCompleteRegistration: Call<
+    AuthCompleteRegistrationArgs,
+    {
+      /** The result. */
+      data: { user: UserBasic; returnTo: string }
+    }
+  >
   /** Ask for a link that signs in. The answer is the same for every address; a new one gets an account with it. Needs no token. */
-  authRequestMagicLink: Call<AuthRequestMagicLinkArgs, { data: Success }>
+  authRequestMagicLink: Call<
+    AuthRequestMagicLinkArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** Ask for a link that sets a new password. The answer is the same for every address. Needs no token. */
-  authRequestPasswordReset: Call<AuthRequestPasswordResetArgs, { data: Success }>
+  authRequestPasswordReset: Call<
+    AuthRequestPasswordResetArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** Set a new password with a mailed link. Every browser is signed out. Needs no token. */
-  authResetPassword: Call<AuthResetPasswordArgs, { data: Success }>
+  authResetPassword: Call<
+    AuthResetPasswordArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** Ask for another email address. It takes effect when the link mailed there is followed and, in an account without a password, the one mailed to the old address too. Needs a signed-in browser. */
-  authChangeEmail: Call<AuthChangeEmailArgs, { data: Success }>
+  authChangeEmail: Call<
+    AuthChangeEmailArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** Follow a link that was mailed for a change of address, signed in to that account. With the last one the address changes, and every other browser is signed out. Needs a signed-in browser. */
-  authVerifyEmail: Call<AuthVerifyEmailArgs, { data: EmailVerified }>
+  authVerifyEmail: Call<
+    AuthVerifyEmailArgs,
+    {
+      /** The result. */
+      data: EmailVerified
+    }
+  >
   /** List the providers with which one can sign in here. Needs no token. */
-  authListProviders: Call<AuthListProvidersArgs, { data: Provider[]; pagination: CountedPagination }>
+  authListProviders: Call<
+    AuthListProvidersArgs,
+    {
+      /** The items of this page. */
+      data: Provider[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
   /** Unlink an account elsewhere. A password or another linked account must remain. Needs a signed-in browser. */
   authUnlinkProvider: Call<AuthUnlinkProviderArgs, void>
   /** List the accounts elsewhere that are linked with yours. Their email is included only with user:email. Needs the scope `user:linked-accounts`. */
-  listLinkedAccounts: Call<ListLinkedAccountsArgs, { data: LinkedAccount[]; pagination: CountedPagination }>
+  listLinkedAccounts: Call<
+    ListLinkedAccountsArgs,
+    {
+      /** The items of this page. */
+      data: LinkedAccount[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
   /** Delete your account with everything in it. Every session, token and app is dead at once. Needs a signed-in browser. */
   authDeleteAccount: Call<AuthDeleteAccountArgs, void>
   /** Who am I? The email only with the scope user:email. Needs the scope `read:user`. */
-  getMe: Call<GetMeArgs, { data: UserBasic }>
+  getMe: Call<
+    GetMeArgs,
+    {
+      /** The result. */
+      data: UserBasic
+    }
+  >
   /** Get your own profile; the email only with the scope user:email. Needs the scope `read:user`. */
-  getProfile: Call<GetProfileArgs, { data: UserProfile }>
+  getProfile: Call<
+    GetProfileArgs,
+    {
+      /** The result. */
+      data: UserProfile
+    }
+  >
   /** Change your profile. Only the properties sent are changed. Needs the scope `user`. */
-  updateProfile: Call<UpdateProfileArgs, { data: UserProfile }>
+  updateProfile: Call<
+    UpdateProfileArgs,
+    {
+      /** The result. */
+      data: UserProfile
+    }
+  >
   /** Get your email address. Needs the scope `user:email`. */
-  getProfileEmail: Call<GetProfileEmailArgs, { data: ProfileEmail }>
+  getProfileEmail: Call<
+    GetProfileEmailArgs,
+    {
+      /** The result. */
+      data: ProfileEmail
+    }
+  >
   /** Tell whether a username is free. Needs no token. */
-  checkUsername: Call<CheckUsernameArgs, { data: UsernameCheck }>
+  checkUsername: Call<
+    CheckUsernameArgs,
+    {
+      /** The result. */
+      data: UsernameCheck
+    }
+  >
   /** Get everything we keep about you, in one object and without secrets; with a token, what its scopes cover. Needs the scope `user`. */
-  exportAccount: Call<ExportAccountArgs, { data: AccountExport }>
+  exportAccount: Call<
+    ExportAccountArgs,
+    {
+      /** The result. */
+      data: AccountExport
+    }
+  >
   /** List your entitlements that have not expired, newest first. Needs the scope `read:user`. */
-  listMyEntitlements: PagedCall<ListMyEntitlementsArgs, { data: UserEntitlement[]; pagination: CountedPagination }>
+  listMyEntitlements: PagedCall<
+    ListMyEntitlementsArgs,
+    {
+      /** The items of this page. */
+      data: UserEntitlement[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
   /** Get which mails you want. Needs the scope `user`. */
-  getNotificationSettings: Call<GetNotificationSettingsArgs, { data: NotificationSettings }>
+  getNotificationSettings: Call<
+    GetNotificationSettingsArgs,
+    {
+      /** The result. */
+      data: NotificationSettings
+    }
+  >
   /** Choose which mails you want. Kinds that you leave out stay as they are. Needs the scope `user`. */
-  updateNotificationSettings: Call<UpdateNotificationSettingsArgs, { data: NotificationSettings }>
+  updateNotificationSettings: Call<
+    UpdateNotificationSettingsArgs,
+    {
+      /** The result. */
+      data: NotificationSettings
+    }
+  >
   /** List your personal access tokens, oldest first, expired ones too. Needs the scope `user`. */
-  listTokens: PagedCall<ListTokensArgs, { data: Token[]; pagination: CountedPagination }>
+  listTokens: PagedCall<
+    ListTokensArgs,
+    {
+      /** The items of this page. */
+      data: Token[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
   /** Make a personal access token. Its value is shown only in this answer. Needs the scope `user`. */
-  createToken: Call<CreateTokenArgs, { data: TokenCreated }>
+  createToken: Call<
+    CreateTokenArgs,
+    {
+      /** The result. */
+      data: TokenCreated
+    }
+  >
   /** Revoke a token and every token made with it. They stop working at once. Needs the scope `user`. */
   revokeToken: Call<RevokeTokenArgs, void>
   /** List the apps that you have allowed to act for you, newest first. Needs the scope `user`. */
-  listOAuthGrants: PagedCall<ListOAuthGrantsArgs, { data: OAuthGrant[]; pagination: CountedPagination }>
+  listOAuthGrants: PagedCall<
+    ListOAuthGrantsArgs,
+    {
+      /** The items of this page. */
+      data: OAuthGrant[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
   /** Take back what you allowed an app. Its tokens, and those it made, stop working at once. Needs the scope `user`. */
   revokeOAuthGrant: Call<RevokeOAuthGrantArgs, void>
   /** Get the token of your personal feeds. It is made on first read. Needs the scope `user`. */
-  getFeedToken: Call<GetFeedTokenArgs, { data: FeedToken }>
+  getFeedToken: Call<
+    GetFeedTokenArgs,
+    {
+      /** The result. */
+      data: FeedToken
+    }
+  >
   /** Get a new feed token. The old one stops working at once. Needs the scope `user`. */
-  rotateFeedToken: Call<RotateFeedTokenArgs, { data: FeedToken }>
+  rotateFeedToken: Call<
+    RotateFeedTokenArgs,
+    {
+      /** The result. */
+      data: FeedToken
+    }
+  >
   /** List the scopes that a token can hold. Needs no token. */
-  listScopes: Call<ListScopesArgs, { data: Scope[]; pagination: CountedPagination }>
+  listScopes: Call<
+    ListScopesArgs,
+    {
+      /** The items of this page. */
+      data: Scope[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
   /** List your portfolio in its order. Needs the scope `read:portfolio`. */
-  listPortfolio: PagedCall<ListPortfolioArgs, { data: PortfolioItem[]; pagination: CountedPagination }>
+  listPortfolio: PagedCall<
+    ListPortfolioArgs,
+    {
+      /** The items of this page. */
+      data: PortfolioItem[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
   /** Add an item to your portfolio. Needs the scope `write:portfolio`. */
-  createPortfolioItem: Call<CreatePortfolioItemArgs, { data: PortfolioItem }>
+  createPortfolioItem: Call<
+    CreatePortfolioItemArgs,
+    {
+      /** The result. */
+      data: PortfolioItem
+    }
+  >
   /** Change an item of your portfolio. Only the properties sent are changed. Needs the scope `write:portfolio`. */
-  updatePortfolioItem: Call<UpdatePortfolioItemArgs, { data: PortfolioItem }>
+  updatePortfolioItem: Call<
+    UpdatePortfolioItemArgs,
+    {
+      /** The result. */
+      data: PortfolioItem
+    }
+  >
   /** Remove an item from your portfolio. Needs the scope `write:portfolio`. */
   deletePortfolioItem: Call<DeletePortfolioItemArgs, void>
   /** Get the leaderboard: who has the most points. Needs no token. */
-  getLeaderboard: Call<GetLeaderboardArgs, { data: GlobalLeaderboard }>
+  getLeaderboard: Call<
+    GetLeaderboardArgs,
+    {
+      /** The result. */
+      data: GlobalLeaderboard
+    }
+  >
   /** Get who gained the most points lately. Needs no token. */
-  getLeaderboardMovers: Call<GetLeaderboardMoversArgs, { data: LeaderboardMovers }>
+  getLeaderboardMovers: Call<
+    GetLeaderboardMoversArgs,
+    {
+      /** The result. */
+      data: LeaderboardMovers
+    }
+  >
   /** Get the leaderboard of a group. Needs no token. */
-  getGroupLeaderboard: Call<GetGroupLeaderboardArgs, { data: GroupLeaderboard }>
+  getGroupLeaderboard: Call<
+    GetGroupLeaderboardArgs,
+    {
+      /** The result. */
+      data: GroupLeaderboard
+    }
+  >
   /** List your apps, oldest first. Needs the scope `developer`. */
-  listApps: Call<ListAppsArgs, { data: { apps: OAuthApp[] } }>
+  listApps: Call<
+    ListAppsArgs,
+    {
+      /** The result. */
+      data: { apps: OAuthApp[] }
+    }
+  >
   /** Register an app. Its secret is shown only in this answer. Needs the scope `developer`. */
-  createApp: Call<CreateAppArgs, { data: OAuthAppCreated }>
+  createApp: Call<
+    CreateAppArgs,
+    {
+      /** The result. */
+      data: OAuthAppCreated
+    }
+  >
   /** Get one of your apps. Needs the scope `developer`. */
-  getApp: Call<GetAppArgs, { data: OAuthApp }>
+  getApp: Call<
+    GetAppArgs,
+    {
+      /** The result. */
+      data: OAuthApp
+    }
+  >
   /** Change an app. What is not sent stays. Needs the scope `developer`. */
-  updateApp: Call<UpdateAppArgs, { data: OAuthApp }>
+  updateApp: Call<
+    UpdateAppArgs,
+    {
+      /** The result. */
+      data: OAuthApp
+    }
+  >
   /** Delete an app and everything that was granted to it. Needs the scope `developer`. */
-  deleteApp: Call<DeleteAppArgs, { data: Success }>
+  deleteApp: Call<
+    DeleteAppArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** Give an app a new secret. The old one stops working at once. Needs the scope `developer`. */
   regenerateAppSecret: Call<
     RegenerateAppSecretArgs,
     {
+      /** The result. */
       data: {
         clientId: string
         /** It is shown only now. Empty for a public client. */
@@ -239,350 +498,1353 @@ export interface Operations {
     }
   >
   /** List your webhooks, oldest first. Needs the scope `developer`. */
-  listWebhooks: Call<ListWebhooksArgs, { data: { webhooks: Webhook[] } }>
+  listWebhooks: Call<
+    ListWebhooksArgs,
+    {
+      /** The result. */
+      data: { webhooks: Webhook[] }
+    }
+  >
   /** Make a webhook. Its secret is shown only in this answer. Needs the scope `developer`. */
-  createWebhook: Call<CreateWebhookArgs, { data: WebhookWithSecret }>
+  createWebhook: Call<
+    CreateWebhookArgs,
+    {
+      /** The result. */
+      data: WebhookWithSecret
+    }
+  >
   /** Change a webhook. What is not sent stays; switching it on forgets its failures. Needs the scope `developer`. */
-  updateWebhook: Call<UpdateWebhookArgs, { data: Webhook }>
+  updateWebhook: Call<
+    UpdateWebhookArgs,
+    {
+      /** The result. */
+      data: Webhook
+    }
+  >
   /** Delete a webhook with its log. What waits to be sent is dropped. Needs the scope `developer`. */
-  deleteWebhook: Call<DeleteWebhookArgs, { data: Success }>
+  deleteWebhook: Call<
+    DeleteWebhookArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** Give a webhook a new secret. For 24 hours messages carry the signatures of both. Needs the scope `developer`. */
-  rotateWebhookSecret: Call<RotateWebhookSecretArgs, { data: WebhookWithSecret }>
+  rotateWebhookSecret: Call<
+    RotateWebhookSecretArgs,
+    {
+      /** The result. */
+      data: WebhookWithSecret
+    }
+  >
   /** List the attempts to deliver to a webhook in the last 30 days, newest first. Needs the scope `developer`. */
   listWebhookDeliveries: PagedCall<
     ListWebhookDeliveriesArgs,
     { data: { deliveries: WebhookDelivery[] }; pagination: Pagination }
   >
   /** Send a sample message to a webhook now, also while it is switched off. It is logged and not tried again. Needs the scope `developer`. */
-  testWebhook: Call<TestWebhookArgs, { data: WebhookTestResult }>
+  testWebhook: Call<
+    TestWebhookArgs,
+    {
+      /** The result. */
+      data: WebhookTestResult
+    }
+  >
   /** Send a message again now, with the same message id. Needs the scope `developer`. */
-  redeliverWebhookDelivery: Call<RedeliverWebhookDeliveryArgs, { data: WebhookDelivery }>
+  redeliverWebhookDelivery: Call<
+    RedeliverWebhookDeliveryArgs,
+    {
+      /** The result. */
+      data: WebhookDelivery
+    }
+  >
   /** Queue every message since a moment that the receiver never took. A webhook that is switched off gets none. Needs the scope `developer`. */
-  redeliverFailedDeliveries: Call<RedeliverFailedDeliveriesArgs, { data: { success: true; queued: number } }>
+  redeliverFailedDeliveries: Call<
+    RedeliverFailedDeliveriesArgs,
+    {
+      /** The result. */
+      data: { success: true; queued: number }
+    }
+  >
   /** List the types of events that webhooks can get, each with a sample message. Needs the scope `developer`. */
-  listEventTypes: Call<ListEventTypesArgs, { data: WebhookEventType[]; pagination: CountedPagination }>
+  listEventTypes: Call<
+    ListEventTypesArgs,
+    {
+      /** The items of this page. */
+      data: WebhookEventType[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
   /** List what your webhooks could get of the last 30 days, oldest first: to catch up, or to listen without one. Needs the scope `developer`. */
   listDeveloperEvents: PagedCall<
     ListDeveloperEventsArgs,
     {
+      /** The items of this page. */
       data: Message[]
-      pagination: Pagination
+      /** Where this page is in the list, and how to get the others. */
+      pagination: ResumablePagination
       /** What the token does not cover: types of events about you or your groups. */
       leftOut: LeftOutEvents[]
     }
   >
   /** Follow somebody. Following them again changes nothing. Needs the scope `user`. */
-  followUser: Call<FollowUserArgs, { data: Followed }>
+  followUser: Call<
+    FollowUserArgs,
+    {
+      /** The result. */
+      data: Followed
+    }
+  >
   /** Stop following somebody. It is fine if you did not. Needs the scope `user`. */
   unfollowUser: Call<UnfollowUserArgs, void>
   /** List who follows somebody. Needs the scope `read:user`. */
-  listFollowers: PagedCall<ListFollowersArgs, { data: FollowEntry[]; pagination: CountedPagination }>
+  listFollowers: PagedCall<
+    ListFollowersArgs,
+    {
+      /** The items of this page. */
+      data: FollowEntry[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
   /** List whom somebody follows. Needs the scope `read:user`. */
-  listFollowing: PagedCall<ListFollowingArgs, { data: FollowEntry[]; pagination: CountedPagination }>
+  listFollowing: PagedCall<
+    ListFollowingArgs,
+    {
+      /** The items of this page. */
+      data: FollowEntry[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
   /** Tell whether you follow somebody. Needs the scope `read:user`. */
-  checkFollowing: Call<CheckFollowingArgs, { data: FollowCheck }>
+  checkFollowing: Call<
+    CheckFollowingArgs,
+    {
+      /** The result. */
+      data: FollowCheck
+    }
+  >
   /** List and search the people who have a public profile. Needs no token. */
-  listUsers: PagedCall<ListUsersArgs, { data: PublicUserList[]; pagination: Pagination }>
+  listUsers: PagedCall<
+    ListUsersArgs,
+    {
+      /** The items of this page. */
+      data: PublicUserList[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
+  >
   /** Get the public profile of somebody. Needs no token. */
-  getUser: Call<GetUserArgs, { data: PublicUserProfile }>
+  getUser: Call<
+    GetUserArgs,
+    {
+      /** The result. */
+      data: PublicUserProfile
+    }
+  >
   /** Get somebody's badges by group. Needs no token. */
-  getUserGroupBadges: Call<GetUserGroupBadgesArgs, { data: UserGroupBadges }>
+  getUserGroupBadges: Call<
+    GetUserGroupBadgesArgs,
+    {
+      /** The result. */
+      data: UserGroupBadges
+    }
+  >
   /** List the events of a group, drafts too, the latest start first. Needs the scope `manage:events`. */
-  listManagedEvents: PagedCall<ListManagedEventsArgs, { data: ManagedEvent[]; pagination: Pagination }>
+  listManagedEvents: PagedCall<
+    ListManagedEventsArgs,
+    {
+      /** The items of this page. */
+      data: ManagedEvent[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
+  >
   /** Get an event of a group with its RSVPs in numbers and its check-in codes. Needs the scope `manage:events`. */
-  getManagedEvent: Call<GetManagedEventArgs, { data: ManagedEventDetail }>
+  getManagedEvent: Call<
+    GetManagedEventArgs,
+    {
+      /** The result. */
+      data: ManagedEventDetail
+    }
+  >
   /** Make an event of a group, with a check-in code. A draft is seen by those who manage events only. Needs the scope `manage:events`. */
-  createEvent: Call<CreateEventArgs, { data: CreatedEvent }>
+  createEvent: Call<
+    CreateEventArgs,
+    {
+      /** The result. */
+      data: CreatedEvent
+    }
+  >
   /** Change an event. Only the properties sent are changed; a venue is replaced as a whole. Needs the scope `manage:events`. */
-  updateEvent: Call<UpdateEventArgs, { data: ChangedEvent }>
+  updateEvent: Call<
+    UpdateEventArgs,
+    {
+      /** The result. */
+      data: ChangedEvent
+    }
+  >
   /** Cancel an event. It stays readable, with its RSVPs as they are. A draft is deleted. Needs the scope `manage:events`. */
-  cancelEvent: Call<CancelEventArgs, { data: Success }>
+  cancelEvent: Call<
+    CancelEventArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** List and search events. Needs the scope `read:events`. */
-  listEvents: PagedCall<ListEventsArgs, { data: EventListItem[]; pagination: Pagination }>
+  listEvents: PagedCall<
+    ListEventsArgs,
+    {
+      /** The items of this page. */
+      data: EventListItem[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
+  >
   /** Get an event with its place. Needs the scope `read:events`. */
-  getEvent: Call<GetEventArgs, { data: EventDetail }>
+  getEvent: Call<
+    GetEventArgs,
+    {
+      /** The result. */
+      data: EventDetail
+    }
+  >
   /** Get the event of a check-in code, and whether it can be used now. Needs no token. */
-  getCheckinInfo: Call<GetCheckinInfoArgs, { data: CheckinInfo }>
+  getCheckinInfo: Call<
+    GetCheckinInfoArgs,
+    {
+      /** The result. */
+      data: CheckinInfo
+    }
+  >
   /** Check in to an event with a code. No RSVP is needed. Opens some hours before the start, closes 12 hours after the end. Needs the scope `write:events`. */
-  checkIn: Call<CheckInArgs, { data: CheckinResult }>
+  checkIn: Call<
+    CheckInArgs,
+    {
+      /** The result. */
+      data: CheckinResult
+    }
+  >
   /** Make a code with which people check in to an event. Needs the scope `manage:checkins`. */
-  createCheckinCode: Call<CreateCheckinCodeArgs, { data: CheckinCode }>
+  createCheckinCode: Call<
+    CreateCheckinCodeArgs,
+    {
+      /** The result. */
+      data: CheckinCode
+    }
+  >
   /** List the check-in codes of an event, the oldest first. Needs the scope `manage:checkins`. */
-  listCheckinCodes: PagedCall<ListCheckinCodesArgs, { data: CheckinCode[]; pagination: Pagination }>
+  listCheckinCodes: PagedCall<
+    ListCheckinCodesArgs,
+    {
+      /** The items of this page. */
+      data: CheckinCode[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
+  >
   /** Delete a check-in code. Check-ins made with it stay. Needs the scope `manage:checkins`. */
-  deleteCheckinCode: Call<DeleteCheckinCodeArgs, { data: Success }>
+  deleteCheckinCode: Call<
+    DeleteCheckinCodeArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** List who comes to an event, who waits for a seat and who walked in; the totals are those of the whole event. Needs the scope `manage:checkins`. */
-  listAttendees: PagedCall<ListAttendeesArgs, { data: Attendee[]; pagination: Pagination; totals: AttendeeTotals }>
+  listAttendees: PagedCall<
+    ListAttendeesArgs,
+    {
+      /** The items of this page. */
+      data: Attendee[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+      totals: AttendeeTotals
+    }
+  >
   /** List who will come to an event. Without read:events: totals only. Needs no token. */
-  listEventRsvps: PagedCall<ListEventRsvpsArgs, { data: PublicRsvp[]; pagination: Pagination; totals: RsvpTotals }>
+  listEventRsvps: PagedCall<
+    ListEventRsvpsArgs,
+    {
+      /** The items of this page. */
+      data: PublicRsvp[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+      totals: RsvpTotals
+    }
+  >
   /** Get your RSVP for an event, or null. Needs the scope `read:events`. */
-  getMyRsvp: Call<GetMyRsvpArgs, { data: RsvpStatusResponse }>
+  getMyRsvp: Call<
+    GetMyRsvpArgs,
+    {
+      /** The result. */
+      data: RsvpStatusResponse
+    }
+  >
   /** Get how many come to an event, wait and have cancelled. Needs the scope `read:events`. */
-  getRsvpSummary: Call<GetRsvpSummaryArgs, { data: RsvpSummary }>
+  getRsvpSummary: Call<
+    GetRsvpSummaryArgs,
+    {
+      /** The result. */
+      data: RsvpSummary
+    }
+  >
   /** Take a seat at an event, or a place on its waitlist when it is full. Needs the scope `write:events`. */
-  createRsvp: Call<CreateRsvpArgs, { data: Rsvp }>
+  createRsvp: Call<
+    CreateRsvpArgs,
+    {
+      /** The result. */
+      data: Rsvp
+    }
+  >
   /** Give up your seat, which goes to whoever has waited longest, or your place on the waitlist. Needs the scope `write:events`. */
-  cancelRsvp: Call<CancelRsvpArgs, { data: CancelledRsvp }>
+  cancelRsvp: Call<
+    CancelRsvpArgs,
+    {
+      /** The result. */
+      data: CancelledRsvp
+    }
+  >
   /** List your RSVPs by the start of their events. Needs the scope `read:events`. */
-  listMyRsvps: PagedCall<ListMyRsvpsArgs, { data: MyRsvp[]; pagination: Pagination }>
+  listMyRsvps: PagedCall<
+    ListMyRsvpsArgs,
+    {
+      /** The items of this page. */
+      data: MyRsvp[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
+  >
   /** List and search groups. Needs the scope `read:groups`. */
-  listGroups: PagedCall<ListGroupsArgs, { data: GroupListItem[]; pagination: Pagination }>
+  listGroups: PagedCall<
+    ListGroupsArgs,
+    {
+      /** The items of this page. */
+      data: GroupListItem[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
+  >
   /** Get a group with its next events. Needs the scope `read:groups`. */
-  getGroup: Call<GetGroupArgs, { data: GroupDetail }>
+  getGroup: Call<
+    GetGroupArgs,
+    {
+      /** The result. */
+      data: GroupDetail
+    }
+  >
   /** List who has a group among their favorites. Needs the scope `read:groups`. */
-  listGroupFavoriters: PagedCall<ListGroupFavoritersArgs, { data: GroupMember[]; pagination: CountedPagination }>
+  listGroupFavoriters: PagedCall<
+    ListGroupFavoritersArgs,
+    {
+      /** The items of this page. */
+      data: GroupMember[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
   /** Get a group with its next events, without a credential. Needs no token. */
-  getPublicGroup: Call<GetPublicGroupArgs, { data: GroupDetail }>
+  getPublicGroup: Call<
+    GetPublicGroupArgs,
+    {
+      /** The result. */
+      data: GroupDetail
+    }
+  >
   /** Get the next event of a group. Needs no token. */
-  getPublicNextEvent: Call<GetPublicNextEventArgs, { data: EventDetail }>
+  getPublicNextEvent: Call<
+    GetPublicNextEventArgs,
+    {
+      /** The result. */
+      data: EventDetail
+    }
+  >
   /** List your favorite groups, newest first. Needs the scope `read:favorites`. */
-  listFavorites: PagedCall<ListFavoritesArgs, { data: FavoriteGroup[]; pagination: CountedPagination }>
+  listFavorites: PagedCall<
+    ListFavoritesArgs,
+    {
+      /** The items of this page. */
+      data: FavoriteGroup[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
   /** Add a group to your favorites. Adding it again changes nothing. Needs the scope `write:favorites`. */
-  addFavorite: Call<AddFavoriteArgs, { data: Favorited }>
+  addFavorite: Call<
+    AddFavoriteArgs,
+    {
+      /** The result. */
+      data: Favorited
+    }
+  >
   /** Remove a group from your favorites. It is fine if it was none. Needs the scope `write:favorites`. */
   removeFavorite: Call<RemoveFavoriteArgs, void>
   /** List the steps of your first days here, in their order. Needs the scope `user`. */
   getOnboarding: Call<GetOnboardingArgs, { data: OnboardingStep[] }>
   /** Do not be told of a step any more. It may still be completed. Needs the scope `user`. */
-  dismissOnboardingStep: Call<DismissOnboardingStepArgs, { data: OnboardingStep }>
+  dismissOnboardingStep: Call<
+    DismissOnboardingStepArgs,
+    {
+      /** The result. */
+      data: OnboardingStep
+    }
+  >
   /** Do not be told of any step any more. Needs the scope `user`. */
-  dismissAllOnboarding: Call<DismissAllOnboardingArgs, { data: Success }>
+  dismissAllOnboarding: Call<
+    DismissAllOnboardingArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** Look at an invite to own a group. Needs no token. */
-  getGroupClaimInvite: Call<GetGroupClaimInviteArgs, { data: GroupClaimInvite }>
+  getGroupClaimInvite: Call<
+    GetGroupClaimInviteArgs,
+    {
+      /** The result. */
+      data: GroupClaimInvite
+    }
+  >
   /** Accept an invite to own a group. It works once. Needs the scope `manage:groups`. */
-  acceptGroupClaimInvite: Call<AcceptGroupClaimInviteArgs, { data: GroupClaimResult }>
+  acceptGroupClaimInvite: Call<
+    AcceptGroupClaimInviteArgs,
+    {
+      /** The result. */
+      data: GroupClaimResult
+    }
+  >
   /** Ask to become owner of a group. An admin decides. Needs the scope `manage:groups`. */
-  claimGroup: Call<ClaimGroupArgs, { data: GroupClaimResult }>
+  claimGroup: Call<
+    ClaimGroupArgs,
+    {
+      /** The result. */
+      data: GroupClaimResult
+    }
+  >
   /** Ask for a group to be made. An admin decides. Needs the scope `manage:groups`. */
-  requestGroupCreation: Call<RequestGroupCreationArgs, { data: CreationRequested }>
+  requestGroupCreation: Call<
+    RequestGroupCreationArgs,
+    {
+      /** The result. */
+      data: CreationRequested
+    }
+  >
   /** Get the group that you asked for, as long as nobody has decided about it. Needs the scope `manage:groups`. */
-  getMyCreationRequest: Call<GetMyCreationRequestArgs, { data: MyCreationRequest }>
+  getMyCreationRequest: Call<
+    GetMyCreationRequestArgs,
+    {
+      /** The result. */
+      data: MyCreationRequest
+    }
+  >
   /** List all achievements and how far you have come. Needs the scope `read:user`. */
-  listMyAchievements: PagedCall<ListMyAchievementsArgs, { data: AchievementProgress[]; pagination: CountedPagination }>
+  listMyAchievements: PagedCall<
+    ListMyAchievementsArgs,
+    {
+      /** The items of this page. */
+      data: AchievementProgress[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
   /** Set how far somebody has come. Reaching the target completes it, with all that follows. Needs the scope `admin`. */
-  adminSetAchievementProgress: Call<AdminSetAchievementProgressArgs, { data: AchievementProgress }>
+  adminSetAchievementProgress: Call<
+    AdminSetAchievementProgressArgs,
+    {
+      /** The result. */
+      data: AchievementProgress
+    }
+  >
   /** Let somebody begin an achievement anew. Needs the scope `admin`. */
-  adminResetAchievementProgress: Call<AdminResetAchievementProgressArgs, { data: Success }>
+  adminResetAchievementProgress: Call<
+    AdminResetAchievementProgressArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** List all achievements by their order, with how many people began and completed them. Needs the scope `admin`. */
   adminListAchievements: PagedCall<
     AdminListAchievementsArgs,
-    { data: AchievementDefinition[]; pagination: CountedPagination }
+    {
+      /** The items of this page. */
+      data: AchievementDefinition[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
   >
   /** Define an achievement. What happens from now on counts. Needs the scope `admin`. */
-  adminCreateAchievement: Call<AdminCreateAchievementArgs, { data: AchievementDefinition }>
+  adminCreateAchievement: Call<
+    AdminCreateAchievementArgs,
+    {
+      /** The result. */
+      data: AchievementDefinition
+    }
+  >
   /** Change an achievement. Progress so far counts; a lower target completes who has reached it. Needs the scope `admin`. */
-  adminUpdateAchievement: Call<AdminUpdateAchievementArgs, { data: AchievementDefinition }>
+  adminUpdateAchievement: Call<
+    AdminUpdateAchievementArgs,
+    {
+      /** The result. */
+      data: AchievementDefinition
+    }
+  >
   /** Delete an achievement. Needs the scope `admin`. */
-  adminDeleteAchievement: Call<AdminDeleteAchievementArgs, { data: Success }>
+  adminDeleteAchievement: Call<
+    AdminDeleteAchievementArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** List who holds which entitlement, newest first, expired ones too. Needs the scope `admin`. */
-  adminListEntitlements: PagedCall<AdminListEntitlementsArgs, { data: HeldEntitlement[]; pagination: Pagination }>
+  adminListEntitlements: PagedCall<
+    AdminListEntitlementsArgs,
+    {
+      /** The items of this page. */
+      data: HeldEntitlement[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
+  >
   /** Give somebody an entitlement. If they hold it, its expiry and source are replaced. Needs the scope `admin`. */
-  adminGrantEntitlement: Call<AdminGrantEntitlementArgs, { data: UserEntitlement }>
+  adminGrantEntitlement: Call<
+    AdminGrantEntitlementArgs,
+    {
+      /** The result. */
+      data: UserEntitlement
+    }
+  >
   /** Take an entitlement away. Needs the scope `admin`. */
-  adminRevokeEntitlement: Call<AdminRevokeEntitlementArgs, { data: Success }>
+  adminRevokeEntitlement: Call<
+    AdminRevokeEntitlementArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** List who asked to own a group, those that wait first, the oldest first. Needs the scope `admin`. */
-  adminListClaimRequests: PagedCall<AdminListClaimRequestsArgs, { data: ReviewRequest[]; pagination: Pagination }>
+  adminListClaimRequests: PagedCall<
+    AdminListClaimRequestsArgs,
+    {
+      /** The items of this page. */
+      data: ReviewRequest[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
+  >
   /** Make whoever asked owner of the group. Needs the scope `admin`. */
-  adminApproveClaimRequest: Call<AdminApproveClaimRequestArgs, { data: ReviewRequest }>
+  adminApproveClaimRequest: Call<
+    AdminApproveClaimRequestArgs,
+    {
+      /** The result. */
+      data: ReviewRequest
+    }
+  >
   /** Refuse a request to own a group. It may be made again. Needs the scope `admin`. */
-  adminRejectClaimRequest: Call<AdminRejectClaimRequestArgs, { data: ReviewRequest }>
+  adminRejectClaimRequest: Call<
+    AdminRejectClaimRequestArgs,
+    {
+      /** The result. */
+      data: ReviewRequest
+    }
+  >
   /** List a group's invites to own it, newest first, used ones too. Needs the scope `admin`. */
-  adminListClaimInvites: PagedCall<AdminListClaimInvitesArgs, { data: ClaimInvite[]; pagination: Pagination }>
+  adminListClaimInvites: PagedCall<
+    AdminListClaimInvitesArgs,
+    {
+      /** The items of this page. */
+      data: ClaimInvite[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
+  >
   /** Make an invite to own a group. Whoever accepts it first gets it. Needs the scope `admin`. */
-  adminCreateClaimInvite: Call<AdminCreateClaimInviteArgs, { data: ClaimInvite }>
+  adminCreateClaimInvite: Call<
+    AdminCreateClaimInviteArgs,
+    {
+      /** The result. */
+      data: ClaimInvite
+    }
+  >
   /** Take an invite back. Whoever has used it stays owner. Needs the scope `admin`. */
-  adminRevokeClaimInvite: Call<AdminRevokeClaimInviteArgs, { data: Success }>
+  adminRevokeClaimInvite: Call<
+    AdminRevokeClaimInviteArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** List who asked for a group to be made, those that wait first, the oldest first. Needs the scope `admin`. */
-  adminListCreationRequests: PagedCall<AdminListCreationRequestsArgs, { data: ReviewRequest[]; pagination: Pagination }>
+  adminListCreationRequests: PagedCall<
+    AdminListCreationRequestsArgs,
+    {
+      /** The items of this page. */
+      data: ReviewRequest[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
+  >
   /** Make a group that was asked for. Whoever asked is its owner. Needs the scope `admin`. */
-  adminApproveCreationRequest: Call<AdminApproveCreationRequestArgs, { data: ReviewRequest }>
+  adminApproveCreationRequest: Call<
+    AdminApproveCreationRequestArgs,
+    {
+      /** The result. */
+      data: ReviewRequest
+    }
+  >
   /** Refuse to make a group that was asked for. It may be asked for again. Needs the scope `admin`. */
-  adminRejectCreationRequest: Call<AdminRejectCreationRequestArgs, { data: ReviewRequest }>
+  adminRejectCreationRequest: Call<
+    AdminRejectCreationRequestArgs,
+    {
+      /** The result. */
+      data: ReviewRequest
+    }
+  >
   /** List the groups in which you are volunteer or more, by name. Admins see all groups. Needs the scope `manage:groups`. */
-  listManagedGroups: PagedCall<ListManagedGroupsArgs, { data: ManagedGroup[]; pagination: Pagination }>
+  listManagedGroups: PagedCall<
+    ListManagedGroupsArgs,
+    {
+      /** The items of this page. */
+      data: ManagedGroup[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
+  >
   /** Make a group, and become its owner. Needs the scope `manage:groups`. */
-  createManagedGroup: Call<CreateManagedGroupArgs, { data: NewManagedGroup }>
+  createManagedGroup: Call<
+    CreateManagedGroupArgs,
+    {
+      /** The result. */
+      data: NewManagedGroup
+    }
+  >
   /** Get a group as its staff see it, with your role and what it allows. Needs the scope `manage:groups`. */
-  getManagedGroup: Call<GetManagedGroupArgs, { data: ManagedGroupDetail }>
+  getManagedGroup: Call<
+    GetManagedGroupArgs,
+    {
+      /** The result. */
+      data: ManagedGroupDetail
+    }
+  >
   /** Change a group. Only the properties sent are changed. Needs the scope `manage:groups`. */
-  updateManagedGroup: Call<UpdateManagedGroupArgs, { data: GroupRecord }>
+  updateManagedGroup: Call<
+    UpdateManagedGroupArgs,
+    {
+      /** The result. */
+      data: GroupRecord
+    }
+  >
   /** Delete a group for good. Its coming events are cancelled first, and everybody with an RSVP is mailed. Needs the scope `manage:groups`. */
-  deleteManagedGroup: Call<DeleteManagedGroupArgs, { data: Success }>
+  deleteManagedGroup: Call<
+    DeleteManagedGroupArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** Tell which role you have in a group, and what it allows. Needs the scope `manage:groups`. */
-  getMyGroupRole: Call<GetMyGroupRoleArgs, { data: MyGroupRole }>
+  getMyGroupRole: Call<
+    GetMyGroupRoleArgs,
+    {
+      /** The result. */
+      data: MyGroupRole
+    }
+  >
   /** List a group's members, the highest role first, then who has been there longest. Needs the scope `manage:groups`. */
-  listGroupMembers: PagedCall<ListGroupMembersArgs, { data: GroupMembership[]; pagination: CountedPagination }>
+  listGroupMembers: PagedCall<
+    ListGroupMembersArgs,
+    {
+      /** The items of this page. */
+      data: GroupMembership[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
   /** Add somebody to a group. Needs the scope `manage:groups`. */
-  addGroupMember: Call<AddGroupMemberArgs, { data: GroupMembership }>
+  addGroupMember: Call<
+    AddGroupMemberArgs,
+    {
+      /** The result. */
+      data: GroupMembership
+    }
+  >
   /** Give a member another role. Only owners give or take the roles of managers and owners. Needs the scope `manage:groups`. */
-  updateGroupMember: Call<UpdateGroupMemberArgs, { data: GroupMembership }>
+  updateGroupMember: Call<
+    UpdateGroupMemberArgs,
+    {
+      /** The result. */
+      data: GroupMembership
+    }
+  >
   /** Remove a member from a group. Only owners remove managers and owners. Needs the scope `manage:groups`. */
-  removeGroupMember: Call<RemoveGroupMemberArgs, { data: Success }>
+  removeGroupMember: Call<
+    RemoveGroupMemberArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** Leave a group. Its last owner cannot. Needs the scope `manage:groups`. */
-  leaveGroup: Call<LeaveGroupArgs, { data: Success }>
+  leaveGroup: Call<
+    LeaveGroupArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** List all groups by name, also those that are not shown. Needs the scope `admin`. */
-  adminListGroups: PagedCall<AdminListGroupsArgs, { data: GroupRecord[]; pagination: Pagination }>
+  adminListGroups: PagedCall<
+    AdminListGroupsArgs,
+    {
+      /** The items of this page. */
+      data: GroupRecord[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
+  >
   /** Get a group with how many events and members it has and its connections. Needs the scope `admin`. */
-  adminGetGroup: Call<AdminGetGroupArgs, { data: AdminGroupDetail }>
+  adminGetGroup: Call<
+    AdminGetGroupArgs,
+    {
+      /** The result. */
+      data: AdminGroupDetail
+    }
+  >
   /** Make a group that nobody owns yet, here or from a source. Needs the scope `admin`. */
-  adminCreateGroup: Call<AdminCreateGroupArgs, { data: GroupRecord }>
+  adminCreateGroup: Call<
+    AdminCreateGroupArgs,
+    {
+      /** The result. */
+      data: GroupRecord
+    }
+  >
   /** Change a group, also what its own staff cannot. Only the properties sent are changed. Needs the scope `admin`. */
-  adminUpdateGroup: Call<AdminUpdateGroupArgs, { data: GroupRecord }>
+  adminUpdateGroup: Call<
+    AdminUpdateGroupArgs,
+    {
+      /** The result. */
+      data: GroupRecord
+    }
+  >
   /** Take a group off the site, or remove it for good. Needs the scope `admin`. */
-  adminDeleteGroup: Call<AdminDeleteGroupArgs, { data: Success }>
+  adminDeleteGroup: Call<
+    AdminDeleteGroupArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** List your badges, newest first. Needs the scope `read:user`. */
-  listMyBadges: PagedCall<ListMyBadgesArgs, { data: UserBadge[]; pagination: CountedPagination }>
+  listMyBadges: PagedCall<
+    ListMyBadgesArgs,
+    {
+      /** The items of this page. */
+      data: UserBadge[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
   /** List the badges of the platform or of a group. Needs no token. */
-  listBadges: PagedCall<ListBadgesArgs, { data: BadgeCatalog[]; pagination: CountedPagination }>
+  listBadges: PagedCall<
+    ListBadgesArgs,
+    {
+      /** The items of this page. */
+      data: BadgeCatalog[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
   /** Get a badge of the platform or of a group. Needs no token. */
-  getBadge: Call<GetBadgeArgs, { data: BadgeDetail }>
+  getBadge: Call<
+    GetBadgeArgs,
+    {
+      /** The result. */
+      data: BadgeDetail
+    }
+  >
   /** Get the badge of a claim link, and whether it can be claimed now. Needs no token. */
-  getClaimInfo: Call<GetClaimInfoArgs, { data: ClaimInfo }>
+  getClaimInfo: Call<
+    GetClaimInfoArgs,
+    {
+      /** The result. */
+      data: ClaimInfo
+    }
+  >
   /** Claim the badge of a claim link for yourself. Needs the scope `user`. */
-  claimBadge: Call<ClaimBadgeArgs, { data: ClaimBadgeResponse }>
+  claimBadge: Call<
+    ClaimBadgeArgs,
+    {
+      /** The result. */
+      data: ClaimBadgeResponse
+    }
+  >
   /** List a group's badges in their order. Needs the scope `manage:badges`. */
-  listGroupBadges: PagedCall<ListGroupBadgesArgs, { data: ManagedBadge[]; pagination: CountedPagination }>
+  listGroupBadges: PagedCall<
+    ListGroupBadgesArgs,
+    {
+      /** The items of this page. */
+      data: ManagedBadge[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
   /** Make a badge of a group, within the limits that the group has. Needs the scope `manage:badges`. */
-  createGroupBadge: Call<CreateGroupBadgeArgs, { data: ManagedBadge }>
+  createGroupBadge: Call<
+    CreateGroupBadgeArgs,
+    {
+      /** The result. */
+      data: ManagedBadge
+    }
+  >
   /** Change a badge. New points count for all who hold it; the slug stays. Needs the scope `manage:badges`. */
-  updateGroupBadge: Call<UpdateGroupBadgeArgs, { data: ManagedBadge }>
+  updateGroupBadge: Call<
+    UpdateGroupBadgeArgs,
+    {
+      /** The result. */
+      data: ManagedBadge
+    }
+  >
   /** Delete a badge, with its awards and its claim links. Needs the scope `manage:badges`. */
-  deleteGroupBadge: Call<DeleteGroupBadgeArgs, { data: Success }>
+  deleteGroupBadge: Call<
+    DeleteGroupBadgeArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** Give somebody a badge of the group. They need not be a member. Needs the scope `manage:badges`. */
-  awardGroupBadge: Call<AwardGroupBadgeArgs, { data: BadgeAward }>
+  awardGroupBadge: Call<
+    AwardGroupBadgeArgs,
+    {
+      /** The result. */
+      data: BadgeAward
+    }
+  >
   /** Take a badge of the group back from somebody. Needs the scope `manage:badges`. */
-  revokeGroupBadge: Call<RevokeGroupBadgeArgs, { data: Success }>
+  revokeGroupBadge: Call<
+    RevokeGroupBadgeArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** Make a link with which people give themselves a badge. Needs the scope `manage:badges`. */
-  createClaimLink: Call<CreateClaimLinkArgs, { data: ClaimLink }>
+  createClaimLink: Call<
+    CreateClaimLinkArgs,
+    {
+      /** The result. */
+      data: ClaimLink
+    }
+  >
   /** List the claim links of a badge, newest first. Needs the scope `manage:badges`. */
-  listClaimLinks: PagedCall<ListClaimLinksArgs, { data: ClaimLink[]; pagination: Pagination }>
+  listClaimLinks: PagedCall<
+    ListClaimLinksArgs,
+    {
+      /** The items of this page. */
+      data: ClaimLink[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
+  >
   /** Delete a claim link. Badges claimed with it stay. Needs the scope `manage:badges`. */
-  deleteClaimLink: Call<DeleteClaimLinkArgs, { data: Success }>
+  deleteClaimLink: Call<
+    DeleteClaimLinkArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** List all badges, those of the platform first, or those of one group. Needs the scope `admin`. */
-  adminListBadges: PagedCall<AdminListBadgesArgs, { data: AdminBadge[]; pagination: CountedPagination }>
+  adminListBadges: PagedCall<
+    AdminListBadgesArgs,
+    {
+      /** The items of this page. */
+      data: AdminBadge[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
   /** Make a badge of the platform. Needs the scope `admin`. */
-  adminCreateBadge: Call<AdminCreateBadgeArgs, { data: AdminBadge }>
+  adminCreateBadge: Call<
+    AdminCreateBadgeArgs,
+    {
+      /** The result. */
+      data: AdminBadge
+    }
+  >
   /** Change any badge. New points count for all who hold it. Needs the scope `admin`. */
-  adminUpdateBadge: Call<AdminUpdateBadgeArgs, { data: AdminBadge }>
+  adminUpdateBadge: Call<
+    AdminUpdateBadgeArgs,
+    {
+      /** The result. */
+      data: AdminBadge
+    }
+  >
   /** Delete any badge, with its awards and its claim links. Needs the scope `admin`. */
-  adminDeleteBadge: Call<AdminDeleteBadgeArgs, { data: Success }>
+  adminDeleteBadge: Call<
+    AdminDeleteBadgeArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** Give somebody any badge. Needs the scope `admin`. */
-  adminAwardBadge: Call<AdminAwardBadgeArgs, { data: BadgeAward }>
+  adminAwardBadge: Call<
+    AdminAwardBadgeArgs,
+    {
+      /** The result. */
+      data: BadgeAward
+    }
+  >
   /** Take any badge back from somebody. Needs the scope `admin`. */
-  adminRevokeBadge: Call<AdminRevokeBadgeArgs, { data: Success }>
+  adminRevokeBadge: Call<
+    AdminRevokeBadgeArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** List the claim links of any badge, newest first. Needs the scope `admin`. */
-  adminListClaimLinks: PagedCall<AdminListClaimLinksArgs, { data: ClaimLink[]; pagination: Pagination }>
+  adminListClaimLinks: PagedCall<
+    AdminListClaimLinksArgs,
+    {
+      /** The items of this page. */
+      data: ClaimLink[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
+  >
   /** Make a link with which people give themselves any badge. Needs the scope `admin`. */
-  adminCreateClaimLink: Call<AdminCreateClaimLinkArgs, { data: ClaimLink }>
+  adminCreateClaimLink: Call<
+    AdminCreateClaimLinkArgs,
+    {
+      /** The result. */
+      data: ClaimLink
+    }
+  >
   /** Delete a claim link of any badge. Badges claimed with it stay. Needs the scope `admin`. */
-  adminDeleteClaimLink: Call<AdminDeleteClaimLinkArgs, { data: Success }>
+  adminDeleteClaimLink: Call<
+    AdminDeleteClaimLinkArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** List all apps, newest first. Needs the scope `admin`. */
-  adminListOAuthClients: PagedCall<AdminListOAuthClientsArgs, { data: AdminOAuthClient[]; pagination: Pagination }>
+  adminListOAuthClients: PagedCall<
+    AdminListOAuthClientsArgs,
+    {
+      /** The items of this page. */
+      data: AdminOAuthClient[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
+  >
   /** Get any app. Needs the scope `admin`. */
-  adminGetOAuthClient: Call<AdminGetOAuthClientArgs, { data: AdminOAuthClientDetail }>
+  adminGetOAuthClient: Call<
+    AdminGetOAuthClientArgs,
+    {
+      /** The result. */
+      data: AdminOAuthClientDetail
+    }
+  >
   /** Delete any app and everything that was granted to it. Needs the scope `admin`. */
-  adminDeleteOAuthClient: Call<AdminDeleteOAuthClientArgs, { data: Success }>
+  adminDeleteOAuthClient: Call<
+    AdminDeleteOAuthClientArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** List all webhooks, newest first. Needs the scope `admin`. */
-  adminListWebhooks: PagedCall<AdminListWebhooksArgs, { data: AdminWebhook[]; pagination: Pagination }>
+  adminListWebhooks: PagedCall<
+    AdminListWebhooksArgs,
+    {
+      /** The items of this page. */
+      data: AdminWebhook[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
+  >
   /** List the attempts to deliver to any webhook, newest first, without what was answered. Needs the scope `admin`. */
   adminListWebhookDeliveries: PagedCall<
     AdminListWebhookDeliveriesArgs,
     { data: { deliveries: AdminWebhookDelivery[] }; pagination: Pagination }
   >
   /** Switch any webhook off, or on again. Needs the scope `admin`. */
-  adminUpdateWebhook: Call<AdminUpdateWebhookArgs, { data: Webhook }>
+  adminUpdateWebhook: Call<
+    AdminUpdateWebhookArgs,
+    {
+      /** The result. */
+      data: Webhook
+    }
+  >
   /** Delete any webhook with its log. Needs the scope `admin`. */
-  adminDeleteWebhook: Call<AdminDeleteWebhookArgs, { data: Success }>
+  adminDeleteWebhook: Call<
+    AdminDeleteWebhookArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** List the members of any group, the highest role first, with their addresses. Needs the scope `admin`. */
   adminListGroupMembers: PagedCall<
     AdminListGroupMembersArgs,
-    { data: MemberWithEmail[]; pagination: CountedPagination }
+    {
+      /** The items of this page. */
+      data: MemberWithEmail[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
   >
   /** Add somebody to any group, in any role. Needs the scope `admin`. */
-  adminAddGroupMember: Call<AdminAddGroupMemberArgs, { data: GroupMembership }>
+  adminAddGroupMember: Call<
+    AdminAddGroupMemberArgs,
+    {
+      /** The result. */
+      data: GroupMembership
+    }
+  >
   /** Give a member of any group another role. Needs the scope `admin`. */
-  adminUpdateGroupMember: Call<AdminUpdateGroupMemberArgs, { data: GroupMembership }>
+  adminUpdateGroupMember: Call<
+    AdminUpdateGroupMemberArgs,
+    {
+      /** The result. */
+      data: GroupMembership
+    }
+  >
   /** Remove a member from any group. Needs the scope `admin`. */
-  adminRemoveGroupMember: Call<AdminRemoveGroupMemberArgs, { data: Success }>
+  adminRemoveGroupMember: Call<
+    AdminRemoveGroupMemberArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** List what admins, staff and sign-ins did, newest first. It is kept for 400 days. Needs the scope `admin`. */
-  adminListAuditLog: PagedCall<AdminListAuditLogArgs, { data: AuditEntry[]; pagination: Pagination }>
+  adminListAuditLog: PagedCall<
+    AdminListAuditLogArgs,
+    {
+      /** The items of this page. */
+      data: AuditEntry[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
+  >
   /** List people, newest first. Needs the scope `admin`. */
-  adminListUsers: PagedCall<AdminListUsersArgs, { data: AdminUser[]; pagination: Pagination }>
+  adminListUsers: PagedCall<
+    AdminListUsersArgs,
+    {
+      /** The items of this page. */
+      data: AdminUser[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
+  >
   /** Get a person with badges, memberships and entitlements. Needs the scope `admin`. */
-  adminGetUser: Call<AdminGetUserArgs, { data: AdminUserDetail }>
+  adminGetUser: Call<
+    AdminGetUserArgs,
+    {
+      /** The result. */
+      data: AdminUserDetail
+    }
+  >
   /** Give a person another role on the platform. Only superadmins make and demote superadmins. Needs the scope `admin`. */
-  adminSetUserRole: Call<AdminSetUserRoleArgs, { data: AdminUser }>
+  adminSetUserRole: Call<
+    AdminSetUserRoleArgs,
+    {
+      /** The result. */
+      data: AdminUser
+    }
+  >
   /** Suspend a person, for good or until a moment. Their sessions, tokens and apps are refused at once. Needs the scope `admin`. */
-  adminSuspendUser: Call<AdminSuspendUserArgs, { data: AdminUser }>
+  adminSuspendUser: Call<
+    AdminSuspendUserArgs,
+    {
+      /** The result. */
+      data: AdminUser
+    }
+  >
   /** End the suspension of a person. Needs the scope `admin`. */
-  adminUnsuspendUser: Call<AdminUnsuspendUserArgs, { data: AdminUser }>
+  adminUnsuspendUser: Call<
+    AdminUnsuspendUserArgs,
+    {
+      /** The result. */
+      data: AdminUser
+    }
+  >
   /** Delete an account with everything in it. Needs the scope `admin`. */
-  adminDeleteUser: Call<AdminDeleteUserArgs, { data: Success }>
+  adminDeleteUser: Call<
+    AdminDeleteUserArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** Move everything of one account to another and delete it; duplicates are skipped. Needs the scope `admin`. */
-  adminMergeUsers: Call<AdminMergeUsersArgs, { data: MergedUsers }>
+  adminMergeUsers: Call<
+    AdminMergeUsersArgs,
+    {
+      /** The result. */
+      data: MergedUsers
+    }
+  >
   /** Get the settings of the platform. Needs the scope `admin`. */
-  adminGetSettings: Call<AdminGetSettingsArgs, { data: PlatformSettings }>
+  adminGetSettings: Call<
+    AdminGetSettingsArgs,
+    {
+      /** The result. */
+      data: PlatformSettings
+    }
+  >
   /** Change settings of the platform. Only the properties sent are changed; they take effect everywhere at once. Needs the scope `admin`. */
-  adminUpdateSettings: Call<AdminUpdateSettingsArgs, { data: PlatformSettings }>
+  adminUpdateSettings: Call<
+    AdminUpdateSettingsArgs,
+    {
+      /** The result. */
+      data: PlatformSettings
+    }
+  >
   /** List where a group’s events come from. Needs the scope `admin`. */
-  adminListConnections: PagedCall<AdminListConnectionsArgs, { data: Connection[]; pagination: CountedPagination }>
+  adminListConnections: PagedCall<
+    AdminListConnectionsArgs,
+    {
+      /** The items of this page. */
+      data: Connection[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
   /** Connect a group with a source of events. Needs the scope `admin`. */
-  adminAddConnection: Call<AdminAddConnectionArgs, { data: Connection }>
+  adminAddConnection: Call<
+    AdminAddConnectionArgs,
+    {
+      /** The result. */
+      data: Connection
+    }
+  >
   /** Disconnect a source. Its events stay and are no longer updated. Needs the scope `admin`. */
-  adminRemoveConnection: Call<AdminRemoveConnectionArgs, { data: Success }>
+  adminRemoveConnection: Call<
+    AdminRemoveConnectionArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** Tell how the syncs with other platforms go. Needs the scope `admin`. */
-  adminSyncStatus: Call<AdminSyncStatusArgs, { data: SyncStatus }>
+  adminSyncStatus: Call<
+    AdminSyncStatusArgs,
+    {
+      /** The result. */
+      data: SyncStatus
+    }
+  >
   /** Sync all connected groups now, in the background. Needs the scope `admin`. */
-  adminSyncAll: Call<AdminSyncAllArgs, { data: SyncQueued }>
+  adminSyncAll: Call<
+    AdminSyncAllArgs,
+    {
+      /** The result. */
+      data: SyncQueued
+    }
+  >
   /** Sync one group now and tell what changed. Needs the scope `admin`. */
-  adminSyncGroup: Call<AdminSyncGroupArgs, { data: GroupSynced }>
+  adminSyncGroup: Call<
+    AdminSyncGroupArgs,
+    {
+      /** The result. */
+      data: GroupSynced
+    }
+  >
   /** List what syncs did, newest first. Needs the scope `admin`. */
-  adminListSyncLogs: PagedCall<AdminListSyncLogsArgs, { data: SyncLog[]; pagination: Pagination }>
+  adminListSyncLogs: PagedCall<
+    AdminListSyncLogsArgs,
+    {
+      /** The items of this page. */
+      data: SyncLog[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
+  >
   /** Get an address to which you can send a file. It counts from now on; if it is not sent, for 24 hours. Needs the scope `write:uploads`. */
-  requestUpload: Call<RequestUploadArgs, { data: UploadRequestResponse }>
+  requestUpload: Call<
+    RequestUploadArgs,
+    {
+      /** The result. */
+      data: UploadRequestResponse
+    }
+  >
   /** List your files, newest first. Needs the scope `read:uploads`. */
-  listUploads: PagedCall<ListUploadsArgs, { data: Upload[]; pagination: Pagination }>
+  listUploads: PagedCall<
+    ListUploadsArgs,
+    {
+      /** The items of this page. */
+      data: Upload[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
+  >
   /** Tell how much room your files take. Those that have not arrived yet count as well. Needs the scope `read:uploads`. */
-  getStorageUsage: Call<GetStorageUsageArgs, { data: StorageUsage }>
+  getStorageUsage: Call<
+    GetStorageUsageArgs,
+    {
+      /** The result. */
+      data: StorageUsage
+    }
+  >
   /** Delete one of your files. Admins may delete any. Needs the scope `write:uploads`. */
-  deleteUpload: Call<DeleteUploadArgs, { data: Success }>
+  deleteUpload: Call<
+    DeleteUploadArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** List your passes, the QR pass first. Needs the scope `read:meetpass`. */
-  listMeetpasses: PagedCall<ListMeetpassesArgs, { data: PassView[]; pagination: CountedPagination }>
+  listMeetpasses: PagedCall<
+    ListMeetpassesArgs,
+    {
+      /** The items of this page. */
+      data: PassView[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
   /** Get your QR pass. It is made when you ask for it first. Needs the scope `read:meetpass`. */
-  getQrMeetpass: Call<GetQrMeetpassArgs, { data: PassView }>
+  getQrMeetpass: Call<
+    GetQrMeetpassArgs,
+    {
+      /** The result. */
+      data: PassView
+    }
+  >
   /** Get one of your passes. Needs the scope `read:meetpass`. */
-  getMeetpass: Call<GetMeetpassArgs, { data: PassView }>
+  getMeetpass: Call<
+    GetMeetpassArgs,
+    {
+      /** The result. */
+      data: PassView
+    }
+  >
   /** Change one of your passes. Needs the scope `write:meetpass`. */
-  updateMeetpass: Call<UpdateMeetpassArgs, { data: PassView }>
+  updateMeetpass: Call<
+    UpdateMeetpassArgs,
+    {
+      /** The result. */
+      data: PassView
+    }
+  >
   /** Make an NFC pass yours that is nobody’s. Needs the scope `write:meetpass`. */
-  claimMeetpass: Call<ClaimMeetpassArgs, { data: PassView }>
+  claimMeetpass: Call<
+    ClaimMeetpassArgs,
+    {
+      /** The result. */
+      data: PassView
+    }
+  >
   /** Give an NFC pass back. Your connections stay. Needs the scope `write:meetpass`. */
-  releaseMeetpass: Call<ReleaseMeetpassArgs, { data: Success }>
+  releaseMeetpass: Call<
+    ReleaseMeetpassArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** List the designs that a pass can have, by name. Needs the scope `read:meetpass`. */
-  listMeetpassDesigns: PagedCall<ListMeetpassDesignsArgs, { data: Design[]; pagination: CountedPagination }>
+  listMeetpassDesigns: PagedCall<
+    ListMeetpassDesignsArgs,
+    {
+      /** The items of this page. */
+      data: Design[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
   /** List whom you met with a pass, newest first. Needs the scope `read:meetpass`. */
   listMeetpassConnections: PagedCall<
     ListMeetpassConnectionsArgs,
-    { data: MeetpassConnection[]; pagination: CountedPagination }
+    {
+      /** The items of this page. */
+      data: MeetpassConnection[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
   >
   /** Remove a connection, for both of you. Needs the scope `write:meetpass`. */
   deleteMeetpassConnection: Call<DeleteMeetpassConnectionArgs, void>
   /** List whom somebody met, as far as both show it. Needs the scope `read:user`. */
-  listUserConnections: PagedCall<ListUserConnectionsArgs, { data: ConnectionEntry[]; pagination: Pagination }>
+  listUserConnections: PagedCall<
+    ListUserConnectionsArgs,
+    {
+      /** The items of this page. */
+      data: ConnectionEntry[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
+  >
   /** List the batches of NFC passes, newest first. Needs the scope `admin`. */
-  adminListPassBatches: PagedCall<AdminListPassBatchesArgs, { data: PassBatch[]; pagination: CountedPagination }>
+  adminListPassBatches: PagedCall<
+    AdminListPassBatchesArgs,
+    {
+      /** The items of this page. */
+      data: PassBatch[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
   /** Make a batch of NFC passes that are nobody’s yet. Needs the scope `admin`. */
-  adminCreatePassBatch: Call<AdminCreatePassBatchArgs, { data: PassBatchDetail }>
+  adminCreatePassBatch: Call<
+    AdminCreatePassBatchArgs,
+    {
+      /** The result. */
+      data: PassBatchDetail
+    }
+  >
   /** Get a batch with its passes. Needs the scope `admin`. */
-  adminGetPassBatch: Call<AdminGetPassBatchArgs, { data: PassBatchDetail }>
+  adminGetPassBatch: Call<
+    AdminGetPassBatchArgs,
+    {
+      /** The result. */
+      data: PassBatchDetail
+    }
+  >
   /** List the designs of passes by name, those too that are not offered. Needs the scope `admin`. */
-  adminListDesigns: PagedCall<AdminListDesignsArgs, { data: AdminDesign[]; pagination: CountedPagination }>
+  adminListDesigns: PagedCall<
+    AdminListDesignsArgs,
+    {
+      /** The items of this page. */
+      data: AdminDesign[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
   /** Add a design that passes can have. Needs the scope `admin`. */
-  adminCreateDesign: Call<AdminCreateDesignArgs, { data: AdminDesign }>
+  adminCreateDesign: Call<
+    AdminCreateDesignArgs,
+    {
+      /** The result. */
+      data: AdminDesign
+    }
+  >
   /** Change a design. Only the properties sent are changed. Needs the scope `admin`. */
-  adminUpdateDesign: Call<AdminUpdateDesignArgs, { data: AdminDesign }>
+  adminUpdateDesign: Call<
+    AdminUpdateDesignArgs,
+    {
+      /** The result. */
+      data: AdminDesign
+    }
+  >
   /** Delete a design. Passes that have it keep working without one. Needs the scope `admin`. */
-  adminDeleteDesign: Call<AdminDeleteDesignArgs, { data: Success }>
+  adminDeleteDesign: Call<
+    AdminDeleteDesignArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
 }
 
 export interface AuthLoginArgs {
@@ -686,13 +1948,13 @@ export interface CheckUsernameArgs {
 export type ExportAccountArgs = Record<never, never>
 
 export interface ListMyEntitlementsArgs {
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -712,13 +1974,13 @@ export interface UpdateNotificationSettingsArgs {
 }
 
 export interface ListTokensArgs {
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -735,13 +1997,13 @@ export interface RevokeTokenArgs {
 }
 
 export interface ListOAuthGrantsArgs {
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -756,13 +2018,13 @@ export type RotateFeedTokenArgs = Record<never, never>
 export type ListScopesArgs = Record<never, never>
 
 export interface ListPortfolioArgs {
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -880,11 +2142,11 @@ export interface RotateWebhookSecretArgs {
 
 export interface ListWebhookDeliveriesArgs {
   readonly id: string
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
   /** Only those that were taken, or only those that were not. */
   readonly success?: boolean | undefined
@@ -913,14 +2175,16 @@ export type ListEventTypesArgs = Record<never, never>
 export interface ListDeveloperEventsArgs {
   /** Only these types, separated by commas. */
   readonly types?: string | undefined
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
+  /** How many seconds to wait for an item when there is none after `cursor`. Five requests can wait at a time. */
+  readonly wait?: number | undefined
 }
 
 export interface FollowUserArgs {
@@ -933,25 +2197,25 @@ export interface UnfollowUserArgs {
 
 export interface ListFollowersArgs {
   readonly username: string
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
 export interface ListFollowingArgs {
   readonly username: string
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -960,13 +2224,13 @@ export interface CheckFollowingArgs {
 }
 
 export interface ListUsersArgs {
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
   /** Part of a name or username; case and accents do not matter. */
   readonly search?: string | undefined
@@ -992,13 +2256,13 @@ export interface GetUserGroupBadgesArgs {
 export interface ListManagedEventsArgs {
   /** Id or urlname of the group. */
   readonly groupId: string
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
   readonly status?: 'active' | 'cancelled' | 'draft' | undefined
 }
@@ -1085,13 +2349,13 @@ export interface CancelEventArgs {
 }
 
 export interface ListEventsArgs {
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
   /** Upcoming events are active and not over; drafts are in no list. */
   readonly status?: 'upcoming' | 'past' | 'cancelled' | 'all' | undefined
@@ -1148,13 +2412,13 @@ export interface ListCheckinCodesArgs {
   /** Id or urlname of the group. */
   readonly groupId: string
   readonly eventId: string
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -1168,13 +2432,13 @@ export interface ListAttendeesArgs {
   /** Id or urlname of the group. */
   readonly groupId: string
   readonly eventId: string
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
   readonly status?: 'confirmed' | 'waitlisted' | 'walk_in' | undefined
   readonly checkedIn?: boolean | undefined
@@ -1184,13 +2448,13 @@ export interface ListAttendeesArgs {
 
 export interface ListEventRsvpsArgs {
   readonly eventId: string
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -1214,24 +2478,24 @@ export interface ListMyRsvpsArgs {
   /** Without it, those that are not cancelled. */
   readonly status?: 'confirmed' | 'waitlisted' | 'cancelled' | undefined
   readonly when?: 'upcoming' | 'past' | 'all' | undefined
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
 export interface ListGroupsArgs {
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
   /** Words of the name or the description, the last of which may be unfinished, or a part of the name; case and accents do not matter. */
   readonly search?: string | undefined
@@ -1254,13 +2518,13 @@ export interface GetGroupArgs {
 export interface ListGroupFavoritersArgs {
   /** Urlname of the group. */
   readonly slug: string
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -1275,13 +2539,13 @@ export interface GetPublicNextEventArgs {
 }
 
 export interface ListFavoritesArgs {
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -1325,13 +2589,13 @@ export interface RequestGroupCreationArgs {
 export type GetMyCreationRequestArgs = Record<never, never>
 
 export interface ListMyAchievementsArgs {
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -1349,13 +2613,13 @@ export interface AdminResetAchievementProgressArgs {
 }
 
 export interface AdminListAchievementsArgs {
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -1417,13 +2681,13 @@ export interface AdminListEntitlementsArgs {
   readonly userId?: string | undefined
   /** `group.create` lets make one group, `storage.plus` gives more room for files. Others do nothing. */
   readonly entitlement?: string | undefined
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -1442,13 +2706,13 @@ export interface AdminRevokeEntitlementArgs {
 
 export interface AdminListClaimRequestsArgs {
   readonly status?: 'pending' | 'approved' | 'rejected' | undefined
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -1465,13 +2729,13 @@ export interface AdminRejectClaimRequestArgs {
 export interface AdminListClaimInvitesArgs {
   /** Id or urlname of the group. */
   readonly groupId: string
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -1489,13 +2753,13 @@ export interface AdminRevokeClaimInviteArgs {
 
 export interface AdminListCreationRequestsArgs {
   readonly status?: 'pending' | 'approved' | 'rejected' | undefined
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -1511,13 +2775,13 @@ export interface AdminRejectCreationRequestArgs {
 }
 
 export interface ListManagedGroupsArgs {
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -1600,13 +2864,13 @@ export interface ListGroupMembersArgs {
   readonly role?: 'member' | 'volunteer' | 'manager' | 'owner' | undefined
   /** Part of a name or username. */
   readonly search?: string | undefined
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -1643,13 +2907,13 @@ export interface AdminListGroupsArgs {
   readonly isFeatured?: boolean | undefined
   /** Part of a name. */
   readonly search?: string | undefined
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -1744,26 +3008,26 @@ export interface AdminDeleteGroupArgs {
 }
 
 export interface ListMyBadgesArgs {
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
 export interface ListBadgesArgs {
   /** Urlname of a group: its badges instead of the platform's. */
   readonly group?: string | undefined
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -1785,13 +3049,13 @@ export interface ClaimBadgeArgs {
 export interface ListGroupBadgesArgs {
   /** Id or urlname of the group. */
   readonly groupId: string
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -1859,13 +3123,13 @@ export interface ListClaimLinksArgs {
   /** Id or urlname of the group. */
   readonly groupId: string
   readonly badgeId: string
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -1878,13 +3142,13 @@ export interface DeleteClaimLinkArgs {
 export interface AdminListBadgesArgs {
   /** Id or urlname of a group. */
   readonly groupId?: string | undefined
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -1935,13 +3199,13 @@ export interface AdminRevokeBadgeArgs {
 
 export interface AdminListClaimLinksArgs {
   readonly badgeId: string
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -1963,13 +3227,13 @@ export interface AdminListOAuthClientsArgs {
   readonly search?: string | undefined
   /** Only those that registered themselves, or only the others. */
   readonly dynamic?: boolean | undefined
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -1984,23 +3248,23 @@ export interface AdminDeleteOAuthClientArgs {
 export interface AdminListWebhooksArgs {
   /** Only those that are on, or only those that are off. */
   readonly isActive?: boolean | undefined
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
 export interface AdminListWebhookDeliveriesArgs {
   readonly id: string
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
   /** Only those that were taken, or only those that were not. */
   readonly success?: boolean | undefined
@@ -2020,13 +3284,13 @@ export interface AdminDeleteWebhookArgs {
 export interface AdminListGroupMembersArgs {
   /** Id or urlname of the group. */
   readonly groupId: string
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -2062,13 +3326,13 @@ export interface AdminListAuditLogArgs {
   readonly targetId?: string | undefined
   readonly since?: string | undefined
   readonly until?: string | undefined
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -2077,13 +3341,13 @@ export interface AdminListUsersArgs {
   readonly suspended?: boolean | undefined
   /** Part of a name, username or email. */
   readonly search?: string | undefined
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -2145,13 +3409,13 @@ export interface AdminUpdateSettingsArgs {
 export interface AdminListConnectionsArgs {
   /** Id or urlname of the group. */
   readonly groupId: string
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -2180,13 +3444,13 @@ export interface AdminSyncGroupArgs {
 }
 
 export interface AdminListSyncLogsArgs {
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
   /** Id or urlname of the group. */
   readonly groupId?: string | undefined
@@ -2206,13 +3470,13 @@ export interface RequestUploadArgs {
 export interface ListUploadsArgs {
   /** Only files of this category. */
   readonly category?: string | undefined
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -2224,13 +3488,13 @@ export interface DeleteUploadArgs {
 }
 
 export interface ListMeetpassesArgs {
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -2261,26 +3525,26 @@ export interface ReleaseMeetpassArgs {
 }
 
 export interface ListMeetpassDesignsArgs {
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
 export interface ListMeetpassConnectionsArgs {
   /** `inbound`: they tapped your pass. `outbound`: you tapped theirs. */
   readonly direction?: 'inbound' | 'outbound' | undefined
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -2290,24 +3554,24 @@ export interface DeleteMeetpassConnectionArgs {
 
 export interface ListUserConnectionsArgs {
   readonly username: string
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
 export interface AdminListPassBatchesArgs {
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 
@@ -2322,13 +3586,13 @@ export interface AdminGetPassBatchArgs {
 }
 
 export interface AdminListDesignsArgs {
-  /** How many items a page holds. */
+  /** How many items a page holds at most. */
   readonly limit?: number | undefined
-  /** The page after this place: `nextCursor` of another page. */
+  /** The `nextCursor` of another page: you get the page after it. */
   readonly cursor?: string | undefined
-  /** The page before this place: `prevCursor` of another page. */
+  /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** @deprecated Items to skip. Use cursors; ignored beside them. */
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
 }
 

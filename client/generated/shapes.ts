@@ -525,13 +525,17 @@ export interface ConnectionEntry {
 }
 
 export interface CountedPagination {
+  /** How many items a page holds at most. */
   limit: number
+  /** True when there are more items after this page. */
   hasMore: boolean
+  /** How many items were skipped. Only when you sent `offset`. */
   offset?: number
-  /** Pass it as `cursor` to get the next page. */
+  /** Pass it as `cursor` to get the next page. Missing on the last page. */
   nextCursor?: string
-  /** Pass it as `before` to get the previous page. */
+  /** Pass it as `before` to get the previous page. Missing on the first page. */
   prevCursor?: string
+  /** How many items there are on all pages. */
   total: number
 }
 
@@ -1291,13 +1295,17 @@ export interface OwnCheckin {
 }
 
 export interface Pagination {
+  /** How many items a page holds at most. */
   limit: number
+  /** True when there are more items after this page. */
   hasMore: boolean
+  /** How many items were skipped. Only when you sent `offset`. */
   offset?: number
-  /** Pass it as `cursor` to get the next page. */
+  /** Pass it as `cursor` to get the next page. Missing on the last page. */
   nextCursor?: string
-  /** Pass it as `before` to get the previous page. */
+  /** Pass it as `before` to get the previous page. Missing on the first page. */
   prevCursor?: string
+  /** How many items there are on all pages. */
   total?: number
 }
 
@@ -1462,6 +1470,23 @@ export interface Rarity {
   percentage: number
 }
 
+export interface ResumablePagination {
+  /** How many items a page holds at most. */
+  limit: number
+  /** True when there are more items after this page. */
+  hasMore: boolean
+  /** How many items were skipped. Only when you sent `offset`. */
+  offset?: number
+  /** Pass it as `cursor` to get the next page. Missing on the last page. */
+  nextCursor?: string
+  /** Pass it as `before` to get the previous page. Missing on the first page. */
+  prevCursor?: string
+  /** How many items there are on all pages. */
+  total?: number
+  /** Also on the last page: pass it as `cursor` later to get what was added since. */
+  resumeCursor: string
+}
+
 export interface ReviewRequest {
   id: string
   type: 'claim' | 'creation'
@@ -1550,6 +1575,7 @@ export interface StorageUsage {
 }
 
 export interface Success {
+  /** Always true. Failures have an error status. */
   success: true
 }
 

@@ -42,6 +42,28 @@ const paged = <T extends TSchema, P extends TSchema>(item: T, pagination: P) =>
     data: Type.Array(item, { description: 'The items of this page.' }),
     pagination: described(pagination, 'Where this page is in the list, and how to get the others.'),
   })
+/** For a list that grows at its end: whoever has read it all can wait for more. */
+export const WaitQuery = Type.Object({
+  wait: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 50,
+      description:
+        'How many seconds to wait for an item when there is none after `cursor`. Five requests can wait at a time.',
+      examples: [30],
+    }),
+  ),
+})
+export const ResumablePagination = shape('ResumablePagination', {
+  ...Pagination.properties,
+  resumeCursor: Type.String({
+    description: 'Also on the last page: pass it as `cursor` later to get what was added since.',
+  }),
+})
+export type ResumablePagination = Static<typeof ResumablePagination>
+
+/** A page of a list that grows at its end. */
+export const resumablePageOf = <T extends TSchema>(item: T) => paged(item, ResumablePagination)
 
 /** A page of a list. */
 export const pageOf = <T extends TSchema>(item: T) => paged(item, Pagination)

@@ -1,4 +1,12 @@
-import { invalid, PageQuery, type CountedPagination, type Operation, type Pagination } from '#contract'
+import {
+  invalid,
+  PageQuery,
+  WaitQuery,
+  type CountedPagination,
+  type Operation,
+  type Pagination,
+  type ResumablePagination,
+} from '#contract'
 import { readCursor, writeCursor, type Place } from './cursors.ts'
 import type { App } from './handle.ts'
 import { partOf, type Order, type Part, type Wanted } from './parts.ts'
@@ -48,6 +56,21 @@ export async function countedPage<T extends object>(
   return { data, pagination: { ...pagination, total: await counted } }
 }
 
+/** A page of a list that grows at its end, with the place from which to go on later, also behind the last item. */
+export async function resumablePage<T extends object>(
+  call: PageCall,
+  order: Order,
+  rows: Rows<T>,
+): Promise<{ data: T[]; pagination: ResumablePagination }> {
+  const { data, pagination } = await page(call, order, rows)
+  const list = new Keyset(call, order, rows)
+  const resumeCursor = data.length === 0 && call.input.cursor ? call.input.cursor : list.cursorAt(data.at(-1))
+  return { data, pagination: { ...pagination, resumeCursor } }
+}
+
+/** What says where in a list, and not which list. */
+const places = { ...PageQuery.properties, ...WaitQuery.properties }
+
 class Keyset<T extends object> {
   readonly #call: PageCall
   readonly #order: Order
@@ -82,16 +105,20 @@ class Keyset<T extends object> {
   }
 
   #answer(data: T[], limit: number, hasMore: boolean, hasPrevious: boolean): Page<T> {
-    const cursorAt = (row: T | undefined) => writeCursor(this.#key, this.#list, this.#keyOf(row))
     return {
       data,
       pagination: {
         limit,
         hasMore,
-        ...(hasMore && { nextCursor: cursorAt(data.at(-1)) }),
-        ...(hasPrevious && { prevCursor: cursorAt(data[0]) }),
+        ...(hasMore && { nextCursor: this.cursorAt(data.at(-1)) }),
+        ...(hasPrevious && { prevCursor: this.cursorAt(data[0]) }),
       },
     }
+  }
+
+  /** The place of a row; without one, that before the first. */
+  cursorAt(row: T | undefined): string {
+    return writeCursor(this.#key, this.#list, this.#keyOf(row))
   }
 
   /** Rows after the place in list order. */
@@ -116,7 +143,7 @@ class Keyset<T extends object> {
 
   /** What a cursor is bound to. */
   get #list() {
-    const filters = Object.entries(this.#call.input).filter(([name]) => !(name in PageQuery.properties))
+    const filters = Object.entries(this.#call.input).filter(([name]) => !(name in places))
     return `${this.#call.operation.name}\n${this.#order.text}\n${filters.length > 0 ? JSON.stringify(filters.sort()) : ''}`
   }
 

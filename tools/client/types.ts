@@ -37,7 +37,8 @@ export class Types {
     const { title } = schema
     if (title === undefined) return this.#text(schema)
     const known = this.#named.get(title)
-    if (known && !isDeepStrictEqual(known.schema, schema)) throw new Error(`There are two shapes named ${title}.`)
+    if (known && !isDeepStrictEqual(undescribed(known.schema), undescribed(schema)))
+      throw new Error(`There are two shapes named ${title}.`)
     if (!known) {
       this.#named.set(title, { schema, text: '' })
       this.#named.set(title, { schema, text: this.#text(schema) })
@@ -84,6 +85,9 @@ export class Types {
     return isPlain ? `{ ${lines.join('; ')} }` : `{\n${lines.join('\n')}\n}`
   }
 }
+
+/** What one use of a shape says of it does not make it another one. */
+const undescribed = ({ description: _, ...schema }: Schema): Schema => schema
 
 const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name))
 

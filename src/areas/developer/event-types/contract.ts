@@ -4,11 +4,12 @@ import {
   oneOf,
   operation,
   PageQuery,
-  pageOf,
+  resumablePageOf,
   shape,
   Text,
   Timestamp,
   Type,
+  WaitQuery,
   type Static,
 } from '#contract'
 
@@ -70,9 +71,10 @@ export const listDeveloperEvents = operation({
       }),
     ),
     ...PageQuery.properties,
+    ...WaitQuery.properties,
   }),
   output: Type.Object({
-    ...pageOf(Message).properties,
+    ...resumablePageOf(Message).properties,
     leftOut: Type.Array(
       shape('LeftOutEvents', {
         type: Type.String({ examples: ['event.rsvp'] }),

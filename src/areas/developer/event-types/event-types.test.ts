@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Value } from 'typebox/value'
 import { InvalidInput } from '#contract'
-import { newId, publish } from '#platform'
+import { newId, notify, publish } from '#platform'
 import { refusal, startApi } from '#test'
 import type { Client } from '#client'
 import { AchievementInput } from '../../achievements/definitions/contract.ts'
@@ -13,6 +14,7 @@ import { createPortfolioItem, PortfolioItemCreated } from '../../user/portfolio/
 import { UserDeleted } from '../../sign-in/account/contract.ts'
 import { allEventTypes } from './catalogue.ts'
 import { listDeveloperEvents, listEventTypes, type Message } from './contract.ts'
+import { waitingRoomOf } from './waiting.ts'
 
 const api = await startApi()
 
@@ -178,6 +180,69 @@ test('pages hold every event once, also many of one millisecond, and lead back',
     ada(listDeveloperEvents, { types: 'user.followed', cursor: first.pagination.nextCursor ?? '' }),
     refusal(InvalidInput),
   )
+})
+
+test('whoever has read everything goes on from there', async () => {
+  const ada = await api.signIn('developer', 'write:portfolio')
+  const make = (title: string) => ada(createPortfolioItem, { title, sortOrder: 0 })
+  const titlesAfter = async (cursor: string) => {
+    const { data, pagination } = await ada(listDeveloperEvents, { ...own, cursor })
+    return { titles: data.map((message) => message.data['title']), cursor: pagination.resumeCursor, pagination }
+  }
+  const nothing = await ada(listDeveloperEvents, own)
+  assert.deepEqual([nothing.data, nothing.pagination.nextCursor], [[], undefined])
+  for (const title of ['One', 'Two']) await make(title)
+  const first = await titlesAfter(nothing.pagination.resumeCursor)
+  assert.deepEqual(first.titles, ['One', 'Two'])
+  assert.equal(first.pagination.nextCursor, undefined, 'a next page is promised only when there is one')
+  const none = await titlesAfter(first.cursor)
+  assert.deepEqual(none.titles, [])
+  await make('Three')
+  assert.deepEqual((await titlesAfter(none.cursor)).titles, ['Three'])
+  const page = await ada(listDeveloperEvents, { ...own, limit: 1 })
+  assert.equal(page.pagination.resumeCursor, page.pagination.nextCursor)
+})
+
+test('a request that waits is answered when something happens, and not before', async () => {
+  const ada = await api.signIn('developer', 'write:portfolio')
+  const { cursor, wait } = { cursor: (await ada(listDeveloperEvents, own)).pagination.resumeCursor, wait: 50 }
+  const waiting = Array.from({ length: 5 }, () => ada(listDeveloperEvents, { ...own, cursor, wait }))
+  let answered = 0
+  for (const one of waiting) void one.then(() => answered++)
+  const room = waitingRoomOf(api.db)
+  while (room.size < 5) await pause(20)
+  // Those who have no use for it wait on.
+  const bob = await api.signIn('developer', 'write:portfolio')
+  await bob(createPortfolioItem, { title: 'Of somebody else', sortOrder: 0 })
+  const { version } = room
+  while (room.version === version || room.size < 5) await pause(20)
+  assert.equal(answered, 0)
+  assert.deepEqual((await ada(listDeveloperEvents, { ...own, cursor, wait })).data, [], 'a sixth does not wait')
+  await ada(createPortfolioItem, { title: 'A lamp', sortOrder: 0 })
+  for (const { data } of await Promise.all(waiting))
+    assert.deepEqual(
+      data.map((message) => message.data['title']),
+      ['A lamp'],
+    )
+})
+
+test('nobody waits with a token that was revoked, nor while the server stops', async () => {
+  const other = await startApi()
+  const ada = await other.signIn('developer', 'user')
+  const room = waitingRoomOf(other.db)
+  const begin = async () => {
+    const waiting = ada(listDeveloperEvents, { wait: 50, ...own })
+    while (room.size < 1) await pause(20)
+    return waiting.then(({ data }) => data)
+  }
+  const first = begin()
+  while (room.size < 1) await pause(20)
+  await other.db.begin((sql) => notify(sql, 'credentials', ada.id))
+  assert.deepEqual(await first, [])
+  const second = begin()
+  while (room.size < 1) await pause(20)
+  await other.stop()
+  assert.deepEqual(await second, [])
 })
 
 test('a filter that names nothing known gives nothing', async () => {

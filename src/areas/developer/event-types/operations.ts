@@ -1,10 +1,11 @@
 import { whole, type Scope } from '#contract'
-import { page, read, type Caller, type Handler } from '#platform'
+import { act, read, resumablePage, type Caller, type Handler } from '#platform'
 import { accessOf } from './audience.ts'
 import { allEventTypes } from './catalogue.ts'
 import { listDeveloperEvents, listEventTypes } from './contract.ts'
 import { findHorizon, listEvents, listEventsFor, oldestFirst } from './queries.ts'
 import { sampleOf } from './samples.ts'
+import { waitingRoomOf } from './waiting.ts'
 
 export const eventTypes: readonly Handler[] = [
   read(listEventTypes, async () =>
@@ -18,17 +19,29 @@ export const eventTypes: readonly Handler[] = [
     ),
   ),
 
-  read(listDeveloperEvents, async (call) => {
-    const { sql, caller, input } = call
+  act(listDeveloperEvents, async ({ db, ...call }) => {
+    const { caller, input } = call
+    const { sql } = db
     const wanted = await typesOf(input.types, caller)
-    const horizon = await findHorizon(sql)
-    const { data, pagination } = await page(call, oldestFirst, (part) =>
-      caller.scopes.has('admin')
-        ? listEvents(sql, { types: wanted.types, horizon }, part)
-        : listEventsFor(sql, { ...wanted, userId: caller.userId, horizon }, part),
-    )
-    const messages = data.map(({ id, type, timestamp, data }) => ({ id, type, timestamp, data }))
-    return { data: messages, pagination, leftOut: wanted.leftOut }
+    const readPage = async () => {
+      const horizon = await findHorizon(sql)
+      return resumablePage({ ...call, sql }, oldestFirst, (part) =>
+        caller.scopes.has('admin')
+          ? listEvents(sql, { types: wanted.types, horizon }, part)
+          : listEventsFor(sql, { ...wanted, userId: caller.userId, horizon }, part),
+      )
+    }
+
+    const room = waitingRoomOf(db)
+    const endsAt = performance.now() + (input.wait ?? 0) * 1000
+    for (;;) {
+      const { version } = room
+      const { data, pagination } = await readPage()
+      const isDone = data.length > 0 || !(await room.wait(caller.userId, version, endsAt - performance.now()))
+      if (!isDone) continue
+      const messages = data.map(({ id, type, timestamp, data }) => ({ id, type, timestamp, data }))
+      return { data: messages, pagination, leftOut: wanted.leftOut }
+    }
   }),
 ]
 

@@ -25,6 +25,17 @@ export async function findHorizon(sql: Sql) {
   return row.horizon
 }
 
+/** When the newest complete event happened. */
+export async function findNewestBefore(sql: Sql, horizon: string) {
+  const [row] = await sql<{ newest: string }[]>`
+    select occurred_at::text as newest
+    from outbox
+    where occurred_at < ${horizon}::timestamptz
+    order by occurred_at desc, id desc
+    limit 1`
+  return row?.newest ?? null
+}
+
 interface Wanted {
   readonly userId: string
   readonly types: readonly string[]
