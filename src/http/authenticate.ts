@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { Forbidden, InsufficientScope, Unauthenticated, type Operation, type Scope } from '#contract'
 import { goOnWith, type Caller, type Soon } from '#platform'
 import type { Credentials } from './credentials.ts'
-import { sessionIn } from './session-cookie.ts'
 
 /** Who calls; null when nobody does or the credential is not valid. */
 export function callerOf(request: FastifyRequest, credentials: Credentials): Soon<Caller | null> {
@@ -21,8 +20,7 @@ export function sessionCallerOf(
   { headers: { cookie } }: FastifyRequest,
   credentials: Credentials,
 ): Soon<Caller | null> {
-  const session = cookie === undefined ? undefined : sessionIn(cookie)
-  return session === undefined ? null : credentials.callerOf('session', session)
+  return cookie === undefined ? null : credentials.browserOf(cookie)
 }
 
 const isAt = (url: string, path: string) => url.startsWith(path) && /^(?:$|[?/])/.test(url.slice(path.length))

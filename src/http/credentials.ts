@@ -4,6 +4,7 @@ import { findSessionCaller, isClosedDemo, recordSessionUse } from '../areas/sign
 import { findTokenCaller, recordTokenUse } from '../areas/user/tokens/public.ts'
 import { findOAuthCaller } from '../oauth/access.ts'
 import type { Services } from './services.ts'
+import { sessionsIn, soleSession } from './session-cookie.ts'
 
 const keptMs = 30_000
 const flushMs = 20_000
@@ -35,6 +36,13 @@ export class Credentials {
   callerOf(kind: Caller['via'], value: string): Soon<Caller | null> {
     const key = kind === 'session' ? `session ${value}` : value
     return goOnWith(this.#known.get(key) ?? this.#find(kind, value, key), (caller) => this.#unlessExpired(caller))
+  }
+
+  /** Who is signed in with a browser that sends this `Cookie`. */
+  browserOf(cookie: string): Soon<Caller | null> {
+    const values = sessionsIn(this.#services.config, cookie)
+    if (values.length <= 1) return values[0] === undefined ? null : this.callerOf('session', values[0])
+    return Promise.all(values.map((value) => this.callerOf('session', value))).then(soleSession)
   }
 
   #unlessExpired(caller: Caller | null): Caller | null {

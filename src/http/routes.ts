@@ -10,8 +10,8 @@ import { idempotencyKeyOf, requireMatch } from './preconditions.ts'
 import { rememberer } from './remembering.ts'
 import type { Services } from './services.ts'
 import { deviceCookie, deviceIn } from './device-cookie.ts'
-import { flowCookie, flowReader } from './flow-cookie.ts'
-import { sessionCookie } from './session-cookie.ts'
+import { flowCookie, flowIn } from './flow-cookie.ts'
+import { sessionCookies } from './session-cookie.ts'
 import { visitorIn } from './visitor-cookie.ts'
 
 const noBrowser: Browser = Object.freeze({ userAgent: null })
@@ -31,7 +31,6 @@ export function addOperations(
 ): void {
   const { config, clock, keys, db, limits, log, memory, storage } = services
   const answerFor = answerer(config)
-  const flowIn = flowReader(config)
   const admitTo = doorkeeper(services, credentials)
   const rememberedFor = rememberer(memory)
   const readers = readersOf(all)
@@ -62,9 +61,9 @@ export function addOperations(
 
     const browserOf = ({ headers: { 'user-agent': userAgent, cookie } }: FastifyRequest): Browser => ({
       userAgent: userAgent ?? null,
-      flow: flowIn(cookie),
-      visitor: visitorIn(cookie),
-      device: deviceIn(cookie),
+      flow: flowIn(config, cookie),
+      visitor: visitorIn(config, cookie),
+      device: deviceIn(config, cookie),
     })
 
     /** With everything that a change, or signing in, may ask for. */
@@ -101,7 +100,7 @@ export function addOperations(
 
 /** What the answer gives the browser to keep, or takes from it. */
 const cookiesFor = (config: Config, { session, nextDevice, nextFlow }: Browser): string[] => [
-  ...(session === undefined ? [] : [sessionCookie(config, session)]),
+  ...(session === undefined ? [] : sessionCookies(config, session)),
   ...(nextDevice === undefined ? [] : [deviceCookie(config, nextDevice)]),
   ...(nextFlow === undefined ? [] : [flowCookie(config, nextFlow)]),
 ]

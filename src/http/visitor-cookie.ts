@@ -1,21 +1,15 @@
 import type { Config } from '#platform'
+import { cookieIn, setCookie } from './cookies.ts'
 
-const yearSeconds = 365 * 24 * 3600
+const name = 'fm_visitor'
+const seconds = 365 * 24 * 3600
 
 /** What a browser keeps since it tapped a pass while nobody was signed in; undefined when it is nothing of ours. */
-export function visitorIn(cookie = ''): string | undefined {
-  return /(?:^|; *)fm_visitor=([0-9a-f]{32})(?:;|$)/.exec(cookie)?.[1]
+export function visitorIn(config: Config, cookie: string | undefined): string | undefined {
+  const value = cookieIn(config, cookie, name) ?? ''
+  return /^[0-9a-f]{32}$/.test(value) ? value : undefined
 }
 
 /** The `Set-Cookie` that gives it to the browser. */
-export function visitorCookie({ BASE_URL, COOKIE_DOMAIN }: Config, visitor: string): string {
-  return [
-    `fm_visitor=${visitor}`,
-    'Path=/',
-    `Max-Age=${yearSeconds}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(BASE_URL.startsWith('https:') ? ['Secure'] : []),
-    ...(COOKIE_DOMAIN === undefined ? [] : [`Domain=${COOKIE_DOMAIN}`]),
-  ].join('; ')
-}
+export const visitorCookie = (config: Config, visitor: string): string =>
+  setCookie(config, name, { value: visitor, seconds })

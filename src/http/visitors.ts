@@ -24,14 +24,14 @@ export type Visitors = (request: FastifyRequest, credential?: 'session' | 'any')
 /** Looking at pages is not counted; what people do there is, and attempts to sign in are. */
 export function visitorsOf(
   inside: (behalf: Behalf) => Inside,
-  { limits }: Services,
+  { config, limits }: Services,
   credentials: Credentials,
 ): Visitors {
   return async (request, credential = 'session') => {
     const { id: requestId, ip, headers } = request
     const caller = await (credential === 'any' ? callerOf : sessionCallerOf)(request, credentials)
     const { 'user-agent': userAgent = null, cookie } = headers
-    const browser: Browser = { userAgent, visitor: visitorIn(cookie), device: deviceIn(cookie) }
+    const browser: Browser = { userAgent, visitor: visitorIn(config, cookie), device: deviceIn(config, cookie) }
     const { call } = inside({ caller, browser, requestId, ip })
     let isFormCounted = false
 

@@ -6,7 +6,7 @@ import { cacheControl } from '../http/caching.ts'
 import { starting } from '../http/errors.ts'
 import { leadingPagePolicy } from '../http/headers.ts'
 import type { Services } from '../http/services.ts'
-import { sessionIn } from '../http/session-cookie.ts'
+import { sessionsIn, soleSession } from '../http/session-cookie.ts'
 import { isForm } from './body.ts'
 import { consentOf } from './consent.ts'
 import { addDocuments } from './documents.ts'
@@ -56,8 +56,8 @@ export const oauth =
 
     /** Who is signed in is looked up each time: a sign-out counts at once. */
     async function signInOf(request: FastifyRequest): Promise<SignIn | null> {
-      const value = sessionIn(request.headers.cookie ?? '')
-      const signIn = value === undefined ? null : await findSignIn(db.sql, services, value)
+      const values = sessionsIn(config, request.headers.cookie ?? '')
+      const signIn = soleSession(await Promise.all(values.map((value) => findSignIn(db.sql, services, value))))
       if (signIn) server.signIns.set(request.raw, signIn)
       return signIn
     }

@@ -1,5 +1,6 @@
 import { hmac, isSameSecret, type Browser, type Clock, type Config, type Keys } from '#platform'
-import { sessionIn } from '../http/session-cookie.ts'
+import { cookieIn, setCookie } from '../http/cookies.ts'
+import { sessionsIn } from '../http/session-cookie.ts'
 
 /** What to say on the next page, once. */
 interface Flash {
@@ -25,19 +26,22 @@ export function pageCookies({ config, keys, clock }: { config: Config; keys: Key
 
   const write = (name: Name, session: string, value: unknown, seconds: number): string => {
     const payload = Buffer.from(JSON.stringify([secondsNow() + seconds, value])).toString('base64url')
-    return setCookie(config, names[name], `${payload}.${signatureOf(name, session, payload)}`, seconds)
+    return setCookie(config, names[name], { value: `${payload}.${signatureOf(name, session, payload)}`, seconds })
   }
   const read = (name: Name, session: string, cookies: string): unknown => {
-    const [, payload = '', signature = ''] = patterns[name].exec(cookies) ?? []
+    const [payload = '', signature = ''] = cookieIn(config, cookies, names[name])?.split('.') ?? []
     if (payload === '' || !isSameSecret(signature, signatureOf(name, session, payload))) return undefined
     const [until, value] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [number, unknown]
     return until > secondsNow() ? value : undefined
   }
 
+  const sessionIn = (cookies: string): string => sessionsIn(config, cookies)[0] ?? ''
+  const gone = { value: '', seconds: 0 }
+
   return {
     /** What an action that led to this address has to say. */
     doneAt(url: string, cookies = ''): string | undefined {
-      const flash = read('flash', sessionIn(cookies) ?? '', cookies) as Flash | undefined
+      const flash = read('flash', sessionIn(cookies), cookies) as Flash | undefined
       return flash?.to === url ? flash.done : undefined
     },
     intentIn: (cookies = '') => read('intent', '', cookies) as string | undefined,
@@ -45,24 +49,8 @@ export function pageCookies({ config, keys, clock }: { config: Config; keys: Key
       const token = session === undefined ? sessionIn(cookies ?? '') : session?.token
       return write('flash', token ?? '', flash, flashSeconds)
     },
-    noFlash: setCookie(config, names.flash, '', 0),
+    noFlash: setCookie(config, names.flash, gone),
     intent: (intent: string | null) =>
-      intent === null ? setCookie(config, names.intent, '', 0) : write('intent', '', intent, intentSeconds),
+      intent === null ? setCookie(config, names.intent, gone) : write('intent', '', intent, intentSeconds),
   }
 }
-
-const patterns: Readonly<Record<Name, RegExp>> = {
-  flash: /(?:^|; *)fm_flash=([\w-]+)\.([\w-]+)/,
-  intent: /(?:^|; *)fm_intent=([\w-]+)\.([\w-]+)/,
-}
-
-const setCookie = ({ AUTH_URL, COOKIE_DOMAIN }: Config, name: string, value: string, seconds: number): string =>
-  [
-    `${name}=${value}`,
-    'Path=/',
-    `Max-Age=${seconds}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(AUTH_URL.startsWith('https:') ? ['Secure'] : []),
-    ...(COOKIE_DOMAIN === undefined ? [] : [`Domain=${COOKIE_DOMAIN}`]),
-  ].join('; ')

@@ -11,7 +11,7 @@ import { deviceCookie } from '../http/device-cookie.ts'
 import { starting } from '../http/errors.ts'
 import { leadingPagePolicy, ownOriginsOf, pagePolicy } from '../http/headers.ts'
 import type { Services } from '../http/services.ts'
-import { sessionCookie } from '../http/session-cookie.ts'
+import { sessionCookies } from '../http/session-cookie.ts'
 import type { Visitors } from '../http/visitors.ts'
 import { formReceiver } from './form-receiver.ts'
 import { SentForm } from './sent-form.ts'
@@ -76,7 +76,7 @@ function answerer(services: Services, visitors: Visitors, settings: SettingsRead
       pictures: caller ? picturesIn(request, caller.userId, { config, db, storage }) : [],
     })
     const { session, nextDevice } = browser
-    if (session !== undefined) reply.header('set-cookie', sessionCookie(config, session))
+    if (session !== undefined) reply.header('set-cookie', sessionCookies(config, session))
     if (nextDevice !== undefined) reply.header('set-cookie', deviceCookie(config, nextDevice))
     if (done !== undefined) reply.header('set-cookie', cookies.noFlash)
     if ('location' in answered) {

@@ -78,7 +78,7 @@ export const taps: Plugin = (app, services, visitors) => {
   async function tapperOf(request: Asked): Promise<Tapper> {
     const { caller } = await visitors(request, 'any')
     const isMeant = isDeliberate(request.method, request.headers)
-    if (!caller) return { userId: null, visitor: visitorIn(request.headers.cookie), isMeant }
+    if (!caller) return { userId: null, visitor: visitorIn(config, request.headers.cookie), isMeant }
     if (caller.via === 'session') return { userId: caller.userId, visitor: undefined, isMeant }
     if (!caller.scopes.has('write:meetpass')) return onlooker
     return { userId: caller.userId, visitor: undefined, isMeant: request.method === 'GET' }

@@ -164,3 +164,10 @@ test('of two who tap a nobody’s pass at once, one has it and the other has met
     assert.deepEqual(answers.map(({ data }) => data.state).sort(), ['active', 'claimed_now'])
   }
 })
+
+test('on https the cookie has a name that neighboring hosts cannot plant', async () => {
+  const site = await startApi({ connection: api.connection, env: { BASE_URL: 'https://moot.example.org' } })
+  const id = await api.pass(await api.person())
+  const answer = await site.fetch(`/pass/${id}`, { headers: { ...scanned, Cookie: `fm_visitor=${'a'.repeat(32)}` } })
+  assert.match(answer.headers.get('set-cookie') ?? '', /^__Host-fm_visitor=[0-9a-f]{32}; Path=\/; .*; Secure$/)
+})
