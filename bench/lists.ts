@@ -28,7 +28,15 @@ function publicLists({ urlname, eventId, username }: Known): string[] {
     `groupId=${urlname}`,
     `groups=${urlname},group-8`,
   ]
-  const more = ['search=river', 'city=city%207', 'eventType=physical', 'featured=true', 'sort=title', 'sort=rsvp_count']
+  const more = [
+    'search=river',
+    'search=city%207',
+    'city=city%207',
+    'eventType=physical',
+    'featured=true',
+    'sort=title',
+    'sort=rsvp_count',
+  ]
   const starts = ['startsAfter=2020-01-01T00:00:00Z&startsBefore=2099-01-01T00:00:00Z']
   const people = [
     '',

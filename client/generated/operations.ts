@@ -2363,7 +2363,7 @@ export interface ListEventsArgs {
   readonly groupId?: string | undefined
   /** Urlnames of groups, separated by commas. */
   readonly groups?: string | undefined
-  /** Words of title and description, the last may be begun, or a part of the title. */
+  /** Words of title, description, venue and city, the last may be begun, or a part of the title or of the name of the group. */
   readonly search?: string | undefined
   /** Case and accents do not matter. */
   readonly city?: string | undefined

@@ -13,7 +13,8 @@ export const EventQuery = Type.Object({
   ),
   search: Type.Optional(
     text(0, 200, {
-      description: 'Words of title and description, the last may be begun, or a part of the title.',
+      description:
+        'Words of title, description, venue and city, the last may be begun, or a part of the title or of the name of the group.',
       examples: ['mending'],
     }),
   ),

@@ -128,6 +128,51 @@ test('a search finds words of title and description, begun words, and parts of t
   assert.equal((await titles({ search: 'ångström', status: 'all' })).length, 1)
 })
 
+test('a search finds events by the names of their group, venue and city', async () => {
+  const [owls, hidden, tiny] = [
+    await api.group({ name: 'Nachteulen Björneborg' }),
+    await api.group({ name: 'Nachteulen im Keller', displayOnSite: false }),
+    await api.group({ name: '夜梟' }),
+  ]
+  await api.event({ group: owls, title: 'Walk', inHours: 1 })
+  await api.event({ group: hidden, title: 'Unseen', inHours: 2 })
+  await api.event({ group: tiny, title: 'Small', inHours: 3 })
+  await api.event({ title: 'Talk', inHours: 4, venueName: 'Zeppelinhalle 7', venueCity: 'Jyväskylä' })
+  for (const [search, expected] of [
+    ['nachteulen', ['Walk']],
+    ['eulen bjorne', ['Walk']],
+    ['夜梟', ['Small']],
+    ['zeppelin', ['Talk']],
+    ['JYVASKYLA', ['Talk']],
+    ['talk jyvaskyla', ['Talk']],
+    ['zeppelinhalle nowhere', []],
+  ] as const)
+    assert.deepEqual(await titles({ search }), expected, search)
+})
+
+test('a search that most events match is read in pages without a gap, forwards and backwards', async () => {
+  const group = await api.group({ name: 'Mostly everywhere' })
+  const begun = Date.now() - 3_600_000
+  for (let n = 0; n < 3; n++) await api.event({ group, title: `Running ${n}`, startsAt: new Date(begun + n * 60_000) })
+  const rows = Array.from({ length: 250 }, (_, n) => `Coming ${n}`)
+  await api.db.sql`
+    insert into events (id, group_id, title, starts_at, timezone)
+    select gen_random_uuid(), ${group.id}, title, now() + number * interval '1 hour', 'UTC'
+    from unnest(${rows}::text[]) with ordinality as t (title, number)`
+  for (const direction of ['asc', 'desc'] as const) {
+    const all: string[] = []
+    let cursor: string | undefined
+    do {
+      const query = { search: 'mostly everywhere', limit: 60, direction, ...(cursor !== undefined && { cursor }) }
+      const { data, pagination } = await reader(listEvents, query)
+      all.push(...data.map(({ title }) => title))
+      cursor = pagination.nextCursor
+    } while (cursor !== undefined)
+    const expected = ['Running 0', 'Running 1', 'Running 2', ...rows]
+    assert.deepEqual(all, direction === 'asc' ? expected : expected.toReversed(), direction)
+  }
+})
+
 test('a search among running and coming events is read in pages as well', async () => {
   const group = await api.group()
   for (const inHours of [-1, 3, 4, 5]) await api.event({ group, title: `Zwischenspiel ${inHours}`, inHours })

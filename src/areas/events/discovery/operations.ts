@@ -1,16 +1,19 @@
-import { halfOf, page, read } from '#platform'
+import { halfOf, page, partOf, read, type Part, type Wanted } from '#platform'
 import { EventNotFound } from '../records/contract.ts'
 import { detailOf, itemOf, requireSeen } from '../records/public.ts'
 import { getEvent, listEvents } from './contract.ts'
 import { findEvent, listAll, listCancelled, listPast, listUpcoming, orders, type EventList } from './queries.ts'
-import { directionOf, filtersOf } from './rules.ts'
+import { directionOf, fills, filtersOf } from './rules.ts'
+
+/** What many events match, such as the city they are all in, fills a page within these; only what few match needs an index. */
+const windowRows = 200
 
 export const discovery = [
   read(listEvents, async (call) => {
     const { sql, input, app } = call
     const list: EventList = { webUrl: app.config.WEB_URL, sort: input.sort, filters: filtersOf(input) }
     const order = orders[input.sort][directionOf(input)]
-    const { data, pagination } = await page(call, order, (part, wanted) => {
+    const rowsOf = (list: EventList, part: Part, wanted: Wanted) => {
       switch (input.status) {
         case 'upcoming':
           return listUpcoming(sql, list, halfOf(sql, order, wanted), part)
@@ -21,6 +24,14 @@ export const discovery = [
         case 'all':
           return listAll(sql, list, part)
       }
+    }
+    const { data, pagination } = await page(call, order, async (part, wanted) => {
+      if (list.filters.search !== '' && input.sort === 'start_time') {
+        const window = partOf(sql, order, { direction: wanted.direction, place: wanted.place, limit: windowRows })
+        const found = await rowsOf({ ...list, window }, part, wanted)
+        if (fills(found, wanted)) return found
+      }
+      return rowsOf(list, part, wanted)
     })
     return { data: data.map(itemOf), pagination }
   }),

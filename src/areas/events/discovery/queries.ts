@@ -16,7 +16,12 @@ export interface EventList {
   readonly webUrl: string
   readonly sort: EventQuery['sort']
   readonly filters: Filters
+  /** Only the next rows in the order of the list are looked at. */
+  readonly window?: Part
 }
+
+/** In the list of upcoming events, `isRunning` tells those that have begun. */
+export type ListedRow = ItemRow & { readonly isRunning?: boolean }
 
 export function listPast(sql: Sql, list: EventList, part: Part) {
   return listAmong(sql, list, sql`e.status = 'active' and e.starts_at <= now() and e.over_at <= now()`, part)
@@ -31,7 +36,7 @@ export function listAll(sql: Sql, list: EventList, part: Part) {
 }
 
 function listAmong(sql: Sql, list: EventList, scope: Piece, part: Part) {
-  return sql<ItemRow[]>`${selected(sql, list, scope)} ${part}`
+  return sql<ListedRow[]>`${selected(sql, list, scope)} ${part}`
 }
 
 /**
@@ -39,12 +44,13 @@ function listAmong(sql: Sql, list: EventList, scope: Piece, part: Part) {
  * events would stand before the first running one. `half` is the part of those to come that can be in the wanted part.
  */
 export function listUpcoming(sql: Sql, list: EventList, half: Part, part: Part) {
-  return sql<ItemRow[]>`
+  return sql<ListedRow[]>`
     select e.*
     from (
-      (${selected(sql, list, sql`e.status = 'active' and e.starts_at > now()`)} ${half})
+      (select false as is_running, h.*
+      from (${selected(sql, list, sql`e.status = 'active' and e.starts_at > now()`)} ${half}) h)
       union all
-      (select ${columns(sql, list)}
+      (select true as is_running, ${columns(sql, list)}
       from (
         select *
         from events e
@@ -62,6 +68,12 @@ export function listUpcoming(sql: Sql, list: EventList, half: Part, part: Part) 
  * planner, which hopes to fill a page sooner on the way through all events in their order.
  */
 function selected(sql: Sql, list: EventList, scope: Piece): Piece {
+  if (list.window)
+    return sql`
+      select ${columns(sql, list)}
+      from (select * from events e where ${scope} ${list.window}) e
+      ${withGroup}
+      where true ${rareOnes(sql, list.filters)} ${commonOnes(sql, list.filters)}`
   const { search, urlnames, featured } = list.filters
   const isRare = hasTrigram(search) || urlnames.length > 0 || featured === true
   return isRare
@@ -108,7 +120,15 @@ const matches = (sql: Sql, search: string): Piece => sql`
       hasTrigram(search)
         ? sql`e.search_title like (select containing(${search}))`
         : sql`strpos(e.search_title, (select searchable(${search}))) > 0`
-    })`
+    }
+    or e.group_id = any(array(select s.id from groups s where s.is_shown and ${isNamed(sql, search)})))`
+
+/** A group whose name contains the text. A short text is found by its words first, which an index has. */
+const isNamed = (sql: Sql, search: string): Piece =>
+  hasTrigram(search)
+    ? sql`s.search_name like (select containing(${search}))`
+    : sql`s.search_words @@ (select words_sought(${search}))
+        and strpos(s.search_name, (select searchable(${search}))) > 0`
 
 function commonOnes(sql: Sql, filters: Filters): Piece {
   const { groupId, city, eventType, featured, startsAfter, startsBefore } = filters

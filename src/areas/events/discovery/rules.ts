@@ -30,6 +30,18 @@ export const filtersOf = (query: EventQuery): Filters => ({
 export const directionOf = ({ sort, status, direction }: EventQuery): 'asc' | 'desc' =>
   direction ?? (sort === 'rsvp_count' || (sort === 'start_time' && status === 'past') ? 'desc' : 'asc')
 
+/**
+ * Whether a part found among the next rows only is the same as among all. Going backwards, running events stand behind those to
+ * come that were not looked at.
+ */
+export function fills(
+  found: readonly { readonly isRunning?: boolean }[],
+  { limit, direction }: { readonly limit: number; readonly direction: 'asc' | 'desc' },
+): boolean {
+  if (found.length < limit) return false
+  return direction === 'asc' || !found.some(({ isRunning }) => isRunning)
+}
+
 const first = Date.parse('0001-01-01T00:00:00.000Z')
 const last = Date.parse('9999-12-31T23:59:59.999Z')
 
