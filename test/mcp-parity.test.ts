@@ -52,7 +52,7 @@ function respelled(value: unknown): unknown {
 }
 
 const secrets =
-  /^(uploadUrl|code|checkinCode|token|secret|clientId|clientSecret|checkinUrl|claimUrl|inviteUrl|tokenPrefix|prefix|durationMs|nextCursor)$/
+  /^(uploadUrl|code|checkinCode|token|secret|clientId|clientSecret|checkinUrl|claimUrl|inviteUrl|tokenPrefix|prefix|durationMs|nextCursor|resumeCursor)$/
 
 /** What two equal worlds cannot have in common: ids, times, numbers, what is drawn by lot, and which way somebody came. */
 function masked(value: unknown, name = ''): unknown {

@@ -38,10 +38,10 @@ test('on https the browser keeps a companion, which alone counts', async () => {
   const { post } = signInWith(site)
   const response = await post('/auth/login', { email: victim.email, password })
   const cookies = response.headers.getSetCookie()
-  assert.equal(cookies.length, 2)
-  const [session = '', companion = ''] = cookies
+  const [session = '', companion = '', device = ''] = cookies
   assert.match(session, /^session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/)
   assert.equal(companion, `__Host-${session}`)
+  assert.match(device, /^__Host-fm_device=/)
 
   const own = session.split(';')[0] ?? ''
   const planted = await api.cookieFor(thief.id)
@@ -62,6 +62,9 @@ test('with a cookie domain there is no companion', async () => {
   const response = await signInWith(wide).post('/auth/login', { email, password })
   assert.deepEqual(
     response.headers.getSetCookie().map((cookie) => [cookie.split('=')[0], cookie.endsWith('Domain=example.org')]),
-    [['session', true]],
+    [
+      ['session', true],
+      ['fm_device', true],
+    ],
   )
 })

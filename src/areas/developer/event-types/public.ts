@@ -17,3 +17,4 @@ export async function findSample(name: string): Promise<Message | undefined> {
   const found = (await allEventTypes()).find(({ type }) => type === name)
   return found && sampleOf(found)
 }
+export { waitingRoomOf } from './waiting.ts'

@@ -1,5 +1,4 @@
 import { everybody, type Database } from '#platform'
-import type { Plugin } from '../../../http/app.ts'
 import { findHorizon, findNewestBefore } from './queries.ts'
 
 const maxPerPerson = 5
@@ -90,9 +89,4 @@ export function waitingRoomOf(db: Database): WaitingRoom {
   const room = rooms.get(db) ?? new WaitingRoom(db)
   rooms.set(db, room)
   return room
-}
-
-/** Nobody waits for events while the server stops. */
-export const waitingForEvents: Plugin = (app, { db }) => {
-  app.addHook('preClose', async () => waitingRoomOf(db).close())
 }
