@@ -117,7 +117,7 @@ test('a signal ends a request and a pause', async () => {
   for (const { folkmoot } of [silent, waiting]) {
     const began = performance.now()
     await assert.rejects(folkmoot().getMe({}, { signal: AbortSignal.timeout(200) }), { name: 'TimeoutError' })
-    assert.ok(performance.now() - began < 5000)
+    assert.ok(performance.now() - began < 25_000, 'it does not wait for 30 seconds')
   }
   await assert.rejects(silent.folkmoot().getMe({}, { signal: AbortSignal.abort(new Error('Enough.')) }), /Enough/)
 })

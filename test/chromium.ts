@@ -51,7 +51,7 @@ const without = (why: string): RealBrowser => ({ skip: why, open: () => Promise.
 async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext(options)
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(60_000)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (isOurs(message)) complaints.push(`${page.url()}: ${message.text()}`)

@@ -240,9 +240,9 @@ const forAdmins = [
   '/admin/settings?done=saved',
 ]
 export const visitors = [
-  [undefined, forStrangers],
-  [cookie, forMembers],
-  [adminCookie, forAdmins],
+  { who: 'strangers', session: undefined, paths: forStrangers },
+  { who: 'members', session: cookie, paths: forMembers },
+  { who: 'admins', session: adminCookie, paths: forAdmins },
 ] as const
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 export const desktop = { viewport: { width: 1280, height: 800 } }

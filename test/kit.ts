@@ -42,6 +42,7 @@ import { handlers as allHandlers } from '../src/operations.ts'
 import { plugins as allPlugins } from '../src/plugins.ts'
 import { newDataDir } from './data-dir.ts'
 import { newDatabase } from './databases.ts'
+import { eventually } from './eventually.ts'
 import { keepsItsWord } from './keeps-its-word.ts'
 import { makersOf } from './makers.ts'
 
@@ -191,14 +192,23 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     fetch: (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { redirect: 'manual', ...init }),
     /** The mails sent so far, the oldest first, once no job is due any more. Needs `worker`. */
     async mails() {
-      while (
-        (
-          await db.sql`select from graphile_worker.jobs where locked_at is not null or (run_at <= now() and attempts < max_attempts)`
-        ).count
+      await eventually(
+        'no job is due any more',
+        () => db.sql`
+          select task_identifier, attempts, last_error from graphile_worker.jobs
+          where locked_at is not null or (run_at <= now() and attempts < max_attempts)`,
+        (due) => due.length === 0,
       )
-        await new Promise((resolve) => setTimeout(resolve, 20))
       return (await listMails(mailFolder(config), 1000)).reverse()
     },
+    /** Resolves when so many connections wait for a lock. */
+    waitForLocks: (count: number) =>
+      eventually(
+        `${count} connections wait for a lock`,
+        () => db.sql`
+          select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        (waiting) => waiting.length >= count,
+      ),
     async publishedEvents() {
       const rows = await db.sql<{ type: string; data: Record<string, unknown> }[]>`
         select type, data from outbox order by occurred_at, id`
@@ -222,6 +232,8 @@ export async function freePort(): Promise<number> {
   await once(server, 'close')
   return port
 }
+
+export { eventually }
 
 export type Api = Awaited<ReturnType<typeof startApi>>
 

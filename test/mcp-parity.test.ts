@@ -86,6 +86,10 @@ async function requireSame(operation: Operation, rest: Promise<unknown>, tool: P
   assert.deepEqual(comparable(await tool), comparable(await rest), operation.name)
 }
 
+/** In each world somebody who may do everything: an admin, and owner of the group. Made before the first test begins. */
+const placeIn = async (api: Api) => newPlace(api, await newChief(api), { isAdmin: true, role: 'owner' })
+const [placeHere, placeThere] = [await placeIn(here), await placeIn(there)]
+
 for (const operation of operations.filter((one) => one !== adminSyncGroup)) {
   const { params, query, body } = operation
   const inPath = (params ? exampleOf(params) : {}) as Values
@@ -103,9 +107,6 @@ for (const operation of operations.filter((one) => one !== adminSyncGroup)) {
   })
 }
 
-/** In each world somebody who may do everything: an admin, and owner of the group. */
-const placeIn = async (api: Api) => newPlace(api, await newChief(api), { isAdmin: true, role: 'owner' })
-const [placeHere, placeThere] = [await placeIn(here), await placeIn(there)]
 const doable = rows.filter(({ operation, answers }) => operation.tool && answers.some((status) => status < 300))
 
 for (const { operation, about = '', args } of doable) {

@@ -4,6 +4,7 @@ import { connect as connectSocket, createServer, type AddressInfo, type Socket }
 import { after, test } from 'node:test'
 import { connect, isDatabaseAway, type Connection, type Transaction } from '#platform'
 import { newDatabase } from './databases.ts'
+import { eventually } from './eventually.ts'
 
 const { db, connection, drop } = await newDatabase()
 after(drop)
@@ -115,15 +116,21 @@ test('notifications tell when they may have missed something, and come back', as
     () => losses++,
   )
   db.notifications.start()
-  const until = async (isDone: () => boolean) => {
-    while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  await until(() => db.notifications.isUp)
+  const isUp = () => eventually('notifications are up', () => db.notifications.isUp)
+  await isUp()
   await db.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'folkmoot notifications'`
-  await until(() => losses === 1)
-  await until(() => db.notifications.isUp)
+  await eventually(
+    'the loss is told',
+    () => losses,
+    (count) => count === 1,
+  )
+  await isUp()
   await db.sql`select pg_notify('folkmoot_test', 'back')`
-  await until(() => heard.includes('back'))
+  await eventually(
+    'a notification after the loss',
+    () => heard,
+    () => heard.includes('back'),
+  )
 })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { eventually } from './eventually.ts'
 
 /** One request, as the receiver of a webhook got it. */
 export interface Received {
@@ -20,15 +21,12 @@ export type Answer = (response: ServerResponse, received: Received) => void
 /** A receiver of webhooks on this machine, which remembers everything that it got. */
 export async function startReceiver(answer: Answer = (response) => response.end('ok')) {
   const receiver = { received: [] as Received[], answer, url: '', close: () => Promise.resolve() }
-  let arrived = Promise.withResolvers<void>()
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       const message = JSON.parse(body || '{}') as Received['message']
       const received = { headers: request.headers, body, message, at: Date.now() }
       receiver.received.push(received)
       receiver.answer(response, received)
-      arrived.resolve()
-      arrived = Promise.withResolvers()
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -41,7 +39,11 @@ export async function startReceiver(answer: Answer = (response) => response.end(
   return Object.assign(receiver, {
     /** Resolves when it got so many requests. */
     async got(count: number): Promise<readonly Received[]> {
-      while (receiver.received.length < count) await arrived.promise
+      await eventually(
+        `${count} requests to the receiver`,
+        () => receiver.received.map(({ message }) => message.type),
+        ({ length }) => length >= count,
+      )
       return receiver.received
     },
   })

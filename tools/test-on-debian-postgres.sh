@@ -22,7 +22,7 @@ as_owner "$bin/postgres" --version
 
 # What leans on the database most: plans, locks, triggers, jobs. The rest is the same on any PostgreSQL, and takes its time.
 npm run -s build
-DATABASE_URL=postgres://folkmoot@127.0.0.1:54329/postgres SKIP_BROWSER=1 node_modules/.bin/node --test --test-concurrency=3 \
-  --test-global-setup=test/setup.ts 'src/areas/{achievements,badges,events,follows,meetpass}/**/*.test.ts' \
+DATABASE_URL=postgres://folkmoot@127.0.0.1:54329/postgres SKIP_BROWSER=1 node_modules/.bin/node --test --test-timeout=600000 \
+  --test-concurrency=3 --test-global-setup=test/setup.ts 'src/areas/{achievements,badges,events,follows,meetpass}/**/*.test.ts' \
   'src/areas/{groups,user}/{claims,directory,favorites,members,records}/*.test.ts' 'src/jobs/*.test.ts' \
   'src/platform/*.test.ts' 'test/{migrations,outage,idempotency,pages,who-may-do-what}.test.ts'

@@ -14,35 +14,37 @@ import {
   visitors,
 } from '../test/every-page.ts'
 
-test('every page is accessible on a phone, light and dark, and on a wide screen', { skip: browser.skip }, async () => {
-  const broken: string[] = []
-  for (const [session, paths] of visitors) {
-    const page = await browser.open({ ...phone, reducedMotion: 'reduce' })
-    if (session !== undefined) await keepCookie(page, session)
-    const look = async (path: string, rules: Parameters<typeof brokenRules>[1], where: string) =>
-      broken.push(...(await brokenRules(page, rules)).map((rule) => `${path} ${where}: ${rule}`))
-    const first = oneOfEachPart(paths)
-    for (const path of paths) {
-      await page.setViewportSize(phone.viewport)
-      await page.emulateMedia({ colorScheme: 'light' })
-      await page.goto(`${api.url}${path}`)
-      await look(path, 'all', 'light')
-      await page.setViewportSize({ width: 320, height: 640 })
-      const width = Number(await page.evaluate('document.documentElement.scrollWidth'))
-      if (width > 320) broken.push(`${path}: ${width} wide on a small phone`)
-      if (!first.includes(path)) continue
-      // What a wide screen changes is the frame, which the pages of one part share; colours are those of a phone.
-      await page.setViewportSize(desktop.viewport)
-      await look(path, 'layout', 'on a wide screen')
-      // Both schemes are made of the same names; a page of each part shows whether they go together.
-      await page.setViewportSize(phone.viewport)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await look(path, 'colours', 'dark')
-    }
-    await page.context().close()
-  }
-  assert.deepEqual(broken, [])
-})
+for (const { who, session, paths } of visitors)
+  test(
+    `every page for ${who} is accessible on a phone, light and dark, and on a wide screen`,
+    { skip: browser.skip },
+    async () => {
+      const broken: string[] = []
+      const page = await browser.open({ ...phone, reducedMotion: 'reduce' })
+      if (session !== undefined) await keepCookie(page, session)
+      const look = async (path: string, rules: Parameters<typeof brokenRules>[1], where: string) =>
+        broken.push(...(await brokenRules(page, rules)).map((rule) => `${path} ${where}: ${rule}`))
+      const first = oneOfEachPart(paths)
+      for (const path of paths) {
+        await page.setViewportSize(phone.viewport)
+        await page.emulateMedia({ colorScheme: 'light' })
+        await page.goto(`${api.url}${path}`)
+        await look(path, 'all', 'light')
+        await page.setViewportSize({ width: 320, height: 640 })
+        const width = Number(await page.evaluate('document.documentElement.scrollWidth'))
+        if (width > 320) broken.push(`${path}: ${width} wide on a small phone`)
+        if (!first.includes(path)) continue
+        // What a wide screen changes is the frame, which the pages of one part share; colours are those of a phone.
+        await page.setViewportSize(desktop.viewport)
+        await look(path, 'layout', 'on a wide screen')
+        // Both schemes are made of the same names; a page of each part shows whether they go together.
+        await page.setViewportSize(phone.viewport)
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await look(path, 'colours', 'dark')
+      }
+      assert.deepEqual(broken, [])
+    },
+  )
 
 test('so are a form with mistakes, and a secret that is shown once', { skip: browser.skip }, async () => {
   const page = await browser.open(phone)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { startApi } from '#test'
+import { eventually, startApi } from '#test'
 import { adminCreateClaimInvite } from '../src/areas/admin/claims/contract.ts'
 import { adminUpdateSettings, type SettingsInput } from '../src/areas/admin/settings/contract.ts'
 import { changeGroup } from '../src/areas/groups/records/public.ts'
@@ -20,11 +20,14 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Sets what the platform does, and waits until the pages have heard of it. */
 async function set(page: Page, settings: SettingsInput, path: string, told: string): Promise<void> {
   await admin(adminUpdateSettings, settings)
-  for (let tries = 0; tries < 100; tries++) {
-    await page.goto(`${api.url}${path}`)
-    if ((await page.content()).includes(told)) return
-  }
-  assert.fail(`${path} does not say ${told}`)
+  await eventually(
+    `${path} says ${told}`,
+    async () => {
+      await page.goto(`${api.url}${path}`)
+      return page.content()
+    },
+    (html) => html.includes(told),
+  )
 }
 
 for (const javaScriptEnabled of [true, false])

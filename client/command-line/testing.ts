@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -5,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { after } from 'node:test'
+import { eventually } from '../../test/eventually.ts'
 import { run } from './run.ts'
 
 const main = new URL('main.ts', import.meta.url).pathname
@@ -56,14 +58,14 @@ export async function exitCodeOf(child: ChildProcess): Promise<number | null> {
 }
 
 /** Waits until a program has said something, and gives what matches. */
-export function said(child: ChildProcess, stream: 'stdout' | 'stderr', pattern: RegExp): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let heard = ''
-    child[stream]?.on('data', (chunk: Buffer) => {
-      heard += chunk.toString()
-      const [match] = pattern.exec(heard) ?? []
-      if (match !== undefined) resolve(match)
-    })
-    child.on('exit', () => reject(new Error(`It ended after saying: ${heard}`)))
-  })
+export async function said(child: ChildProcess, stream: 'stdout' | 'stderr', pattern: RegExp): Promise<string> {
+  let [heard, hasEnded] = ['', false]
+  child[stream]?.on('data', (chunk: Buffer) => void (heard += chunk.toString()))
+  child.once('close', () => (hasEnded = true))
+  await eventually(
+    `it says ${pattern}`,
+    () => heard,
+    () => pattern.test(heard) || hasEnded,
+  )
+  return pattern.exec(heard)?.[0] ?? assert.fail(`It ended after saying: ${heard}`)
 }

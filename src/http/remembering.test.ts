@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import { Type } from '#contract'
 import { everything, Memory, notify, type Validity } from '#platform'
 import { newDatabase } from '../../test/databases.ts'
+import { eventually } from '../../test/eventually.ts'
 import { addCaching, cacheControl } from './caching.ts'
 import { keyFor, rememberedText } from './remembering.ts'
 
@@ -26,7 +27,7 @@ const change = (group: string) => db.begin((sql) => notify(sql, 'groups', group)
 test('nothing is kept before notifications are up', async () => {
   assert.deepEqual([await read('early', { group: 'a' }), await read('early', { group: 'a' })], ['made 1', 'made 2'])
   db.notifications.start()
-  while (!db.notifications.isUp) await new Promise((resolve) => setTimeout(resolve, 10))
+  await eventually('notifications are up', () => db.notifications.isUp)
 })
 
 test('what is about one group is kept until that group changes', async () => {

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { event, Text, Type } from '#contract'
 import { logAt, publish, readConfig, systemClock, type Consumer, type Happened } from '#platform'
 import { newDatabase } from '../../test/databases.ts'
+import { eventually } from '../../test/eventually.ts'
 import { eventTasks } from './events.ts'
 import { rescueJobs } from './rescue.ts'
 import { startWorker, type Worker } from './worker.ts'
@@ -39,9 +40,7 @@ async function start(...consumers: Consumer[]) {
       return worker
     },
     say: (word: string, type: typeof Said | typeof Unheard = Said) => db.begin((sql) => publish(sql, type, { word })),
-    until: async (isDone: (jobs: readonly WaitingJob[]) => boolean) => {
-      while (!isDone(await jobs())) await new Promise((resolve) => setTimeout(resolve, 20))
-    },
+    until: (isDone: (jobs: readonly WaitingJob[]) => boolean) => eventually('the jobs are as expected', jobs, isDone),
   }
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { addJob, logAt, presenceOf, type Presence } from '#platform'
 import { newDatabase } from '../../test/databases.ts'
+import { eventually } from '../../test/eventually.ts'
 import { openConnections } from './connections.ts'
 import { rescueJobs } from './rescue.ts'
 import type { Task } from './task.ts'
@@ -43,10 +44,12 @@ const lock = (pool: string, task: string) => db.sql`
   where task_id = (select id from graphile_worker._private_tasks where identifier = ${task})`
 const add = (task: string, payload = {}, options = {}) => db.begin((sql) => addJob(sql, task, payload, options))
 
-async function until(isDone: () => Promise<boolean>): Promise<void> {
-  while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 20))
-}
-const isIdle = (task: string) => until(async () => (await jobsOf(task)).length === 0)
+const isIdle = (task: string) =>
+  eventually(
+    `no job "${task}" is left`,
+    () => jobsOf(task),
+    (jobs) => jobs.length === 0,
+  )
 
 test('a job runs after its transaction commits, and not at all when it is rolled back', async () => {
   const { seen, task, open } = watched()
@@ -79,7 +82,11 @@ test('a job waits for its time, and its key makes the newest the only one', asyn
 test('a job that throws is kept for another time', async () => {
   work('fail', () => Promise.reject(new Error('not today')))
   await add('fail')
-  await until(async () => (await jobsOf('fail'))[0]?.lastError === 'not today')
+  await eventually(
+    'the job has failed',
+    () => jobsOf('fail'),
+    ([job]) => job?.lastError === 'not today',
+  )
   assert.equal((await jobsOf('fail'))[0]?.attempts, 1)
 })
 
@@ -119,7 +126,11 @@ test('a database that cuts every connection gets its worker back', async () => {
   open()
   await isIdle('cut')
   await add('cut', { round: 2 })
-  await until(async () => seen.some(({ round }) => round === 2))
+  await eventually(
+    'the second job runs',
+    () => seen,
+    () => seen.some(({ round }) => round === 2),
+  )
   await isIdle('cut')
 })
 
@@ -165,8 +176,10 @@ test('a running worker is seen to be there', async () => {
 test('a task with a schedule is known to the queue', async () => {
   const options = { connection, log, tasks: { tick: () => Promise.resolve() }, schedule: { tick: '* * * * *' } }
   workers.push(startWorker(options))
-  await until(
-    async () => (await db.sql`select from graphile_worker._private_known_crontabs where identifier = 'tick'`).count > 0,
+  await eventually(
+    'the schedule is known',
+    () => db.sql`select identifier from graphile_worker._private_known_crontabs`,
+    (known) => known.some(({ identifier }) => identifier === 'tick'),
   )
 })
 

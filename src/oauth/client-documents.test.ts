@@ -146,11 +146,9 @@ test('a document that cannot be used is refused with a page that says why, and n
 test('a slow server is given five seconds', async () => {
   const { app, path } = newDocument()
   site.answers.set(path, (response: ServerResponse) => response.writeHead(200).write('{'))
-  const begun = Date.now()
   const { response, html } = await open(app)
   assert.equal(response.status, 400)
   assert.match(html, /within 5 seconds/)
-  assert.ok(Date.now() - begun < 10_000)
 })
 
 test('machines of our own network are never asked', async () => {

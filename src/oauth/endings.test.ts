@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { clientOf } from '#client'
-import { startApi, type Person } from '#test'
+import { eventually, startApi, type Api, type Person } from '#test'
 import { createApp, deleteApp, getApp, regenerateAppSecret } from '../areas/developer/apps/contract.ts'
 import { forgetUnusedClients } from '../areas/developer/apps/public.ts'
 import { listOAuthGrants, revokeOAuthGrant } from '../areas/user/grants/contract.ts'
@@ -36,11 +36,13 @@ async function assertAllDead(app: App, held: Awaited<ReturnType<typeof inUse>>):
   assert.match(String((await exchange(api, app, held.codeLeft)).body.error), /^invalid_(grant|client)$/)
 }
 
-/** Waits for what is heard by notification, which takes milliseconds, or more on a busy machine. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 10_000; !(await isSo()); await new Promise((resolve) => setTimeout(resolve, 20)))
-    assert.ok(Date.now() < end, 'it does not happen')
-}
+/** Waits for what is heard by notification. */
+const becomes = (status: number, server: Api, token: string) =>
+  eventually(
+    `the token is answered with ${status}`,
+    () => statusOf(server, token),
+    (seen) => seen === status,
+  )
 
 test('revoking a grant ends its tokens, its codes and what it made, at once; others live on', async () => {
   const [app, ada, bob] = [await newApp(api), await api.person(), await api.person()]
@@ -60,7 +62,7 @@ test('a grant revoked on one process is soon refused by another', async () => {
   const client = await api.signInAs(ada, 'user')
   const { data: grants } = await client(listOAuthGrants, {})
   await client(revokeOAuthGrant, { grantId: grants[0]?.grantId ?? '' })
-  await until(async () => (await statusOf(elsewhere, body.access_token)) === 401)
+  await becomes(401, elsewhere, body.access_token)
 })
 
 test('admin counts only while the role allows it', async () => {
@@ -71,7 +73,7 @@ test('admin counts only while the role allows it', async () => {
     await sql`update users set role = 'user' where id = ${vera.id}`
     await sql`select pg_notify('credentials', ${vera.id})`
   })
-  await until(async () => (await statusOf(api, body.access_token)) === 403)
+  await becomes(403, api, body.access_token)
 })
 
 test('deleting an app ends what everybody allowed it', async () => {
@@ -135,7 +137,7 @@ test('an ended grant allows nothing, and the next consent starts anew', async ()
     await sql`update oauth_grants set expires_at = now() where user_id = ${ada.id}`
     await sql`select pg_notify('credentials', '*')`
   })
-  await until(async () => (await statusOf(api, held.access_token)) === 401)
+  await becomes(401, api, held.access_token)
   await assertAllDead(app, held)
   await codeFor(api, app, ada.id, { scope: 'read:events' })
   const rows = await api.db.sql<{ scopes: string[] }[]>`select scopes from oauth_grants where user_id = ${ada.id}`

@@ -206,8 +206,9 @@ test('styles and scripts are kept for good, under names that change', async () =
   }
 })
 
-test('signing in by the form is counted as attempts', async () => {
+test('signing in by the form is counted as attempts', async ({ mock }) => {
   const other = await startApi()
+  mock.timers.enable({ apis: ['Date'], now: Date.now() })
   const attempts = Array.from({ length: 65 }, async (_, number) =>
     other.fetch('/login', {
       method: 'POST',

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { eventually } from '#test'
 import type { LiveMessage } from './contract.ts'
 
 export interface Heard {
@@ -29,11 +29,8 @@ export async function listen(url: string, headers: Record<string, string>): Prom
     headers: answer.headers,
     text: () => text,
     messages: () => messagesIn(text),
-    async until(isThere) {
-      for (let tries = 0; !isThere(); tries++) {
-        if (tries === 500) throw new Error(`This was all that came:\n${text}`)
-        await setTimeout(10)
-      }
+    until: async (isThere) => {
+      await eventually('the stream is as expected', () => text, isThere)
     },
     isOver: () => isOver,
     leave: () => leaving.abort(),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { logAt } from '#platform'
-import { startApi } from '#test'
+import { eventually, startApi } from '#test'
 import {
   adminAddConnection,
   adminListConnections,
@@ -119,8 +119,7 @@ test('two processes do not sync one connection at the same time', async () => {
 
   const asking = [admin, there, admin, there].map((client) => client(adminSyncGroup, { groupId: group.id }))
   const settled = Promise.allSettled(asking)
-  const until = Date.now() + 10_000
-  while (calendar.asked.length === 0 && Date.now() < until) await new Promise((wait) => setTimeout(wait, 10))
+  await eventually('the calendar is asked', () => calendar.asked.length)
   await new Promise((wait) => setTimeout(wait, 300))
   resolve()
   const results = await settled
@@ -166,7 +165,7 @@ test('a sync that lost its claim changes nothing', async () => {
   calendar.hold = promise
   const { group } = await connect(calendar.url)
   const asking = admin(adminSyncGroup, { groupId: group.id })
-  while (calendar.asked.length === 0) await new Promise((wait) => setTimeout(wait, 10))
+  await eventually('the calendar is asked', () => calendar.asked.length)
   await api.db.begin((sql) => sql`update group_connections set claim = gen_random_uuid()`)
   resolve()
   assert.equal((await asking).data.success, false)

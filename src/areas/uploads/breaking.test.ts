@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { dirname, join } from 'node:path'
 import { mock, test } from 'node:test'
-import { startApi } from '#test'
+import { eventually, startApi } from '#test'
 import { Unavailable } from '#contract'
 import { newDataDir } from '../../../test/data-dir.ts'
 import { pictureOf } from '../../../test/pictures.ts'
@@ -31,10 +31,12 @@ async function sendSlowly(url: string, bytes: Buffer) {
   return { status, end: () => sending.end(bytes.subarray(100)), drop: () => sending.destroy() }
 }
 
-async function until(isSo: () => Promise<boolean>) {
-  for (const deadline = Date.now() + 5000; !(await isSo()) && Date.now() < deadline;)
-    await new Promise((resolve) => setTimeout(resolve, 10))
-}
+const filesBecome = (key: string, count: number) =>
+  eventually(
+    `${count} files are there`,
+    () => filesOf(key),
+    (files) => files?.length === count,
+  )
 
 /** While this runs, what is written to files does not fit. */
 async function withFullDisk(work: () => Promise<void>) {
@@ -85,7 +87,7 @@ test('a file that is deleted while it is sent leaves neither bytes nor a folder'
   const ada = await api.signIn('write:uploads')
   const { uploadUrl, key } = await announce(ada, picture.length)
   const sending = await sendSlowly(uploadUrl, picture)
-  await until(async () => (await filesOf(key))?.length === 1)
+  await filesBecome(key, 1)
   await ada(deleteUpload, { key })
   await api.tasks.removeUpload?.({ key })
   await mkdir(dirname(placeOf(key)), { recursive: true })
@@ -112,11 +114,11 @@ test('one address fills the disk with two files at a time at most; a broken one 
   const ada = await api.signIn('write:uploads')
   const { uploadUrl, key } = await announce(ada, picture.length)
   const sending = await Promise.all([1, 2].map(() => sendSlowly(uploadUrl, picture)))
-  await until(async () => (await filesOf(key))?.length === 2)
+  await filesBecome(key, 2)
   assert.equal(await codeOf(await put(uploadUrl, picture)), '409 conflict')
   assert.equal((await filesOf(key))?.length, 2)
   for (const each of sending) each.drop()
-  await until(async () => (await filesOf(key))?.length === 0)
+  await filesBecome(key, 0)
   assert.equal((await put(uploadUrl, picture)).status, 200)
 })
 

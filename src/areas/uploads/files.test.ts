@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { startApi } from '#test'
+import { eventually, startApi } from '#test'
 import { page, pictureOf } from '../../../test/pictures.ts'
 import { deleteUpload, listUploads } from './contract.ts'
 import { announce, put, upload } from './testing.ts'
@@ -102,9 +102,11 @@ test('a connection that breaks leaves nothing, and the file can be sent again', 
     sending.write(picture.subarray(0, 100))
     setTimeout(() => sending.destroy(), 100)
   })
-  for (const deadline = Date.now() + 5000; (await filesOf(key)).length > 0 && Date.now() < deadline;)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  assert.deepEqual(await filesOf(key), [])
+  await eventually(
+    'no file is left',
+    () => filesOf(key),
+    (files) => files.length === 0,
+  )
   assert.equal((await put(uploadUrl, picture)).status, 200)
 })
 

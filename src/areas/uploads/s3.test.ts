@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, mock, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import { InvalidInput } from '#contract'
-import { refusal, startApi } from '#test'
+import { eventually, refusal, startApi } from '#test'
 import { movingPictureOf, page, pictureOf } from '../../../test/pictures.ts'
 import { startS3 } from '../../../test/s3-server.ts'
 import { updateProfile } from '../user/profile/contract.ts'
@@ -123,7 +122,11 @@ test('nobody waits for the bucket with anything held but the upload, and then at
   try {
     const using = ada(updateProfile, { avatarUrl: publicUrl })
     const reading = others.map((file) => fetch(file.publicUrl))
-    while (waiting < 2) await setTimeout(5)
+    await eventually(
+      'two requests wait',
+      () => waiting,
+      (count) => count === 2,
+    )
     // The profile is not held, and there are connections left.
     assert.equal((await ada(updateProfile, { name: 'Ada, meanwhile' })).data.name, 'Ada, meanwhile')
     assert.equal(waiting, 2)

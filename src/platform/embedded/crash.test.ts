@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
-import { joinTest, killPostmaster, pidOf, query, scratch, startJoiner, until } from './testing.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { joinTest, killPostmaster, pidOf, query, scratch, startJoiner } from './testing.ts'
 
 test('PostgreSQL survives when a server and all its process group are killed, and the next server uses it', async (t) => {
   const dataDir = join(await scratch(t), 'data')
@@ -46,13 +47,16 @@ test('a server gets its database back when PostgreSQL is killed under it, again 
 
   for (let round = 1; round <= 2; round++) {
     await killPostmaster(embedded.clusterDir)
-    await until(() =>
-      sql`insert into notes values (${round})`.then(
-        () => true,
-        () => false,
-      ),
+    await eventually(
+      'the database takes a row',
+      () => sql`insert into notes values (${round})`.then(() => 'written', String),
+      (outcome) => outcome === 'written',
     )
-    await until(async () => log.filter((line) => line.endsWith('is back')).length === round)
+    await eventually(
+      'the log says that it is back',
+      () => log,
+      () => log.filter((line) => line.endsWith('is back')).length === round,
+    )
   }
   // An insert may have been committed without our hearing of it.
   const rows = await sql<{ round: number }[]>`select distinct round from notes order by round`
@@ -69,7 +73,11 @@ test('leaving while PostgreSQL is being revived stops it all the same', async (t
   const log: string[] = []
   const embedded = await joinTest(join(await scratch(t), 'data'), { log: (line) => log.push(line) })
   await killPostmaster(embedded.clusterDir)
-  await until(async () => log.some((line) => line.endsWith('starting it again')))
+  await eventually(
+    'it is started again',
+    () => log,
+    () => log.some((line) => line.endsWith('starting it again')),
+  )
   await embedded.leave()
   assert.equal(await pidOf(embedded.clusterDir), undefined)
 })

@@ -4,7 +4,6 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
 import { joinEmbedded, type EmbeddedOptions, type EmbeddedPostgres } from './embedded.ts'
 
@@ -51,14 +50,6 @@ export async function killPostmaster(clusterDir: string): Promise<void> {
   const pid = await pidOf(clusterDir)
   if (pid === undefined) throw new Error('There is no postmaster to kill.')
   process.kill(pid, 'SIGKILL')
-}
-
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 1000; attempt++) {
-    if (await isSo()) return
-    await delay(20)
-  }
-  throw new Error('It did not happen within 20 s.')
 }
 
 export interface Joiner {

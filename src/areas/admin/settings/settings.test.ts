@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { connect } from '#platform'
-import { startApi } from '#test'
+import { eventually, startApi } from '#test'
 import { adminGetSettings, adminUpdateSettings, type PlatformSettings } from './contract.ts'
 import { settingsKept } from './public.ts'
 
@@ -86,16 +86,17 @@ test('who keeps the settings in memory hears of changes, in another process too'
   const elsewhere = settingsKept(db)
   db.notifications.start()
   try {
-    while (!db.notifications.isUp) await new Promise((resolve) => setTimeout(resolve, 5))
+    await eventually('notifications are up', () => db.notifications.isUp)
     await elsewhere()
     const known = elsewhere()
     assert.ok(!(known instanceof Promise), 'kept')
     assert.notEqual(known.siteName, 'Changed')
     await admin(adminUpdateSettings, { siteName: 'Changed' })
-    const until = Date.now() + 1_000
-    while ((await elsewhere()).siteName !== 'Changed' && Date.now() < until)
-      await new Promise((resolve) => setTimeout(resolve, 5))
-    assert.equal((await elsewhere()).siteName, 'Changed')
+    await eventually(
+      'the new name is known',
+      async () => (await elsewhere()).siteName,
+      (name) => name === 'Changed',
+    )
   } finally {
     await db.close()
   }

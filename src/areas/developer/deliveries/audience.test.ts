@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { newId, publish } from '#platform'
-import { startApi } from '#test'
+import { eventually, startApi } from '#test'
 import { startReceiver } from '../../../../test/receivers.ts'
 import { MemberAdded } from '../../groups/members/contract.ts'
 import { GroupUpdated } from '../../groups/records/contract.ts'
@@ -29,11 +29,14 @@ async function hook({
 
 /** What came, once nothing waits any more. */
 async function settled() {
-  for (;;) {
-    await api.mails()
-    if ((await api.db.sql`select from webhook_messages where next_attempt_at is not null`).count === 0) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+  await eventually(
+    'no message waits any more',
+    async () => {
+      await api.mails()
+      return api.db.sql`select id, type, next_attempt_at from webhook_messages where next_attempt_at is not null`
+    },
+    (waiting) => waiting.length === 0,
+  )
 }
 const told = ({ receiver }: Awaited<ReturnType<typeof hook>>, id: string) =>
   receiver.received.filter(({ body }) => body.includes(id)).map(({ message }) => message.type)

@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { InvalidInput } from '#contract'
 import type { Client } from '#client'
-import { refusal, startApi } from '#test'
+import { eventually, refusal, startApi } from '#test'
 import { startReceiver, type Answer, type Received } from '../../../../test/receivers.ts'
 import { createPortfolioItem } from '../../user/portfolio/contract.ts'
 import {
@@ -44,13 +44,12 @@ const status =
   (response) =>
     response.writeHead(code, headers).end(`answered ${code}`)
 
-async function log(ada: Client, id: string, count: number) {
-  for (;;) {
-    const { deliveries } = (await ada(listWebhookDeliveries, { id })).data
-    if (deliveries.length >= count) return deliveries
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
+const log = (ada: Client, id: string, count: number) =>
+  eventually(
+    `${count} attempts in the log`,
+    async () => (await ada(listWebhookDeliveries, { id })).data.deliveries,
+    ({ length }) => length >= count,
+  )
 
 const verify = (secret: string, { body, headers }: Received) =>
   new Verifier(secret).verify(body, headers as Record<string, string>)

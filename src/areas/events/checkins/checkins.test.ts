@@ -213,13 +213,11 @@ test('a check-in holds the code before the event, so that it and an account that
   const event = await openEvent()
   const { id: codeId, code: value } = await code(event)
   const ada = await api.signIn('write:events')
-  const waiting = () =>
-    api.db.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   let checkingIn: Promise<unknown> | undefined
   await api.db.begin(async (sql) => {
     await sql`update checkin_codes set created_by = null where id = ${codeId}`
     checkingIn = ada(checkIn, { code: value })
-    while ((await waiting()).count === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+    await api.waitForLocks(1)
     await sql`set local lock_timeout = '300ms'`
     await sql`select from events where id = ${event.id} for no key update`
   })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { InvalidInput, type Args } from '#contract'
-import { refusal, startApi } from '#test'
+import { eventually, refusal, startApi } from '#test'
 import { makeOwner } from '../members/public.ts'
 import { changeGroup } from '../records/public.ts'
 import { GroupNotFound } from '../records/contract.ts'
@@ -193,7 +193,7 @@ test('a group tells its colours, and at once whether somebody owns it', async ()
   await api.member(group, who, 'manager')
   assert.equal((await look()).hasOwner, false)
   await api.db.begin((sql) => makeOwner(sql, group.id, who.id, who.id))
-  while (!(await look()).hasOwner) await new Promise((resolve) => setTimeout(resolve, 10))
+  await eventually('the group has an owner', look, (seen) => seen.hasOwner)
 })
 
 test('a former urlname leads to its group', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
 import { test } from 'node:test'
 import { notify } from '#platform'
-import { startApi, type Api } from '#test'
+import { eventually, startApi, type Api } from '#test'
 import { addFavorite } from '../favorites/contract.ts'
 import { changeGroup } from '../records/public.ts'
 import type { GroupDetail } from './contract.ts'
@@ -10,9 +10,6 @@ import type { GroupDetail } from './contract.ts'
 const api = await startApi()
 const other = await startApi({ connection: api.connection })
 
-const until = async (isDone: () => boolean | Promise<boolean>) => {
-  while (!(await isDone())) await setTimeout(10)
-}
 const [here, there] = [api, other].map(({ db }) => {
   const heard: string[] = []
   db.notifications.subscribe(
@@ -26,7 +23,7 @@ let rounds = 0
 
 /** Until both processes have heard of everything so far; the one that announces hears it at its commit as well. */
 const settled = () =>
-  until(async () => {
+  eventually('both processes have heard of a change', async () => {
     const mark = `round ${++rounds}`
     await api.db.begin((sql) => notify(sql, 'groups', mark))
     await setTimeout(20)
@@ -36,6 +33,12 @@ const get = (on: Api, slug: string, headers: Record<string, string> = {}) =>
   on.fetch(`/v1/public/groups/${slug}`, { headers })
 const read = async (on: Api, slug: string, headers = {}) =>
   ((await (await get(on, slug, headers)).json()) as { data: GroupDetail }).data
+const becomes = (on: Api, slug: string, name: string) =>
+  eventually(
+    `the group is called ${name}`,
+    async () => (await read(on, slug)).name,
+    (seen) => seen === name,
+  )
 
 /** Behind everybody's back, so that only what is read from the database shows it. */
 const rename = ({ id }: { id: string }, name: string) =>
@@ -56,17 +59,15 @@ test('a public group is answered from memory, and right in the first request aft
   assert.equal((await read(api, group.urlname)).favoritesCount, 1)
 })
 
-test('a change is seen on another process within a second', async () => {
+test('a change is soon seen on another process', async () => {
   const group = await api.group({ name: 'Here' })
   await settled()
   await read(other, group.urlname)
   await rename(group, 'Behind')
   assert.equal((await read(other, group.urlname)).name, 'Here')
 
-  const changedAt = Date.now()
   await api.db.begin((sql) => changeGroup(sql, group.id, { name: 'There' }))
-  await until(async () => (await read(other, group.urlname)).name === 'There')
-  assert.ok(Date.now() - changedAt < 1000)
+  await becomes(other, group.urlname, 'There')
 })
 
 test('a change while an answer is being read leaves nothing old in memory', async () => {
@@ -90,13 +91,13 @@ test('a lost notification connection empties the memory, and nothing is kept unt
   await api.db.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'folkmoot notifications'`
-  await until(async () => (await read(api, group.urlname)).name === 'Behind')
+  await becomes(api, group.urlname, 'Behind')
   await settled()
   await read(api, group.urlname)
   await rename(group, 'Again')
   assert.equal((await read(api, group.urlname)).name, 'Behind')
   await other.db.begin((sql) => changeGroup(sql, group.id, { description: 'New' }))
-  await until(async () => (await read(api, group.urlname)).name === 'Again')
+  await becomes(api, group.urlname, 'Again')
 })
 
 test('with a credential, be it a good one or not, the memory is not used', async () => {

@@ -209,8 +209,9 @@ test('who stopped following and taps again follows again', async () => {
   assert.equal((await tap(id, headers)).data.following, true)
 })
 
-test('more than three taps a second from one address are too many, for pages and programs', async () => {
+test('more than three taps a second from one address are too many, for pages and programs', async ({ mock }) => {
   const id = await api.pass(await somebody())
+  mock.timers.enable({ apis: ['Date'], now: Date.now() })
   const from = { 'X-Forwarded-For': '192.0.2.7' }
   const answers = await Promise.all(Array.from({ length: 5 }, () => tap(id, from)))
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 200, 429, 429])
@@ -221,6 +222,6 @@ test('more than three taps a second from one address are too many, for pages and
   assert.deepEqual([page.status, page.headers.get('retry-after')], [429, '1'])
   assert.match(page.text, /One tap at a time/)
   assert.equal((await tap(id)).status, 200)
-  await new Promise((resolve) => setTimeout(resolve, 1100))
+  mock.timers.tick(1000)
   assert.equal((await tap(id, from)).status, 200)
 })

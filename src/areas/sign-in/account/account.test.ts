@@ -77,9 +77,7 @@ test('whatever is made while the account goes is refused, and nothing breaks', a
       send('/v1/profile/feed-token', {}),
       send('/v1/developer/apps', { name: 'Mine', redirectUris: ['https://example.org/cb'] }),
     ]
-    const waiting = () => api.db.sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    while ((await waiting()).count < asked.length) await new Promise((resolve) => setTimeout(resolve, 10))
+    await api.waitForLocks(asked.length)
     return { asked }
   })
   for (const response of await Promise.all(answers.asked)) assert.equal(response.status, 401)

@@ -165,9 +165,7 @@ test('an RSVP of somebody whose account goes at that moment is refused', async (
   const asked = await api.db.begin(async (sql) => {
     await sql`delete from users where id = ${person.id}`
     const answer = api.fetch(`/v1/events/${id}/rsvp`, { method: 'POST', headers })
-    const waiting = () => api.db.sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    while ((await waiting()).count < 1) await new Promise((resolve) => setTimeout(resolve, 10))
+    await api.waitForLocks(1)
     // Whoever waits for the person holds nothing yet.
     await sql`select from events where id = ${id} for no key update nowait`
     return { answer }

@@ -183,7 +183,7 @@ test('a password that is replaced while the old one is checked opens nothing and
   const answers = await api.db.begin(async (sql) => {
     await sql`update users set password_hash = ${replacement} where id = ${id}`
     const waiting = asked.map((ask) => ask())
-    await sql`select pg_sleep(1)`
+    await api.waitForLocks(asked.length)
     return waiting
   })
   const statuses = (await Promise.all(answers)).map(({ status }) => status)

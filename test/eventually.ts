@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { setTimeout } from 'node:timers/promises'
+import { inspect } from 'node:util'
+
+/** Long enough for a machine that is many times too busy; what is right comes at once on a quiet one. */
+const patienceMs = 60_000
+
+/**
+ * Looks again and again until what it sees is right, and returns it. Fails with what was awaited and what was last seen,
+ * so `look` returns what there is, and `isRight` judges it.
+ */
+export async function eventually<T>(
+  awaited: string,
+  look: () => T | Promise<T>,
+  isRight: (seen: T) => boolean = Boolean,
+): Promise<T> {
+  for (const end = performance.now() + patienceMs; ; await setTimeout(10)) {
+    const seen = await look()
+    if (isRight(seen)) return seen
+    if (performance.now() > end)
+      assert.fail(`Waited ${patienceMs / 1000} seconds for this: ${awaited}. Last seen: ${inspect(seen)}`)
+  }
+}
