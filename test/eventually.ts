@@ -14,10 +14,12 @@ export async function eventually<T>(
   look: () => T | Promise<T>,
   isRight: (seen: T) => boolean = Boolean,
 ): Promise<T> {
-  for (const end = performance.now() + patienceMs; ; await setTimeout(10)) {
+  const end = performance.now() + patienceMs
+  for (;;) {
     const seen = await look()
     if (isRight(seen)) return seen
     if (performance.now() > end)
       assert.fail(`Waited ${patienceMs / 1000} seconds for this: ${awaited}. Last seen: ${inspect(seen)}`)
+    await setTimeout(10)
   }
 }
