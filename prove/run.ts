@@ -6,6 +6,7 @@ import { badInput } from './bad-input.ts'
 import { claims } from './claims.ts'
 import { codes } from './codes.ts'
 import { crash } from './crash.ts'
+import { memory } from './memory.ts'
 import type { Proof } from './proof.ts'
 import { outbound } from './outbound.ts'
 import { seats } from './seats.ts'
@@ -24,6 +25,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   achievements,
   outbound,
   uploads,
+  memory,
   'bad-input': badInput,
 }
 

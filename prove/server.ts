@@ -14,6 +14,10 @@ export class Server {
     this.#env = { PORT: String(port), ...env }
   }
 
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
   async start(): Promise<void> {
     const log = await open(this.#logFile, 'a')
     const child = spawn(process.execPath, ['src/main.js', 'serve'], {

@@ -39,7 +39,7 @@ const filesBecome = (key: string, count: number) =>
   )
 
 /** While this runs, what is written to files does not fit. */
-async function withFullDisk(work: () => Promise<void>) {
+async function withFullDisk(work: (tries: () => number) => Promise<void>) {
   const folder = await newDataDir('full')
   const file = await open(join(folder, 'x'), 'w')
   const handles = Object.getPrototypeOf(file) as typeof file
@@ -48,7 +48,7 @@ async function withFullDisk(work: () => Promise<void>) {
     Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
   )
   try {
-    await work()
+    await work(() => full.mock.callCount())
   } finally {
     full.mock.restore()
     await rm(folder, { recursive: true, force: true })
@@ -79,8 +79,29 @@ test('a picture of a form that does not fit on the disk takes no room of its own
 test('a width that cannot be kept is served all the same', async () => {
   const ada = await api.signIn('write:uploads')
   const { publicUrl, key } = await upload(ada, picture)
-  await withFullDisk(async () => assert.equal((await fetch(`${publicUrl}?w=160`)).status, 200))
+  await withFullDisk(async (tries) => {
+    assert.equal((await fetch(`${publicUrl}?w=160`)).status, 200)
+    await until(async () => tries() > 0)
+    assert.equal(tries(), 1)
+  })
+  await until(async () => (await filesOf(key))?.length === 1)
   assert.deepEqual(await filesOf(key), ['me.png'])
+})
+
+test('a width of a file that is deleted meanwhile is not kept', async () => {
+  const ada = await api.signIn('write:uploads')
+  const { publicUrl, key } = await upload(ada, picture)
+  const write = api.storage.write.bind(api.storage)
+  const writing = mock.method(api.storage, 'write', async (name: string, bytes: Buffer, contentType: string) => {
+    await ada(deleteUpload, { key })
+    await api.tasks.removeUpload?.({ key })
+    await write(name, bytes, contentType)
+    assert.deepEqual(await filesOf(key), ['.w160'])
+  })
+  await fetch(`${publicUrl}?w=160`)
+  await until(async () => writing.mock.callCount() > 0 && (await filesOf(key)) === undefined)
+  writing.mock.restore()
+  assert.equal(await filesOf(key), undefined)
 })
 
 test('a file that is deleted while it is sent leaves neither bytes nor a folder', async () => {

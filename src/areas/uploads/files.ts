@@ -4,7 +4,7 @@ import type { Database, Range, Storage } from '#platform'
 import { seeUpload } from './arrival.ts'
 import { UploadNotFound, widths, type Width } from './contract.ts'
 import { findUpload, type KnownUpload } from './queries.ts'
-import { isImage, isWidth, namesOf, tagOf } from './rules.ts'
+import { isImage, isWidth, tagOf } from './rules.ts'
 import { variantsOf } from './variants.ts'
 
 /** Bytes that can be sent, whole or in part. */
@@ -23,7 +23,7 @@ export interface StoredFile {
 
 /** Finds stored files, and pictures in the widths that there are. */
 export function filesOf(db: Database, storage: Storage) {
-  const variants = variantsOf(storage)
+  const variants = variantsOf(storage, async (key) => (await findUpload(db.sql, key)) !== undefined)
 
   async function requireStored(key: string): Promise<KnownUpload> {
     const upload = await seeUpload(db, storage, key)
@@ -33,11 +33,8 @@ export function filesOf(db: Database, storage: Storage) {
 
   async function openVariant(upload: KnownUpload, width: Width): Promise<Bytes> {
     const bytes = await variants(upload, width)
-    // It may have been made for a file that was deleted meanwhile.
-    if (!(await findUpload(db.sql, upload.key))) {
-      await storage.remove(namesOf(upload.key))
-      throw new UploadNotFound()
-    }
+    // Making it may take as long as deleting the file.
+    if (!(await findUpload(db.sql, upload.key))) throw new UploadNotFound()
     if (!bytes) return openOriginal(upload)
     return { size: bytes.length, read: async (range) => (range ? bytes.subarray(range.first, range.last + 1) : bytes) }
   }

@@ -1,3 +1,4 @@
+import { lazy } from '#platform'
 import type { ContentType, Width } from './contract.ts'
 
 /** Of a picture that is taken at all, frames counted one by one. A small file can hold a picture that fills the memory. */
@@ -9,7 +10,12 @@ const maxPixelsAsWhole = 25_000_000
 const maxMovingPixels = 10_000_000
 const maxSeconds = 10
 
-const sharpOf = async () => (await import('sharp')).default
+const sharpOf = lazy(async () => {
+  const { default: sharp } = await import('sharp')
+  // One thread for each picture: the other cores are for those who wait for pages.
+  sharp.concurrency(1)
+  return sharp
+})
 
 /** False also for what cannot be read: it is served as it is. */
 export async function hasTooManyPixels(bytes: Buffer): Promise<boolean> {

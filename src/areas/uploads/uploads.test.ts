@@ -16,7 +16,7 @@ import {
   UploadNotFound,
 } from './contract.ts'
 import { forgetUnfinishedUploads } from './public.ts'
-import { variantOf } from './rules.ts'
+import { namesOf, variantOf } from './rules.ts'
 import { announce, isKept, put, upload } from './testing.ts'
 
 const api = await startApi({ isAtItsAddress: true })
@@ -133,7 +133,6 @@ test('the list is the newest first, pages, and filters by category', async () =>
 test('a deleted file is gone at once, and its bytes when the job has run', async () => {
   const ada = await api.signIn('write:uploads')
   const { key, publicUrl } = await upload(ada, picture)
-  assert.equal((await fetch(`${publicUrl}?w=160`)).status, 200)
   assert.deepEqual(await ada(deleteUpload, { key }), { data: { success: true } })
   assert.equal((await fetch(publicUrl)).status, 404)
   assert.equal((await fetch(`${publicUrl}?w=160`)).status, 404)
@@ -141,12 +140,22 @@ test('a deleted file is gone at once, and its bytes when the job has run', async
   assert.ok(await isKept(api.storage, key))
   assert.ok((await runRemovals()).includes(key))
   assert.ok(!(await isKept(api.storage, key)))
-  assert.ok(!(await isKept(api.storage, variantOf(key, 160))))
   await assert.rejects(ada(deleteUpload, { key }), refusal(UploadNotFound))
   assert.deepEqual((await api.publishedEvents()).filter(({ data }) => data['key'] === key).at(-1), {
     type: 'upload.deleted',
     data: { userId: ada.id, key, category: 'avatar' },
   })
+})
+
+test('the widths of a deleted file go with it', async () => {
+  const ada = await api.signIn('write:uploads')
+  const { key, publicUrl } = await upload(ada, picture)
+  assert.equal((await fetch(`${publicUrl}?w=160`)).status, 200)
+  while (!(await isKept(api.storage, variantOf(key, 160)))) await new Promise((resolve) => setTimeout(resolve, 10))
+  await ada(deleteUpload, { key })
+  assert.equal((await fetch(`${publicUrl}?w=160`)).status, 404)
+  await runRemovals()
+  for (const name of namesOf(key)) assert.ok(!(await isKept(api.storage, name)), name)
 })
 
 test('the key may stand in the path as it is or encoded, and whatever else stands there is not found', async () => {
