@@ -19,22 +19,23 @@ interface Schema {
 /** An example of a value, put together from the examples of its parts. */
 export const exampleOf = (schema: TSchema): unknown => example(schema)
 
-function example(schema: Schema, name = ''): unknown {
+function example(schema: Schema, name = '', parent = ''): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.examples) return schema.examples[0]
-  if (Object.hasOwn(exampleValues, name) && fits(exampleValues[name], schema)) return exampleValues[name]
+  const key = [`${parent}.${name}`, name].find((one) => Object.hasOwn(exampleValues, one))
+  if (key !== undefined && fits(exampleValues[key], schema)) return exampleValues[key]
   if (schema.default !== undefined) return schema.default
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf?.[0]) return example(schema.anyOf[0], name)
+  if (schema.anyOf?.[0]) return example(schema.anyOf[0], name, parent)
   switch ([schema.type].flat()[0]) {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {})
           .filter(([, property]) => !property.deprecated)
-          .map(([inner, property]) => [inner, example(property, inner)]),
+          .map(([inner, property]) => [inner, example(property, inner, name)]),
       )
     case 'array':
-      return schema.items ? [example(schema.items)] : []
+      return schema.items ? [example(schema.items, name)] : []
     case 'integer':
     case 'number':
       return Math.max(schema.minimum ?? 1, 1)

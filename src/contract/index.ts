@@ -1,4 +1,5 @@
 export * from './args.ts'
+export * from './descriptions.ts'
 export * from './event.ts'
 export * from './example.ts'
 export * from './failure.ts'

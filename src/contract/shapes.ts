@@ -9,8 +9,16 @@ export const Id = Type.String({ format: 'uuid' })
 export const Timestamp = Type.String({ format: 'date-time' })
 export const TimestampOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' })
 
-/** The same with a description: what the value means to a caller. `Type.Optional` goes around it. */
-export const described = <T extends TSchema>(schema: T, description: string): T => ({ ...schema, description })
+/** The same with more keywords. What `Type.Optional` marks stays optional: a spread would lose the mark. */
+const extended = <T extends TSchema>(schema: T, keywords: object): T =>
+  Object.assign(Object.defineProperties({}, Object.getOwnPropertyDescriptors(schema)) as T, keywords)
+
+/** The same with a description: what the value means to a caller. */
+export const described = <T extends TSchema>(schema: T, description: string): T => extended(schema, { description })
+
+/** The same with an example of the whole, where the examples of its parts do not go together. */
+export const withExample = <T extends TSchema>(schema: T, example: Static<T>): T =>
+  extended(schema, { examples: [example] })
 
 const hintKey = Symbol('tool hint')
 
@@ -18,7 +26,7 @@ const hintKey = Symbol('tool hint')
  * The same with a few words for MCP tools, which show no descriptions: a model reads every tool in every conversation, so only
  * arguments whose name and type do not say enough have a hint.
  */
-export const withToolHint = <T extends TSchema>(schema: T, hint: string): T => ({ ...schema, [hintKey]: hint })
+export const withToolHint = <T extends TSchema>(schema: T, hint: string): T => extended(schema, { [hintKey]: hint })
 
 export const toolHintOf = (schema: object): string | undefined => (schema as { [hintKey]?: string })[hintKey]
 

@@ -105,8 +105,10 @@ function pathItemOf(operation: Operation, all: readonly Operation[], components:
       requestBody: {
         required: 'required' in body,
         content: {
-          'application/json': { schema: components.reference(body), example: exampleOf(body) },
-          ...(marks?.form && { 'application/x-www-form-urlencoded': { schema: components.reference(body) } }),
+          'application/json': { schema: components.reference(body, 'request'), example: exampleOf(body) },
+          ...(marks?.form && {
+            'application/x-www-form-urlencoded': { schema: components.reference(body, 'request') },
+          }),
         },
       },
     }),

@@ -1,11 +1,13 @@
-import { isPartOfSignIn, isRedirect, methodOf, pathOf, type Operation } from '#contract'
+import { descriptionFor, isPartOfSignIn, isRedirect, methodOf, pathOf, type Operation } from '#contract'
 import type { Components, Json } from './components.ts'
 import { ifNoneMatch, parameter } from './parameter.ts'
 
 /** The values in the path or the query. */
 export function parametersOf(place: 'path' | 'query', schema: Operation['query'], components: Components): Json[] {
   return Object.entries(schema?.properties ?? {}).map(([name, property]: [string, unknown]) => {
-    const { description, deprecated, ...rest } = components.reference(property) as Json
+    const { deprecated, ...rest } = components.reference(property, 'request') as Json
+    delete rest['description']
+    const description = descriptionFor(name, property as Json, 'request')
     return {
       name,
       in: place,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { descriptionFor } from '#contract'
 
 export interface Schema {
   readonly title?: string
@@ -51,7 +52,7 @@ export class Types {
     const lines = parts.flatMap((part) =>
       Object.entries(part?.properties ?? {}).map(([name, schema]) => {
         const isNeeded = part?.required?.includes(name) && schema.default === undefined
-        return `${comment(schema)}readonly ${key(name)}${isNeeded ? '' : '?'}: ${this.of(schema)}${isNeeded ? '' : ' | undefined'}`
+        return `${comment(said(name, schema, 'request'))}readonly ${key(name)}${isNeeded ? '' : '?'}: ${this.of(schema)}${isNeeded ? '' : ' | undefined'}`
       }),
     )
     return `{\n${lines.join('\n')}\n}`
@@ -78,7 +79,8 @@ export class Types {
 
   #object({ properties = {}, required = [] }: Schema): string {
     const lines = Object.entries(properties).map(
-      ([name, schema]) => `${comment(schema)}${key(name)}${required.includes(name) ? '' : '?'}: ${this.of(schema)}`,
+      ([name, schema]) =>
+        `${comment(said(name, schema, 'response'))}${key(name)}${required.includes(name) ? '' : '?'}: ${this.of(schema)}`,
     )
     // Prettier keeps a short object on the line on which it stands.
     const isPlain = !lines.some((line) => line.includes('\n'))
@@ -86,8 +88,12 @@ export class Types {
   }
 }
 
-/** What one use of a shape says of it does not make it another one. */
 const undescribed = ({ description: _, ...schema }: Schema): Schema => schema
+
+const said = (name: string, schema: Schema, use: 'request' | 'response') => ({
+  ...(schema.deprecated && { deprecated: true }),
+  description: descriptionFor(name, schema, use) ?? '',
+})
 
 const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name))
 

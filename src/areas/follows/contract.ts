@@ -1,6 +1,7 @@
 import {
   countedPageOf,
   dataOf,
+  described,
   event,
   failure,
   Flag,
@@ -18,11 +19,19 @@ import { ByUsername, UserBasic, UserNotFound } from '../user/profile/contract.ts
 
 const { name, username, avatarUrl } = UserBasic.properties
 
-export const FollowEntry = shape('FollowEntry', { username, name, avatarUrl, followedAt: TimestampOrNull })
+export const FollowEntry = shape('FollowEntry', {
+  username,
+  name,
+  avatarUrl,
+  followedAt: described(TimestampOrNull, 'Since when.'),
+})
 export type FollowEntry = Static<typeof FollowEntry>
 
-export const Followed = shape('Followed', { following: Type.Literal(true), alreadyFollowing: Flag })
-export const FollowCheck = shape('FollowCheck', { following: Flag })
+export const Followed = shape('Followed', {
+  following: Type.Literal(true, { description: 'Always true.' }),
+  alreadyFollowing: described(Flag, 'True when you followed them before.'),
+})
+export const FollowCheck = shape('FollowCheck', { following: described(Flag, 'True when you follow them.') })
 
 export const CannotFollowYourself = failure('bad_request', 'You cannot follow yourself.')
 
@@ -37,7 +46,9 @@ export const UserFollowed = event({
     followedId: Id,
     followerUsername: TextOrNull,
     followedUsername: TextOrNull,
-    source: oneOf(['api', 'meetpass']),
+    source: oneOf(['api', 'meetpass'], {
+      description: 'Whether they pressed Follow, or tapped a pass that follows automatically.',
+    }),
   }),
 })
 

@@ -1,16 +1,16 @@
-import { failure, Id, shape, Timestamp, Type, type Static } from '#contract'
+import { described, failure, Id, shape, Timestamp, Type, type Static } from '#contract'
 
 /** What a person is told at once, ready to be shown. */
 export const LiveMessage = shape('LiveMessage', {
-  id: Id,
+  id: described(Id, 'The id of the message. Send the last one as `Last-Event-ID` when you reconnect.'),
   type: Type.String({ description: 'The type of the event.', examples: ['badge.issued'] }),
   timestamp: Timestamp,
-  title: Type.String({ examples: ['You got a badge'] }),
-  text: Type.String({ examples: ['Early bird, worth 10 points.'] }),
-  href: Type.String({ description: 'Where it leads on the web pages.', examples: ['/badges'] }),
+  title: Type.String({ description: 'What happened, in a few words.', examples: ['You got a badge'] }),
+  text: Type.String({ description: 'What happened, in a sentence.', examples: ['Early bird, worth 10 points.'] }),
+  href: Type.String({ description: 'The page to open: a path on this site.', examples: ['/badges'] }),
   data: Type.Unsafe<Readonly<Record<string, unknown>>>({
     type: 'object',
-    description: 'The data of the event.',
+    description: 'The data of the event, as webhooks get it.',
     examples: [{ badgeSlug: 'early-bird', badgeName: 'Early bird', points: 10 }],
   }),
 })

@@ -1,6 +1,7 @@
 import {
   Count,
   dataOf,
+  described,
   event,
   failure,
   Flag,
@@ -16,11 +17,11 @@ import {
 } from '#contract'
 
 export const OnboardingStep = shape('OnboardingStep', {
-  key: Type.String({ examples: ['join_group'] }),
+  key: Type.String({ description: 'The key of the step.', examples: ['join_group'] }),
   title: Type.String({ examples: ['Favorite a group'] }),
   description: Type.Unsafe<string | null>({ ...TextOrNull, examples: ['Then its events come to you.'] }),
-  completed: Flag,
-  dismissedAt: TimestampOrNull,
+  completed: described(Flag, 'True once the step is done.'),
+  dismissedAt: described(TimestampOrNull, 'When you dismissed it. Null when you have not.'),
 })
 export type OnboardingStep = Static<typeof OnboardingStep>
 
@@ -41,7 +42,7 @@ export const OnboardingCompleted = event({
   audience: ['self'],
   scopes: { self: 'user' },
   subjects: ['userId'],
-  data: Type.Object({ userId: Id, totalSteps: Count }),
+  data: Type.Object({ userId: Id, totalSteps: described(Count, 'How many steps there were.') }),
 })
 
 export const getOnboarding = operation({
@@ -50,7 +51,7 @@ export const getOnboarding = operation({
   tag: 'Onboarding',
   route: 'GET /v1/me/onboarding',
   scope: 'user',
-  output: Type.Object({ data: Type.Array(OnboardingStep) }),
+  output: Type.Object({ data: Type.Array(OnboardingStep, { description: 'The steps, in order.' }) }),
   tool: { name: 'onboarding_status' },
 })
 

@@ -1,7 +1,10 @@
-import { countedPageOf, operation, shape, Text, Type } from '#contract'
+import { countedPageOf, described, operation, shape, Text, Type } from '#contract'
 
 export const Scope = shape('Scope', {
-  name: Type.String({ examples: ['read:events'] }),
+  name: Type.String({
+    description: described('The name of the scope, as tokens hold it.', 'What it allows.'),
+    examples: ['read:events'],
+  }),
   description: Type.String({ examples: ['Read events, their details and RSVP figures.'] }),
   implies: Type.Array(Text, { description: 'Scopes that come with it.' }),
 })

@@ -1,13 +1,14 @@
 import {
   Count,
   dataOf,
+  described,
   event,
   failure,
   Id,
   oneOf,
   operation,
-  PageQuery,
   pageOf,
+  PageQuery,
   shape,
   Success,
   Text,
@@ -50,7 +51,7 @@ const address = (example: string) => Type.String({ examples: [example] })
 
 export const UploadRequest = Type.Object({
   category,
-  filename: text(1, 255, { examples: ['aino.webp'] }),
+  filename: text(1, 255, { description: 'The name of the file on your side.', examples: ['aino.webp'] }),
   contentType,
   size,
 })
@@ -62,28 +63,37 @@ export const UploadRequestResponse = shape('UploadRequestResponse', {
     description: 'Send the bytes here with PUT and the same content type, within 15 minutes.',
     examples: ['https://example.org/storage/avatar/01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52/aino.webp?exp=1'],
   }),
-  publicUrl: address('https://example.org/v1/uploads/file/avatar/01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52/aino.webp'),
+  publicUrl: described(
+    address('https://example.org/v1/uploads/file/avatar/01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52/aino.webp'),
+    'Where everyone can see the file once it has arrived.',
+  ),
 })
 
 export const Upload = shape('Upload', {
   key,
   category,
-  filename: Type.String({ examples: ['aino.webp'] }),
+  filename: Type.String({ description: 'The name the file had on your side.', examples: ['aino.webp'] }),
   contentType,
   size,
-  status: oneOf(['pending', 'stored'], { description: 'Stored once the bytes have arrived.', examples: ['stored'] }),
+  status: oneOf(['pending', 'stored'], {
+    description: '`pending` until the bytes have arrived.',
+    examples: ['stored'],
+  }),
   createdAt: TimestampOrNull,
 })
 export type Upload = Static<typeof Upload>
 
-const Share = shape('StorageShare', { size: Count, count: Count })
+const Share = shape('StorageShare', { size: Count, count: described(Count, 'How many files there are.') })
 const shares = Object.fromEntries(categories.map((name) => [name, Share])) as Record<Category, typeof Share>
 
 export const StorageUsage = shape('StorageUsage', {
-  totalSize: Count,
-  fileCount: Count,
-  byCategory: Type.Partial(Type.Object(shares)),
-  quota: Type.Integer({ description: 'How many bytes you may have.', examples: [524_288_000] }),
+  totalSize: described(Count, 'How many bytes your files take up.'),
+  fileCount: described(Count, 'How many files you have.'),
+  byCategory: described(
+    Type.Partial(Type.Object(shares)),
+    'The same by category. Categories without files are missing.',
+  ),
+  quota: Type.Integer({ description: 'How many bytes you may store.', examples: [524_288_000] }),
 })
 export type StorageUsage = Static<typeof StorageUsage>
 

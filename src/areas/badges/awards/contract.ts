@@ -1,6 +1,7 @@
 import {
   Count,
   countedPageOf,
+  described,
   event,
   failure,
   Id,
@@ -34,9 +35,11 @@ export const BadgeIssued = event({
     icon: Text,
     color: Text,
     points: Count,
-    groupId: TextOrNull,
-    method: oneOf(awardMethods),
-    awardedBy: TextOrNull,
+    groupId: described(TextOrNull, 'The id of the group that awards it. Null for a badge of the platform.'),
+    method: oneOf(awardMethods, {
+      description: 'Whether somebody awarded it, they claimed it, or an achievement brought it.',
+    }),
+    awardedBy: described(TextOrNull, 'The id of the person who awarded it. Null when nobody did.'),
   }),
 })
 
@@ -46,7 +49,11 @@ export const BadgeRevoked = event({
   audience: ['self', 'group'],
   scopes: { self: 'read:user', group: 'manage:badges' },
   subjects: ['userId'],
-  data: Type.Object({ ...badge, groupId: TextOrNull, revokedBy: TextOrNull }),
+  data: Type.Object({
+    ...badge,
+    groupId: described(TextOrNull, 'The id of the group that awarded it. Null for a badge of the platform.'),
+    revokedBy: described(TextOrNull, 'The id of the person who took it back. Null when nobody did.'),
+  }),
 })
 
 export const ScoreChanged = event({
@@ -55,7 +62,11 @@ export const ScoreChanged = event({
   audience: ['self'],
   scopes: { self: 'read:user' },
   subjects: ['userId'],
-  data: Type.Object({ userId: Id, totalScore: Count, previousScore: Count }),
+  data: Type.Object({
+    userId: Id,
+    totalScore: described(Count, 'How many points they have now.'),
+    previousScore: described(Count, 'How many points they had before.'),
+  }),
 })
 
 /** A badge as its holder has it. */
@@ -64,13 +75,21 @@ export const UserBadge = shape('UserBadge', {
   iconUrl: TextOrNull,
   points: Count,
   awardedAt: TimestampOrNull,
-  group: orNull(shape('BadgeGroup', { id: Id, name: Text, urlname: TextOrNull, photoUrl: TextOrNull })),
-  rarity: Rarity,
+  group: orNull(
+    shape('BadgeGroup', {
+      id: Id,
+      name: described(Text, 'The name of the group.'),
+      urlname: TextOrNull,
+      photoUrl: TextOrNull,
+    }),
+    { description: 'The group that awards it. Null for a badge of the platform.' },
+  ),
+  rarity: described(Rarity, 'How rare the badge is.'),
 })
 export type UserBadge = Static<typeof UserBadge>
 
 export const BadgeAward = shape('BadgeAward', {
-  awarded: Type.Literal(true),
+  awarded: Type.Literal(true, { description: 'Always true.' }),
   userId: Id,
   badgeSlug: Text,
   awardedAt: Timestamp,

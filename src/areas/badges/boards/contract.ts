@@ -1,6 +1,7 @@
 import {
   Count,
   dataOf,
+  described,
   Flag,
   Id,
   oneOf,
@@ -25,51 +26,63 @@ const person = { username: Text, name: TextOrNull, avatarUrl: TextOrNull }
 const badges = Type.Array(Type.Object({ name, slug, icon, color }))
 
 export const LeaderboardEntry = shape('LeaderboardEntry', {
-  rank: Rank,
+  rank: described(Rank, 'Their place; people with equal points share it.'),
   ...person,
   score: Count,
-  completedCount: Type.Optional(Count),
-  badgeCount: Type.Optional(Count),
-  badges,
+  completedCount: Type.Optional(
+    described(Count, 'How many achievements they have completed. Only on the global leaderboard.'),
+  ),
+  badgeCount: Type.Optional(described(Count, 'How many badges they hold. Only on the leaderboard of a group.')),
+  badges: described(badges, 'Their badges that count here.'),
 })
 export type LeaderboardEntry = Static<typeof LeaderboardEntry>
 
 export const GlobalLeaderboard = shape('GlobalLeaderboard', {
-  entries: Type.Array(LeaderboardEntry),
-  total: Count,
-  totalAchievements: Count,
+  entries: Type.Array(LeaderboardEntry, { description: 'The people, by rank.' }),
+  total: described(Count, 'How many people are on the leaderboard.'),
+  totalAchievements: described(Count, 'How many achievements there are to complete.'),
 })
 
 export const GroupLeaderboard = shape('GroupLeaderboard', {
-  group: Type.Object({ id: Id, name: Text, urlname: TextOrNull, photoUrl: TextOrNull }),
-  entries: Type.Array(LeaderboardEntry),
-  total: Count,
+  group: described(
+    Type.Object({ id: Id, name: described(Text, 'The name of the group.'), urlname: TextOrNull, photoUrl: TextOrNull }),
+    'The group.',
+  ),
+  entries: Type.Array(LeaderboardEntry, { description: 'The people, by rank.' }),
+  total: described(Count, 'How many people are on the leaderboard.'),
 })
 
 export const LeaderboardMover = shape('LeaderboardMover', {
   ...person,
-  currentXp: Count,
-  xpGained: Count,
-  currentRank: Rank,
-  previousRank: RankOrNull,
-  rankChange: RankOrNull,
-  badgesEarned: Count,
-  isNewUser: Flag,
+  currentXp: described(Count, 'How many points they have now.'),
+  xpGained: described(Count, 'How many points they gained in the period.'),
+  currentRank: described(Rank, 'Their place now.'),
+  previousRank: described(RankOrNull, 'Their place when the period began. Null when they were not ranked.'),
+  rankChange: described(RankOrNull, 'How many places they went up; negative for down. Null when they were not ranked.'),
+  badgesEarned: described(Count, 'How many badges they got in the period.'),
+  isNewUser: described(Flag, 'True when they joined in the period.'),
 })
 export type LeaderboardMover = Static<typeof LeaderboardMover>
 
 export const LeaderboardMovers = shape('LeaderboardMovers', {
-  period: Type.Object({ start: Timestamp, end: Timestamp, label: oneOf(['This week', 'This month']) }),
-  movers: Type.Array(LeaderboardMover),
-  total: Count,
-  limit: Type.Integer({ examples: [20] }),
-  offset: Count,
+  period: described(
+    Type.Object({
+      start: described(Timestamp, 'When it began.'),
+      end: described(Timestamp, 'When it ends.'),
+      label: oneOf(['This week', 'This month'], { description: 'What to call it.' }),
+    }),
+    'The period that counts.',
+  ),
+  movers: Type.Array(LeaderboardMover, { description: 'The people, by points gained.' }),
+  total: described(Count, 'How many people gained points.'),
+  limit: Type.Integer({ description: 'How many people you asked for.', examples: [20] }),
+  offset: described(Count, 'How many people were skipped.'),
 })
 
 /** Ranks are places, so boards are read from a place on. */
 const BoardQuery = Type.Object({
-  limit: Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'How many people.' }),
-  offset: Type.Integer({ minimum: 0, maximum: 1_000_000_000, default: 0, description: 'Places to skip.' }),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'How many people to return.' }),
+  offset: Type.Integer({ minimum: 0, maximum: 1_000_000_000, default: 0, description: 'How many people to skip.' }),
 })
 export type BoardQuery = Static<typeof BoardQuery>
 
@@ -90,7 +103,10 @@ export const getLeaderboardMovers = operation({
   tag: 'User',
   route: 'GET /v1/leaderboard/movers',
   scope: 'public',
-  query: Type.Object({ period: oneOf(periods, { default: 'week' }), ...BoardQuery.properties }),
+  query: Type.Object({
+    period: oneOf(periods, { description: 'This week or this month.', default: 'week' }),
+    ...BoardQuery.properties,
+  }),
   output: dataOf(LeaderboardMovers),
   tool: { name: 'leaderboard_movers' },
 })

@@ -1,7 +1,20 @@
-import { countedPageOf, dataOf, operation, PageQuery, shape, TimestampOrNull, Type, type Static } from '#contract'
+import {
+  countedPageOf,
+  dataOf,
+  described,
+  operation,
+  PageQuery,
+  shape,
+  TimestampOrNull,
+  Type,
+  type Static,
+} from '#contract'
 import { BadgeCatalog, BadgeNotFound } from '../records/contract.ts'
 
-export const BadgeDetail = shape('BadgeDetail', { ...BadgeCatalog.properties, createdAt: TimestampOrNull })
+export const BadgeDetail = shape('BadgeDetail', {
+  ...BadgeCatalog.properties,
+  createdAt: described(TimestampOrNull, 'When the badge was created.'),
+})
 export type BadgeDetail = Static<typeof BadgeDetail>
 
 export const listBadges = operation({
@@ -14,7 +27,7 @@ export const listBadges = operation({
     group: Type.Optional(
       Type.String({
         maxLength: 100,
-        description: "Urlname of a group: its badges instead of the platform's.",
+        description: 'The urlname of a group: its badges instead of those of the platform.',
         examples: ['repair-cafe'],
       }),
     ),
@@ -30,7 +43,9 @@ export const getBadge = operation({
   tag: 'User',
   route: 'GET /v1/badges/{slug}',
   scope: 'public',
-  params: Type.Object({ slug: Type.String({ description: 'Capitals do not matter.', examples: ['early-bird'] }) }),
+  params: Type.Object({
+    slug: Type.String({ description: 'The slug of the badge, in upper or lower case.', examples: ['early-bird'] }),
+  }),
   output: dataOf(BadgeDetail),
   errors: [BadgeNotFound],
   tool: { name: 'badges_get' },

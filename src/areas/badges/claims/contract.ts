@@ -1,6 +1,7 @@
 import {
   Count,
   dataOf,
+  described,
   event,
   failure,
   Flag,
@@ -22,13 +23,13 @@ import { lookOfBadge } from '../records/contract.ts'
 /** A link with which people give themselves a badge, as those who made it see it. */
 export const ClaimLink = shape('ClaimLink', {
   id: Id,
-  code: Type.String({ examples: ['k7qmz2xabc34'] }),
+  code: Type.String({ description: 'The code in the link.', examples: ['k7qmz2xabc34'] }),
   maxUses: CountOrNull,
   currentUses: Count,
   expiresAt: TimestampOrNull,
   createdAt: TimestampOrNull,
   badgeId: Id,
-  claimUrl: Text,
+  claimUrl: described(Text, 'The page on which people claim the badge.'),
 })
 export type ClaimLink = Static<typeof ClaimLink>
 
@@ -38,11 +39,19 @@ export const NewClaimLink = Type.Partial(
       type: ['integer', 'null'],
       minimum: 1,
       maximum: 2_147_483_647,
-      description: 'How many people can claim; null for any number.',
+      description: 'How many people can claim the badge. Null for no limit.',
       examples: [50],
     }),
-    expiresAt: Type.Unsafe<string | null>({ ...TimestampOrNull, description: 'Not together with `expiresInDays`.' }),
-    expiresInDays: Type.Integer({ minimum: 1, maximum: 365, examples: [30] }),
+    expiresAt: Type.Unsafe<string | null>({
+      ...TimestampOrNull,
+      description: 'When it expires. Use this or `expiresInDays`, not both.',
+    }),
+    expiresInDays: Type.Integer({
+      description: 'In how many days it expires. Use this or `expiresAt`, not both.',
+      minimum: 1,
+      maximum: 365,
+      examples: [30],
+    }),
   }),
 )
 export type NewClaimLink = Static<typeof NewClaimLink>
@@ -53,14 +62,19 @@ export type ClaimProblem = (typeof claimProblems)[number]
 export const ClaimedBadge = shape('ClaimedBadge', { ...lookOfBadge, iconUrl: TextOrNull, points: Count })
 
 export const ClaimInfo = shape('ClaimInfo', {
-  badge: ClaimedBadge,
-  group: orNull(shape('ClaimGroup', { name: Text, urlname: TextOrNull, photoUrl: TextOrNull })),
-  claimable: Flag,
-  reason: Type.Optional(oneOf(claimProblems, { description: 'Why it cannot be claimed.' })),
+  badge: described(ClaimedBadge, 'The badge that the link gives.'),
+  group: orNull(
+    shape('ClaimGroup', { name: described(Text, 'The name of the group.'), urlname: TextOrNull, photoUrl: TextOrNull }),
+    { description: 'The group that awards it. Null for a badge of the platform.' },
+  ),
+  claimable: described(Flag, 'True when you can claim it now.'),
+  reason: Type.Optional(oneOf(claimProblems, { description: 'Why you cannot claim it. Missing when you can.' })),
 })
 export type ClaimInfo = Static<typeof ClaimInfo>
 
-export const ClaimBadgeResponse = shape('ClaimBadgeResponse', { badge: ClaimedBadge })
+export const ClaimBadgeResponse = shape('ClaimBadgeResponse', {
+  badge: described(ClaimedBadge, 'The badge that is yours now.'),
+})
 
 export const ClaimLinkNotFound = failure('not_found', 'There is no such claim link.')
 export const ClaimLinkGone = failure('gone', 'This link has expired or is used up.')
@@ -75,11 +89,17 @@ export const BadgeClaimed = event({
   audience: ['self', 'group'],
   scopes: { self: 'read:user', group: 'manage:badges' },
   subjects: ['userId'],
-  data: Type.Object({ userId: Id, badgeId: Id, badgeSlug: Text, claimLinkId: Id, groupId: TextOrNull }),
+  data: Type.Object({
+    userId: Id,
+    badgeId: Id,
+    badgeSlug: Text,
+    claimLinkId: described(Id, 'The id of the claim link they used.'),
+    groupId: described(TextOrNull, 'The id of the group that awards it. Null for a badge of the platform.'),
+  }),
 })
 
 const ByCode = Type.Object({
-  code: Type.String({ description: 'Capitals do not matter.', examples: ['k7qmz2xabc34'] }),
+  code: Type.String({ description: 'The code of the claim link, in upper or lower case.', examples: ['k7qmz2xabc34'] }),
 })
 
 export const getClaimInfo = operation({

@@ -1,5 +1,6 @@
 import {
   Count,
+  described,
   event,
   failure,
   Flag,
@@ -31,12 +32,23 @@ const points = Type.Integer({ minimum: 0, maximum: 1_000_000, examples: [10] })
 const sortOrder = Type.Integer({ minimum: 0, maximum: 2_147_483_647, examples: [0] })
 
 export const Rarity = shape('Rarity', {
-  tier: oneOf(tiers),
-  percentage: Type.Number({ minimum: 0, maximum: 100, examples: [12.5] }),
+  tier: oneOf(tiers, { description: 'How rare it is, from common to legendary.' }),
+  percentage: Type.Number({
+    description: 'How many percent of the people hold it.',
+    minimum: 0,
+    maximum: 100,
+    examples: [12.5],
+  }),
 })
 
 /** How a badge looks, wherever it is shown. */
-export const lookOfBadge = { name: Text, slug: Text, description: TextOrNull, icon: Text, color: Text }
+export const lookOfBadge = {
+  name: described(Text, 'The name of the badge.'),
+  slug: described(Text, 'Its name in URLs.'),
+  description: described(TextOrNull, 'What it is awarded for. Null when nothing is said.'),
+  icon: Text,
+  color: Text,
+}
 
 export const ManagedBadge = shape('ManagedBadge', {
   id: Id,
@@ -56,7 +68,7 @@ export const BadgeCatalog = shape('BadgeCatalog', {
   points: Count,
   sortOrder: Count,
   awardedCount: Count,
-  rarity: Rarity,
+  rarity: described(Rarity, 'How rare the badge is.'),
 })
 export type BadgeCatalog = Static<typeof BadgeCatalog>
 
@@ -77,7 +89,12 @@ export const ByBadge = Type.Object({ badgeId: Id })
 export const BadgeNotFound = failure('not_found', 'There is no such badge.')
 export const SlugTaken = failure('conflict', 'Another badge has this slug. Choose another one.')
 
-const told = { groupId: Id, badgeId: Id, badgeSlug: Text, badgeName: Text }
+const told = {
+  groupId: described(Id, 'The id of the group that awards it.'),
+  badgeId: Id,
+  badgeSlug: Text,
+  badgeName: Text,
+}
 
 export const GroupBadgeCreated = event({
   type: 'group.badge_created',

@@ -1,5 +1,6 @@
 import {
   dataOf,
+  described,
   event,
   failure,
   Flag,
@@ -23,28 +24,28 @@ export type CheckinMethod = (typeof checkinMethods)[number]
 const { id, title, timezone, eventType, photoUrl, group } = EventDetail.properties
 
 export const CheckinInfo = shape('CheckinInfo', {
-  event: shape('CheckinEvent', {
-    id,
-    title,
-    startTime: Timestamp,
-    endTime: TimestampOrNull,
-    timezone,
-    eventType,
-    photoUrl,
-  }),
+  event: described(
+    shape('CheckinEvent', {
+      id,
+      title,
+      startTime: Timestamp,
+      endTime: TimestampOrNull,
+      timezone,
+      eventType,
+      photoUrl,
+    }),
+    'The event that the code is for.',
+  ),
   group,
-  checkinAvailable: Flag,
-  availableFrom: Type.Unsafe<string | null>({
-    ...TimestampOrNull,
-    description: 'When check-in opens or opened; null when the event is cancelled.',
-  }),
+  checkinAvailable: described(Flag, 'True when the code can be used now.'),
+  availableFrom: described(TimestampOrNull, 'When check-in opens or opened. Null when the event is canceled.'),
 })
 
 export const CheckinResult = shape('CheckinResult', {
   id: Id,
   eventId: Id,
   checkedInAt: Timestamp,
-  method: oneOf(checkinMethods),
+  method: oneOf(checkinMethods, { description: 'How the code was read.' }),
 })
 export type CheckinResult = Static<typeof CheckinResult>
 
@@ -69,14 +70,14 @@ export const CheckedIn = event({
     groupId: TextOrNull,
     eventTitle: Text,
     userId: Id,
-    checkinId: Id,
-    checkinCodeId: Id,
-    method: oneOf(checkinMethods),
+    checkinId: described(Id, 'The id of the check-in.'),
+    checkinCodeId: described(Id, 'The id of the code they used.'),
+    method: oneOf(checkinMethods, { description: 'How the code was read.' }),
   }),
 })
 
 const ByCode = Type.Object({
-  code: Type.String({ description: 'Capitals do not matter.', examples: ['K7QMZ2XA'] }),
+  code: Type.String({ description: 'The check-in code, in upper or lower case.', examples: ['K7QMZ2XA'] }),
 })
 
 export const getCheckinInfo = operation({

@@ -5,30 +5,41 @@ export const EventQuery = Type.Object({
   ...PageQuery.properties,
   status: oneOf(['upcoming', 'past', 'cancelled', 'all'], {
     default: 'upcoming',
-    description: 'Upcoming events are active and not over; drafts are in no list.',
+    description: '`upcoming` events are active and not over. Drafts are in no list.',
   }),
-  groupId: Type.Optional(Type.String({ description: 'Id or urlname of a group.', examples: ['repair-cafe'] })),
+  groupId: Type.Optional(
+    Type.String({ description: 'Only events of this group: its id or urlname.', examples: ['repair-cafe'] }),
+  ),
   groups: Type.Optional(
-    Type.String({ description: 'Urlnames of groups, separated by commas.', examples: ['repair-cafe,night-owls'] }),
+    Type.String({
+      description: 'Only events of these groups: urlnames, separated by commas.',
+      examples: ['repair-cafe,night-owls'],
+    }),
   ),
   search: Type.Optional(
     text(0, 200, {
       description:
-        'Words of title, description, venue and city, the last may be begun, or a part of the title or of the name of the group.',
+        'Words in the title, description, venue or city, or a part of the title or of the group’s name. The last word may be unfinished.',
       examples: ['mending'],
     }),
   ),
-  city: Type.Optional(Type.String({ description: 'Case and accents do not matter.', examples: ['Helsinki'] })),
-  eventType: Type.Optional(oneOf([...eventTypes, 'in_person'], { description: '`in_person` is read as `physical`.' })),
-  featured: Type.Optional(
-    Type.Boolean({ description: 'Events of groups that are featured, or of those that are not.' }),
+  city: Type.Optional(
+    Type.String({ description: 'Only events in this city. Case and accents do not matter.', examples: ['Helsinki'] }),
   ),
-  startsAfter: Type.Optional(Type.String({ ...Timestamp, description: 'Events that start then or later.' })),
-  startsBefore: Type.Optional(Type.String({ ...Timestamp, description: 'Events that start earlier.' })),
-  sort: oneOf(['start_time', 'title', 'rsvp_count'], { default: 'start_time' }),
+  eventType: Type.Optional(
+    oneOf([...eventTypes, 'in_person'], { description: 'Only events of this type. `in_person` means `physical`.' }),
+  ),
+  featured: Type.Optional(
+    Type.Boolean({ description: 'True for events of featured groups only, false for the others.' }),
+  ),
+  startsAfter: Type.Optional(
+    Type.String({ ...Timestamp, description: 'Only events that start at this time or later.' }),
+  ),
+  startsBefore: Type.Optional(Type.String({ ...Timestamp, description: 'Only events that start before this time.' })),
+  sort: oneOf(['start_time', 'title', 'rsvp_count'], { description: 'What to sort by.', default: 'start_time' }),
   direction: Type.Optional(
     oneOf(['asc', 'desc'], {
-      description: 'By default `desc` for `rsvp_count` and for the start of past events, else `asc`.',
+      description: '`desc` by default for `rsvp_count` and for past events by start; otherwise `asc`.',
     }),
   ),
 })

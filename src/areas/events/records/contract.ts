@@ -1,5 +1,6 @@
 import {
   Count,
+  described,
   event,
   failure,
   Flag,
@@ -39,30 +40,53 @@ const timezone = text(1, 100, {
   examples: ['Europe/Helsinki'],
 })
 
-export const EventGroup = shape('EventGroup', { id: Id, name: Text, urlname: TextOrNull })
+export const EventGroup = shape('EventGroup', {
+  id: Id,
+  name: described(Text, 'The name of the group.'),
+  urlname: described(TextOrNull, 'The urlname of the group, as in its URL.'),
+})
 
 export const EventListItem = shape('EventListItem', {
   id: Id,
   title: Type.String({ examples: ['Mending night'] }),
-  description,
-  dateTime: Timestamp,
-  endTime: TimestampOrNull,
-  timezone: Type.Unsafe<string | null>({ ...TextOrNull, examples: ['Europe/Helsinki'] }),
-  eventUrl: TextOrNull,
-  platformEventUrl: TextOrNull,
-  photoUrl: photo,
-  eventType: Type.Unsafe<EventType | null>({ type: ['string', 'null'], enum: [...eventTypes, null] }),
-  rsvpCount: Type.Unsafe<number | null>({ ...CountOrNull, description: 'Here and at the source together.' }),
-  localRsvpCount: Count,
-  upstreamRsvpCount: CountOrNull,
+  description: described(description, 'What the event is about, in Markdown. Null when there is nothing.'),
+  dateTime: described(Timestamp, 'When the event starts.'),
+  endTime: described(TimestampOrNull, 'When the event ends. Null when no end is set.'),
+  timezone: Type.Unsafe<string | null>({
+    description: 'The IANA name of the time zone in which the event takes place.',
+    ...TextOrNull,
+    examples: ['Europe/Helsinki'],
+  }),
+  eventUrl: described(TextOrNull, 'The page of the event on this site.'),
+  platformEventUrl: described(
+    TextOrNull,
+    'The page of the event on the platform it comes from. Null for an event created here.',
+  ),
+  photoUrl: described(photo, 'The URL of the event’s photo. Null when there is none.'),
+  eventType: Type.Unsafe<EventType | null>({
+    description: 'Where it takes place: at a venue, online, or both.',
+    type: ['string', 'null'],
+    enum: [...eventTypes, null],
+  }),
+  rsvpCount: Type.Unsafe<number | null>({
+    ...CountOrNull,
+    description: 'How many people are going, here and on the other platform together.',
+  }),
+  localRsvpCount: described(Count, 'How many people are going who RSVPed here.'),
+  upstreamRsvpCount: described(
+    CountOrNull,
+    'How many people are going according to the other platform. Null for an event created here.',
+  ),
   maxAttendees: CountOrNull,
-  group: orNull(EventGroup),
-  status: oneOf(eventStatuses),
+  group: orNull(EventGroup, { description: 'The group that hosts the event. Null when the group is gone.' }),
+  status: oneOf(eventStatuses, {
+    description: '`cancelled` events stay readable; `draft` is visible only to those who manage events.',
+  }),
 })
 export type EventListItem = Static<typeof EventListItem>
 
 export const Venue = shape('Venue', {
-  name: Type.String({ examples: ['The old fire station'] }),
+  name: Type.String({ description: 'The name of the place.', examples: ['The old fire station'] }),
   address: TextOrNull,
   city: TextOrNull,
   state: TextOrNull,
@@ -70,26 +94,35 @@ export const Venue = shape('Venue', {
   country: TextOrNull,
   latitude: NumberOrNull,
   longitude: NumberOrNull,
-  isOnline: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+  isOnline: Type.Unsafe<boolean | null>({
+    description: 'True when the event is online only.',
+    type: ['boolean', 'null'],
+  }),
 })
 export type Venue = Static<typeof Venue>
 
 export const EventDetail = shape('EventDetail', {
   ...EventListItem.properties,
-  duration: Type.Unsafe<string | null>({ ...TextOrNull, description: 'ISO-8601.', examples: ['PT2H30M'] }),
-  source: oneOf(eventSources),
-  group: orNull(shape('EventDetailGroup', { ...EventGroup.properties, photoUrl: photo })),
-  venue: orNull(Venue),
+  duration: Type.Unsafe<string | null>({
+    ...TextOrNull,
+    description: 'How long it lasts, as an ISO-8601 duration. Null when no end is set.',
+    examples: ['PT2H30M'],
+  }),
+  source: oneOf(eventSources, { description: 'Where the event was created: `folkmoot` is here.' }),
+  group: orNull(shape('EventDetailGroup', { ...EventGroup.properties, photoUrl: photo }), {
+    description: 'The group that hosts the event. Null when the group is gone.',
+  }),
+  venue: orNull(Venue, { description: 'Where it takes place. Null when it is online or to be announced.' }),
 })
 export type EventDetail = Static<typeof EventDetail>
 
 export const ManagedEvent = shape('ManagedEvent', {
   ...EventDetail.properties,
-  startTime: Timestamp,
-  isNative: Flag,
+  startTime: described(Timestamp, 'When the event starts; the same as `dateTime`.'),
+  isNative: described(Flag, 'True when the event was created here, and so can be changed here.'),
   checkinCount: Count,
-  checkinFromMinutes: Count,
-  createdBy: TextOrNull,
+  checkinFromMinutes: described(Count, 'How many minutes before the start check-in by code opens.'),
+  createdBy: described(TextOrNull, 'The id of the person who created it. Null when it came from another platform.'),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -103,7 +136,7 @@ export const VenueInput = Type.Unsafe<
   type: ['object', 'null'],
   required: ['name'],
   properties: {
-    name: text(1, 200, { examples: ['The old fire station'] }),
+    name: text(1, 200, { description: 'The name of the place.', examples: ['The old fire station'] }),
     address: textOrNull(500),
     city: textOrNull(100),
     state: textOrNull(100),
@@ -123,20 +156,27 @@ const startTime = text(1, 40, { ...time, examples: ['2026-12-04T18:30'] })
 
 export const EventInput = Type.Partial(
   Type.Object({
-    title,
-    description,
+    title: described(title, 'The title to show.'),
+    description: described(description, 'What the event is about, in Markdown. Send null to remove it.'),
     startTime,
     endTime: textOrNull(40, { ...time, examples: ['2026-12-04T21:00'] }),
     timezone,
-    eventType: oneOf([...eventTypes, 'in_person']),
-    maxAttendees: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 1_000_000 }),
-    venue: VenueInput,
-    photoUrl: photo,
-    status: oneOf(['active', 'draft']),
+    eventType: oneOf([...eventTypes, 'in_person'], {
+      description: 'Where it takes place: at a venue, online, or both. `in_person` means `physical`.',
+    }),
+    maxAttendees: Type.Unsafe<number | null>({
+      description: 'How many seats there are; others join the waitlist. Null for no limit.',
+      type: ['integer', 'null'],
+      minimum: 1,
+      maximum: 1_000_000,
+    }),
+    venue: described(VenueInput, 'Where it takes place. It is replaced as a whole; null removes it.'),
+    photoUrl: described(photo, 'The URL of a photo: one of your uploads, or any other image. Send null to remove it.'),
+    status: oneOf(['active', 'draft'], { description: '`draft` hides the event until you publish it with `active`.' }),
     checkinFromMinutes: Type.Integer({
       minimum: 0,
       maximum: 10_080,
-      description: 'Check-in by code opens this many minutes before the start. 180 unless set.',
+      description: 'How many minutes before the start check-in by code opens. 180 unless set.',
       examples: [180],
     }),
   }),
@@ -151,10 +191,10 @@ export const ByEvent = Type.Object({ eventId: Id })
 export const EventNotFound = failure('not_found', 'There is no such event.')
 
 const facts = {
-  eventId: Id,
-  groupId: TextOrNull,
-  groupUrlname: TextOrNull,
-  title: Text,
+  eventId: described(Id, 'The id of the event.'),
+  groupId: described(TextOrNull, 'The id of the group. Null when the group is gone.'),
+  groupUrlname: described(TextOrNull, 'The urlname of the group. Null when the group is gone.'),
+  title: described(Text, 'The title of the event.'),
   startTime: Timestamp,
 }
 
@@ -164,7 +204,12 @@ export const EventCreated = event({
   audience: ['public', 'group'],
   scopes: { group: 'manage:events' },
   subjects: [],
-  data: Type.Object({ ...facts, timezone: TextOrNull, eventUrl: Text, source: oneOf(eventSources) }),
+  data: Type.Object({
+    ...facts,
+    timezone: TextOrNull,
+    eventUrl: described(Text, 'The page of the event on this site.'),
+    source: oneOf(eventSources, { description: 'Where the event was created: `folkmoot` is here.' }),
+  }),
 })
 
 export const EventUpdated = event({
@@ -182,5 +227,8 @@ export const EventCancelled = event({
   audience: ['public', 'group'],
   scopes: { group: 'manage:events' },
   subjects: [],
-  data: Type.Object({ ...facts, reason: TextOrNull }),
+  data: Type.Object({
+    ...facts,
+    reason: described(TextOrNull, 'Why, in the words of the person who canceled. Null when they gave no reason.'),
+  }),
 })

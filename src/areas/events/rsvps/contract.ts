@@ -1,6 +1,7 @@
 import {
   Count,
   dataOf,
+  described,
   event,
   failure,
   Flag,
@@ -8,8 +9,8 @@ import {
   oneOf,
   operation,
   orNull,
-  PageQuery,
   pageOf,
+  PageQuery,
   shape,
   Text,
   TextOrNull,
@@ -28,36 +29,46 @@ export type RsvpStatus = (typeof rsvpStatuses)[number]
 export const Rsvp = shape('Rsvp', {
   id: Id,
   eventId: Id,
-  status: oneOf(rsvpStatuses),
+  status: oneOf(rsvpStatuses, { description: '`waitlisted` people get a seat when one becomes free.' }),
   rsvpAt: TimestampOrNull,
-  waitlistPosition: CountOrNull,
+  waitlistPosition: described(CountOrNull, 'Place in line, starting at 1. Null when not on the waitlist.'),
 })
 export type Rsvp = Static<typeof Rsvp>
 
 export const RsvpSummary = shape('RsvpSummary', {
-  total: Count,
-  confirmed: Count,
-  waitlisted: Count,
-  cancelled: Count,
-  capacity: CountOrNull,
+  total: described(Count, 'All RSVPs, canceled ones included.'),
+  confirmed: described(Count, 'How many people have a seat.'),
+  waitlisted: described(Count, 'How many people wait for a seat.'),
+  cancelled: described(Count, 'How many people canceled.'),
+  capacity: described(CountOrNull, 'How many seats there are. Null when there is no limit.'),
 })
 export type RsvpSummary = Static<typeof RsvpSummary>
 
-export const RsvpStatusResponse = shape('RsvpStatusResponse', { rsvp: orNull(Rsvp) })
-export const MyRsvp = shape('MyRsvp', { ...Rsvp.properties, event: EventListItem })
+export const RsvpStatusResponse = shape('RsvpStatusResponse', {
+  rsvp: orNull(Rsvp, { description: 'Your RSVP. Null when you never RSVPed.' }),
+})
+export const MyRsvp = shape('MyRsvp', { ...Rsvp.properties, event: described(EventListItem, 'The event.') })
 export type MyRsvp = Static<typeof MyRsvp>
 
-export const KeptRsvp = shape('KeptRsvp', { ...Rsvp.properties, event: orNull(EventListItem) })
+export const KeptRsvp = shape('KeptRsvp', {
+  ...Rsvp.properties,
+  event: orNull(EventListItem, { description: 'The event. Null when it is gone.' }),
+})
 export type KeptRsvp = Static<typeof KeptRsvp>
 
 const { id, name, username, avatarUrl } = UserBasic.properties
 
 export const PublicRsvp = shape('PublicRsvp', {
   id: Id,
-  userId: Type.Unsafe<string | null>({ ...TextOrNull, description: 'Null for people who are not seen by everybody.' }),
-  status: oneOf(rsvpStatuses),
+  userId: Type.Unsafe<string | null>({
+    ...TextOrNull,
+    description: 'The id of the person. Null when their profile is private.',
+  }),
+  status: oneOf(rsvpStatuses, { description: 'Whether they have a seat or wait for one.' }),
   rsvpAt: Timestamp,
-  user: orNull(shape('RsvpPerson', { id, name, username, avatarUrl })),
+  user: orNull(shape('RsvpPerson', { id, name, username, avatarUrl }), {
+    description: 'The person. Null when their profile is private.',
+  }),
 })
 export type PublicRsvp = Static<typeof PublicRsvp>
 
@@ -75,9 +86,9 @@ export const Rsvped = event({
   subjects: ['userId'],
   data: Type.Object({
     ...facts,
-    status: oneOf(rsvpStatuses),
-    waitlistPosition: CountOrNull,
-    promotedFromWaitlist: Flag,
+    status: oneOf(rsvpStatuses, { description: 'Whether they have a seat or wait for one.' }),
+    waitlistPosition: described(CountOrNull, 'Place in line, starting at 1. Null when not on the waitlist.'),
+    promotedFromWaitlist: described(Flag, 'True when a seat became free and went to them.'),
   }),
 })
 
@@ -87,7 +98,12 @@ export const RsvpCancelled = event({
   audience: ['self', 'group'],
   scopes: { self: 'read:events', group: 'manage:checkins' },
   subjects: ['userId'],
-  data: Type.Object({ ...facts, previousStatus: oneOf(['confirmed', 'waitlisted']) }),
+  data: Type.Object({
+    ...facts,
+    previousStatus: oneOf(['confirmed', 'waitlisted'], {
+      description: 'Whether they gave up a seat or a place in line.',
+    }),
+  }),
 })
 
 export const listEventRsvps = operation({
@@ -100,7 +116,13 @@ export const listEventRsvps = operation({
   query: PageQuery,
   output: Type.Object({
     ...pageOf(PublicRsvp).properties,
-    totals: shape('RsvpTotals', { confirmed: Count, waitlisted: Count }),
+    totals: described(
+      shape('RsvpTotals', {
+        confirmed: described(Count, 'How many people have a seat.'),
+        waitlisted: described(Count, 'How many people wait for a seat.'),
+      }),
+      'The numbers for the whole event.',
+    ),
   }),
   errors: [EventNotFound],
   tool: { name: 'events_rsvps', scope: 'read:events' },
@@ -150,7 +172,15 @@ export const cancelRsvp = operation({
   route: 'DELETE /v1/events/{eventId}/rsvp',
   scope: 'write:events',
   params: ByEvent,
-  output: dataOf(shape('CancelledRsvp', { success: Type.Literal(true), promotedUserId: TextOrNull })),
+  output: dataOf(
+    shape('CancelledRsvp', {
+      success: Type.Literal(true, { description: 'Always true.' }),
+      promotedUserId: described(
+        TextOrNull,
+        'The id of the person who got the seat. Null when nobody was waiting, or it was no seat.',
+      ),
+    }),
+  ),
   errors: [EventNotFound, NoRsvp],
   tool: {
     name: 'events_cancel_rsvp',
@@ -165,8 +195,10 @@ export const listMyRsvps = operation({
   route: 'GET /v1/me/rsvps',
   scope: 'read:events',
   query: Type.Object({
-    status: Type.Optional(oneOf(rsvpStatuses, { description: 'Without it, those that are not cancelled.' })),
-    when: oneOf(['upcoming', 'past', 'all'], { default: 'upcoming' }),
+    status: Type.Optional(
+      oneOf(rsvpStatuses, { description: 'Only RSVPs with this status. Without it, all that are not canceled.' }),
+    ),
+    when: oneOf(['upcoming', 'past', 'all'], { description: 'Whether the event is over.', default: 'upcoming' }),
     ...PageQuery.properties,
   }),
   output: pageOf(MyRsvp),

@@ -1,5 +1,6 @@
 import {
   dataOf,
+  described,
   event,
   failure,
   Flag,
@@ -17,10 +18,10 @@ import { ByGroup, GroupListItem, GroupNotFound } from '../records/contract.ts'
 const { id, name, urlname, photoUrl } = GroupListItem.properties
 
 export const GroupClaimInvite = shape('GroupClaimInvite', {
-  group: Type.Object({ id, name, urlname, photoUrl }),
+  group: described(Type.Object({ id, name, urlname, photoUrl }), 'The group that you are invited to own.'),
   autoApprove: Type.Unsafe<boolean | null>({
     type: ['boolean', 'null'],
-    description: 'Whether accepting it makes one owner at once. Otherwise an admin decides.',
+    description: 'True when accepting makes you an owner at once. Otherwise an admin decides.',
   }),
   claimable: Type.Boolean({ description: 'False once it is used or has expired.' }),
 })
@@ -28,9 +29,14 @@ export type GroupClaimInvite = Static<typeof GroupClaimInvite>
 
 export const GroupClaimResult = shape('GroupClaimResult', {
   success: Flag,
-  status: oneOf(['approved', 'pending']),
-  message: Type.String({ examples: ['You are an owner of the group now.'] }),
-  requestId: Type.Optional(Id),
+  status: oneOf(['approved', 'pending'], {
+    description: '`approved` when the group is yours; `pending` until an admin decides.',
+  }),
+  message: Type.String({
+    description: 'What happened, to show to the person.',
+    examples: ['You are an owner of the group now.'],
+  }),
+  requestId: Type.Optional(described(Id, 'The id of the request, when an admin decides.')),
 })
 export type GroupClaimResult = Static<typeof GroupClaimResult>
 
@@ -48,9 +54,9 @@ export const GroupClaimed = event({
   data: Type.Object({
     groupId: Id,
     userId: Id,
-    method: oneOf(['invite', 'request']),
-    autoApproved: Flag,
-    reviewedBy: orNull(Id),
+    method: oneOf(['invite', 'request'], { description: 'Whether it came by an invite or by a request.' }),
+    autoApproved: described(Flag, 'True when nobody had to decide.'),
+    reviewedBy: orNull(Id, { description: 'The id of the admin who decided. Null when nobody had to.' }),
   }),
 })
 
@@ -63,7 +69,9 @@ export const GroupClaimRequested = event({
   data: Type.Object({ requestId: Id, groupId: Id, userId: Id }),
 })
 
-const ByToken = Type.Object({ token: Type.String({ examples: ['k7qmz2xabcdefghjkmnpqrst'] }) })
+const ByToken = Type.Object({
+  token: Type.String({ description: 'The token in the link of the invite.', examples: ['k7qmz2xabcdefghjkmnpqrst'] }),
+})
 
 export const getGroupClaimInvite = operation({
   name: 'getGroupClaimInvite',
@@ -97,7 +105,12 @@ export const claimGroup = operation({
   scope: 'manage:groups',
   params: ByGroup,
   body: Type.Object({
-    notes: Type.Optional(textOrNull(1000, { examples: ['I have run these evenings since 2019.'] })),
+    notes: Type.Optional(
+      textOrNull(1000, {
+        description: 'Why the group should be yours, for the admin who decides.',
+        examples: ['I have run these evenings since 2019.'],
+      }),
+    ),
   }),
   output: dataOf(GroupClaimResult),
   status: 201,

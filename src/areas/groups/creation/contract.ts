@@ -1,5 +1,6 @@
 import {
   dataOf,
+  described,
   event,
   failure,
   Id,
@@ -18,13 +19,16 @@ import {
 export const CreationRequested = shape('CreationRequested', {
   requestId: Id,
   status: Type.Literal('pending'),
-  message: Type.String({ examples: ['Your request was sent. You get a mail when it is decided.'] }),
+  message: Type.String({
+    description: 'What happens next, to show to the person.',
+    examples: ['Your request was sent. You get a mail when it is decided.'],
+  }),
 })
 
 export const CreationRequest = shape('CreationRequest', {
   requestId: Id,
-  groupName: Text,
-  description: TextOrNull,
+  groupName: described(Text, 'The name you asked for.'),
+  description: described(TextOrNull, 'What you wrote about the group. Null when you wrote nothing.'),
   createdAt: Timestamp,
 })
 export type CreationRequest = Static<typeof CreationRequest>
@@ -48,7 +52,13 @@ export const requestGroupCreation = operation({
   route: 'POST /v1/manage/request-creation',
   scope: 'manage:groups',
   body: Type.Object({
-    groupName: text(1, 200, { examples: ['Repair Café'] }),
+    groupName: text(1, 200, {
+      description: described(
+        'The name of the group you would like.',
+        'What the group is for, for the admin who decides.',
+      ),
+      examples: ['Repair Café'],
+    }),
     description: Type.Optional(textOrNull(5000, { examples: ['We mend what others throw away.'] })),
   }),
   output: dataOf(CreationRequested),

@@ -1,11 +1,12 @@
 import {
   countedPageOf,
   dataOf,
+  described,
   failure,
   oneOf,
   operation,
-  PageQuery,
   pageOf,
+  PageQuery,
   shape,
   text,
   TimestampOrNull,
@@ -25,12 +26,17 @@ export type UpcomingEvent = Static<typeof UpcomingEvent>
 export const GroupDetail = shape('GroupDetail', {
   ...GroupListItem.properties,
   heroImageUrl: GroupRecord.properties.heroImageUrl,
-  hasOwner: Type.Boolean({ description: 'Whether somebody here runs it. Otherwise it may be claimed.' }),
-  upcomingEvents: Type.Array(UpcomingEvent, { description: 'The next ten that are active and not over.' }),
+  hasOwner: Type.Boolean({ description: 'True when somebody here runs the group. Otherwise it can be claimed.' }),
+  upcomingEvents: Type.Array(UpcomingEvent, { description: 'The next ten events that are active and not over.' }),
 })
 export type GroupDetail = Static<typeof GroupDetail>
 
-export const GroupMember = shape('GroupMember', { username, name, avatarUrl, favoritedAt: TimestampOrNull })
+export const GroupMember = shape('GroupMember', {
+  username,
+  name,
+  avatarUrl,
+  favoritedAt: described(TimestampOrNull, 'When they added the group to their favorites.'),
+})
 export type GroupMember = Static<typeof GroupMember>
 
 export const NoUpcomingEvent = failure('not_found', 'This group has no upcoming event.')
@@ -39,18 +45,15 @@ export const GroupQuery = Type.Object({
   ...PageQuery.properties,
   search: Type.Optional(
     text(0, 200, {
-      description:
-        'Words of the name or the description, the last of which may be unfinished, or a part of the name; case and accents do not matter.',
+      description: 'Words in the name or description; the last one may be unfinished. Case and accents do not matter.',
       examples: ['repair'],
     }),
   ),
   tag: Type.Optional(Type.String({ description: 'Groups have this tag; case does not matter.', examples: ['repair'] })),
-  featured: Type.Optional(
-    Type.Boolean({ description: 'Only featured groups, or only others. `1` and `0` do as well.' }),
-  ),
-  platform: Type.Optional(oneOf(platforms, { description: 'Where the group comes from.' })),
-  sort: oneOf(['members', 'name', 'created'], { default: 'members' }),
-  direction: Type.Optional(oneOf(['asc', 'desc'], { description: 'By default `asc` for `name`, else `desc`.' })),
+  featured: Type.Optional(Type.Boolean({ description: 'True for featured groups only, false for the others.' })),
+  platform: Type.Optional(oneOf(platforms, { description: 'Only groups from this platform.' })),
+  sort: oneOf(['members', 'name', 'created'], { description: 'What to sort by.', default: 'members' }),
+  direction: Type.Optional(oneOf(['asc', 'desc'], { description: '`asc` by default for `name`; otherwise `desc`.' })),
 })
 export type GroupQuery = Static<typeof GroupQuery>
 

@@ -1,6 +1,7 @@
 import {
   countedPageOf,
   dataOf,
+  described,
   event,
   Flag,
   Id,
@@ -25,11 +26,11 @@ export const FavoriteGroup = shape('FavoriteGroup', {
   description,
   photoUrl,
   memberCount,
-  groupId: id,
-  groupSlug: urlname,
-  groupName: name,
-  groupPhotoUrl: photoUrl,
-  createdAt: Timestamp,
+  groupId: described(id, 'The same as `id`.'),
+  groupSlug: described(urlname, 'The same as `urlname`.'),
+  groupName: described(name, 'The same as `name`.'),
+  groupPhotoUrl: described(photoUrl, 'The same as `photoUrl`.'),
+  createdAt: described(Timestamp, 'When you added it to your favorites.'),
 })
 export type FavoriteGroup = Static<typeof FavoriteGroup>
 
@@ -51,7 +52,7 @@ export type KeptFavorite = Static<typeof KeptFavorite>
 
 export const Favorited = shape('Favorited', {
   groupSlug: Type.String({ examples: ['repair-cafe'] }),
-  alreadyFavorited: Flag,
+  alreadyFavorited: described(Flag, 'True when it was a favorite before.'),
 })
 
 const facts = Type.Object({ userId: Id, groupId: Id, groupSlug: Text, groupName: Text })

@@ -1,6 +1,7 @@
 import {
   countedPageOf,
   dataOf,
+  described,
   event,
   failure,
   Flag,
@@ -30,12 +31,12 @@ export const groupRole = oneOf(roles, { examples: ['volunteer'] })
 export const effectiveRole = oneOf([...roles, 'admin'], { examples: ['manager'] })
 
 export const Permissions = shape('GroupPermissions', {
-  canEditSettings: Flag,
-  canManageMembers: Flag,
-  canManageEvents: Flag,
-  canManageBadges: Flag,
-  canCheckIn: Flag,
-  canViewDashboard: Flag,
+  canEditSettings: described(Flag, 'Change what the group says about itself.'),
+  canManageMembers: described(Flag, 'Add and remove members and change their roles.'),
+  canManageEvents: described(Flag, 'Create, change and cancel events.'),
+  canManageBadges: described(Flag, 'Create and award badges.'),
+  canCheckIn: described(Flag, 'Check people in at the door.'),
+  canViewDashboard: described(Flag, 'See the dashboard of the group.'),
 })
 
 const { name, username, avatarUrl } = UserBasic.properties
@@ -44,7 +45,7 @@ export const GroupMembership = shape('GroupMembership', {
   id: Id,
   groupId: Id,
   userId: Id,
-  role: groupRole,
+  role: described(groupRole, 'Their role in the group.'),
   name,
   username,
   avatarUrl,
@@ -57,7 +58,7 @@ export const HeldRole = shape('HeldRole', {
   groupId: Id,
   groupUrlname: Text,
   groupName: Text,
-  role: groupRole,
+  role: described(groupRole, 'Their role in the group.'),
   joinedAt: Timestamp,
 })
 export type HeldRole = Static<typeof HeldRole>
@@ -86,7 +87,12 @@ export const MemberAdded = event({
   audience: ['self', 'group'],
   scopes: { self: 'manage:groups', group: 'manage:groups' },
   subjects: ['userId'],
-  data: Type.Object({ groupId: Id, userId: Id, role: groupRole, addedBy: Id }),
+  data: Type.Object({
+    groupId: Id,
+    userId: Id,
+    role: described(groupRole, 'The role they were given.'),
+    addedBy: described(Id, 'The id of the person who added them.'),
+  }),
 })
 
 export const MemberRemoved = event({
@@ -95,7 +101,11 @@ export const MemberRemoved = event({
   audience: ['self', 'group'],
   scopes: { self: 'manage:groups', group: 'manage:groups' },
   subjects: ['userId'],
-  data: Type.Object({ groupId: Id, userId: Id, removedBy: Id }),
+  data: Type.Object({
+    groupId: Id,
+    userId: Id,
+    removedBy: described(Id, 'The id of the person who removed them; their own when they left.'),
+  }),
 })
 
 export const MemberRoleChanged = event({
@@ -104,7 +114,13 @@ export const MemberRoleChanged = event({
   audience: ['self', 'group'],
   scopes: { self: 'manage:groups', group: 'manage:groups' },
   subjects: ['userId'],
-  data: Type.Object({ groupId: Id, userId: Id, oldRole: groupRole, newRole: groupRole, changedBy: Id }),
+  data: Type.Object({
+    groupId: Id,
+    userId: Id,
+    oldRole: described(groupRole, 'The role they had.'),
+    newRole: described(groupRole, 'The role they have now.'),
+    changedBy: described(Id, 'The id of the person who changed it.'),
+  }),
 })
 
 const ByMember = Type.Object({ ...ByGroup.properties, memberId: Id })
@@ -118,9 +134,12 @@ export const getMyGroupRole = operation({
   params: ByGroup,
   output: dataOf(
     shape('MyGroupRole', {
-      role: oneOfOrNull([...roles, 'admin'], { examples: ['manager'] }),
-      memberId: orNull(Id),
-      permissions: Permissions,
+      role: oneOfOrNull([...roles, 'admin'], {
+        description: 'Your role in the group; `admin` for platform admins. Null when you have none.',
+        examples: ['manager'],
+      }),
+      memberId: orNull(Id, { description: 'The id of your membership. Null when you are no member.' }),
+      permissions: described(Permissions, 'What you may do in the group.'),
     }),
   ),
   errors: [GroupNotFound],
@@ -135,7 +154,7 @@ export const listGroupMembers = operation({
   scope: 'manage:groups',
   params: ByGroup,
   query: Type.Object({
-    role: Type.Optional(groupRole),
+    role: Type.Optional(described(groupRole, 'Only members with this role.')),
     search: Type.Optional(text(0, 200, { description: 'Part of a name or username.', examples: ['aino'] })),
     ...PageQuery.properties,
   }),
@@ -152,8 +171,8 @@ export const addGroupMember = operation({
   scope: 'manage:groups',
   params: ByGroup,
   body: Type.Object({
-    userId: text(1, 100, { description: 'Id or username of the person.', examples: ['aino'] }),
-    role: Type.Optional(oneOf(['member', 'volunteer'], { default: 'member' })),
+    userId: text(1, 100, { description: 'The id or username of the person.', examples: ['aino'] }),
+    role: Type.Optional(oneOf(['member', 'volunteer'], { description: 'The role to give them.', default: 'member' })),
   }),
   output: dataOf(GroupMembership),
   status: 201,
@@ -168,7 +187,7 @@ export const updateGroupMember = operation({
   route: 'PATCH /v1/manage/groups/{groupId}/members/{memberId}',
   scope: 'manage:groups',
   params: ByMember,
-  body: Type.Object({ role: groupRole }),
+  body: Type.Object({ role: described(groupRole, 'The role to give them.') }),
   output: dataOf(GroupMembership),
   errors: [GroupNotFound, RoleTooLow, MemberNotFound, LastOwner],
   tool: { name: 'manage_update_member_role' },

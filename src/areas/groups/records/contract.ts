@@ -1,5 +1,6 @@
 import {
   Count,
+  described,
   event,
   failure,
   Flag,
@@ -64,18 +65,21 @@ export const GroupListItem = shape('GroupListItem', {
   id: Id,
   urlname: Type.Unsafe<string | null>({ ...TextOrNull, examples: ['repair-cafe'] }),
   name: Type.String({ examples: ['Repair Café'] }),
-  description,
+  description: described(description, 'What the group is about. Null when there is nothing.'),
   link: Type.Unsafe<string | null>({
     ...TextOrNull,
-    description: 'Its page at its source, or here for a native group.',
+    description: 'The page of the group on the platform it comes from, or here for a native group.',
     examples: ['https://example.org/groups/repair-cafe'],
   }),
   website,
   memberCount: CountOrNull,
   photoUrl: photo,
   tags,
-  socialLinks: SocialLinks,
-  isFeatured: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+  socialLinks: described(SocialLinks, 'Where else the group can be found, by network. Null when nowhere.'),
+  isFeatured: Type.Unsafe<boolean | null>({
+    description: 'True when the group is recommended on the site.',
+    type: ['boolean', 'null'],
+  }),
   favoritesCount: Count,
   themeColor,
 })
@@ -87,7 +91,7 @@ export const GroupRecord = shape('GroupRecord', {
   platformId: TextOrNull,
   heroImageUrl: photo,
   displayOnSite: Flag,
-  isActive: Flag,
+  isActive: described(Flag, 'False once the group has been taken off the site.'),
   badgesEnabled: Flag,
   maxBadges: Count,
   maxBadgePoints: Count,
@@ -111,10 +115,13 @@ export const GroupInput = Type.Partial(
   Type.Object({
     urlname,
     name,
-    description,
+    description: described(description, 'What the group is about. Send null to remove it.'),
     website,
     tags,
-    socialLinks: SocialLinks,
+    socialLinks: described(
+      SocialLinks,
+      'Where else the group can be found, by network. They are replaced as a whole; null removes them.',
+    ),
     photoUrl: photo,
     heroImageUrl: photo,
     themeColor,
@@ -127,11 +134,11 @@ export const requiredOfGroup = { urlname, name }
 
 /** The path value of everything under one group: its id or its urlname. */
 export const ByGroup = Type.Object({
-  groupId: Type.String({ description: 'Id or urlname of the group.', examples: ['repair-cafe'] }),
+  groupId: Type.String({ description: 'The id or urlname of the group.', examples: ['repair-cafe'] }),
 })
 /** The path value of a group's public face. */
 export const BySlug = Type.Object({
-  slug: Type.String({ description: 'Urlname of the group.', examples: ['repair-cafe'] }),
+  slug: Type.String({ description: 'The urlname of the group.', examples: ['repair-cafe'] }),
 })
 
 export const GroupNotFound = failure('not_found', 'There is no such group.')
@@ -148,7 +155,9 @@ export const GroupCreated = event({
     groupId: Id,
     groupUrlname: Text,
     groupName: Text,
-    source: oneOf(['direct', 'request', 'admin']),
+    source: oneOf(['direct', 'request', 'admin'], {
+      description: 'Whether somebody created it directly, on request, or as an admin.',
+    }),
   }),
 })
 

@@ -1,4 +1,4 @@
-import { countedPageOf, dataOf, failure, Id, operation, PageQuery, pageOf, Success, Type } from '#contract'
+import { countedPageOf, dataOf, described, failure, Id, operation, pageOf, PageQuery, Success, Type } from '#contract'
 import { BadgeAlreadyHeld, BadgeAward, BadgeNotHeld } from '../../badges/awards/contract.ts'
 import { ClaimLink, ClaimLinkNotFound, NewClaimLink, TooManyClaimLinks } from '../../badges/claims/contract.ts'
 import {
@@ -136,7 +136,7 @@ export const deleteClaimLink = operation({
   tag: 'Management',
   route: 'DELETE /v1/manage/groups/{groupId}/claim-links/{linkId}',
   scope: 'manage:badges',
-  params: Type.Object({ ...ByGroup.properties, linkId: Id }),
+  params: Type.Object({ ...ByGroup.properties, linkId: described(Id, 'The id of the claim link.') }),
   output: Success,
   errors: [...notYours, ClaimLinkNotFound],
   tool: { name: 'manage_delete_claim_link', confirm: 'The link stops working. Badges claimed with it stay.' },

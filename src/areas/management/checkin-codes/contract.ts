@@ -1,6 +1,7 @@
 import {
   Count,
   dataOf,
+  described,
   failure,
   Flag,
   Id,
@@ -8,8 +9,8 @@ import {
   oneOfOrNull,
   operation,
   orNull,
-  PageQuery,
   pageOf,
+  PageQuery,
   shape,
   Success,
   Text,
@@ -27,37 +28,41 @@ import { UserBasic } from '../../user/profile/contract.ts'
 
 export const CheckinCode = shape('CheckinCode', {
   id: Id,
-  code: Type.String({ examples: ['K7QMZ2XA'] }),
-  label: TextOrNull,
+  code: Type.String({ description: 'What people type or scan.', examples: ['K7QMZ2XA'] }),
+  label: described(TextOrNull, 'What the team calls it. Null when it has no name.'),
   maxUses: CountOrNull,
   currentUses: Count,
   expiresAt: TimestampOrNull,
   createdAt: TimestampOrNull,
   eventId: Id,
-  checkinUrl: Text,
+  checkinUrl: described(Text, 'The page that checks people in, for a link or a QR code.'),
 })
 export type CheckinCode = Static<typeof CheckinCode>
 
 const { id, name, username, avatarUrl } = UserBasic.properties
 
 export const Attendee = shape('Attendee', {
-  rsvpId: TextOrNull,
-  userId: TextOrNull,
-  rsvpStatus: oneOfOrNull(['confirmed', 'waitlisted'], { description: 'Null for a walk-in.' }),
-  rsvpAt: TimestampOrNull,
-  waitlistPosition: CountOrNull,
-  checkedIn: Flag,
-  checkedInAt: TimestampOrNull,
-  checkinMethod: oneOfOrNull(['link', 'qr', 'nfc']),
-  user: orNull(shape('AttendeeUser', { id, name, username, avatarUrl })),
+  rsvpId: described(TextOrNull, 'The id of the RSVP. Null for a walk-in.'),
+  userId: described(TextOrNull, 'The id of the person. Null when the account is deleted.'),
+  rsvpStatus: oneOfOrNull(['confirmed', 'waitlisted'], {
+    description: 'Whether they have a seat or wait for one. Null for a walk-in.',
+  }),
+  rsvpAt: described(TimestampOrNull, 'When they RSVPed. Null for a walk-in.'),
+  waitlistPosition: described(CountOrNull, 'Place in line, starting at 1. Null when not on the waitlist.'),
+  checkedIn: described(Flag, 'True once they have checked in.'),
+  checkedInAt: described(TimestampOrNull, 'When they checked in. Null until then.'),
+  checkinMethod: oneOfOrNull(['link', 'qr', 'nfc'], { description: 'How they checked in. Null until then.' }),
+  user: orNull(shape('AttendeeUser', { id, name, username, avatarUrl }), {
+    description: 'The person. Null when the account is deleted.',
+  }),
 })
 export type Attendee = Static<typeof Attendee>
 
 export const AttendeeTotals = shape('AttendeeTotals', {
-  confirmed: Count,
-  waitlisted: Count,
-  checkedIn: Count,
-  walkIns: Count,
+  confirmed: described(Count, 'How many people have a seat.'),
+  waitlisted: described(Count, 'How many people wait for a seat.'),
+  checkedIn: described(Count, 'How many people have checked in.'),
+  walkIns: described(Count, 'How many of them had no seat.'),
 })
 export type AttendeeTotals = Static<typeof AttendeeTotals>
 
@@ -70,7 +75,7 @@ const notYours = [GroupNotFound, RoleTooLow]
 
 export const NewCheckinCode = Type.Partial(
   Type.Object({
-    label: textOrNull(100, { examples: ['Front door'] }),
+    label: textOrNull(100, { description: 'What the team calls it, such as `Front door`.', examples: ['Front door'] }),
     maxUses: Type.Unsafe<number | null>({
       type: ['integer', 'null'],
       minimum: 1,
@@ -78,8 +83,16 @@ export const NewCheckinCode = Type.Partial(
       description: 'How many people can check in with it; null for any number.',
       examples: [50],
     }),
-    expiresAt: Type.Unsafe<string | null>({ ...TimestampOrNull, description: 'Not together with `expiresInMinutes`.' }),
-    expiresInMinutes: Type.Integer({ minimum: 1, maximum: 525_600, examples: [120] }),
+    expiresAt: Type.Unsafe<string | null>({
+      ...TimestampOrNull,
+      description: 'When it expires. Use this or `expiresInMinutes`, not both.',
+    }),
+    expiresInMinutes: Type.Integer({
+      description: 'In how many minutes it expires. Use this or `expiresAt`, not both.',
+      minimum: 1,
+      maximum: 525_600,
+      examples: [120],
+    }),
   }),
 )
 export type NewCheckinCode = Static<typeof NewCheckinCode>
@@ -117,7 +130,7 @@ export const deleteCheckinCode = operation({
   tag: 'Management',
   route: 'DELETE /v1/manage/groups/{groupId}/checkin-codes/{codeId}',
   scope: 'manage:checkins',
-  params: Type.Object({ ...ByGroup.properties, codeId: Id }),
+  params: Type.Object({ ...ByGroup.properties, codeId: described(Id, 'The id of the check-in code.') }),
   output: Success,
   errors: [...notYours, CheckinCodeNotFound],
   tool: { name: 'manage_delete_checkin_code', confirm: 'The code stops working. Check-ins made with it stay.' },
@@ -125,8 +138,12 @@ export const deleteCheckinCode = operation({
 
 export const AttendeeQuery = Type.Object({
   ...PageQuery.properties,
-  status: Type.Optional(oneOf(['confirmed', 'waitlisted', 'walk_in'])),
-  checkedIn: Type.Optional(Flag),
+  status: Type.Optional(
+    oneOf(['confirmed', 'waitlisted', 'walk_in'], {
+      description: 'Only people with this status; `walk_in` is for people who checked in without a seat.',
+    }),
+  ),
+  checkedIn: Type.Optional(described(Flag, 'True for people who have checked in, false for those who have not.')),
   search: Type.Optional(
     text(0, 100, { description: 'Part of a name or username; case and accents do not matter.', examples: ['aino'] }),
   ),
@@ -142,7 +159,10 @@ export const listAttendees = operation({
   scope: 'manage:checkins',
   params: ByGroupAndEvent,
   query: AttendeeQuery,
-  output: Type.Object({ ...pageOf(Attendee).properties, totals: AttendeeTotals }),
+  output: Type.Object({
+    ...pageOf(Attendee).properties,
+    totals: described(AttendeeTotals, 'The numbers for the whole event, whatever the filters.'),
+  }),
   errors: [...notYours, EventNotFound],
   tool: { name: 'manage_list_attendees' },
 })

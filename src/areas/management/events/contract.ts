@@ -1,5 +1,6 @@
 import {
   dataOf,
+  described,
   failure,
   Id,
   oneOf,
@@ -20,22 +21,24 @@ import { CheckinCode } from '../checkin-codes/contract.ts'
 
 export const ManagedEventDetail = shape('ManagedEventDetail', {
   ...ManagedEvent.properties,
-  rsvpSummary: RsvpSummary,
-  checkinCodes: Type.Array(CheckinCode),
+  rsvpSummary: described(RsvpSummary, 'How many people are going, waiting and have canceled.'),
+  checkinCodes: Type.Array(CheckinCode, { description: 'The codes that check people in.' }),
 })
 export type ManagedEventDetail = Static<typeof ManagedEventDetail>
 
 const CreatedEvent = shape('CreatedEvent', {
   ...ManagedEvent.properties,
   checkinCode: Type.String({
-    description: 'Good for any number of people while check-in is open.',
+    description: 'A check-in code that any number of people can use while check-in is open.',
     examples: ['K7QMZ2XA'],
   }),
 })
 
 const ChangedEvent = shape('ChangedEvent', {
   ...ManagedEvent.properties,
-  promotedUserIds: Type.Array(Id, { description: 'Who got a seat from the waitlist by this change.' }),
+  promotedUserIds: Type.Array(Id, {
+    description: 'The ids of the people who got a seat from the waitlist because of this change.',
+  }),
 })
 
 export const EventIsSynced = failure('forbidden', 'This event comes from another platform. Change it there.')
@@ -55,7 +58,10 @@ export const listManagedEvents = operation({
   route: 'GET /v1/manage/groups/{groupId}/events',
   scope: 'manage:events',
   params: ByGroup,
-  query: Type.Object({ ...PageQuery.properties, status: Type.Optional(oneOf(eventStatuses)) }),
+  query: Type.Object({
+    ...PageQuery.properties,
+    status: Type.Optional(oneOf(eventStatuses, { description: 'Only events with this status.' })),
+  }),
   output: pageOf(ManagedEvent),
   errors: refused,
   tool: { name: 'manage_list_events' },
@@ -109,7 +115,7 @@ export const cancelEvent = operation({
   params: ByGroupEvent,
   body: Type.Object({
     reason: Type.Optional(
-      textOrNull(500, { description: 'For those who wanted to come.', examples: ['The roof leaks.'] }),
+      textOrNull(500, { description: 'Why, for the people who wanted to come.', examples: ['The roof leaks.'] }),
     ),
   }),
   output: Success,

@@ -1,4 +1,16 @@
-import { Count, dataOf, failure, operation, PageQuery, pageOf, shape, Success, Type, type Static } from '#contract'
+import {
+  Count,
+  dataOf,
+  described,
+  failure,
+  operation,
+  pageOf,
+  PageQuery,
+  shape,
+  Success,
+  Type,
+  type Static,
+} from '#contract'
 import { effectiveRole, Permissions, RoleTooLow } from '../../groups/members/contract.ts'
 import {
   ByGroup,
@@ -21,24 +33,24 @@ export const ManagedGroup = shape('ManagedGroup', {
   description,
   photoUrl,
   memberCount,
-  userRole: effectiveRole,
-  role: effectiveRole,
+  userRole: described(effectiveRole, 'Your role in the group; `admin` for platform admins.'),
+  role: described(effectiveRole, 'The same as `userRole`.'),
 })
 export type ManagedGroup = Static<typeof ManagedGroup>
 
 export const ManagedGroupDetail = shape('ManagedGroupDetail', {
   ...GroupRecord.properties,
-  userRole: effectiveRole,
-  role: effectiveRole,
-  permissions: Permissions,
-  connections: Type.Array(Connection),
-  eventCount: Count,
-  upcomingEventCount: Count,
+  userRole: described(effectiveRole, 'Your role in the group; `admin` for platform admins.'),
+  role: described(effectiveRole, 'The same as `userRole`.'),
+  permissions: described(Permissions, 'What you may do in the group.'),
+  connections: Type.Array(Connection, { description: 'Where its events come from besides here.' }),
+  eventCount: described(Count, 'How many events it has, past ones and drafts included.'),
+  upcomingEventCount: described(Count, 'How many of its events are still to come.'),
 })
 
 export const NewManagedGroup = shape('NewManagedGroup', {
   ...GroupRecord.properties,
-  userRole: Type.Literal('owner'),
+  userRole: Type.Literal('owner', { description: 'Your role in the group.' }),
 })
 
 export const CreationNotAllowed = failure(

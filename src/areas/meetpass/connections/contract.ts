@@ -1,12 +1,13 @@
 import {
   countedPageOf,
+  described,
   event,
   failure,
   Id,
   oneOf,
   operation,
-  PageQuery,
   pageOf,
+  PageQuery,
   shape,
   TextOrNull,
   Timestamp,
@@ -31,15 +32,15 @@ const direction = oneOf(['inbound', 'outbound'])
 
 export const MeetpassConnection = shape('MeetpassConnection', {
   id: Id,
-  connectedUserId: idOrNull,
+  connectedUserId: described(idOrNull, 'The id of the other person. Null when they were not signed in.'),
   visitorAnonId: anonId,
-  createdAt: TimestampOrNull,
-  direction,
-  connectedName: TextOrNull,
-  connectedUsername: TextOrNull,
-  connectedAvatarUrl: TextOrNull,
-  passId: idOrNull,
-  lastTappedAt: Timestamp,
+  createdAt: described(TimestampOrNull, 'When you met.'),
+  direction: described(direction, '`inbound`: they tapped your pass. `outbound`: you tapped theirs.'),
+  connectedName: described(TextOrNull, 'The name of the other person.'),
+  connectedUsername: described(TextOrNull, 'The username of the other person.'),
+  connectedAvatarUrl: described(TextOrNull, 'The URL of the other person’s avatar.'),
+  passId: described(idOrNull, 'The id of the pass that was tapped. Null when the pass is gone or not yours.'),
+  lastTappedAt: described(Timestamp, 'When the pass was last tapped.'),
 })
 export type MeetpassConnection = Static<typeof MeetpassConnection>
 
@@ -54,8 +55,8 @@ export const MeetpassConnected = event({
   data: Type.Object({
     connectionId: Id,
     passId: idOrNull,
-    visitorId: idOrNull,
-    ownerId: Id,
+    visitorId: described(idOrNull, 'The id of the person who tapped. Null when they were not signed in.'),
+    ownerId: described(Id, 'The id of the person whose pass it is.'),
     visitorAnonId: anonId,
   }),
 })
@@ -84,7 +85,7 @@ export const deleteMeetpassConnection = operation({
   tag: 'MeetPass',
   route: 'DELETE /v1/meetpass/connections/{id}',
   scope: 'write:meetpass',
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: described(Id, 'The id of the connection.') }),
   status: 204,
   errors: [ConnectionNotFound],
   tool: { name: 'meetpass_remove_connection', confirm: 'The connection is gone for both sides.' },

@@ -28,7 +28,7 @@ export const looks = {
 }
 
 export const Design = shape('Design', {
-  id: Type.String({ examples: ['spring-meadow'] }),
+  id: Type.String({ description: 'The id of the design.', examples: ['spring-meadow'] }),
   ...looks,
   name: Text,
 })

@@ -2,6 +2,7 @@ import {
   Count,
   countedPageOf,
   dataOf,
+  described,
   event,
   failure,
   Id,
@@ -34,20 +35,26 @@ const actionUrl = webUrlOrNull({ examples: ['https://example.org/talk'] })
 const designId = Type.Unsafe<string | null>({ ...TextOrNull, examples: ['spring-meadow'] })
 
 export const PassView = shape('PassView', {
-  id: PassId,
-  type: passType,
-  label,
+  id: described(PassId, 'The id of the pass. Anyone who knows it can tap the pass.'),
+  type: described(passType, 'Whether it is a QR code or an NFC tag.'),
+  label: described(label, 'What you call it. Null when it has no name.'),
   designId,
-  action: passAction,
-  actionUrl,
-  autoFollow: zeroOrOne,
-  isActive: zeroOrOne,
-  claimedAt: TimestampOrNull,
+  action: described(passAction, 'What the main button of the card opens. Null for the default.'),
+  actionUrl: described(actionUrl, 'Where the button leads when `action` is `url`.'),
+  autoFollow: described(zeroOrOne, '1 when people who tap it follow you automatically.'),
+  isActive: described(zeroOrOne, '0 when you switched it off; taps then lead nowhere.'),
+  claimedAt: described(TimestampOrNull, 'When you claimed it. Null for a QR pass.'),
   createdAt: TimestampOrNull,
-  design: orNull(Design),
-  connectionCount: Count,
-  passUrl: Type.String({ examples: ['https://example.org/pass/7d8f3a52-1c0e-4b6f-9a3d-5e2b8c4f1a60'] }),
-  qrUrl: Type.String({ examples: ['https://example.org/pass/7d8f3a52-1c0e-4b6f-9a3d-5e2b8c4f1a60/qr.svg'] }),
+  design: orNull(Design, { description: 'How it looks. Null for the default.' }),
+  connectionCount: described(Count, 'How many people you met with it.'),
+  passUrl: Type.String({
+    description: 'What the tag or the QR code opens.',
+    examples: ['https://example.org/pass/7d8f3a52-1c0e-4b6f-9a3d-5e2b8c4f1a60'],
+  }),
+  qrUrl: Type.String({
+    description: 'The QR code as an SVG image.',
+    examples: ['https://example.org/pass/7d8f3a52-1c0e-4b6f-9a3d-5e2b8c4f1a60/qr.svg'],
+  }),
 })
 export type PassView = Static<typeof PassView>
 
@@ -55,12 +62,15 @@ const flag = Type.Unsafe<0 | 1 | boolean>({ type: ['integer', 'boolean'], enum: 
 
 export const PassUpdate = Type.Partial(
   Type.Object({
-    label,
-    action: oneOf(passActions, { description: 'What the main button of the card leads to.' }),
-    actionUrl,
-    autoFollow: flag,
-    isActive: flag,
-    designId: Type.Unsafe<string | null>({ ...designId, description: 'Of the QR pass only.' }),
+    label: described(label, 'What you call it. Send null to remove it.'),
+    action: oneOf(passActions, { description: 'What the main button of the card opens.' }),
+    actionUrl: described(actionUrl, 'Where the button leads. Needed when `action` is `url`.'),
+    autoFollow: described(flag, 'True or 1: people who tap it follow you automatically.'),
+    isActive: described(flag, 'False or 0: taps lead nowhere.'),
+    designId: Type.Unsafe<string | null>({
+      ...designId,
+      description: 'The id of a design that is offered; null for the default. Only for the QR pass.',
+    }),
   }),
 )
 export type PassUpdate = Static<typeof PassUpdate>
@@ -76,7 +86,7 @@ export const MeetpassClaimed = event({
   audience: ['self'],
   scopes: { self: 'read:meetpass' },
   subjects: ['userId'],
-  data: Type.Object({ passId: PassId, userId: Id, type: passType }),
+  data: Type.Object({ passId: PassId, userId: Id, type: described(passType, 'Always `nfc`.') }),
 })
 
 export const MeetpassReleased = event({
@@ -88,7 +98,7 @@ export const MeetpassReleased = event({
   data: Type.Object({ passId: PassId, userId: Id }),
 })
 
-const ById = Type.Object({ id: PassId })
+const ById = Type.Object({ id: described(PassId, 'The id of the pass.') })
 
 export const listMeetpasses = operation({
   name: 'listMeetpasses',

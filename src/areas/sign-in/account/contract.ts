@@ -25,7 +25,12 @@ export const authDeleteAccount = operation({
   route: 'DELETE /auth/account',
   scope: 'session',
   body: Type.Object({
-    confirm: Type.String({ minLength: 1, maxLength: 254, description: 'Your username.', examples: ['aino'] }),
+    confirm: Type.String({
+      minLength: 1,
+      maxLength: 254,
+      description: 'Your username, or your email address if you have none: to show that you mean it.',
+      examples: ['aino'],
+    }),
   }),
   status: 204,
   errors: [WrongConfirmation, LastSuperadmin, StillLastOwner],

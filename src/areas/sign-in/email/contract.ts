@@ -1,4 +1,4 @@
-import { dataOf, failure, Flag, operation, RateLimited, shape, Success, Type } from '#contract'
+import { dataOf, described, failure, Flag, operation, RateLimited, shape, Success, Type } from '#contract'
 import { Email, LinkGone, Token } from '../links/contract.ts'
 import { WrongCurrentPassword } from '../sessions/contract.ts'
 
@@ -12,9 +12,14 @@ export const authChangeEmail = operation({
   route: 'POST /auth/email',
   scope: 'session',
   body: Type.Object({
-    email: Email,
+    email: described(Email, 'Your new email address.'),
     currentPassword: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 200, examples: ['a long sentence is a good password'] }),
+      Type.String({
+        description: 'Your password, if your account has one.',
+        minLength: 1,
+        maxLength: 200,
+        examples: ['a long sentence is a good password'],
+      }),
     ),
   }),
   output: Success,
@@ -28,11 +33,11 @@ export const authVerifyEmail = operation({
   tag: 'User',
   route: 'POST /auth/email/verify',
   scope: 'session',
-  body: Type.Object({ token: Token }),
+  body: Type.Object({ token: described(Token, 'The token in the mailed link.') }),
   output: dataOf(
     shape('EmailVerified', {
-      success: Type.Literal(true),
-      changed: Type.Boolean({ ...Flag, description: 'False while the other link is still to be followed.' }),
+      success: Type.Literal(true, { description: 'Always true.' }),
+      changed: Type.Boolean({ ...Flag, description: 'False while the other link still has to be opened.' }),
     }),
   ),
   errors: [LinkGone, AddressTaken],

@@ -1,5 +1,6 @@
 import {
   dataOf,
+  described,
   event,
   failure,
   Id,
@@ -36,19 +37,30 @@ export const UserRegistered = event({
   summary: 'Somebody made an account.',
   audience: ['admin'],
   subjects: ['userId'],
-  data: Type.Object({ userId: Id, username: TextOrNull, method: oneOf(signInMethods) }),
+  data: Type.Object({
+    userId: Id,
+    username: TextOrNull,
+    method: oneOf(signInMethods, { description: 'How they sign in.' }),
+  }),
 })
 
 export const authRegister = operation({
-  name: 'authRegister',
+  name: described('authRegister', 'The name people see.'),
   summary: 'Ask for an account. The answer is the same for every address; a mail holds the link that goes on.',
   tag: 'User',
   route: 'POST /auth/register',
   scope: 'public',
   body: Type.Object({
-    email: Email,
+    email: described(Email, 'Your email address. A link is mailed there.'),
     name: text(1, 100, { examples: ['Aino Korhonen'] }),
-    username: Type.Optional(Type.String({ minLength: 3, maxLength: 30, examples: ['aino'] })),
+    username: Type.Optional(
+      Type.String({
+        description: 'The username you would like. You can also choose it later.',
+        minLength: 3,
+        maxLength: 30,
+        examples: ['aino'],
+      }),
+    ),
     returnTo: Type.Optional(ReturnTo),
   }),
   output: Success,
@@ -62,9 +74,18 @@ export const authCompleteRegistration = operation({
   tag: 'User',
   route: 'POST /auth/register/{token}',
   scope: 'public',
-  params: Type.Object({ token: Token }),
-  body: Type.Object({ password: Type.Optional(Password) }),
-  output: dataOf(Type.Object({ user: UserBasic, returnTo: Text })),
+  params: Type.Object({ token: described(Token, 'The token in the mailed link.') }),
+  body: Type.Object({
+    password: Type.Optional(
+      described(Password, 'A password, 10 characters or more. Without one you sign in by mailed links.'),
+    ),
+  }),
+  output: dataOf(
+    Type.Object({
+      user: described(UserBasic, 'Your account.'),
+      returnTo: described(Text, 'Where to go next: a path or URL of this service.'),
+    }),
+  ),
   status: 201,
   errors: [LinkGone, RegistrationClosed, UsernameTaken],
   marks: { attempt: true },
@@ -76,7 +97,10 @@ export const authRequestMagicLink = operation({
   tag: 'User',
   route: 'POST /auth/magic-link',
   scope: 'public',
-  body: Type.Object({ email: Email, returnTo: Type.Optional(ReturnTo) }),
+  body: Type.Object({
+    email: described(Email, 'Your email address. A link is mailed there.'),
+    returnTo: Type.Optional(ReturnTo),
+  }),
   output: Success,
   errors: [RateLimited],
 })
@@ -87,7 +111,7 @@ export const authUseMagicLink = operation({
   tag: 'User',
   route: 'POST /auth/magic-link/{token}',
   scope: 'public',
-  params: Type.Object({ token: Token }),
+  params: Type.Object({ token: described(Token, 'The token in the mailed link.') }),
   status: 303,
   errors: [LinkGone, RegistrationClosed, Suspended, DemoClosed],
   marks: { attempt: true, form: true },
@@ -99,7 +123,7 @@ export const authRequestPasswordReset = operation({
   tag: 'User',
   route: 'POST /auth/password/reset-request',
   scope: 'public',
-  body: Type.Object({ email: Email }),
+  body: Type.Object({ email: described(Email, 'Your email address. A link is mailed there.') }),
   output: Success,
   errors: [RateLimited],
 })
@@ -110,7 +134,10 @@ export const authResetPassword = operation({
   tag: 'User',
   route: 'POST /auth/password/reset',
   scope: 'public',
-  body: Type.Object({ token: Token, password: Password }),
+  body: Type.Object({
+    token: described(Token, 'The token in the mailed link.'),
+    password: described(Password, 'Your new password, 10 characters or more.'),
+  }),
   output: Success,
   errors: [LinkGone],
   marks: { attempt: true },

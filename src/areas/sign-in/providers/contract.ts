@@ -1,5 +1,6 @@
 import {
   countedPageOf,
+  described,
   event,
   failure,
   Id,
@@ -35,15 +36,15 @@ export const signInProblems = {
 export type SignInProblem = keyof typeof signInProblems
 
 export const Provider = shape('Provider', {
-  id: oneOf(providerIds),
+  id: oneOf(providerIds, { description: 'The name of the provider in paths.' }),
   name: Type.String({ examples: ['GitHub'] }),
 })
 
 export const LinkedAccount = shape('LinkedAccount', {
   provider: oneOf(providerIds),
   providerUsername: TextOrNull,
-  providerEmail: TextOrNull,
-  createdAt: Timestamp,
+  providerEmail: described(TextOrNull, 'Your email address there. Null without the scope `user:email`.'),
+  createdAt: described(Timestamp, 'When you linked it.'),
 })
 export type LinkedAccount = Static<typeof LinkedAccount>
 
@@ -67,11 +68,17 @@ export const IdentityLinked = event({
 const ByProvider = Type.Object({ provider: oneOf(providerIds) })
 const part = (description: string) => Type.Optional(Type.String({ description }))
 const answer = {
-  code: part('What the provider gives for an identity.'),
-  state: part('What was sent along to the provider.'),
-  iss: part('Who answers (RFC 9207).'),
-  error: part('Why there is no code.'),
-  user: part('A name, from Apple, as JSON.'),
+  code: described(
+    part('What the provider gives for an identity.'),
+    'The code that the provider exchanges for your identity.',
+  ),
+  state: described(
+    part('What was sent along to the provider.'),
+    'The value that was sent to the provider, returned unchanged.',
+  ),
+  iss: described(part('Who answers (RFC 9207).'), 'The provider that responds (RFC 9207).'),
+  error: described(part('Why there is no code.'), 'Why there is no code.'),
+  user: described(part('A name, from Apple, as JSON.'), 'Your name as JSON; only from Apple.'),
 }
 
 export const authListProviders = operation({

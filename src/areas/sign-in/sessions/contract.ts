@@ -1,6 +1,8 @@
 import {
   Count,
+  countedPageOf,
   dataOf,
+  described,
   event,
   failure,
   Flag,
@@ -9,7 +11,6 @@ import {
   oneOfOrNull,
   operation,
   orNull,
-  countedPageOf,
   RateLimited,
   shape,
   Success,
@@ -23,17 +24,17 @@ import { UserBasic } from '../../user/profile/contract.ts'
 
 export const Session = shape('Session', {
   id: Id,
-  createdAt: Timestamp,
-  lastSeenAt: Timestamp,
-  ip: TextOrNull,
-  userAgent: TextOrNull,
-  current: Flag,
+  createdAt: described(Timestamp, 'When you signed in.'),
+  lastSeenAt: described(Timestamp, 'When it was last used.'),
+  ip: described(TextOrNull, 'The address it was last used from.'),
+  userAgent: described(TextOrNull, 'What the browser calls itself.'),
+  current: described(Flag, 'True for the browser that asks.'),
 })
 export type Session = Static<typeof Session>
 
 const Password = Type.String({ minLength: 1, maxLength: 200, examples: ['a long sentence is a good password'] })
 const NewPassword = Type.String({ minLength: 10, maxLength: 200, examples: ['a long sentence is a good password'] })
-const ById = Type.Object({ id: Id })
+const ById = Type.Object({ id: described(Id, 'The id of the session.') })
 
 export const signInMethods = ['password', 'magic_link', 'provider'] as const
 export type SignInMethod = (typeof signInMethods)[number]
@@ -44,7 +45,11 @@ export const UserLoggedIn = event({
   audience: ['self'],
   scopes: { self: 'user' },
   subjects: ['userId'],
-  data: Type.Object({ userId: Id, method: oneOf(signInMethods), daysSinceCreation: Count }),
+  data: Type.Object({
+    userId: Id,
+    method: oneOf(signInMethods, { description: 'How they signed in.' }),
+    daysSinceCreation: described(Count, 'How many days old the account is.'),
+  }),
 })
 
 export const WrongPassword = failure('unauthorized', 'The email address or the password is wrong.')
@@ -60,10 +65,15 @@ export const authLogin = operation({
   route: 'POST /auth/login',
   scope: 'public',
   body: Type.Object({
-    email: Type.String({ minLength: 1, maxLength: 254, examples: ['aino@example.org'] }),
-    password: Password,
+    email: Type.String({
+      description: 'Your email address.',
+      minLength: 1,
+      maxLength: 254,
+      examples: ['aino@example.org'],
+    }),
+    password: described(Password, 'Your password.'),
   }),
-  output: dataOf(Type.Object({ user: UserBasic })),
+  output: dataOf(Type.Object({ user: described(UserBasic, 'Your account.') })),
   errors: [WrongPassword, Suspended, DemoClosed, RateLimited],
   marks: { attempt: true },
 })
@@ -76,12 +86,14 @@ export const authSession = operation({
   scope: 'public',
   output: dataOf(
     Type.Object({
-      user: orNull(UserBasic),
-      role: oneOfOrNull(['user', 'admin', 'superadmin']),
-      scopes: Type.Array(Text),
+      user: orNull(UserBasic, { description: 'Your account. Null when nobody is signed in.' }),
+      role: oneOfOrNull(['user', 'admin', 'superadmin'], {
+        description: 'What you may do on the platform. Null when nobody is signed in.',
+      }),
+      scopes: Type.Array(Text, { description: 'The scopes that your session has.' }),
       hasPassword: Type.Unsafe<boolean | null>({
         type: ['boolean', 'null'],
-        description: 'Null unless a session asks.',
+        description: 'Whether your account has a password. Null unless a session asks.',
         examples: [true],
       }),
     }),
@@ -133,11 +145,14 @@ export const authChangePassword = operation({
   tag: 'User',
   route: 'POST /auth/password',
   scope: 'session',
-  body: Type.Object({ currentPassword: Type.Optional(Password), newPassword: NewPassword }),
+  body: Type.Object({
+    currentPassword: Type.Optional(described(Password, 'Your present password. Not needed when you have none.')),
+    newPassword: described(NewPassword, 'Your new password, 10 characters or more.'),
+  }),
   output: dataOf(
     shape('PasswordChanged', {
       success: Type.Literal(true),
-      changed: Type.Boolean({ ...Flag, description: 'False when the link in the mail sets the password.' }),
+      changed: described(Flag, 'False when you were mailed a link that sets the password.'),
     }),
   ),
   errors: [WrongCurrentPassword, RateLimited],

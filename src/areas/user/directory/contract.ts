@@ -1,11 +1,12 @@
 import {
   Count,
   dataOf,
+  described,
   Id,
   oneOf,
   operation,
-  PageQuery,
   pageOf,
+  PageQuery,
   shape,
   Text,
   text,
@@ -22,63 +23,92 @@ import { ByUsername, UserNotFound, UserProfile } from '../profile/contract.ts'
 const { name, bio, location, avatarUrl, heroImageUrl, themeColor, socialLinks } = UserProfile.properties
 const { id, title, description, url, imageUrl } = PortfolioItem.properties
 const { username } = ByUsername.properties
-const person = { username, name, bio, location, avatarUrl, themeColor, memberSince: TimestampOrNull }
+const person = {
+  username,
+  name,
+  bio,
+  location,
+  avatarUrl,
+  themeColor,
+  memberSince: described(TimestampOrNull, 'When they joined.'),
+}
 
 const awardOfBadge = { points: Count, awardedAt: TimestampOrNull, rarity: Rarity }
 
-export const PublicUserList = shape('PublicUserList', { ...person, badges: Type.Array(Type.Object(lookOfBadge)) })
+export const PublicUserList = shape('PublicUserList', {
+  ...person,
+  badges: Type.Array(Type.Object(lookOfBadge), { description: 'Badges of the platform that they hold.' }),
+})
 export type PublicUserList = Static<typeof PublicUserList>
 
 export const GroupBadgeGroup = shape('GroupBadgeGroup', {
-  group: Type.Object({ id: Id, name: Text, urlname: Text, photoUrl: TextOrNull }),
-  badges: Type.Array(Type.Object({ ...lookOfBadge, ...awardOfBadge })),
-  xpSubtotal: Count,
+  group: described(
+    Type.Object({ id: Id, name: described(Text, 'The name of the group.'), urlname: Text, photoUrl: TextOrNull }),
+    'The group that awards the badges.',
+  ),
+  badges: Type.Array(Type.Object({ ...lookOfBadge, ...awardOfBadge }), {
+    description: 'The badges that they hold from it.',
+  }),
+  xpSubtotal: described(Count, 'How many points these badges are worth together.'),
 })
 export type GroupBadgeGroup = Static<typeof GroupBadgeGroup>
 
-export const UserGroupBadges = shape('UserGroupBadges', { groups: Type.Array(GroupBadgeGroup) })
+export const UserGroupBadges = shape('UserGroupBadges', {
+  groups: Type.Array(GroupBadgeGroup, { description: 'One entry per group.' }),
+})
 
 export const ConnectionEntry = shape('ConnectionEntry', {
   username: TextOrNull,
   name: TextOrNull,
   avatarUrl,
-  connectedAt: TimestampOrNull,
+  connectedAt: described(TimestampOrNull, 'When they met.'),
 })
 
 export const PublicUserProfile = shape('PublicUserProfile', {
   ...person,
   heroImageUrl,
   socialLinks,
-  githubUsername: TextOrNull,
-  favoriteGroups: Type.Array(Type.Object({ slug: Text, name: Text, photoUrl: TextOrNull })),
-  badges: Type.Array(Type.Object({ ...lookOfBadge, iconUrl: TextOrNull, ...awardOfBadge })),
-  groupBadges: Type.Array(GroupBadgeGroup),
+  githubUsername: described(TextOrNull, 'Their username on GitHub, if they linked it. Null when they have not.'),
+  favoriteGroups: Type.Array(
+    Type.Object({
+      slug: described(Text, 'The urlname of the group.'),
+      name: described(Text, 'The name of the group.'),
+      photoUrl: TextOrNull,
+    }),
+    { description: 'Their favorite groups.' },
+  ),
+  badges: Type.Array(Type.Object({ ...lookOfBadge, iconUrl: TextOrNull, ...awardOfBadge }), {
+    description: 'Badges of the platform that they hold.',
+  }),
+  groupBadges: Type.Array(GroupBadgeGroup, { description: 'Badges of groups that they hold, by group.' }),
   achievements: Type.Array(
     Type.Object({
-      key: Text,
-      name: Text,
+      key: described(Text, 'The key of the achievement.'),
+      name: described(Text, 'The name of the achievement.'),
       description: TextOrNull,
       icon: TextOrNull,
       color: TextOrNull,
       completedAt: Timestamp,
     }),
   ),
-  portfolioItems: Type.Array(Type.Object({ id, title, description, url, imageUrl })),
-  xpScore: Count,
-  followerCount: Count,
-  followingCount: Count,
-  recentConnections: Type.Array(ConnectionEntry),
+  portfolioItems: Type.Array(Type.Object({ id, title, description, url, imageUrl }), {
+    description: 'What they show in their portfolio.',
+  }),
+  xpScore: described(Count, 'How many points they have from badges of the platform.'),
+  followerCount: described(Count, 'How many people follow them.'),
+  followingCount: described(Count, 'How many people they follow.'),
+  recentConnections: Type.Array(ConnectionEntry, { description: 'The people they met last, as far as both show it.' }),
 })
 export type PublicUserProfile = Static<typeof PublicUserProfile>
 
 export const DirectoryQuery = Type.Object({
   ...PageQuery.properties,
   search: Type.Optional(
-    text(0, 100, { description: 'Part of a name or username; case and accents do not matter.', examples: ['aino'] }),
+    text(0, 100, { description: 'Part of a name or username. Case and accents do not matter.', examples: ['aino'] }),
   ),
   badge: Type.Optional(
     Type.String({
-      description: 'Slugs of badges, separated by commas; people hold all of them.',
+      description: 'Only people who hold all these badges: slugs, separated by commas.',
       examples: ['early-bird'],
     }),
   ),
@@ -86,11 +116,11 @@ export const DirectoryQuery = Type.Object({
     Type.Integer({
       minimum: 0,
       maximum: Number.MAX_SAFE_INTEGER,
-      description: 'People have at least this many points.',
+      description: 'Only people with at least this many points.',
     }),
   ),
-  sort: oneOf(['joined', 'xp', 'badge_count'], { default: 'joined' }),
-  direction: Type.Optional(oneOf(['asc', 'desc'], { description: 'By default `asc` for `joined`, else `desc`.' })),
+  sort: oneOf(['joined', 'xp', 'badge_count'], { description: 'What to sort by.', default: 'joined' }),
+  direction: Type.Optional(oneOf(['asc', 'desc'], { description: '`asc` by default for `joined`; otherwise `desc`.' })),
 })
 export type DirectoryQuery = Static<typeof DirectoryQuery>
 
@@ -125,7 +155,9 @@ export const getUserGroupBadges = operation({
   scope: 'public',
   params: ByUsername,
   query: Type.Object({
-    group: Type.Optional(Type.String({ description: 'Only this group: its urlname.', examples: ['night-owls'] })),
+    group: Type.Optional(
+      Type.String({ description: 'Only badges of this group: its urlname.', examples: ['night-owls'] }),
+    ),
   }),
   output: dataOf(UserGroupBadges),
   errors: [UserNotFound],

@@ -18,10 +18,14 @@ export const entitlementKey = text(1, 100, {
 
 export const UserEntitlement = shape('UserEntitlement', {
   id: Id,
-  entitlement: Type.String({ examples: ['group.create'] }),
+  entitlement: Type.String({ description: 'What it allows.', examples: ['group.create'] }),
   grantedAt: TimestampOrNull,
   expiresAt: TimestampOrNull,
-  source: Type.Unsafe<string | null>({ ...TextOrNull, examples: ['admin'] }),
+  source: Type.Unsafe<string | null>({
+    description: 'Where it came from, such as an admin or an achievement.',
+    ...TextOrNull,
+    examples: ['admin'],
+  }),
 })
 export type UserEntitlement = Static<typeof UserEntitlement>
 

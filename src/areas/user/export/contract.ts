@@ -1,4 +1,4 @@
-import { dataOf, operation, shape, Text, Timestamp, Type, type Operation } from '#contract'
+import { dataOf, described, operation, shape, Text, Timestamp, Type, type Operation } from '#contract'
 import { listMyBadges, UserBadge } from '../../badges/awards/contract.ts'
 import { AchievementProgress, listMyAchievements } from '../../achievements/progress/contract.ts'
 import { KeptRsvp, listMyRsvps } from '../../events/rsvps/contract.ts'
@@ -20,38 +20,38 @@ import { UserProfile } from '../profile/contract.ts'
 import { listTokens, Token } from '../tokens/contract.ts'
 
 export const AccountExport = shape('AccountExport', {
-  profile: UserProfile,
-  linkedAccounts: Type.Array(LinkedAccount),
-  sessions: Type.Array(Session),
-  tokens: Type.Array(Token),
-  grants: Type.Array(OAuthGrant),
-  apps: Type.Array(OAuthApp),
-  webhooks: Type.Array(Webhook),
-  portfolio: Type.Array(PortfolioItem),
-  achievements: Type.Array(AchievementProgress),
-  entitlements: Type.Array(UserEntitlement),
-  following: Type.Array(FollowEntry),
-  followers: Type.Array(FollowEntry),
-  favorites: Type.Array(KeptFavorite),
-  rsvps: Type.Array(KeptRsvp),
-  uploads: Type.Array(Upload),
-  groupRoles: Type.Array(KeptRole),
-  checkins: Type.Array(OwnCheckin),
-  badges: Type.Array(UserBadge),
-  meetpasses: Type.Array(PassView),
-  connections: Type.Array(MeetpassConnection),
+  profile: described(UserProfile, 'Your profile.'),
+  linkedAccounts: Type.Array(LinkedAccount, { description: 'Accounts elsewhere that you sign in with.' }),
+  sessions: Type.Array(Session, { description: 'The browsers you are signed in with.' }),
+  tokens: Type.Array(Token, { description: 'Your personal access tokens, without their values.' }),
+  grants: Type.Array(OAuthGrant, { description: 'Apps that you allowed to act for you.' }),
+  apps: Type.Array(OAuthApp, { description: 'Apps that you registered.' }),
+  webhooks: Type.Array(Webhook, { description: 'Your webhooks, without their secrets.' }),
+  portfolio: Type.Array(PortfolioItem, { description: 'Your portfolio.' }),
+  achievements: Type.Array(AchievementProgress, { description: 'Your achievements and how far you are.' }),
+  entitlements: Type.Array(UserEntitlement, { description: 'What you were granted.' }),
+  following: Type.Array(FollowEntry, { description: 'The people you follow.' }),
+  followers: Type.Array(FollowEntry, { description: 'The people who follow you.' }),
+  favorites: Type.Array(KeptFavorite, { description: 'Your favorite groups.' }),
+  rsvps: Type.Array(KeptRsvp, { description: 'All your RSVPs.' }),
+  uploads: Type.Array(Upload, { description: 'Your files.' }),
+  groupRoles: Type.Array(KeptRole, { description: 'Your roles in groups.' }),
+  checkins: Type.Array(OwnCheckin, { description: 'Where you checked in.' }),
+  badges: Type.Array(UserBadge, { description: 'The badges you hold.' }),
+  meetpasses: Type.Array(PassView, { description: 'Your passes.' }),
+  connections: Type.Array(MeetpassConnection, { description: 'The people you met with a pass.' }),
   leftOut: Type.Array(
     shape('LeftOutSection', {
-      section: Type.String({ examples: ['rsvps'] }),
+      section: Type.String({ description: 'The name of the section.', examples: ['rsvps'] }),
       scope: Type.String({
         ...Text,
-        description: 'With it the section would be here. `session`: a signed-in browser has it, no token does.',
+        description: 'The scope that a token needs for it. `session`: only a signed-in browser gets it, no token does.',
         examples: ['read:events'],
       }),
     }),
     { description: 'Sections that are empty because the token does not cover them.' },
   ),
-  exportedAt: Timestamp,
+  exportedAt: described(Timestamp, 'When this export was made.'),
 })
 
 /** What reads each section by itself: the export gives a credential no more than that would. */

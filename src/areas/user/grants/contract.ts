@@ -1,5 +1,6 @@
 import {
   countedPageOf,
+  described,
   failure,
   Id,
   operation,
@@ -13,16 +14,19 @@ import {
 } from '#contract'
 
 export const OAuthGrant = shape('OAuthGrant', {
-  grantId: Id,
+  grantId: described(Id, 'The id of the grant, to revoke it by.'),
   clientId: Type.String({ examples: ['fm_0f1e2d3c4b5a69788796a5b4c3d2e1f0'] }),
   clientName: Type.String({
-    description: 'The client id, when the app has no name.',
+    description: 'The name of the app; its client id when it has no name.',
     examples: ['Turku event board'],
   }),
-  clientUri: TextOrNull,
+  clientUri: described(TextOrNull, 'The website of the app.'),
   logoUri: TextOrNull,
-  scopes: Type.Array(Text, { examples: [['read:user', 'read:events']] }),
-  grantedAt: Timestamp,
+  scopes: Type.Array(Text, {
+    description: 'What you allowed the app to do.',
+    examples: [['read:user', 'read:events']],
+  }),
+  grantedAt: described(Timestamp, 'When you allowed it.'),
 })
 export type OAuthGrant = Static<typeof OAuthGrant>
 
@@ -45,7 +49,7 @@ export const revokeOAuthGrant = operation({
   tag: 'User',
   route: 'DELETE /v1/profile/oauth-grants/{grantId}',
   scope: 'user',
-  params: Type.Object({ grantId: Id }),
+  params: Type.Object({ grantId: described(Id, 'The id of the grant.') }),
   status: 204,
   errors: [GrantNotFound],
   tool: { name: 'grants_revoke', confirm: 'The app loses its access at once and has to ask again.' },

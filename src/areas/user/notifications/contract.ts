@@ -1,4 +1,4 @@
-import { dataOf, failure, Flag, operation, shape, Text, Type, type Static } from '#contract'
+import { dataOf, described, failure, Flag, operation, shape, Text, Type, type Static } from '#contract'
 
 /** What people are mailed about unless they switch it off, by kind. Mails about the account itself cannot be switched off. */
 export const notificationKinds = {
@@ -18,15 +18,18 @@ export const isNotificationKind = (name: string): name is NotificationKind => Ob
 export const NotificationSettings = shape('NotificationSettings', {
   kinds: Type.Array(
     Type.Object({
-      kind: Type.String({ examples: ['event_changed'] }),
+      kind: Type.String({
+        description: described('The name of the kind.', 'When such a mail is sent.'),
+        examples: ['event_changed'],
+      }),
       description: Text,
-      email: Type.Boolean({ description: 'Whether you get mails of this kind.' }),
+      email: Type.Boolean({ description: 'True when you get mails of this kind.' }),
     }),
   ),
 })
 export type NotificationSettings = Static<typeof NotificationSettings>
 
-const Choice = Type.Object({ email: Type.Optional(Flag) })
+const Choice = Type.Object({ email: Type.Optional(described(Flag, 'True to get mails of this kind.')) })
 
 export const UpdateNotificationSettingsRequest = Type.Object({
   kinds: Type.Optional(

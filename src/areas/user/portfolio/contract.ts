@@ -1,6 +1,7 @@
 import {
   countedPageOf,
   dataOf,
+  described,
   event,
   failure,
   Id,
@@ -19,7 +20,7 @@ import {
 const content = {
   title: text(1, 200, { examples: ['A lamp from a bicycle wheel'] }),
   description: textOrNull(500, { examples: ['Made in an evening at the repair café.'] }),
-  url: webUrlOrNull({ examples: ['https://example.org/lamp'] }),
+  url: webUrlOrNull({ description: 'Where to see more.', examples: ['https://example.org/lamp'] }),
   imageUrl: webUrlOrNull({ examples: ['https://example.org/lamp.webp'] }),
 }
 const sortOrder = { minimum: 0, maximum: 2_147_483_647, description: 'Smaller numbers come first.', examples: [0] }
@@ -54,10 +55,14 @@ export const PortfolioItemCreated = event({
   audience: ['self'],
   scopes: { self: 'read:portfolio' },
   subjects: ['userId'],
-  data: Type.Object({ userId: Id, portfolioItemId: Id, title: Text }),
+  data: Type.Object({
+    userId: Id,
+    portfolioItemId: described(Id, 'The id of the portfolio item.'),
+    title: described(Text, 'The title of the item.'),
+  }),
 })
 
-const ById = Type.Object({ id: Id })
+const ById = Type.Object({ id: described(Id, 'The id of the portfolio item.') })
 
 export const listPortfolio = operation({
   name: 'listPortfolio',

@@ -1,5 +1,6 @@
 import {
   dataOf,
+  described,
   event,
   failure,
   Flag,
@@ -61,12 +62,16 @@ export const UserProfile = shape('UserProfile', {
   themeColor,
   bio,
   location,
-  socialLinks,
-  role: oneOf(['user', 'admin', 'superadmin']),
-  profileVisibility,
-  showOnLeaderboard: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'], examples: [true] }),
-  showMeetpassConnections: Flag,
-  createdAt: Timestamp,
+  socialLinks: described(socialLinks, 'Up to five URLs of theirs elsewhere. Null when there are none.'),
+  role: oneOf(['user', 'admin', 'superadmin'], { description: 'What they may do on the platform.' }),
+  profileVisibility: described(profileVisibility, '`private` hides the profile from everyone else.'),
+  showOnLeaderboard: Type.Unsafe<boolean | null>({
+    description: 'True when they appear on leaderboards.',
+    type: ['boolean', 'null'],
+    examples: [true],
+  }),
+  showMeetpassConnections: described(Flag, 'True when others may see whom they met.'),
+  createdAt: described(Timestamp, 'When they joined.'),
   email,
 })
 export type UserProfile = Static<typeof UserProfile>
@@ -80,28 +85,36 @@ export const username = text(3, 30, {
 export const UpdateProfileRequest = Type.Partial(
   Type.Object({
     name,
-    avatarUrl: picture,
-    heroImageUrl: picture,
+    avatarUrl: described(
+      picture,
+      'The URL of an avatar: one of your uploads, or any other image. Send null to remove it.',
+    ),
+    heroImageUrl: described(picture, 'The URL of a wide image for the top of your profile. Send null to remove it.'),
     themeColor,
     username,
-    bio,
-    location,
-    socialLinks,
-    showOnLeaderboard: Flag,
-    profileVisibility,
-    showMeetpassConnections: Flag,
+    bio: described(bio, 'A few words about yourself. Send null to remove them.'),
+    location: described(location, 'Where you live or work, in your own words. Send null to remove it.'),
+    socialLinks: described(
+      socialLinks,
+      'Up to five URLs of yours elsewhere. They are replaced as a whole; null removes them.',
+    ),
+    showOnLeaderboard: described(Flag, 'True to appear on leaderboards.'),
+    profileVisibility: described(profileVisibility, '`private` hides your profile from everyone else.'),
+    showMeetpassConnections: described(Flag, 'True to let others see whom you met.'),
   }),
 )
 export type UpdateProfileRequest = Static<typeof UpdateProfileRequest>
 
 export const ProfileEmail = shape('ProfileEmail', {
-  email: Type.String({ examples: ['aino@example.org'] }),
-  verified: Flag,
+  email: Type.String({ description: 'Your email address.', examples: ['aino@example.org'] }),
+  verified: described(Flag, 'Always true: an account needs a confirmed address.'),
 })
 
 export const UsernameCheck = shape('UsernameCheck', {
-  available: Flag,
-  reason: Type.Optional(oneOf(['length', 'format', 'reserved', 'taken'])),
+  available: described(Flag, 'True when you can take it.'),
+  reason: Type.Optional(
+    oneOf(['length', 'format', 'reserved', 'taken'], { description: 'Why you cannot take it. Missing when you can.' }),
+  ),
 })
 export type UsernameCheck = Static<typeof UsernameCheck>
 
@@ -110,7 +123,9 @@ export const UsernameTaken = failure('conflict', 'This username is taken or rese
 export const UserNotFound = failure('not_found', 'There is nobody with this username.')
 
 /** The path value of everything that is about one person. */
-export const ByUsername = Type.Object({ username: Type.String(usernameExample) })
+export const ByUsername = Type.Object({
+  username: Type.String({ description: 'The username of the person.', ...usernameExample }),
+})
 
 export const ProfileUpdated = event({
   type: 'user.profile_updated',

@@ -1,6 +1,7 @@
 import {
   countedPageOf,
   dataOf,
+  described,
   event,
   failure,
   Id,
@@ -17,12 +18,15 @@ import {
 
 const facts = {
   id: Id,
-  name: Type.String({ examples: ['Backup script'] }),
+  name: Type.String({ description: 'What you call the token.', examples: ['Backup script'] }),
   tokenPrefix: Type.String({
-    description: 'The beginning of the token, to recognise it by.',
+    description: 'How the token begins, to recognize it by.',
     examples: ['fm_pat_1f0c27ab'],
   }),
-  scopes: Type.String({ description: 'Separated by spaces.', examples: ['read:user read:events'] }),
+  scopes: Type.String({
+    description: 'What the token may do: scopes, separated by spaces.',
+    examples: ['read:user read:events'],
+  }),
   expiresAt: TimestampOrNull,
   createdAt: TimestampOrNull,
   audience: oneOfOrNull(['/mcp'], {
@@ -36,17 +40,27 @@ export type Token = Static<typeof Token>
 export const TokenCreated = shape('TokenCreated', {
   ...facts,
   token: Type.String({
-    description: 'The token itself. It is shown only now.',
+    description: 'The token itself. It is shown only this once.',
     examples: ['fm_pat_1f0c27ab9e3d5f64708192a3b4c5d6e7f8091a2b'],
   }),
 })
 export type TokenCreated = Static<typeof TokenCreated>
 
 export const CreateTokenRequest = Type.Object({
-  name: text(1, 100, { description: 'What the token is for.', examples: ['Backup script'] }),
-  scopes: Type.Array(Text, { minItems: 1, maxItems: 100, examples: [['read:user', 'read:events']] }),
+  name: text(1, 100, { description: 'What you call the token.', examples: ['Backup script'] }),
+  scopes: Type.Array(Text, {
+    description: 'What the token may do. You can grant only scopes that you have.',
+    minItems: 1,
+    maxItems: 100,
+    examples: [['read:user', 'read:events']],
+  }),
   expiresInDays: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 365, description: 'Without it the token does not expire.', examples: [90] }),
+    Type.Integer({
+      minimum: 1,
+      maximum: 365,
+      description: 'In how many days it expires. Without it the token never does.',
+      examples: [90],
+    }),
   ),
 })
 
@@ -60,7 +74,12 @@ export const TokenMade = event({
   audience: ['self'],
   scopes: { self: 'user' },
   subjects: ['userId'],
-  data: Type.Object({ userId: Id, tokenId: Id, tokenName: Text, scopes: Type.Array(Text) }),
+  data: Type.Object({
+    userId: Id,
+    tokenId: Id,
+    tokenName: described(Text, 'What they call the token.'),
+    scopes: Type.Array(Text, { description: 'What the token may do.' }),
+  }),
 })
 
 export const listTokens = operation({
@@ -98,7 +117,7 @@ export const revokeToken = operation({
   tag: 'User',
   route: 'DELETE /v1/profile/tokens/{id}',
   scope: 'user',
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: described(Id, 'The id of the token.') }),
   status: 204,
   errors: [TokenNotFound],
   tool: { name: 'tokens_revoke', confirm: 'Whatever uses the token stops working at once.' },

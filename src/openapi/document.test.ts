@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { handlers } from '../operations.ts'
+import { allEventTypes } from '../areas/developer/event-types/public.ts'
+import { documentOf } from './document.ts'
+
+type Json = Record<string, unknown>
+
+interface Described {
+  readonly operationId: string
+  readonly parameters: readonly { readonly $ref?: string }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { schema: Json; example?: unknown }>> }
+  readonly responses: Readonly<
+    Record<string, { headers?: Json; content?: Readonly<Record<string, { schema: Json; example?: unknown }>> }>
+  >
+}
+
+const url = 'https://folkmoot.example'
+const eventTypes = await allEventTypes()
+const operations = handlers.map(({ operation }) => operation)
+const document = documentOf(operations, eventTypes, { BASE_URL: url, AUTH_URL: url }) as {
+  paths: Record<string, Record<string, Described>>
+  webhooks: Record<string, { post: Described }>
+}
+const routes = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, route]) => ({ name: `${method.toUpperCase()} ${path}`, ...route })),
+)
+
+test('every property and every parameter is described', () => {
+  const silent: string[] = []
+  const isSaid = ({ description }: Json) => typeof description === 'string' && /^\S.*[.?]$/s.test(description)
+  const walk = (value: unknown, at: string): void => {
+    if (typeof value !== 'object' || value === null) return
+    const { properties, type, anyOf, in: place, name, schema } = value as Json
+    if (typeof properties === 'object' && (type ?? anyOf) !== undefined)
+      for (const [key, property] of Object.entries(properties as Record<string, Json>))
+        if (!isSaid(property)) silent.push(`${at}.${key}`)
+    if (place !== undefined && schema !== undefined && !isSaid(value as Json)) silent.push(`${at} ${String(name)}`)
+    for (const [key, part] of Object.entries(value)) if (!/^(examples?|default)$/.test(key)) walk(part, `${at}/${key}`)
+  }
+  walk(document, '')
+  assert.deepEqual(silent, [])
+})
+
+test('every type of event is a webhook, with its data, the headers of a delivery and what to answer', () => {
+  assert.deepEqual(
+    Object.keys(document.webhooks),
+    eventTypes.map(({ type }) => type),
+  )
+  for (const { type, data } of eventTypes) {
+    const { parameters, requestBody, responses } = document.webhooks[type]?.post ?? assert.fail(type)
+    const { schema } = requestBody?.content['application/json'] ?? assert.fail(type)
+    const { properties } = schema as { properties: Record<string, { const?: unknown; properties?: object }> }
+    assert.deepEqual(Object.keys(properties), ['id', 'type', 'timestamp', 'data'])
+    assert.equal(properties['type']?.const, type)
+    assert.deepEqual(Object.keys(properties['data']?.properties ?? {}), Object.keys(data.properties), type)
+    assert.equal(parameters.length, 6)
+    assert.deepEqual(Object.keys(responses), ['410', '2XX', 'default'])
+  }
+  const ids = [...routes, ...Object.values(document.webhooks).map(({ post }) => post)].map((one) => one.operationId)
+  assert.equal(new Set(ids).size, ids.length)
+})
+
+test('headers are described where they are sent', () => {
+  for (const { name, responses } of routes)
+    for (const [status, { headers = {} }] of Object.entries(responses)) {
+      assert.ok('X-Request-Id' in headers, `${name} ${status}`)
+      if (status === '429' || status === '503') assert.ok('Retry-After' in headers, `${name} ${status}`)
+      if (status === '401' && / \/(v1|mcp)/.test(name)) assert.ok('WWW-Authenticate' in headers, `${name} ${status}`)
+      if (status === '302' || status === '303') assert.ok('Location' in headers, `${name} ${status}`)
+      if (status === '304') assert.ok('ETag' in headers, `${name} ${status}`)
+    }
+  const headersOf = (path: string, method: string, status: string) =>
+    Object.keys(document.paths[path]?.[method]?.responses[status]?.headers ?? {})
+  assert.ok(headersOf('/v1/manage/groups', 'post', '201').includes('Location'))
+  assert.ok(!headersOf('/v1/profile/tokens', 'post', '201').includes('Location'), 'a token cannot be read')
+  assert.ok(headersOf('/v1/events', 'get', '200').includes('Link'))
+  assert.ok(headersOf('/v1/events', 'get', '200').includes('ETag'))
+  assert.ok(headersOf('/v1/events', 'get', '403').includes('WWW-Authenticate'))
+})
+
+test('examples keep to their schemas, and no text is a placeholder', () => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
+  ajv.addSchema(document, 'openapi.json')
+  const check = (pointer: string, example: unknown) => {
+    if (example === undefined) return
+    const validate = ajv.getSchema(`openapi.json#${pointer}/schema`) ?? assert.fail(pointer)
+    assert.ok(validate(example), `${pointer}: ${JSON.stringify(validate.errors)}`)
+    assert.doesNotMatch(JSON.stringify(example), /"text"/, pointer)
+  }
+  const escaped = (text: string) => encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'))
+  const checkAll = (at: string, { requestBody, responses }: Described) => {
+    const json = 'application/json'
+    check(`${at}/requestBody/content/${escaped(json)}`, requestBody?.content[json]?.example)
+    for (const [status, { content }] of Object.entries(responses))
+      check(`${at}/responses/${status}/content/${escaped(json)}`, content?.[json]?.example)
+  }
+  for (const [path, item] of Object.entries(document.paths))
+    for (const [method, route] of Object.entries(item)) checkAll(`/paths/${escaped(path)}/${method}`, route)
+  for (const [type, { post }] of Object.entries(document.webhooks)) checkAll(`/webhooks/${escaped(type)}/post`, post)
+})
