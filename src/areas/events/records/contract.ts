@@ -36,7 +36,7 @@ const description = textOrNull(10_000, {
 const photo = webUrlOrNull({ examples: ['https://example.org/mending.webp'] })
 const timezone = text(1, 100, {
   format: 'time-zone',
-  description: 'IANA name of the time zone.',
+  description: 'The IANA name of the time zone. By default, that of the platform.',
   examples: ['Europe/Helsinki'],
 })
 
@@ -78,7 +78,7 @@ export const EventListItem = shape('EventListItem', {
     'How many people are going according to the other platform. Null for an event created here.',
   ),
   maxAttendees: CountOrNull,
-  group: orNull(EventGroup, { description: 'The group that hosts the event. Null when the group is gone.' }),
+  group: orNull(EventGroup, { description: 'The group that hosts the event. Null when it has none.' }),
   status: oneOf(eventStatuses, {
     description: '`cancelled` events stay readable; `draft` is visible only to those who manage events.',
   }),
@@ -95,7 +95,7 @@ export const Venue = shape('Venue', {
   latitude: NumberOrNull,
   longitude: NumberOrNull,
   isOnline: Type.Unsafe<boolean | null>({
-    description: 'True when the event is online only.',
+    description: 'True when the place is online.',
     type: ['boolean', 'null'],
   }),
 })
@@ -110,7 +110,7 @@ export const EventDetail = shape('EventDetail', {
   }),
   source: oneOf(eventSources, { description: 'Where the event was created: `folkmoot` is here.' }),
   group: orNull(shape('EventDetailGroup', { ...EventGroup.properties, photoUrl: photo }), {
-    description: 'The group that hosts the event. Null when the group is gone.',
+    description: 'The group that hosts the event. Null when it has none.',
   }),
   venue: orNull(Venue, { description: 'Where it takes place. Null when it is online or to be announced.' }),
 })
@@ -149,7 +149,7 @@ export const VenueInput = Type.Unsafe<
 
 const time = {
   format: 'date-time-or-local',
-  description: 'ISO-8601. Without Z or an offset it is read in the time zone of the event.',
+  description: 'An ISO-8601 time. Without Z or an offset it is in the time zone of the event.',
 }
 
 const startTime = text(1, 40, { ...time, examples: ['2026-12-04T18:30'] })
@@ -157,7 +157,7 @@ const startTime = text(1, 40, { ...time, examples: ['2026-12-04T18:30'] })
 export const EventInput = Type.Partial(
   Type.Object({
     title: described(title, 'The title to show.'),
-    description: described(description, 'What the event is about, in Markdown. Send null to remove it.'),
+    description: described(description, 'What the event is about, in Markdown. Null for none.'),
     startTime,
     endTime: textOrNull(40, { ...time, examples: ['2026-12-04T21:00'] }),
     timezone,
@@ -171,7 +171,7 @@ export const EventInput = Type.Partial(
       maximum: 1_000_000,
     }),
     venue: described(VenueInput, 'Where it takes place. It is replaced as a whole; null removes it.'),
-    photoUrl: described(photo, 'The URL of a photo: one of your uploads, or any other image. Send null to remove it.'),
+    photoUrl: described(photo, 'The URL of a photo: one of your uploads, or any other image. Null for none.'),
     status: oneOf(['active', 'draft'], { description: '`draft` hides the event until you publish it with `active`.' }),
     checkinFromMinutes: Type.Integer({
       minimum: 0,
@@ -192,8 +192,8 @@ export const EventNotFound = failure('not_found', 'There is no such event.')
 
 const facts = {
   eventId: described(Id, 'The id of the event.'),
-  groupId: described(TextOrNull, 'The id of the group. Null when the group is gone.'),
-  groupUrlname: described(TextOrNull, 'The urlname of the group. Null when the group is gone.'),
+  groupId: described(TextOrNull, 'The id of the group. Null when it has none.'),
+  groupUrlname: described(TextOrNull, 'The urlname of the group. Null when it has none.'),
   title: described(Text, 'The title of the event.'),
   startTime: Timestamp,
 }

@@ -29,19 +29,27 @@ export type RsvpStatus = (typeof rsvpStatuses)[number]
 export const Rsvp = shape('Rsvp', {
   id: Id,
   eventId: Id,
-  status: oneOf(rsvpStatuses, { description: '`waitlisted` people get a seat when one becomes free.' }),
+  status: oneOf(rsvpStatuses, { description: 'Whether they have a seat, wait for one, or canceled.' }),
   rsvpAt: TimestampOrNull,
-  waitlistPosition: described(CountOrNull, 'Place in line, starting at 1. Null when not on the waitlist.'),
+  waitlistPosition: Type.Unsafe<number | null>({
+    ...CountOrNull,
+    minimum: 1,
+    description: 'Place in line, starting at 1. Null when not on the waitlist.',
+  }),
 })
 export type Rsvp = Static<typeof Rsvp>
 
-export const RsvpSummary = shape('RsvpSummary', {
-  total: described(Count, 'All RSVPs, canceled ones included.'),
-  confirmed: described(Count, 'How many people have a seat.'),
-  waitlisted: described(Count, 'How many people wait for a seat.'),
-  cancelled: described(Count, 'How many people canceled.'),
-  capacity: described(CountOrNull, 'How many seats there are. Null when there is no limit.'),
-})
+export const RsvpSummary = shape(
+  'RsvpSummary',
+  {
+    total: described(Count, 'All RSVPs, canceled ones included.'),
+    confirmed: described(Count, 'How many people have a seat.'),
+    waitlisted: described(Count, 'How many people wait for a seat.'),
+    cancelled: described(Count, 'How many people canceled.'),
+    capacity: described(CountOrNull, 'How many seats there are. Null when there is no limit.'),
+  },
+  { examples: [{ total: 39, confirmed: 30, waitlisted: 4, cancelled: 5, capacity: 30 }] },
+)
 export type RsvpSummary = Static<typeof RsvpSummary>
 
 export const RsvpStatusResponse = shape('RsvpStatusResponse', {
@@ -87,7 +95,11 @@ export const Rsvped = event({
   data: Type.Object({
     ...facts,
     status: oneOf(rsvpStatuses, { description: 'Whether they have a seat or wait for one.' }),
-    waitlistPosition: described(CountOrNull, 'Place in line, starting at 1. Null when not on the waitlist.'),
+    waitlistPosition: Type.Unsafe<number | null>({
+      ...CountOrNull,
+      minimum: 1,
+      description: 'Place in line, starting at 1. Null when not on the waitlist.',
+    }),
     promotedFromWaitlist: described(Flag, 'True when a seat became free and went to them.'),
   }),
 })
@@ -117,10 +129,14 @@ export const listEventRsvps = operation({
   output: Type.Object({
     ...pageOf(PublicRsvp).properties,
     totals: described(
-      shape('RsvpTotals', {
-        confirmed: described(Count, 'How many people have a seat.'),
-        waitlisted: described(Count, 'How many people wait for a seat.'),
-      }),
+      shape(
+        'RsvpTotals',
+        {
+          confirmed: described(Count, 'How many people have a seat.'),
+          waitlisted: described(Count, 'How many people wait for a seat.'),
+        },
+        { examples: [{ confirmed: 30, waitlisted: 4 }] },
+      ),
       'The numbers for the whole event.',
     ),
   }),
@@ -175,10 +191,7 @@ export const cancelRsvp = operation({
   output: dataOf(
     shape('CancelledRsvp', {
       success: Type.Literal(true, { description: 'Always true.' }),
-      promotedUserId: described(
-        TextOrNull,
-        'The id of the person who got the seat. Null when nobody was waiting, or it was no seat.',
-      ),
+      promotedUserId: described(TextOrNull, 'The id of the person who got the seat. Null when nobody did.'),
     }),
   ),
   errors: [EventNotFound, NoRsvp],
