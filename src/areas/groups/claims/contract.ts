@@ -56,7 +56,10 @@ export const GroupClaimed = event({
     userId: Id,
     method: oneOf(['invite', 'request'], { description: 'Whether it came by an invite or by a request.' }),
     autoApproved: described(Flag, 'True when nobody had to decide.'),
-    reviewedBy: orNull(Id, { description: 'The id of the admin who decided. Null when nobody had to.' }),
+    reviewedBy: orNull(Id, {
+      description: 'The id of the admin who decided. Null when nobody had to.',
+      examples: [null],
+    }),
   }),
 })
 

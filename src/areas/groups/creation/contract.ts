@@ -18,7 +18,7 @@ import {
 
 export const CreationRequested = shape('CreationRequested', {
   requestId: Id,
-  status: Type.Literal('pending'),
+  status: Type.Literal('pending', { description: 'Always `pending`, until an admin decides.' }),
   message: Type.String({
     description: 'What happens next, to show to the person.',
     examples: ['Your request was sent. You get a mail when it is decided.'],
@@ -53,13 +53,15 @@ export const requestGroupCreation = operation({
   scope: 'manage:groups',
   body: Type.Object({
     groupName: text(1, 200, {
-      description: described(
-        'The name of the group you would like.',
-        'What the group is for, for the admin who decides.',
-      ),
+      description: 'The name of the group you would like.',
       examples: ['Repair Café'],
     }),
-    description: Type.Optional(textOrNull(5000, { examples: ['We mend what others throw away.'] })),
+    description: Type.Optional(
+      textOrNull(5000, {
+        description: 'What the group is for, for the admin who decides.',
+        examples: ['We mend what others throw away.'],
+      }),
+    ),
   }),
   output: dataOf(CreationRequested),
   status: 201,

@@ -49,7 +49,9 @@ export const GroupQuery = Type.Object({
       examples: ['repair'],
     }),
   ),
-  tag: Type.Optional(Type.String({ description: 'Groups have this tag; case does not matter.', examples: ['repair'] })),
+  tag: Type.Optional(
+    Type.String({ description: 'Only groups with this tag. Case does not matter.', examples: ['repair'] }),
+  ),
   featured: Type.Optional(Type.Boolean({ description: 'True for featured groups only, false for the others.' })),
   platform: Type.Optional(oneOf(platforms, { description: 'Only groups from this platform.' })),
   sort: oneOf(['members', 'name', 'created'], { description: 'What to sort by.', default: 'members' }),

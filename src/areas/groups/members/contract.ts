@@ -31,12 +31,12 @@ export const groupRole = oneOf(roles, { examples: ['volunteer'] })
 export const effectiveRole = oneOf([...roles, 'admin'], { examples: ['manager'] })
 
 export const Permissions = shape('GroupPermissions', {
-  canEditSettings: described(Flag, 'Change what the group says about itself.'),
-  canManageMembers: described(Flag, 'Add and remove members and change their roles.'),
-  canManageEvents: described(Flag, 'Create, change and cancel events.'),
-  canManageBadges: described(Flag, 'Create and award badges.'),
-  canCheckIn: described(Flag, 'Check people in at the door.'),
-  canViewDashboard: described(Flag, 'See the dashboard of the group.'),
+  canEditSettings: described(Flag, 'True when you may change the settings of the group.'),
+  canManageMembers: described(Flag, 'True when you may add and remove members and change their roles.'),
+  canManageEvents: described(Flag, 'True when you may create, change and cancel events.'),
+  canManageBadges: described(Flag, 'True when you may create and award badges.'),
+  canCheckIn: described(Flag, 'True when you may check people in at the door.'),
+  canViewDashboard: described(Flag, 'True when you may see the dashboard of the group.'),
 })
 
 const { name, username, avatarUrl } = UserBasic.properties

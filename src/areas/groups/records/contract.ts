@@ -37,6 +37,9 @@ export const socialNetworks = [
   'website',
 ] as const
 
+const networkNames: Readonly<Record<string, string>> = { linkedin: 'LinkedIn', github: 'GitHub', youtube: 'YouTube' }
+const networkName = (key: string) => networkNames[key] ?? key.charAt(0).toUpperCase() + key.slice(1)
+
 const photo = webUrlOrNull({ examples: ['https://example.org/repair-cafe.webp'] })
 const website = webUrlOrNull({ examples: ['https://example.org'] })
 const description = textOrNull(5000, { examples: ['We mend what others throw away, every second Saturday.'] })
@@ -53,6 +56,8 @@ export const SocialLinks = Type.Unsafe<Partial<Record<(typeof socialNetworks)[nu
         format: 'uri',
         pattern: '^[Hh][Tt][Tt][Pp][Ss]?://',
         maxLength: 2048,
+        description:
+          network === 'website' ? 'The URL of its website.' : `The URL of its page on ${networkName(network)}.`,
         examples: [`https://example.org/${network}`],
       },
     ]),
@@ -105,7 +110,7 @@ export type GroupRecord = Static<typeof GroupRecord>
 
 export const urlname = text(1, 100, {
   pattern: '^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$',
-  description: 'Lower-case letters, digits and dashes, with a letter or digit at both ends.',
+  description: 'Its name in URLs: lower-case letters, digits and dashes, with a letter or digit at both ends.',
   examples: ['repair-cafe'],
 })
 
@@ -115,7 +120,7 @@ export const GroupInput = Type.Partial(
   Type.Object({
     urlname,
     name,
-    description: described(description, 'What the group is about. Send null to remove it.'),
+    description: described(description, 'What the group is about. Null for none.'),
     website,
     tags,
     socialLinks: described(
