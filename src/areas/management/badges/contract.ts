@@ -19,7 +19,7 @@ export const TooManyBadges = failure('conflict', 'This group has as many badges 
 export const TooManyPoints = failure('bad_request', 'These are more points than a badge of this group may have.')
 
 /** The path value of one person: an id or a username. */
-export const userId = Type.String({ description: 'Id or username of the person.', examples: ['aino'] })
+export const userId = Type.String({ description: 'The id or username of the person.', examples: ['aino'] })
 
 const ByGroupAndBadge = Type.Object({ ...ByGroup.properties, ...ByBadge.properties })
 const ByHolder = Type.Object({ ...ByGroupAndBadge.properties, userId })

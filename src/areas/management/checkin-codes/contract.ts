@@ -19,6 +19,7 @@ import {
   TextOrNull,
   TimestampOrNull,
   Type,
+  withExample,
   type Static,
 } from '#contract'
 import { EventNotFound } from '../../events/records/contract.ts'
@@ -48,7 +49,11 @@ export const Attendee = shape('Attendee', {
     description: 'Whether they have a seat or wait for one. Null for a walk-in.',
   }),
   rsvpAt: described(TimestampOrNull, 'When they RSVPed. Null for a walk-in.'),
-  waitlistPosition: described(CountOrNull, 'Place in line, starting at 1. Null when not on the waitlist.'),
+  waitlistPosition: Type.Unsafe<number | null>({
+    ...CountOrNull,
+    minimum: 1,
+    description: 'Place in line, starting at 1. Null when not on the waitlist.',
+  }),
   checkedIn: described(Flag, 'True once they have checked in.'),
   checkedInAt: described(TimestampOrNull, 'When they checked in. Null until then.'),
   checkinMethod: oneOfOrNull(['link', 'qr', 'nfc'], { description: 'How they checked in. Null until then.' }),
@@ -58,12 +63,16 @@ export const Attendee = shape('Attendee', {
 })
 export type Attendee = Static<typeof Attendee>
 
-export const AttendeeTotals = shape('AttendeeTotals', {
-  confirmed: described(Count, 'How many people have a seat.'),
-  waitlisted: described(Count, 'How many people wait for a seat.'),
-  checkedIn: described(Count, 'How many people have checked in.'),
-  walkIns: described(Count, 'How many of them had no seat.'),
-})
+export const AttendeeTotals = shape(
+  'AttendeeTotals',
+  {
+    confirmed: described(Count, 'How many people have a seat.'),
+    waitlisted: described(Count, 'How many people wait for a seat.'),
+    checkedIn: described(Count, 'How many people have checked in.'),
+    walkIns: described(Count, 'How many of them had no seat.'),
+  },
+  { examples: [{ confirmed: 30, waitlisted: 4, checkedIn: 24, walkIns: 2 }] },
+)
 export type AttendeeTotals = Static<typeof AttendeeTotals>
 
 export const CheckinCodeNotFound = failure('not_found', 'This group has no such check-in code.')
@@ -73,27 +82,33 @@ export const TooManyCheckinCodes = failure('conflict', 'This event has 50 codes,
 const ByGroupAndEvent = Type.Object({ ...ByGroup.properties, eventId: Id })
 const notYours = [GroupNotFound, RoleTooLow]
 
-export const NewCheckinCode = Type.Partial(
-  Type.Object({
-    label: textOrNull(100, { description: 'What the team calls it, such as `Front door`.', examples: ['Front door'] }),
-    maxUses: Type.Unsafe<number | null>({
-      type: ['integer', 'null'],
-      minimum: 1,
-      maximum: 2_147_483_647,
-      description: 'How many people can check in with it; null for any number.',
-      examples: [50],
+export const NewCheckinCode = withExample(
+  Type.Partial(
+    Type.Object({
+      label: textOrNull(100, {
+        description: 'What the team calls it, such as `Front door`.',
+        examples: ['Front door'],
+      }),
+      maxUses: Type.Unsafe<number | null>({
+        type: ['integer', 'null'],
+        minimum: 1,
+        maximum: 2_147_483_647,
+        description: 'How many people can check in with it; null for any number.',
+        examples: [50],
+      }),
+      expiresAt: Type.Unsafe<string | null>({
+        ...TimestampOrNull,
+        description: 'When it expires. Use this or `expiresInMinutes`, not both.',
+      }),
+      expiresInMinutes: Type.Integer({
+        description: 'In how many minutes it expires. Use this or `expiresAt`, not both.',
+        minimum: 1,
+        maximum: 525_600,
+        examples: [120],
+      }),
     }),
-    expiresAt: Type.Unsafe<string | null>({
-      ...TimestampOrNull,
-      description: 'When it expires. Use this or `expiresInMinutes`, not both.',
-    }),
-    expiresInMinutes: Type.Integer({
-      description: 'In how many minutes it expires. Use this or `expiresAt`, not both.',
-      minimum: 1,
-      maximum: 525_600,
-      examples: [120],
-    }),
-  }),
+  ),
+  { label: 'Front door', maxUses: 50, expiresInMinutes: 120 },
 )
 export type NewCheckinCode = Static<typeof NewCheckinCode>
 
@@ -145,7 +160,7 @@ export const AttendeeQuery = Type.Object({
   ),
   checkedIn: Type.Optional(described(Flag, 'True for people who have checked in, false for those who have not.')),
   search: Type.Optional(
-    text(0, 100, { description: 'Part of a name or username; case and accents do not matter.', examples: ['aino'] }),
+    text(0, 100, { description: 'Part of a name or username. Case and accents do not matter.', examples: ['aino'] }),
   ),
 })
 export type AttendeeQuery = Static<typeof AttendeeQuery>
