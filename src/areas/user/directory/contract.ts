@@ -33,7 +33,7 @@ const person = {
   memberSince: described(TimestampOrNull, 'When they joined.'),
 }
 
-const awardOfBadge = { points: Count, awardedAt: TimestampOrNull, rarity: Rarity }
+const awardOfBadge = { points: Count, awardedAt: TimestampOrNull, rarity: described(Rarity, 'How rare the badge is.') }
 
 export const PublicUserList = shape('PublicUserList', {
   ...person,
@@ -90,6 +90,7 @@ export const PublicUserProfile = shape('PublicUserProfile', {
       color: TextOrNull,
       completedAt: Timestamp,
     }),
+    { description: 'Achievements they have completed.' },
   ),
   portfolioItems: Type.Array(Type.Object({ id, title, description, url, imageUrl }), {
     description: 'What they show in their portfolio.',

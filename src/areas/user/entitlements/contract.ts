@@ -12,7 +12,7 @@ import {
 } from '#contract'
 
 export const entitlementKey = text(1, 100, {
-  description: '`group.create` lets make one group, `storage.plus` gives more room for files. Others do nothing.',
+  description: '`group.create` allows creating one group, `storage.plus` gives more storage. Other names do nothing.',
   examples: ['group.create'],
 })
 

@@ -2,7 +2,8 @@ import { dataOf, operation, shape, Type } from '#contract'
 
 export const FeedToken = shape('FeedToken', {
   feedToken: Type.String({
-    description: 'Stands in the addresses of your personal RSS and iCalendar feeds. Whoever has it can read them.',
+    description:
+      'The secret part of the URLs of your personal RSS and iCalendar feeds. Anyone who has it can read them.',
     examples: ['fmf_5d1c0e8f7a6b49382716f5e4d3c2b1a098765432'],
   }),
 })

@@ -19,12 +19,13 @@ export const NotificationSettings = shape('NotificationSettings', {
   kinds: Type.Array(
     Type.Object({
       kind: Type.String({
-        description: described('The name of the kind.', 'When such a mail is sent.'),
+        description: 'The name of the kind.',
         examples: ['event_changed'],
       }),
-      description: Text,
+      description: described(Text, 'When such a mail is sent.'),
       email: Type.Boolean({ description: 'True when you get mails of this kind.' }),
     }),
+    { description: 'Every kind of mail, and whether you get it.' },
   ),
 })
 export type NotificationSettings = Static<typeof NotificationSettings>
@@ -35,7 +36,8 @@ export const UpdateNotificationSettingsRequest = Type.Object({
   kinds: Type.Optional(
     Type.Unsafe<Partial<Record<NotificationKind, Static<typeof Choice>>>>({
       type: 'object',
-      properties: Object.fromEntries(kindNames.map((kind) => [kind, Choice])),
+      description: 'The kinds to change, by name. Kinds that you leave out stay as they are.',
+      properties: Object.fromEntries(kindNames.map((kind) => [kind, described(Choice, notificationKinds[kind])])),
     }),
   ),
 })

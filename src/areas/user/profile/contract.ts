@@ -39,7 +39,10 @@ const socialLinks = listOrNull(
 const themeColor = oneOfOrNull(themeColors, { examples: ['ocean'] })
 const profileVisibility = oneOf(['public', 'private'])
 const email = Type.Optional(
-  Type.String({ description: 'Only with the scope user:email.', examples: ['aino@example.org'] }),
+  Type.String({
+    description: 'Their email address. Only with the scope `user:email`.',
+    examples: ['aino@example.org'],
+  }),
 )
 const usernameExample = { examples: ['aino'] }
 
@@ -78,22 +81,20 @@ export type UserProfile = Static<typeof UserProfile>
 
 export const username = text(3, 30, {
   pattern: '^[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?$',
-  description: 'Letters, digits and dashes, with a letter or digit at both ends. Stored in lower case.',
+  description:
+    'A name for URLs: letters, digits and dashes, with a letter or digit at both ends. Stored in lower case.',
   ...usernameExample,
 })
 
 export const UpdateProfileRequest = Type.Partial(
   Type.Object({
     name,
-    avatarUrl: described(
-      picture,
-      'The URL of an avatar: one of your uploads, or any other image. Send null to remove it.',
-    ),
-    heroImageUrl: described(picture, 'The URL of a wide image for the top of your profile. Send null to remove it.'),
+    avatarUrl: described(picture, 'The URL of an avatar: one of your uploads, or any other image. Null for none.'),
+    heroImageUrl: described(picture, 'The URL of a wide image for the top of your profile. Null for none.'),
     themeColor,
     username,
-    bio: described(bio, 'A few words about yourself. Send null to remove them.'),
-    location: described(location, 'Where you live or work, in your own words. Send null to remove it.'),
+    bio: described(bio, 'A few words about yourself. Null for none.'),
+    location: described(location, 'Where you live or work, in your own words. Null for none.'),
     socialLinks: described(
       socialLinks,
       'Up to five URLs of yours elsewhere. They are replaced as a whole; null removes them.',
