@@ -26,13 +26,13 @@ const person = { username: Text, name: TextOrNull, avatarUrl: TextOrNull }
 const badges = Type.Array(Type.Object({ name, slug, icon, color }))
 
 export const LeaderboardEntry = shape('LeaderboardEntry', {
-  rank: described(Rank, 'Their place; people with equal points share it.'),
+  rank: described(Rank, 'Their place. Of people with equal points, those with more badges come first.'),
   ...person,
   score: Count,
   completedCount: Type.Optional(
     described(Count, 'How many achievements they have completed. Only on the global leaderboard.'),
   ),
-  badgeCount: Type.Optional(described(Count, 'How many badges they hold. Only on the leaderboard of a group.')),
+  badgeCount: Type.Optional(described(Count, 'How many of these badges they hold.')),
   badges: described(badges, 'Their badges that count here.'),
 })
 export type LeaderboardEntry = Static<typeof LeaderboardEntry>
@@ -58,7 +58,11 @@ export const LeaderboardMover = shape('LeaderboardMover', {
   xpGained: described(Count, 'How many points they gained in the period.'),
   currentRank: described(Rank, 'Their place now.'),
   previousRank: described(RankOrNull, 'Their place when the period began. Null when they were not ranked.'),
-  rankChange: described(RankOrNull, 'How many places they went up; negative for down. Null when they were not ranked.'),
+  rankChange: Type.Unsafe<number | null>({
+    type: ['integer', 'null'],
+    description: 'How many places they went up; negative for down. Null when they were not ranked.',
+    examples: [2],
+  }),
   badgesEarned: described(Count, 'How many badges they got in the period.'),
   isNewUser: described(Flag, 'True when they joined in the period.'),
 })
@@ -67,8 +71,8 @@ export type LeaderboardMover = Static<typeof LeaderboardMover>
 export const LeaderboardMovers = shape('LeaderboardMovers', {
   period: described(
     Type.Object({
-      start: described(Timestamp, 'When it began.'),
-      end: described(Timestamp, 'When it ends.'),
+      start: Type.String({ ...Timestamp, description: 'When it began.', examples: ['2026-11-16T00:00:00.000Z'] }),
+      end: Type.String({ ...Timestamp, description: 'When it ends.', examples: ['2026-11-23T00:00:00.000Z'] }),
       label: oneOf(['This week', 'This month'], { description: 'What to call it.' }),
     }),
     'The period that counts.',

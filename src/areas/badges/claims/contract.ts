@@ -14,6 +14,7 @@ import {
   TextOrNull,
   TimestampOrNull,
   Type,
+  withExample,
   type Static,
 } from '#contract'
 import { CountOrNull } from '../../groups/records/contract.ts'
@@ -33,26 +34,29 @@ export const ClaimLink = shape('ClaimLink', {
 })
 export type ClaimLink = Static<typeof ClaimLink>
 
-export const NewClaimLink = Type.Partial(
-  Type.Object({
-    maxUses: Type.Unsafe<number | null>({
-      type: ['integer', 'null'],
-      minimum: 1,
-      maximum: 2_147_483_647,
-      description: 'How many people can claim the badge. Null for no limit.',
-      examples: [50],
+export const NewClaimLink = withExample(
+  Type.Partial(
+    Type.Object({
+      maxUses: Type.Unsafe<number | null>({
+        type: ['integer', 'null'],
+        minimum: 1,
+        maximum: 2_147_483_647,
+        description: 'How many people can claim the badge. Null for no limit.',
+        examples: [50],
+      }),
+      expiresAt: Type.Unsafe<string | null>({
+        ...TimestampOrNull,
+        description: 'When it expires. Use this or `expiresInDays`, not both.',
+      }),
+      expiresInDays: Type.Integer({
+        description: 'In how many days it expires. Use this or `expiresAt`, not both.',
+        minimum: 1,
+        maximum: 365,
+        examples: [30],
+      }),
     }),
-    expiresAt: Type.Unsafe<string | null>({
-      ...TimestampOrNull,
-      description: 'When it expires. Use this or `expiresInDays`, not both.',
-    }),
-    expiresInDays: Type.Integer({
-      description: 'In how many days it expires. Use this or `expiresAt`, not both.',
-      minimum: 1,
-      maximum: 365,
-      examples: [30],
-    }),
-  }),
+  ),
+  { maxUses: 50, expiresInDays: 30 },
 )
 export type NewClaimLink = Static<typeof NewClaimLink>
 

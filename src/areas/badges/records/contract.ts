@@ -22,12 +22,16 @@ export type Tier = (typeof tiers)[number]
 const name = text(1, 100, { examples: ['Early bird'] })
 const slug = text(1, 100, {
   pattern: '^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$',
-  description: 'Lower-case letters, digits and dashes, with a letter or digit at both ends.',
+  description: 'Its name in URLs: lower-case letters, digits and dashes, with a letter or digit at both ends.',
   examples: ['early-bird'],
 })
 const description = textOrNull(500, { examples: ['Was there before the doors opened.'] })
 const icon = text(1, 20, { description: 'An emoji, or up to 20 characters.', examples: ['🐦'] })
-const color = text(7, 7, { pattern: '^#[0-9a-fA-F]{6}$', examples: ['#E5574F'] })
+const color = text(7, 7, {
+  pattern: '^#[0-9a-fA-F]{6}$',
+  description: 'Its color as `#RRGGBB`.',
+  examples: ['#E5574F'],
+})
 const points = Type.Integer({ minimum: 0, maximum: 1_000_000, examples: [10] })
 const sortOrder = Type.Integer({ minimum: 0, maximum: 2_147_483_647, examples: [0] })
 
@@ -43,7 +47,7 @@ export const Rarity = shape('Rarity', {
 
 /** How a badge looks, wherever it is shown. */
 export const lookOfBadge = {
-  name: described(Text, 'The name of the badge.'),
+  name: Type.String({ description: 'The name of the badge.', examples: ['Early bird'] }),
   slug: described(Text, 'Its name in URLs.'),
   description: described(TextOrNull, 'What it is awarded for. Null when nothing is said.'),
   icon: Text,
@@ -79,7 +83,10 @@ export type BadgeInput = Static<typeof BadgeInput>
 /** What a badge cannot be made without. */
 export const requiredOfBadge = { name, slug, icon }
 export const pointsOfBadge = points
-export const hideFromDirectory = Type.Unsafe<boolean>({ ...Flag, description: 'True for a badge that is a surprise.' })
+export const hideFromDirectory = Type.Unsafe<boolean>({
+  ...Flag,
+  description: 'True for a badge that is a surprise: public lists leave it out.',
+})
 
 export const defaultColor = '#E5574F'
 
