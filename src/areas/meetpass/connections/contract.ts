@@ -25,7 +25,8 @@ const idOrNull = Type.Unsafe<string | null>({
 })
 const anonId = Type.Unsafe<string | null>({
   ...TextOrNull,
-  description: 'Stands for somebody who was not signed in; each owner sees another one.',
+  description:
+    'Stands for somebody who was not signed in. Every owner sees a different value. Null for people with an account.',
   examples: ['9f2c4e81b7d05a63'],
 })
 const direction = oneOf(['inbound', 'outbound'])
@@ -39,7 +40,7 @@ export const MeetpassConnection = shape('MeetpassConnection', {
   connectedName: described(TextOrNull, 'The name of the other person.'),
   connectedUsername: described(TextOrNull, 'The username of the other person.'),
   connectedAvatarUrl: described(TextOrNull, 'The URL of the other person’s avatar.'),
-  passId: described(idOrNull, 'The id of the pass that was tapped. Null when the pass is gone or not yours.'),
+  passId: described(idOrNull, 'The id of the pass that was tapped. Null when the pass is gone.'),
   lastTappedAt: described(Timestamp, 'When the pass was last tapped.'),
 })
 export type MeetpassConnection = Static<typeof MeetpassConnection>

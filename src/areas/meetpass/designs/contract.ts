@@ -15,7 +15,7 @@ import { themeColors } from '../../user/profile/contract.ts'
 
 export const designId = text(1, 100, {
   pattern: '^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$',
-  description: 'Lower-case letters, digits and dashes.',
+  description: 'Its id: lower-case letters, digits and dashes.',
   examples: ['spring-meadow'],
 })
 

@@ -62,7 +62,7 @@ const flag = Type.Unsafe<0 | 1 | boolean>({ type: ['integer', 'boolean'], enum: 
 
 export const PassUpdate = Type.Partial(
   Type.Object({
-    label: described(label, 'What you call it. Send null to remove it.'),
+    label: described(label, 'What you call it. Null for none.'),
     action: oneOf(passActions, { description: 'What the main button of the card opens.' }),
     actionUrl: described(actionUrl, 'Where the button leads. Needed when `action` is `url`.'),
     autoFollow: described(flag, 'True or 1: people who tap it follow you automatically.'),
