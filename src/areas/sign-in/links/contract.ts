@@ -25,7 +25,7 @@ export const Token = Type.String({
 })
 
 export const ReturnTo = Type.String({
-  description: 'Where to go on afterwards: a path, or an address on a host of this service. Anything else becomes `/`.',
+  description: 'Where to go afterwards: a path or URL of this service. Anything else becomes `/`.',
   examples: ['/events'],
 })
 
@@ -45,14 +45,14 @@ export const UserRegistered = event({
 })
 
 export const authRegister = operation({
-  name: described('authRegister', 'The name people see.'),
+  name: 'authRegister',
   summary: 'Ask for an account. The answer is the same for every address; a mail holds the link that goes on.',
   tag: 'User',
   route: 'POST /auth/register',
   scope: 'public',
   body: Type.Object({
     email: described(Email, 'Your email address. A link is mailed there.'),
-    name: text(1, 100, { examples: ['Aino Korhonen'] }),
+    name: text(1, 100, { description: 'The name people see.', examples: ['Aino Korhonen'] }),
     username: Type.Optional(
       Type.String({
         description: 'The username you would like. You can also choose it later.',

@@ -11,6 +11,7 @@ import {
   TextOrNull,
   Timestamp,
   Type,
+  withExample,
   type Static,
 } from '#contract'
 import { ReturnTo } from '../links/contract.ts'
@@ -68,17 +69,11 @@ export const IdentityLinked = event({
 const ByProvider = Type.Object({ provider: oneOf(providerIds) })
 const part = (description: string) => Type.Optional(Type.String({ description }))
 const answer = {
-  code: described(
-    part('What the provider gives for an identity.'),
-    'The code that the provider exchanges for your identity.',
-  ),
-  state: described(
-    part('What was sent along to the provider.'),
-    'The value that was sent to the provider, returned unchanged.',
-  ),
-  iss: described(part('Who answers (RFC 9207).'), 'The provider that responds (RFC 9207).'),
-  error: described(part('Why there is no code.'), 'Why there is no code.'),
-  user: described(part('A name, from Apple, as JSON.'), 'Your name as JSON; only from Apple.'),
+  code: part('The code that the provider exchanges for your identity.'),
+  state: part('The value that was sent to the provider, returned unchanged.'),
+  iss: part('The provider that responds (RFC 9207).'),
+  error: part('Why there is no code.'),
+  user: part('Your name as JSON; only from Apple.'),
 }
 
 export const authListProviders = operation({
@@ -124,7 +119,7 @@ export const authProviderForm = operation({
   route: 'POST /auth/{provider}/callback',
   scope: 'public',
   params: ByProvider,
-  body: Type.Object(answer),
+  body: withExample(Type.Object(answer), { code: 'SplxlOBeZQQYbYS6WxSbIA', state: 'af0ifjsldkj' }),
   status: 303,
   errors: [ProviderNotFound, RateLimited],
   marks: { attempt: true, form: true, fromElsewhere: true },
