@@ -1,10 +1,11 @@
 import {
+  described,
   Id,
   oneOf,
   operation,
   orNull,
-  PageQuery,
   pageOf,
+  PageQuery,
   shape,
   Text,
   text,
@@ -16,16 +17,24 @@ import {
 
 export const AuditEntry = shape('AuditEntry', {
   id: Id,
-  actorId: orNull(Id),
-  actorName: TextOrNull,
-  via: oneOf(['session', 'pat', 'oauth', 'mcp', 'system']),
+  actorId: orNull(Id, {
+    description: 'The id of the person who did it. Null when the system did, or the account is gone.',
+  }),
+  actorName: described(TextOrNull, 'The name of the person who did it.'),
+  via: oneOf(['session', 'pat', 'oauth', 'mcp', 'system'], {
+    description: 'What they used: a browser, a personal token, an app, an agent; or nobody did.',
+  }),
   action: Type.String({ description: 'The name of the operation.', examples: ['updateManagedGroup'] }),
-  targetType: Type.Unsafe<string | null>({ ...TextOrNull, examples: ['group'] }),
-  targetId: TextOrNull,
-  summary: Text,
-  ip: TextOrNull,
-  requestId: TextOrNull,
-  createdAt: Timestamp,
+  targetType: Type.Unsafe<string | null>({
+    description: 'What kind of thing it was done to.',
+    ...TextOrNull,
+    examples: ['group'],
+  }),
+  targetId: described(TextOrNull, 'The id of what it was done to.'),
+  summary: described(Text, 'What was done, in a sentence.'),
+  ip: described(TextOrNull, 'The address it came from.'),
+  requestId: described(TextOrNull, 'The `X-Request-Id` of the request.'),
+  createdAt: described(Timestamp, 'When it was done.'),
 })
 export type AuditEntry = Static<typeof AuditEntry>
 
@@ -39,12 +48,12 @@ export const adminListAuditLog = operation({
   route: 'GET /v1/admin/audit-log',
   scope: 'admin',
   query: Type.Object({
-    actorId: filter('Id or username of whoever did it.', 'aino'),
-    action: filter('Name of an operation.', 'updateManagedGroup'),
-    targetType: filter('What it was done to.', 'group'),
-    targetId: filter('Its id.', '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'),
-    since: Type.Optional(Timestamp),
-    until: Type.Optional(Timestamp),
+    actorId: filter('Only what this person did: an id or username.', 'aino'),
+    action: filter('Only this operation, by name.', 'updateManagedGroup'),
+    targetType: filter('Only what was done to this kind of thing.', 'group'),
+    targetId: filter('Only what was done to the thing with this id.', '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'),
+    since: Type.Optional(described(Timestamp, 'Only entries from this time on.')),
+    until: Type.Optional(described(Timestamp, 'Only entries before this time.')),
     ...PageQuery.properties,
   }),
   output: pageOf(AuditEntry),

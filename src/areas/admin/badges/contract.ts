@@ -1,11 +1,12 @@
 import {
   countedPageOf,
   dataOf,
+  described,
   Flag,
   Id,
   operation,
-  PageQuery,
   pageOf,
+  PageQuery,
   shape,
   Success,
   TextOrNull,
@@ -28,8 +29,11 @@ import { UserNotFound } from '../../user/profile/contract.ts'
 
 export const AdminBadge = shape('AdminBadge', {
   ...ManagedBadge.properties,
-  hideFromDirectory: Flag,
-  groupId: Type.Unsafe<string | null>({ ...TextOrNull, description: 'Null for a badge of the platform.' }),
+  hideFromDirectory: described(Flag, 'True when the badge is a surprise: public lists leave it out.'),
+  groupId: Type.Unsafe<string | null>({
+    ...TextOrNull,
+    description: 'The id of the group. Null for a badge of the platform.',
+  }),
 })
 export type AdminBadge = Static<typeof AdminBadge>
 
@@ -44,7 +48,11 @@ export const adminListBadges = operation({
   scope: 'admin',
   query: Type.Object({
     groupId: Type.Optional(
-      Type.String({ maxLength: 100, description: 'Id or urlname of a group.', examples: ['repair-cafe'] }),
+      Type.String({
+        maxLength: 100,
+        description: 'Only badges of this group: its id or urlname.',
+        examples: ['repair-cafe'],
+      }),
     ),
     ...PageQuery.properties,
   }),
@@ -148,7 +156,7 @@ export const adminDeleteClaimLink = operation({
   tag: 'Admin',
   route: 'DELETE /v1/admin/claim-links/{linkId}',
   scope: 'admin',
-  params: Type.Object({ linkId: Id }),
+  params: Type.Object({ linkId: described(Id, 'The id of the claim link.') }),
   output: Success,
   errors: [ClaimLinkNotFound],
   tool: { name: 'admin_delete_claim_link', confirm: 'The link stops working. Badges claimed with it stay.' },

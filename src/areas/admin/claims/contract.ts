@@ -1,13 +1,14 @@
 import {
   dataOf,
+  described,
   failure,
   Flag,
   Id,
   oneOf,
   operation,
   orNull,
-  PageQuery,
   pageOf,
+  PageQuery,
   shape,
   Success,
   Text,
@@ -26,13 +27,25 @@ const { id, name, urlname } = GroupListItem.properties
 
 export const ReviewRequest = shape('ReviewRequest', {
   id: Id,
-  type: oneOf(['claim', 'creation']),
-  status,
-  user: PersonSummary,
-  group: orNull(shape('GroupSummary', { id, name, urlname })),
-  groupName: Type.Unsafe<string | null>({ ...TextOrNull, description: 'The name of the group to be made.' }),
-  description: Type.Unsafe<string | null>({ ...TextOrNull, description: 'What whoever asks wrote.' }),
-  notes: Type.Unsafe<string | null>({ ...TextOrNull, description: 'What whoever decided wrote.' }),
+  type: oneOf(['claim', 'creation'], {
+    description: 'Whether they want to own a group that exists, or to have one created.',
+  }),
+  status: { ...status, description: '`pending` until an admin decides.', examples: ['approved'] },
+  user: described(PersonSummary, 'The person who asks.'),
+  group: orNull(shape('GroupSummary', { id, name, urlname }), {
+    description: 'The group they want to own, or the one that was created. Null before.',
+  }),
+  groupName: Type.Unsafe<string | null>({
+    ...TextOrNull,
+    description: 'The name of the group to create. Null for a claim.',
+    examples: [null],
+  }),
+  description: Type.Unsafe<string | null>({
+    ...TextOrNull,
+    description: 'What the person who asks wrote.',
+    examples: ['I have run these evenings since 2019.'],
+  }),
+  notes: Type.Unsafe<string | null>({ ...TextOrNull, description: 'What the admin who decided wrote.' }),
   reviewedBy: orNull(Id),
   reviewedAt: TimestampOrNull,
   createdAt: Timestamp,
@@ -42,13 +55,13 @@ export type ReviewRequest = Static<typeof ReviewRequest>
 export const ClaimInvite = shape('ClaimInvite', {
   id: Id,
   groupId: Id,
-  token: Type.String({ examples: ['k7qmz2xabcdefghjkmnpqrst'] }),
-  inviteUrl: Text,
-  autoApprove: Flag,
+  token: Type.String({ description: 'The token in the link.', examples: ['k7qmz2xabcdefghjkmnpqrst'] }),
+  inviteUrl: described(Text, 'The page on which the invite is accepted.'),
+  autoApprove: described(Flag, 'True when accepting makes them an owner at once. Otherwise an admin decides.'),
   expiresAt: TimestampOrNull,
-  createdBy: orNull(Id),
-  usedBy: orNull(Id),
-  usedAt: TimestampOrNull,
+  createdBy: orNull(Id, { description: 'The id of the admin who made it. Null when the account is gone.' }),
+  usedBy: orNull(Id, { description: 'The id of the person who accepted it. Null until somebody does.' }),
+  usedAt: described(TimestampOrNull, 'When it was accepted. Null until then.'),
   createdAt: Timestamp,
 })
 export type ClaimInvite = Static<typeof ClaimInvite>
@@ -57,10 +70,15 @@ export const RequestNotFound = failure('not_found', 'There is no such request.')
 export const RequestNotPending = failure('bad_request', 'This request was decided already.')
 export const ClaimInviteNotFound = failure('not_found', 'There is no such invite.')
 
-export const ById = Type.Object({ id: Id })
-export const StatusQuery = Type.Object({ status: Type.Optional(status), ...PageQuery.properties })
+export const ById = Type.Object({ id: described(Id, 'The id of the request or invite.') })
+export const StatusQuery = Type.Object({
+  status: Type.Optional(described(status, 'Only requests with this status.')),
+  ...PageQuery.properties,
+})
 export const ReviewNotes = Type.Object({
-  notes: Type.Optional(textOrNull(1000, { examples: ['We know you from the fair.'] })),
+  notes: Type.Optional(
+    textOrNull(1000, { description: 'A word to the person who asked.', examples: ['We know you from the fair.'] }),
+  ),
 })
 
 export const adminListClaimRequests = operation({
@@ -122,9 +140,9 @@ export const adminCreateClaimInvite = operation({
   params: ByGroup,
   body: Type.Object({
     autoApprove: Type.Optional(
-      Type.Boolean({ default: false, description: 'Make them owner at once, instead of asking an admin.' }),
+      Type.Boolean({ default: false, description: 'True to make them an owner at once, instead of asking an admin.' }),
     ),
-    expiresAt: Type.Optional(TimestampOrNull),
+    expiresAt: Type.Optional(described(TimestampOrNull, 'When it expires. Null or missing when it never does.')),
   }),
   output: dataOf(ClaimInvite),
   status: 201,

@@ -1,4 +1,4 @@
-import { dataOf, operation, pageOf, Type } from '#contract'
+import { dataOf, described, operation, pageOf, Type } from '#contract'
 import { urlname, UrlnameTaken } from '../../groups/records/contract.ts'
 import {
   ById,
@@ -27,7 +27,9 @@ export const adminApproveCreationRequest = operation({
   route: 'POST /v1/admin/group-creation-requests/{id}/approve',
   scope: 'admin',
   params: ById,
-  body: Type.Object({ urlname: Type.Optional(urlname) }),
+  body: Type.Object({
+    urlname: Type.Optional(described(urlname, 'The urlname to give the group. Without it, one is made from its name.')),
+  }),
   output: dataOf(ReviewRequest),
   errors: [RequestNotFound, RequestNotPending, UrlnameTaken],
   tool: { name: 'admin_approve_creation_request' },

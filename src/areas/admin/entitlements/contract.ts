@@ -1,10 +1,11 @@
 import {
   dataOf,
+  described,
   failure,
   Id,
   operation,
-  PageQuery,
   pageOf,
+  PageQuery,
   shape,
   Success,
   text,
@@ -20,10 +21,13 @@ import { UserNotFound } from '../../user/profile/contract.ts'
 /** Who a record is about, as admins see it. */
 export const PersonSummary = shape('PersonSummary', { id: Id, username: TextOrNull, name: Text })
 
-export const HeldEntitlement = shape('HeldEntitlement', { ...UserEntitlement.properties, user: PersonSummary })
+export const HeldEntitlement = shape('HeldEntitlement', {
+  ...UserEntitlement.properties,
+  user: described(PersonSummary, 'The person who holds it.'),
+})
 export type HeldEntitlement = Static<typeof HeldEntitlement>
 
-const userId = text(1, 100, { description: 'Id or username of a person.', examples: ['aino'] })
+const userId = text(1, 100, { description: 'The id or username of the person.', examples: ['aino'] })
 
 export const EntitlementNotFound = failure('not_found', 'There is no such entitlement.')
 
@@ -35,7 +39,7 @@ export const adminListEntitlements = operation({
   scope: 'admin',
   query: Type.Object({
     userId: Type.Optional(userId),
-    entitlement: Type.Optional(entitlementKey),
+    entitlement: Type.Optional(described(entitlementKey, 'Only this entitlement.')),
     ...PageQuery.properties,
   }),
   output: pageOf(HeldEntitlement),
@@ -51,8 +55,14 @@ export const adminGrantEntitlement = operation({
   body: Type.Object({
     userId,
     entitlement: entitlementKey,
-    expiresAt: Type.Optional(TimestampOrNull),
-    source: Type.Optional(text(1, 100, { default: 'admin', examples: ['admin'] })),
+    expiresAt: Type.Optional(described(TimestampOrNull, 'When it expires. Null or missing when it never does.')),
+    source: Type.Optional(
+      text(1, 100, {
+        description: 'Where it comes from, for your own records.',
+        default: 'admin',
+        examples: ['admin'],
+      }),
+    ),
   }),
   output: dataOf(UserEntitlement),
   status: [201, 200],
@@ -66,7 +76,7 @@ export const adminRevokeEntitlement = operation({
   tag: 'Admin',
   route: 'DELETE /v1/admin/entitlements/{id}',
   scope: 'admin',
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: described(Id, 'The id of the entitlement.') }),
   output: Success,
   errors: [EntitlementNotFound],
   tool: { name: 'admin_revoke_entitlement', confirm: 'The person loses what the entitlement allowed, at once.' },

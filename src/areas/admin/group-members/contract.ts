@@ -1,4 +1,16 @@
-import { countedPageOf, dataOf, Id, operation, PageQuery, shape, Success, text, Type, type Static } from '#contract'
+import {
+  countedPageOf,
+  dataOf,
+  described,
+  Id,
+  operation,
+  PageQuery,
+  shape,
+  Success,
+  text,
+  Type,
+  type Static,
+} from '#contract'
 import {
   AlreadyMember,
   GroupMembership,
@@ -11,7 +23,7 @@ import { ByGroup, GroupNotFound } from '../../groups/records/contract.ts'
 
 export const MemberWithEmail = shape('MemberWithEmail', {
   ...GroupMembership.properties,
-  email: Type.String({ examples: ['aino@example.org'] }),
+  email: Type.String({ description: 'Their email address.', examples: ['aino@example.org'] }),
 })
 export type MemberWithEmail = Static<typeof MemberWithEmail>
 
@@ -38,8 +50,8 @@ export const adminAddGroupMember = operation({
   scope: 'admin',
   params: ByGroup,
   body: Type.Object({
-    userId: text(1, 100, { description: 'Id or username of the person.', examples: ['aino'] }),
-    role: Type.Optional(groupRole),
+    userId: text(1, 100, { description: 'The id or username of the person.', examples: ['aino'] }),
+    role: Type.Optional(described(groupRole, 'The role to give them; `member` when missing.')),
   }),
   output: dataOf(GroupMembership),
   status: 201,
@@ -54,7 +66,7 @@ export const adminUpdateGroupMember = operation({
   route: 'PATCH /v1/admin/groups/{groupId}/members/{memberId}',
   scope: 'admin',
   params: ByMember,
-  body: Type.Object({ role: groupRole }),
+  body: Type.Object({ role: described(groupRole, 'The role to give them.') }),
   output: dataOf(GroupMembership),
   errors: [GroupNotFound, MemberNotFound, LastOwner],
   tool: { name: 'admin_update_group_member' },

@@ -1,11 +1,12 @@
 import {
   Count,
   dataOf,
+  described,
   Flag,
   oneOf,
   operation,
-  PageQuery,
   pageOf,
+  PageQuery,
   shape,
   Success,
   text,
@@ -31,16 +32,16 @@ export const AdminGroupInput = Type.Partial(
     platform: oneOf(platforms),
     platformId: textOrNull(2048, {
       pattern: '^[\\x21-\\x7e]*$',
-      description: 'What the source calls it, in ASCII without spaces; of a calendar, its address.',
+      description: 'What the other platform calls the group, in ASCII without spaces. For a calendar, its URL.',
       examples: ['https://example.org/calendar.ics'],
     }),
     link: webUrlOrNull({
-      description: 'Its page at its source.',
+      description: 'The page of the group on the other platform.',
       examples: ['https://example.org/groups/repair-cafe'],
     }),
-    isActive: Flag,
+    isActive: described(Flag, 'False takes the group off the site.'),
     displayOnSite: Flag,
-    isFeatured: Flag,
+    isFeatured: described(Flag, 'True to recommend the group on the site.'),
     badgesEnabled: Flag,
     maxBadges: Type.Integer({ minimum: 0, maximum: 1000, examples: [10] }),
     maxBadgePoints: Type.Integer({ minimum: 0, maximum: 10_000, examples: [50] }),
@@ -49,9 +50,20 @@ export const AdminGroupInput = Type.Partial(
 
 export const AdminGroupDetail = shape('AdminGroupDetail', {
   ...GroupRecord.properties,
-  eventCount: Count,
-  membersByRole: Type.Object({ owner: Count, manager: Count, volunteer: Count, member: Count }),
-  connections: Type.Array(Connection),
+  eventCount: described(Count, 'How many events it has, past ones and drafts too.'),
+  membersByRole: described(
+    Type.Object(
+      {
+        owner: described(Count, 'How many owners.'),
+        manager: described(Count, 'How many managers.'),
+        volunteer: described(Count, 'How many volunteers.'),
+        member: described(Count, 'How many members without a task.'),
+      },
+      { examples: [{ owner: 1, manager: 2, volunteer: 5, member: 56 }] },
+    ),
+    'How many members have each role.',
+  ),
+  connections: Type.Array(Connection, { description: 'Where its events come from besides here.' }),
 })
 
 export const adminListGroups = operation({
@@ -61,10 +73,10 @@ export const adminListGroups = operation({
   route: 'GET /v1/admin/groups',
   scope: 'admin',
   query: Type.Object({
-    platform: Type.Optional(oneOf(platforms)),
-    isActive: Type.Optional(Flag),
-    displayOnSite: Type.Optional(Flag),
-    isFeatured: Type.Optional(Flag),
+    platform: Type.Optional(oneOf(platforms, { description: 'Only groups from this platform.' })),
+    isActive: Type.Optional(described(Flag, 'True for active groups only, false for those taken off the site.')),
+    displayOnSite: Type.Optional(described(Flag, 'True for listed groups only, false for the others.')),
+    isFeatured: Type.Optional(described(Flag, 'True for featured groups only, false for the others.')),
     search: Type.Optional(text(0, 200, { description: 'Part of a name.', examples: ['repair'] })),
     ...PageQuery.properties,
   }),
@@ -119,7 +131,7 @@ export const adminDeleteGroup = operation({
   params: ByGroup,
   query: Type.Object({
     hard: Type.Optional(
-      Type.Boolean({ description: 'Remove it for good, with its events, badges, members and favorites.' }),
+      Type.Boolean({ description: 'True removes it for good, with its events, badges, members and favorites.' }),
     ),
   }),
   output: Success,

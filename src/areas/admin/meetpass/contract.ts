@@ -2,6 +2,7 @@ import {
   Count,
   countedPageOf,
   dataOf,
+  described,
   failure,
   Flag,
   Id,
@@ -21,34 +22,54 @@ import { PassId } from '../../meetpass/passes/contract.ts'
 
 const batch = {
   id: Id,
-  label: TextOrNull,
-  designId: TextOrNull,
-  count: Count,
-  claimedCount: Count,
+  label: described(TextOrNull, 'What you call the batch.'),
+  designId: Type.Unsafe<string | null>({
+    ...TextOrNull,
+    description: 'The id of the design. Null for the default.',
+    examples: ['spring-meadow'],
+  }),
+  count: described(Count, 'How many passes it has.'),
+  claimedCount: Type.Integer({ ...Count, description: 'How many of them have an owner.', examples: [1] }),
   sheetUrl: Type.String({ description: 'A page to print, for admins who are signed in.' }),
   createdAt: Timestamp,
 }
 export const PassBatch = shape('PassBatch', batch)
 export type PassBatch = Static<typeof PassBatch>
 
-export const BatchPass = shape('BatchPass', { id: PassId, passUrl: Type.String(), claimedAt: TimestampOrNull })
+export const BatchPass = shape('BatchPass', {
+  id: PassId,
+  passUrl: Type.String({
+    description: 'What to write to the tag.',
+    examples: ['https://example.org/pass/7d8f3a52-1c0e-4b6f-9a3d-5e2b8c4f1a60'],
+  }),
+  claimedAt: TimestampOrNull,
+})
 export type BatchPass = Static<typeof BatchPass>
-export const PassBatchDetail = shape('PassBatchDetail', { ...batch, passes: Type.Array(BatchPass) })
+export const PassBatchDetail = shape('PassBatchDetail', {
+  ...batch,
+  passes: Type.Array(BatchPass, { description: 'The passes.' }),
+})
 
-export const AdminDesign = shape('AdminDesign', { ...Design.properties, isActive: Flag, createdAt: Timestamp })
+export const AdminDesign = shape('AdminDesign', {
+  ...Design.properties,
+  isActive: described(Flag, 'True when people can choose the design.'),
+  createdAt: Timestamp,
+})
 export type AdminDesign = Static<typeof AdminDesign>
 
 const facts = {
   imageUrl: Type.Optional(looks.imageUrl),
   modelUrl: Type.Optional(looks.modelUrl),
   themeColor: Type.Optional(looks.themeColor),
-  isActive: Type.Optional(Flag),
+  isActive: Type.Optional(described(Flag, 'True to offer the design.')),
 }
 
 export const BatchNotFound = failure('not_found', 'There is no such batch of passes.')
 export const DesignIdTaken = failure('conflict', 'There is a design with this id.')
 
-const DesignById = Type.Object({ id: Type.String({ examples: ['spring-meadow'] }) })
+const DesignById = Type.Object({
+  id: Type.String({ description: 'The id of the design.', examples: ['spring-meadow'] }),
+})
 
 export const adminListPassBatches = operation({
   name: 'adminListPassBatches',
@@ -68,9 +89,9 @@ export const adminCreatePassBatch = operation({
   route: 'POST /v1/admin/meetpass/batches',
   scope: 'admin',
   body: Type.Object({
-    count: Type.Integer({ minimum: 1, maximum: 1000, examples: [50] }),
-    label: Type.Optional(textOrNull(100, { examples: ['Spring fair'] })),
-    designId: Type.Optional(TextOrNull),
+    count: Type.Integer({ description: 'How many passes to create.', minimum: 1, maximum: 1000, examples: [50] }),
+    label: Type.Optional(textOrNull(100, { description: 'What you call the batch.', examples: ['Spring fair'] })),
+    designId: Type.Optional(described(TextOrNull, 'The id of a design. Null or missing for the default.')),
   }),
   output: dataOf(PassBatchDetail),
   status: 201,
@@ -83,7 +104,7 @@ export const adminGetPassBatch = operation({
   tag: 'Admin',
   route: 'GET /v1/admin/meetpass/batches/{batchId}',
   scope: 'admin',
-  params: Type.Object({ batchId: Id }),
+  params: Type.Object({ batchId: described(Id, 'The id of the batch.') }),
   output: dataOf(PassBatchDetail),
   errors: [BatchNotFound],
   tool: { name: 'admin_get_pass_batch' },

@@ -22,9 +22,12 @@ const shown = {
   ...OAuthApp.properties,
   // What registered itself kept to other rules.
   name: Type.String({ examples: ['Turku event board'] }),
-  redirectUris: Type.Array(Text, { examples: [['https://example.org/callback']] }),
-  owner: orNull(PersonSummary),
-  isDynamic: Type.Boolean({ description: 'It registered itself; nobody owns it.', examples: [false] }),
+  redirectUris: Type.Array(Text, {
+    description: 'Where people may be sent back to.',
+    examples: [['https://example.org/callback']],
+  }),
+  owner: orNull(PersonSummary, { description: 'The person who registered it. Null when it registered itself.' }),
+  isDynamic: Type.Boolean({ description: 'True when it registered itself; nobody owns it.', examples: [false] }),
   lastUsedAt: TimestampOrNull,
 }
 
@@ -32,11 +35,13 @@ export const AdminOAuthClient = shape('AdminOAuthClient', shown)
 export type AdminOAuthClient = Static<typeof AdminOAuthClient>
 export const AdminOAuthClientDetail = shape('AdminOAuthClientDetail', {
   ...shown,
-  grantCount: Type.Integer({ ...Count, description: 'How many people ever allowed it and have not taken that back.' }),
+  grantCount: Type.Integer({ ...Count, description: 'How many people have allowed it and not revoked that.' }),
 })
 export type AdminOAuthClientDetail = Static<typeof AdminOAuthClientDetail>
 
-const ByClientId = Type.Object({ clientId: Type.String({ examples: ['fm_0f1e2d3c4b5a69788796a5b4c3d2e1f0'] }) })
+const ByClientId = Type.Object({
+  clientId: Type.String({ description: 'The id of the app.', examples: ['fm_0f1e2d3c4b5a69788796a5b4c3d2e1f0'] }),
+})
 
 export const ClientNotFound = failure('not_found', 'There is no app with this client id.')
 
@@ -48,7 +53,7 @@ export const adminListOAuthClients = operation({
   scope: 'admin',
   query: Type.Object({
     search: Type.Optional(text(1, 100, { description: 'Part of the name or the client id.' })),
-    dynamic: Type.Optional({ ...Flag, description: 'Only those that registered themselves, or only the others.' }),
+    dynamic: Type.Optional({ ...Flag, description: 'True for apps that registered themselves, false for the others.' }),
     ...PageQuery.properties,
   }),
   output: pageOf(AdminOAuthClient),

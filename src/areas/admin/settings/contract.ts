@@ -1,5 +1,6 @@
 import {
   dataOf,
+  described,
   oneOf,
   operation,
   shape,
@@ -12,23 +13,58 @@ import {
 } from '#contract'
 
 export const PlatformSettings = shape('PlatformSettings', {
-  siteName: text(1, 100, { examples: ['Folkmoot of Tampere'] }),
-  siteDescription: textOrNull(500, { examples: ['What happens in our town, and who makes it happen.'] }),
-  supportEmail: textOrNull(254, { format: 'email', examples: ['help@example.org'] }),
-  termsUrl: webUrlOrNull({ examples: ['https://example.org/terms'] }),
-  privacyUrl: webUrlOrNull({ examples: ['https://example.org/privacy'] }),
+  siteName: text(1, 100, {
+    description: 'The name of the community, on pages and in mails.',
+    examples: ['Folkmoot of Tampere'],
+  }),
+  siteDescription: textOrNull(500, {
+    description: 'What the community is about, in a sentence.',
+    examples: ['What happens in our town, and who makes it happen.'],
+  }),
+  supportEmail: textOrNull(254, {
+    description: 'Where people can ask for help.',
+    format: 'email',
+    examples: ['help@example.org'],
+  }),
+  termsUrl: webUrlOrNull({ description: 'The terms of service.', examples: ['https://example.org/terms'] }),
+  privacyUrl: webUrlOrNull({ description: 'The privacy policy.', examples: ['https://example.org/privacy'] }),
   defaultTimezone: text(1, 100, {
     format: 'time-zone',
-    description: 'IANA name of a time zone.',
+    description: 'The IANA name of the time zone for events that name none.',
     examples: ['Europe/Helsinki'],
   }),
-  registration: oneOf(['open', 'closed']),
-  groupCreation: oneOf(['open', 'request', 'closed']),
-  defaultMaxBadges: Type.Integer({ minimum: 0, maximum: 1000, examples: [10] }),
-  defaultMaxBadgePoints: Type.Integer({ minimum: 0, maximum: 10_000, examples: [50] }),
-  storageQuotaBytes: Type.Integer({ minimum: 0, maximum: 1_000_000_000_000_000, examples: [524_288_000] }),
-  syncIntervalMinutes: Type.Integer({ minimum: 5, maximum: 10_080, examples: [30] }),
-  legacySunsetAt: TimestampOrNull,
+  registration: oneOf(['open', 'closed'], { description: 'Whether new people can create an account.' }),
+  groupCreation: oneOf(['open', 'request', 'closed'], {
+    description: 'Whether members create groups themselves, ask an admin, or cannot.',
+  }),
+  defaultMaxBadges: Type.Integer({
+    description: 'How many badges a new group may have.',
+    minimum: 0,
+    maximum: 1000,
+    examples: [10],
+  }),
+  defaultMaxBadgePoints: Type.Integer({
+    description: 'How many points the badges of a new group may be worth together.',
+    minimum: 0,
+    maximum: 10_000,
+    examples: [50],
+  }),
+  storageQuotaBytes: Type.Integer({
+    description: 'How many bytes of files each person may store.',
+    minimum: 0,
+    maximum: 1_000_000_000_000_000,
+    examples: [524_288_000],
+  }),
+  syncIntervalMinutes: Type.Integer({
+    description: 'How often events from other platforms are updated, in minutes.',
+    minimum: 5,
+    maximum: 10_080,
+    examples: [30],
+  }),
+  legacySunsetAt: described(
+    TimestampOrNull,
+    'When the legacy host goes away, as its responses announce. Null when that is not decided.',
+  ),
 })
 export type PlatformSettings = Static<typeof PlatformSettings>
 

@@ -1,14 +1,15 @@
 import {
   Count,
   dataOf,
+  described,
   failure,
   Flag,
   Id,
   oneOf,
   operation,
   orNull,
-  PageQuery,
   pageOf,
+  PageQuery,
   shape,
   Success,
   Text,
@@ -27,13 +28,16 @@ import { UserProfile } from '../../user/profile/contract.ts'
 
 export const AdminUser = shape('AdminUser', {
   ...UserProfile.properties,
-  email: Type.String({ examples: ['aino@example.org'] }),
-  emailVerified: Flag,
+  email: Type.String({ description: 'Their email address.', examples: ['aino@example.org'] }),
+  emailVerified: described(Flag, 'Always true: an account needs a confirmed address.'),
   lastLoginAt: TimestampOrNull,
-  suspendedAt: TimestampOrNull,
-  suspendedUntil: TimestampOrNull,
-  suspendedReason: TextOrNull,
-  identities: Type.Array(Type.Object({ provider: oneOf(providerIds), username: TextOrNull })),
+  suspendedAt: described(TimestampOrNull, 'When they were suspended. Null when they are not.'),
+  suspendedUntil: described(TimestampOrNull, 'When the suspension ends. Null when it never does, or there is none.'),
+  suspendedReason: described(TextOrNull, 'Why, for other admins.'),
+  identities: Type.Array(
+    Type.Object({ provider: oneOf(providerIds), username: described(TextOrNull, 'Their username at the provider.') }),
+    { description: 'Accounts elsewhere that they sign in with.' },
+  ),
 })
 export type AdminUser = Static<typeof AdminUser>
 
@@ -44,16 +48,16 @@ export const BadgeOfUser = shape('BadgeOfUser', {
   icon: Text,
   color: Text,
   points: Count,
-  groupId: orNull(Id),
+  groupId: orNull(Id, { description: 'The id of the group that awards it. Null for a badge of the platform.' }),
   awardedAt: Timestamp,
 })
 export type BadgeOfUser = Static<typeof BadgeOfUser>
 
 export const AdminUserDetail = shape('AdminUserDetail', {
   ...AdminUser.properties,
-  badges: Type.Array(BadgeOfUser),
-  memberships: Type.Array(HeldRole),
-  entitlements: Type.Array(UserEntitlement),
+  badges: Type.Array(BadgeOfUser, { description: 'The badges they hold.' }),
+  memberships: Type.Array(HeldRole, { description: 'Their roles in groups.' }),
+  entitlements: Type.Array(UserEntitlement, { description: 'What they were granted.' }),
 })
 
 const counts = Type.Unsafe<Record<string, number>>({
@@ -61,12 +65,16 @@ const counts = Type.Unsafe<Record<string, number>>({
   additionalProperties: { type: 'integer', minimum: 0 },
   examples: [{ favorites: 3, rsvps: 1 }],
 })
-export const MergedUsers = shape('MergedUsers', { success: Type.Literal(true), moved: counts, skipped: counts })
+export const MergedUsers = shape('MergedUsers', {
+  success: Type.Literal(true, { description: 'Always true.' }),
+  moved: described(counts, 'How many records moved to the account that stays, by kind.'),
+  skipped: described(counts, 'How many were duplicates and were dropped, by kind.'),
+})
 
 const role = oneOf(['user', 'admin', 'superadmin'], { examples: ['admin'] })
-const userId = text(1, 100, { description: 'Id or username of a person.', examples: ['aino'] })
+const userId = text(1, 100, { description: 'The id or username of the person.', examples: ['aino'] })
 const ByUser = Type.Object({
-  userId: Type.String({ description: 'Id or username of the person.', examples: ['aino'] }),
+  userId: Type.String({ description: 'The id or username of the person.', examples: ['aino'] }),
 })
 
 export const SuperadminsOnly = failure('forbidden', 'Only superadmins decide about superadmins.')
@@ -86,8 +94,8 @@ export const adminListUsers = operation({
   route: 'GET /v1/admin/users',
   scope: 'admin',
   query: Type.Object({
-    role: Type.Optional(role),
-    suspended: Type.Optional(Flag),
+    role: Type.Optional(described(role, 'Only people with this role.')),
+    suspended: Type.Optional(described(Flag, 'True for suspended people only, false for the others.')),
     search: Type.Optional(text(0, 200, { description: 'Part of a name, username or email.', examples: ['aino'] })),
     ...PageQuery.properties,
   }),
@@ -114,7 +122,7 @@ export const adminSetUserRole = operation({
   route: 'PUT /v1/admin/users/{userId}/role',
   scope: 'admin',
   params: ByUser,
-  body: Type.Object({ role }),
+  body: Type.Object({ role: described(role, 'The role to give them.') }),
   output: dataOf(AdminUser),
   errors: [PersonNotFound, SuperadminsOnly, LastSuperadminStays],
   tool: { name: 'admin_update_user_role', confirm: 'The person may do more or less on the whole platform, at once.' },
@@ -128,8 +136,8 @@ export const adminSuspendUser = operation({
   scope: 'admin',
   params: ByUser,
   body: Type.Object({
-    reason: Type.Optional(textOrNull(500, { description: 'For other admins.', examples: ['Sends advertising.'] })),
-    until: Type.Optional(TimestampOrNull),
+    reason: Type.Optional(textOrNull(500, { description: 'Why, for other admins.', examples: ['Sends advertising.'] })),
+    until: Type.Optional(described(TimestampOrNull, 'When the suspension ends. Null or missing for good.')),
   }),
   output: dataOf(AdminUser),
   errors: [PersonNotFound, SuperadminsOnly, NotYourself, AlreadySuspended],
@@ -166,7 +174,10 @@ export const adminMergeUsers = operation({
   tag: 'Admin',
   route: 'POST /v1/admin/users/merge',
   scope: 'admin',
-  body: Type.Object({ keepUserId: userId, mergeUserId: userId }),
+  body: Type.Object({
+    keepUserId: described(userId, 'The account that stays: an id or username.'),
+    mergeUserId: described(userId, 'The account that goes: an id or username.'),
+  }),
   output: dataOf(MergedUsers),
   errors: [PersonNotFound, SuperadminsOnly, NotYourself, SamePerson],
   tool: { name: 'admin_merge_users', confirm: 'The second account is gone for good, with its sessions and tokens.' },

@@ -1,10 +1,11 @@
 import {
   dataOf,
+  described,
   failure,
   Flag,
   operation,
-  PageQuery,
   pageOf,
+  PageQuery,
   Pagination,
   shape,
   Success,
@@ -18,11 +19,14 @@ import { PersonSummary } from '../entitlements/contract.ts'
 
 export const AdminWebhook = shape('AdminWebhook', {
   ...Webhook.properties,
-  owner: PersonSummary,
-  lastDeliveryAt: Type.Unsafe<string | null>({ ...TimestampOrNull, description: 'When something was last sent.' }),
+  owner: described(PersonSummary, 'Whose webhook it is.'),
+  lastDeliveryAt: Type.Unsafe<string | null>({
+    ...TimestampOrNull,
+    description: 'When a message was last sent. Null when none was.',
+  }),
   failingSince: Type.Unsafe<string | null>({
     ...TimestampOrNull,
-    description: 'The first failure since the last success.',
+    description: 'The first failure since the last success. Null while all is well.',
   }),
 })
 export type AdminWebhook = Static<typeof AdminWebhook>
@@ -36,7 +40,7 @@ export const adminListWebhooks = operation({
   route: 'GET /v1/admin/webhooks',
   scope: 'admin',
   query: Type.Object({
-    isActive: Type.Optional({ ...Flag, description: 'Only those that are on, or only those that are off.' }),
+    isActive: Type.Optional({ ...Flag, description: 'True for webhooks that are on, false for those that are off.' }),
     ...PageQuery.properties,
   }),
   output: pageOf(AdminWebhook),
@@ -51,7 +55,13 @@ export const adminListWebhookDeliveries = operation({
   scope: 'admin',
   params: ByWebhook,
   query: listWebhookDeliveries.query,
-  output: Type.Object({ data: Type.Object({ deliveries: Type.Array(AdminWebhookDelivery) }), pagination: Pagination }),
+  output: Type.Object({
+    data: described(
+      Type.Object({ deliveries: Type.Array(AdminWebhookDelivery, { description: 'The attempts, newest first.' }) }),
+      'The attempts of this page.',
+    ),
+    pagination: Pagination,
+  }),
   errors: [AnyWebhookNotFound],
   tool: { name: 'admin_webhook_deliveries' },
 })
@@ -63,7 +73,7 @@ export const adminUpdateWebhook = operation({
   route: 'PATCH /v1/admin/webhooks/{id}',
   scope: 'admin',
   params: ByWebhook,
-  body: Type.Object({ isActive: Flag }),
+  body: Type.Object({ isActive: described(Flag, 'False switches it off, true on again.') }),
   output: dataOf(Webhook),
   errors: [AnyWebhookNotFound],
   tool: { name: 'admin_update_webhook' },
