@@ -1,5 +1,6 @@
 import {
   dataOf,
+  described,
   event,
   failure,
   Flag,
@@ -19,7 +20,7 @@ import {
 
 const clientId = Type.String({ examples: ['fm_0f1e2d3c4b5a69788796a5b4c3d2e1f0'] })
 const clientSecret = Type.String({
-  description: 'It is shown only now. Empty for a public client.',
+  description: 'The secret of the app. It is shown only this once; empty for a public client.',
   examples: ['fms_0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0'],
 })
 const facts = {
@@ -28,7 +29,8 @@ const facts = {
   redirectUris: Type.Array(Type.String({ minLength: 1, maxLength: 2048 }), {
     minItems: 1,
     maxItems: 10,
-    description: 'https, http on a loopback address, or for public clients a scheme of your own.',
+    description:
+      'Where people may be sent back to: https, http on a loopback address, or for public clients a scheme of your own.',
     examples: [['https://example.org/callback']],
   }),
   website: webUrlOrNull({ examples: ['https://example.org'] }),
@@ -39,7 +41,7 @@ const facts = {
 const shown = {
   clientId,
   ...facts,
-  isPublicClient: Flag,
+  isPublicClient: described(Flag, 'True when the app cannot keep a secret: on a phone, in a browser.'),
   createdAt: TimestampOrNull,
   activeUsers: Type.Integer({ minimum: 0, description: 'How many people allow it to act for them.' }),
 }
@@ -51,7 +53,7 @@ export const OAuthAppCreated = shape('OAuthAppCreated', { ...shown, clientSecret
 export const AppChanges = Type.Partial(Type.Object(facts))
 export type AppChanges = Static<typeof AppChanges>
 
-const ByClientId = Type.Object({ clientId })
+const ByClientId = Type.Object({ clientId: described(clientId, 'The id of the app.') })
 
 export const AppNotFound = failure('not_found', 'You have no app with this client id.')
 export const TooManyApps = failure('conflict', 'You have 25 apps, which is the limit. Delete one first.')
@@ -72,7 +74,7 @@ export const listApps = operation({
   tag: 'Developer',
   route: 'GET /v1/developer/apps',
   scope: 'developer',
-  output: dataOf(Type.Object({ apps: Type.Array(OAuthApp) })),
+  output: dataOf(Type.Object({ apps: Type.Array(OAuthApp, { description: 'Your apps.' }) })),
   tool: { name: 'developer_list_apps' },
 })
 
@@ -91,7 +93,10 @@ export const createApp = operation({
     policyUri: Type.Optional(facts.policyUri),
     tosUri: Type.Optional(facts.tosUri),
     isPublicClient: Type.Optional(
-      Type.Boolean({ default: false, description: 'An app that cannot keep a secret: on a phone, in a browser.' }),
+      Type.Boolean({
+        default: false,
+        description: 'True for an app that cannot keep a secret: on a phone, in a browser.',
+      }),
     ),
   }),
   output: dataOf(OAuthAppCreated),
@@ -148,7 +153,16 @@ export const regenerateAppSecret = operation({
   route: 'POST /v1/developer/apps/{clientId}/regenerate-secret',
   scope: 'developer',
   params: ByClientId,
-  output: dataOf(Type.Object({ clientId, clientSecret, message: Text })),
+  output: dataOf(
+    Type.Object({
+      clientId,
+      clientSecret,
+      message: Type.String({
+        description: 'What to do with it.',
+        examples: ['Save the secret now. It is not shown again.'],
+      }),
+    }),
+  ),
   errors: [AppNotFound, NoSecret],
   marks: { secret: true },
 })

@@ -1,6 +1,7 @@
 import {
   Count,
   dataOf,
+  described,
   event,
   failure,
   Flag,
@@ -19,35 +20,35 @@ import { ByWebhook, HearsEverything, WebhookNotFound } from '../webhooks/contrac
 
 const statusCode = Type.Unsafe<number | null>({
   type: ['integer', 'null'],
-  description: 'What the receiver answered; null when there was no answer.',
+  description: 'The status that the receiver answered with. Null when it did not answer.',
   examples: [200],
 })
 const responseBody = Type.Unsafe<string | null>({
   type: ['string', 'null'],
-  description: 'The first 4,096 characters of the answer.',
+  description: 'The first 4,096 characters of the answer. Null when there was none.',
   examples: ['ok'],
 })
 const error = Type.Unsafe<string | null>({
   type: ['string', 'null'],
-  description: 'Why there was no answer.',
+  description: 'Why there was no answer. Null when there was one.',
   examples: [null],
 })
 const durationMs = Type.Unsafe<number | null>({ type: ['integer', 'null'], examples: [84] })
 
 const attempted = {
-  id: Id,
-  messageId: Type.String({ ...Id, description: 'The same in every attempt.' }),
-  eventType: Type.String({ examples: ['event.created'] }),
-  payload: Message,
-  attempt: Type.Integer({ minimum: 1, description: 'The first attempt is 1.' }),
+  id: described(Id, 'The id of the attempt.'),
+  messageId: Type.String({ ...Id, description: 'The id of the message, the same in every attempt.' }),
+  eventType: Type.String({ description: 'The type of the message.', examples: ['event.created'] }),
+  payload: described(Message, 'What was sent.'),
+  attempt: Type.Integer({ minimum: 1, description: 'Which attempt it was; the first is 1.' }),
   statusCode,
-  success: Flag,
+  success: described(Flag, 'True when the receiver answered with 2xx.'),
   error,
   durationMs,
   deliveredAt: Type.Unsafe<string | null>({ ...TimestampOrNull, description: 'When it was sent.' }),
   nextAttemptAt: Type.Unsafe<string | null>({
     ...TimestampOrNull,
-    description: 'When it is tried again; null when it is not.',
+    description: 'When it is sent again. Null when it is not.',
   }),
 }
 
@@ -57,7 +58,7 @@ export type WebhookDelivery = Static<typeof WebhookDelivery>
 export const AdminWebhookDelivery = shape('AdminWebhookDelivery', attempted)
 
 export const WebhookTestResult = shape('WebhookTestResult', {
-  success: Flag,
+  success: described(Flag, 'True when the receiver answered with 2xx.'),
   statusCode,
   responseBody,
   error,
@@ -74,7 +75,7 @@ export const TestPing = event({
   summary: 'A message to try out a webhook. It is sent only when its owner asks for it.',
   audience: [],
   subjects: [],
-  data: Type.Object({ message: Type.String({ examples: ['Hello from Folkmoot.'] }) }),
+  data: Type.Object({ message: Type.String({ description: 'A greeting.', examples: ['Hello from Folkmoot.'] }) }),
 })
 
 const { limit, cursor, before } = PageQuery.properties
@@ -90,10 +91,18 @@ export const listWebhookDeliveries = operation({
     limit,
     cursor,
     before,
-    success: Type.Optional(Type.Boolean({ description: 'Only those that were taken, or only those that were not.' })),
-    eventType: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: 'Only of this type.' })),
+    success: Type.Optional(
+      Type.Boolean({ description: 'True for attempts that worked, false for those that failed.' }),
+    ),
+    eventType: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: 'Only messages of this type.' })),
   }),
-  output: Type.Object({ data: Type.Object({ deliveries: Type.Array(WebhookDelivery) }), pagination: Pagination }),
+  output: Type.Object({
+    data: described(
+      Type.Object({ deliveries: Type.Array(WebhookDelivery, { description: 'The attempts, newest first.' }) }),
+      'The attempts of this page.',
+    ),
+    pagination: Pagination,
+  }),
   errors: [WebhookNotFound, HearsEverything],
   tool: { name: 'developer_list_deliveries' },
 })
@@ -106,7 +115,14 @@ export const testWebhook = operation({
   scope: 'developer',
   params: ByWebhook,
   body: Type.Object({
-    eventType: Type.Optional(Type.String({ minLength: 1, maxLength: 100, default: 'test.ping' })),
+    eventType: Type.Optional(
+      Type.String({
+        description: 'The type of the sample to send.',
+        minLength: 1,
+        maxLength: 100,
+        default: 'test.ping',
+      }),
+    ),
   }),
   output: dataOf(WebhookTestResult),
   errors: [WebhookNotFound, UrlNotAllowed],
@@ -119,7 +135,10 @@ export const redeliverWebhookDelivery = operation({
   tag: 'Developer',
   route: 'POST /v1/developer/webhooks/{id}/deliveries/{deliveryId}/redeliver',
   scope: 'developer',
-  params: Type.Object({ id: Id, deliveryId: Id }),
+  params: Type.Object({
+    id: described(Id, 'The id of the webhook.'),
+    deliveryId: described(Id, 'The id of the attempt.'),
+  }),
   output: dataOf(WebhookDelivery),
   errors: [WebhookNotFound, HearsEverything, DeliveryNotFound, UrlNotAllowed],
   tool: { name: 'developer_redeliver' },
@@ -132,8 +151,13 @@ export const redeliverFailedDeliveries = operation({
   route: 'POST /v1/developer/webhooks/{id}/redeliver-failed',
   scope: 'developer',
   params: ByWebhook,
-  body: Type.Object({ since: Type.String({ ...Timestamp, description: 'Within the last 30 days.' }) }),
-  output: dataOf(Type.Object({ success: Type.Literal(true), queued: Count })),
+  body: Type.Object({ since: Type.String({ ...Timestamp, description: 'From when on, within the last 30 days.' }) }),
+  output: dataOf(
+    Type.Object({
+      success: Type.Literal(true, { description: 'Always true.' }),
+      queued: described(Count, 'How many messages are sent again.'),
+    }),
+  ),
   errors: [WebhookNotFound],
   tool: { name: 'developer_redeliver_failed' },
 })

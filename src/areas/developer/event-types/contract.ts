@@ -1,5 +1,6 @@
 import {
   countedPageOf,
+  described,
   Id,
   oneOf,
   operation,
@@ -16,7 +17,7 @@ import {
 const anything = Type.Unsafe<Readonly<Record<string, unknown>>>({
   type: 'object',
   additionalProperties: true,
-  description: 'What the type says about it.',
+  description: 'What happened to whom; its properties depend on the type.',
   examples: [
     { groupId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52', groupUrlname: 'repair-cafe', groupName: 'Repair café' },
   ],
@@ -24,8 +25,8 @@ const anything = Type.Unsafe<Readonly<Record<string, unknown>>>({
 
 /** Something that happened, as receivers get it. */
 export const Message = shape('Message', {
-  id: Id,
-  type: Type.String({ examples: ['group.created'] }),
+  id: described(Id, 'The id of the message, the same in every attempt.'),
+  type: Type.String({ description: 'What happened, such as `event.created`.', examples: ['group.created'] }),
   timestamp: Type.String({ ...Timestamp, description: 'When it happened.' }),
   data: anything,
 })
@@ -36,12 +37,15 @@ export const accesses = ['public', 'group', 'self', 'admin'] as const
 export type Access = (typeof accesses)[number]
 
 export const WebhookEventType = shape('WebhookEventType', {
-  name: Type.String({ examples: ['group.created'] }),
-  description: Type.String({ examples: ['A group was made.'] }),
-  access: oneOf(accesses, {
-    description: 'Who may get it: everybody, staff of the group, the people it is about, platform admins.',
+  name: Type.String({
+    description: 'The name of the type.',
+    examples: ['group.created'],
   }),
-  sample: Message,
+  description: Type.String({ description: 'What happened, in a sentence.', examples: ['A group was made.'] }),
+  access: oneOf(accesses, {
+    description: 'Who can get it: everyone, the staff of the group, the people it is about, or platform admins.',
+  }),
+  sample: described(Message, 'A message of this type.'),
 })
 export type WebhookEventType = Static<typeof WebhookEventType>
 

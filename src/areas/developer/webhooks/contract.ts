@@ -1,5 +1,6 @@
 import {
   dataOf,
+  described,
   event,
   failure,
   Flag,
@@ -18,30 +19,32 @@ const url = Type.String({
   format: 'uri',
   pattern: '^[Hh][Tt][Tt][Pp][Ss]?://',
   maxLength: 2048,
-  description: 'Where messages are sent: https, and not an address of a private network.',
+  description: 'Where to send messages: an https URL that is not in a private network.',
   examples: ['https://example.org/folkmoot'],
 })
 const eventTypes = {
   minItems: 1,
   maxItems: 100,
-  description: 'Names of event types, or `*` for all. Names that we do not know yet match nothing until they exist.',
+  description:
+    'The types of events to send, or `*` for all. A name that does not exist yet matches nothing until it does.',
   examples: [['event.created', 'event.cancelled']],
 }
 const eventType = Type.String({ minLength: 1, maxLength: 100 })
 const secret = Type.String({
-  description: 'The key of the signatures. It is shown only now.',
+  description: 'The key of the signatures. It is shown only this once.',
   examples: ['whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8='],
 })
 const shown = {
   id: Id,
-  url: Type.String({ examples: ['https://example.org/folkmoot'] }),
+  url: Type.String({ description: 'Where messages are sent.', examples: ['https://example.org/folkmoot'] }),
   eventTypes: Type.Array(Text, { examples: eventTypes.examples }),
-  isActive: Flag,
+  isActive: described(Flag, 'False when it is switched off.'),
   createdAt: TimestampOrNull,
   disabledReason: oneOfOrNull(['gone', 'failing'], {
-    description: 'Why it was switched off: the receiver answered 410, or nothing was taken for five days.',
+    description:
+      'Why it was switched off: the receiver answered 410 (`gone`), or took nothing for five days (`failing`).',
   }),
-  disabledAt: TimestampOrNull,
+  disabledAt: described(TimestampOrNull, 'When it was switched off. Null while it is on.'),
 }
 
 export const Webhook = shape('Webhook', shown)
@@ -49,11 +52,15 @@ export type Webhook = Static<typeof Webhook>
 export const WebhookWithSecret = shape('WebhookWithSecret', { ...shown, secret })
 
 export const WebhookChanges = Type.Partial(
-  Type.Object({ url, eventTypes: Type.Array(eventType, eventTypes), isActive: Flag }),
+  Type.Object({
+    url,
+    eventTypes: Type.Array(eventType, eventTypes),
+    isActive: described(Flag, 'False switches it off, true on again.'),
+  }),
 )
 export type WebhookChanges = Static<typeof WebhookChanges>
 
-export const ByWebhook = Type.Object({ id: Id })
+export const ByWebhook = Type.Object({ id: described(Id, 'The id of the webhook.') })
 
 export const WebhookNotFound = failure('not_found', 'You have no webhook with this id.')
 export const TooManyWebhooks = failure('conflict', 'You have 20 webhooks, which is the limit. Delete one first.')
@@ -81,7 +88,7 @@ export const listWebhooks = operation({
   tag: 'Developer',
   route: 'GET /v1/developer/webhooks',
   scope: 'developer',
-  output: dataOf(Type.Object({ webhooks: Type.Array(Webhook) })),
+  output: dataOf(Type.Object({ webhooks: Type.Array(Webhook, { description: 'Your webhooks.' }) })),
   tool: { name: 'developer_list_webhooks' },
 })
 
