@@ -2,6 +2,7 @@ import {
   Count,
   countedPageOf,
   dataOf,
+  described,
   failure,
   Flag,
   Id,
@@ -32,14 +33,17 @@ const path = {
 }
 
 export const Condition = shape('AchievementCondition', {
-  field: text(1, 200, path),
-  op: oneOf(ops),
+  field: text(1, 200, {
+    ...path,
+    description: 'Which value of the event’s data: up to five names with dots between them.',
+  }),
+  op: oneOf(ops, { description: 'How to compare.' }),
   value: Type.Unsafe<Scalar | null | Scalar[]>({
     ...scalar,
     type: [...scalar.type, 'null', 'array'],
     items: scalar,
     maxItems: 100,
-    description: 'A list for `in`, a number for `gt`, `gte`, `lt` and `lte`.',
+    description: 'What to compare with: a list for `in`, a number for `gt`, `gte`, `lt` and `lte`.',
     examples: ['api'],
   }),
 })
@@ -47,11 +51,11 @@ export type Condition = Static<typeof Condition>
 
 const key = text(1, 100, {
   pattern: '^[a-z0-9_]+$',
-  description: 'Lower-case letters, digits and underscores.',
+  description: 'Its name for programs: lower-case letters, digits and underscores.',
   examples: ['groups_favorited_3'],
 })
 const name = text(1, 100, { examples: ['Explorer'] })
-const eventType = text(1, 100, { description: 'What counts.', examples: ['user.favorite_added'] })
+const eventType = text(1, 100, { description: 'The type of event that counts.', examples: ['user.favorite_added'] })
 
 export const AchievementInput = Type.Partial(
   Type.Object({
@@ -59,40 +63,60 @@ export const AchievementInput = Type.Partial(
     name,
     description: textOrNull(500, { examples: ['Add three groups to your favorites.'] }),
     icon: textOrNull(20, { examples: ['🧭'] }),
-    color: textOrNull(7, { pattern: '^#[0-9a-fA-F]{6}$', examples: ['#2F7F6F'] }),
+    color: textOrNull(7, {
+      pattern: '^#[0-9a-fA-F]{6}$',
+      description: 'Its color as `#RRGGBB`. Null for none.',
+      examples: ['#2F7F6F'],
+    }),
     targetValue: Type.Integer({ minimum: 1, maximum: 1_000_000_000, examples: [3] }),
     eventType,
-    conditions: Type.Array(Condition, { maxItems: 10, description: 'All must hold.' }),
-    progressMode: oneOf(progressModes, { description: 'Count events, or different values, or take the value itself.' }),
-    progressField: textOrNull(200, { ...path, description: 'Whose values count. Not needed by `counter`.' }),
-    badgeSlug: textOrNull(100, { description: 'A badge of the platform.', examples: ['explorer'] }),
-    entitlement: textOrNull(100, { examples: ['group.create'] }),
+    conditions: Type.Array(Condition, {
+      maxItems: 10,
+      description: 'Which events count: those for which all of these hold.',
+    }),
+    progressMode: oneOf(progressModes, {
+      description: 'Count events, count different values, or take the value itself.',
+    }),
+    progressField: textOrNull(200, {
+      ...path,
+      description: 'Whose values count: up to five names with dots between them. Not needed for `counter`.',
+    }),
+    badgeSlug: textOrNull(100, {
+      description: 'A badge of the platform to award. Send null for none.',
+      examples: ['explorer'],
+    }),
+    entitlement: textOrNull(100, {
+      description: 'An entitlement to grant. Send null for none.',
+      examples: ['group.create'],
+    }),
     sortOrder: Type.Integer({ minimum: 0, maximum: 2_147_483_647, examples: [1] }),
-    hidden: Flag,
-    enabled: Flag,
+    hidden: described(Flag, 'True keeps it off public profiles.'),
+    enabled: described(Flag, 'False: nothing counts toward it.'),
   }),
 )
 export type AchievementInput = Static<typeof AchievementInput>
 
 export const AchievementDefinition = shape('AchievementDefinition', {
   id: Id,
-  key: Type.String({ examples: ['groups_favorited_3'] }),
+  key: Type.String({ description: 'Its name for programs.', examples: ['groups_favorited_3'] }),
   name: Type.String({ examples: ['Explorer'] }),
   description: TextOrNull,
   icon: TextOrNull,
   color: TextOrNull,
   targetValue: Count,
-  eventType: Type.String({ examples: ['user.favorite_added'] }),
-  conditions: Type.Array(Condition),
-  progressMode: oneOf(progressModes),
-  progressField: TextOrNull,
-  badgeSlug: TextOrNull,
-  entitlement: TextOrNull,
+  eventType: Type.String({ description: 'The type of event that counts.', examples: ['user.favorite_added'] }),
+  conditions: Type.Array(Condition, { description: 'Which events count: those for which all of these hold.' }),
+  progressMode: oneOf(progressModes, {
+    description: 'Count events, count different values, or take the value itself.',
+  }),
+  progressField: described(TextOrNull, 'Whose values count. Null for `counter`.'),
+  badgeSlug: described(TextOrNull, 'The badge that it awards.'),
+  entitlement: described(TextOrNull, 'The entitlement that it grants.'),
   sortOrder: Count,
-  hidden: Flag,
-  enabled: Flag,
-  startedCount: Count,
-  completedCount: Count,
+  hidden: described(Flag, 'True when public profiles do not show it.'),
+  enabled: described(Flag, 'False when nothing counts toward it.'),
+  startedCount: described(Count, 'How many people have made progress.'),
+  completedCount: described(Count, 'How many people have completed it.'),
   createdAt: Timestamp,
 })
 export type AchievementDefinition = Static<typeof AchievementDefinition>
@@ -100,7 +124,7 @@ export type AchievementDefinition = Static<typeof AchievementDefinition>
 export const AchievementNotFound = failure('not_found', 'There is no such achievement.')
 export const KeyTaken = failure('conflict', 'Another achievement has this key. Choose another one.')
 
-const ById = Type.Object({ id: Id })
+const ById = Type.Object({ id: described(Id, 'The id of the achievement.') })
 
 export const adminListAchievements = operation({
   name: 'adminListAchievements',

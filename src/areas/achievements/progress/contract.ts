@@ -2,6 +2,7 @@ import {
   Count,
   countedPageOf,
   dataOf,
+  described,
   event,
   Flag,
   Id,
@@ -21,9 +22,12 @@ import { UserNotFound } from '../../user/profile/contract.ts'
 import { AchievementNotFound } from '../definitions/contract.ts'
 
 const look = {
-  key: Type.String({ examples: ['groups_favorited_3'] }),
+  key: Type.String({
+    description: 'Its name for programs.',
+    examples: ['groups_favorited_3'],
+  }),
   name: Type.String({ examples: ['Explorer'] }),
-  description: TextOrNull,
+  description: described(TextOrNull, 'What to do for it. Null when nothing is said.'),
   icon: TextOrNull,
   color: TextOrNull,
 }
@@ -31,10 +35,10 @@ const look = {
 export const AchievementProgress = shape('AchievementProgress', {
   ...look,
   targetValue: Count,
-  currentValue: Count,
+  currentValue: described(Count, 'How far they have come.'),
   completedAt: TimestampOrNull,
-  badgeSlug: TextOrNull,
-  hidden: Flag,
+  badgeSlug: described(TextOrNull, 'The badge that it awards.'),
+  hidden: described(Flag, 'True when public profiles do not show it.'),
 })
 export type AchievementProgress = Static<typeof AchievementProgress>
 
@@ -54,8 +58,8 @@ export const AchievementUnlocked = event({
     achievementName: Text,
     icon: TextOrNull,
     color: TextOrNull,
-    badgeSlug: TextOrNull,
-    points: Count,
+    badgeSlug: described(TextOrNull, 'The badge that came with it.'),
+    points: described(Count, 'How many points the badge is worth; 0 without one.'),
   }),
 })
 
@@ -71,8 +75,8 @@ export const listMyAchievements = operation({
 })
 
 const ByPerson = Type.Object({
-  id: Id,
-  userId: text(1, 100, { description: 'Id or username of a person.', examples: ['aino'] }),
+  id: described(Id, 'The id of the achievement.'),
+  userId: text(1, 100, { description: 'The id or username of the person.', examples: ['aino'] }),
 })
 
 export const adminSetAchievementProgress = operation({
@@ -82,7 +86,14 @@ export const adminSetAchievementProgress = operation({
   route: 'PUT /v1/admin/achievements/{id}/users/{userId}/progress',
   scope: 'admin',
   params: ByPerson,
-  body: Type.Object({ currentValue: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, examples: [2] }) }),
+  body: Type.Object({
+    currentValue: Type.Integer({
+      description: 'How far they have come.',
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      examples: [2],
+    }),
+  }),
   output: dataOf(AchievementProgress),
   errors: [AchievementNotFound, UserNotFound],
   tool: { name: 'admin_achievement_progress' },
