@@ -2,6 +2,7 @@ import {
   Count,
   countedPageOf,
   dataOf,
+  described,
   event,
   failure,
   Flag,
@@ -10,8 +11,8 @@ import {
   oneOf,
   oneOfOrNull,
   operation,
-  PageQuery,
   pageOf,
+  PageQuery,
   shape,
   Success,
   Text,
@@ -32,18 +33,18 @@ export type Upstream = (typeof upstreams)[number]
 const syncStatuses = ['running', 'success', 'failed'] as const
 
 const platformId = {
-  description: 'What the source calls the group; of a calendar (`ical`) its address.',
+  description: 'What the other platform calls the group. For a calendar (`ical`), its URL.',
   examples: ['https://example.org/repair-cafe.ics'],
 }
 
 export const Connection = shape('Connection', {
   id: Id,
   groupId: Id,
-  platform: oneOf(upstreams),
+  platform: oneOf(upstreams, { description: 'The platform that events come from.' }),
   platformId: Type.String(platformId),
   platformUrlname: TextOrNull,
   platformLink: TextOrNull,
-  isActive: Flag,
+  isActive: described(Flag, 'False when events are not updated.'),
   lastSyncAt: TimestampOrNull,
   syncError: TextOrNull,
   createdAt: Timestamp,
@@ -51,11 +52,11 @@ export const Connection = shape('Connection', {
 export type Connection = Static<typeof Connection>
 
 export const ConnectionInput = Type.Object({
-  platform: oneOf(upstreams),
+  platform: oneOf(upstreams, { description: 'The platform that events come from.' }),
   platformId: text(1, 2048, platformId),
   platformUrlname: Type.Optional(textOrNull(200, { examples: ['repair-cafe-tampere'] })),
   platformLink: Type.Optional(webUrlOrNull({ examples: ['https://example.org/repair-cafe'] })),
-  isActive: Type.Optional(Flag),
+  isActive: Type.Optional(described(Flag, 'False connects without updating events yet.')),
 })
 export type ConnectionInput = Static<typeof ConnectionInput>
 
@@ -63,44 +64,62 @@ const counts = { eventsCreated: Count, eventsUpdated: Count, eventsCancelled: Co
 
 export const SyncLog = shape('SyncLog', {
   id: Id,
-  platform: oneOf(upstreams),
+  platform: oneOf(upstreams, { description: 'The platform that events came from.' }),
   groupId: TextOrNull,
   groupName: TextOrNull,
   groupUrlname: TextOrNull,
-  startedAt: Timestamp,
-  completedAt: TimestampOrNull,
-  status: oneOf(syncStatuses),
+  startedAt: described(Timestamp, 'When it began.'),
+  completedAt: described(TimestampOrNull, 'When it ended. Null while it runs.'),
+  status: oneOf(syncStatuses, { description: 'How it went.', examples: ['success'] }),
   ...counts,
-  error: TextOrNull,
+  error: described(TextOrNull, 'Why it failed. Null when it did not.'),
 })
 export type SyncLog = Static<typeof SyncLog>
 
 export const SyncStatus = shape('SyncStatus', {
-  connections: Type.Object({
-    total: Count,
-    active: Count,
-    failing: Count,
-    byPlatform: Type.Object(
-      Object.fromEntries(upstreams.map((platform) => [platform, Count])) as Record<Upstream, typeof Count>,
+  connections: described(
+    Type.Object(
+      {
+        total: described(Count, 'All connections.'),
+        active: described(Count, 'Connections that are switched on.'),
+        failing: described(Count, 'Connections whose last sync failed.'),
+        byPlatform: described(
+          Type.Object(
+            Object.fromEntries(
+              upstreams.map((platform) => [platform, described(Count, `Connections to ${platform}.`)]),
+            ) as Record<Upstream, typeof Count>,
+          ),
+          'How many connections each platform has.',
+        ),
+      },
+      { examples: [{ total: 5, active: 5, failing: 0, byPlatform: { ical: 2, meetup: 2, eventbrite: 1, luma: 0 } }] },
     ),
-  }),
+    'How many connections there are.',
+  ),
   providers: Type.Array(
     Type.Object({
-      platform: oneOf(upstreams),
-      configured: Flag,
+      platform: oneOf(upstreams, { description: 'The platform.' }),
+      configured: described(Flag, 'True when this server has what it needs to read from it.'),
       lastSyncAt: TimestampOrNull,
-      status: oneOfOrNull(syncStatuses, { description: 'How the last sync with it went.' }),
+      status: oneOfOrNull(syncStatuses, {
+        description: 'How the last sync with it went. Null before the first.',
+        examples: ['success'],
+      }),
     }),
+    { description: 'One entry per platform.' },
   ),
-  running: Type.Boolean({ description: 'A run over all connections is under way or waits to begin.' }),
-  recent: Type.Array(SyncLog),
+  running: Type.Boolean({
+    description: 'True when all connections are being synced, or soon will be.',
+    examples: [false],
+  }),
+  recent: Type.Array(SyncLog, { description: 'The last syncs, newest first.' }),
 })
 export type SyncStatus = Static<typeof SyncStatus>
 
 export const GroupSynced = shape('GroupSynced', {
   success: Flag,
   ...counts,
-  error: TextOrNull,
+  error: described(TextOrNull, 'Why it failed. Null when it did not.'),
   durationMs: Count,
 })
 export type GroupSynced = Static<typeof GroupSynced>
@@ -115,7 +134,12 @@ export const EventsSynced = event({
   audience: ['group'],
   scopes: { group: 'manage:events' },
   subjects: [],
-  data: Type.Object({ groupId: Id, groupUrlname: Text, platform: oneOf(upstreams), ...counts }),
+  data: Type.Object({
+    groupId: Id,
+    groupUrlname: Text,
+    platform: oneOf(upstreams, { description: 'The platform that events came from.' }),
+    ...counts,
+  }),
 })
 
 export const SyncCompleted = event({
@@ -123,7 +147,12 @@ export const SyncCompleted = event({
   summary: 'A run over the connected sources ended.',
   audience: ['admin'],
   subjects: [],
-  data: Type.Object({ total: Count, succeeded: Count, failed: Count, durationMs: Count }),
+  data: Type.Object({
+    total: Type.Integer({ ...Count, description: 'How many connections were synced.', examples: [12] }),
+    succeeded: Type.Integer({ ...Count, description: 'How many of them worked.', examples: [11] }),
+    failed: described(Count, 'How many of them failed.'),
+    durationMs: Count,
+  }),
 })
 
 export const adminListConnections = operation({
@@ -159,7 +188,7 @@ export const adminRemoveConnection = operation({
   tag: 'Admin',
   route: 'DELETE /v1/admin/connections/{connectionId}',
   scope: 'admin',
-  params: Type.Object({ connectionId: Id }),
+  params: Type.Object({ connectionId: described(Id, 'The id of the connection.') }),
   output: Success,
   errors: [ConnectionNotFound],
   tool: { name: 'admin_remove_connection', confirm: 'The calendar is not read any more. Its events stay as they are.' },
@@ -181,7 +210,12 @@ export const adminSyncAll = operation({
   tag: 'Admin',
   route: 'POST /v1/admin/sync/all',
   scope: 'admin',
-  output: dataOf(shape('SyncQueued', { success: Type.Literal(true), queued: Count })),
+  output: dataOf(
+    shape('SyncQueued', {
+      success: Type.Literal(true, { description: 'Always true.' }),
+      queued: described(Count, 'How many connections are synced.'),
+    }),
+  ),
   errors: [SyncRunning],
   tool: { name: 'admin_sync_all', confirm: 'Every connected calendar is read again, which takes a while.' },
 })
@@ -206,8 +240,8 @@ export const adminListSyncLogs = operation({
   scope: 'admin',
   query: Type.Object({
     ...PageQuery.properties,
-    groupId: Type.Optional(Type.String({ description: 'Id or urlname of the group.' })),
-    status: Type.Optional(oneOf(syncStatuses)),
+    groupId: Type.Optional(Type.String({ description: 'Only syncs of this group: its id or urlname.' })),
+    status: Type.Optional(oneOf(syncStatuses, { description: 'Only syncs that went this way.' })),
   }),
   output: pageOf(SyncLog),
   tool: { name: 'admin_sync_logs' },
