@@ -1,12 +1,15 @@
-import { countedPageOf, described, operation, shape, Text, Type } from '#contract'
+import { countedPageOf, operation, shape, Text, Type } from '#contract'
 
 export const Scope = shape('Scope', {
   name: Type.String({
-    description: described('The name of the scope, as tokens hold it.', 'What it allows.'),
+    description: 'The name of the scope, as tokens hold it.',
     examples: ['read:events'],
   }),
-  description: Type.String({ examples: ['Read events, their details and RSVP figures.'] }),
-  implies: Type.Array(Text, { description: 'Scopes that come with it.' }),
+  description: Type.String({
+    description: 'What it allows.',
+    examples: ['Read events, their details and RSVP figures.'],
+  }),
+  implies: Type.Array(Text, { description: 'Scopes that come with it.', examples: [[]] }),
 })
 
 export const listScopes = operation({

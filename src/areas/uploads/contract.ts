@@ -41,12 +41,12 @@ export type Width = (typeof widths)[number]
 export const maxBytes = 10_485_760
 
 const key = Type.String({
-  description: 'The key of a file. Its slashes may stand as they are or as `%2F`.',
+  description: 'The key of the file: its path in storage.',
   examples: ['avatar/01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52/aino.webp'],
 })
 const category = oneOf(categories, { examples: ['avatar'] })
 const contentType = oneOf(contentTypes, { examples: ['image/webp'] })
-const size = Type.Integer({ minimum: 1, maximum: maxBytes, description: 'In bytes.', examples: [48_213] })
+const size = Type.Integer({ minimum: 1, maximum: maxBytes, description: 'The size in bytes.', examples: [48_213] })
 const address = (example: string) => Type.String({ examples: [example] })
 
 export const UploadRequest = Type.Object({
@@ -84,11 +84,13 @@ export const Upload = shape('Upload', {
 export type Upload = Static<typeof Upload>
 
 const Share = shape('StorageShare', { size: Count, count: described(Count, 'How many files there are.') })
-const shares = Object.fromEntries(categories.map((name) => [name, Share])) as Record<Category, typeof Share>
+const shares = Object.fromEntries(
+  categories.map((name) => [name, described(Share, `Your files of the category ${name}.`)]),
+) as Record<Category, typeof Share>
 
 export const StorageUsage = shape('StorageUsage', {
-  totalSize: described(Count, 'How many bytes your files take up.'),
-  fileCount: described(Count, 'How many files you have.'),
+  totalSize: Type.Integer({ ...Count, description: 'How many bytes your files take up.', examples: [385_704] }),
+  fileCount: Type.Integer({ ...Count, description: 'How many files you have.', examples: [8] }),
   byCategory: described(
     Type.Partial(Type.Object(shares)),
     'The same by category. Categories without files are missing.',
@@ -167,7 +169,9 @@ export const deleteUpload = operation({
   tag: 'Uploads',
   route: 'DELETE /v1/uploads/{+key}',
   scope: 'write:uploads',
-  params: Type.Object({ key }),
+  params: Type.Object({
+    key: described(key, 'The key of the file. Its slashes may be sent as they are or as `%2F`.'),
+  }),
   output: Success,
   errors: [UploadNotFound],
   tool: { name: 'uploads_delete', confirm: 'The file is gone for good, also where it is shown.' },
