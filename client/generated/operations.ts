@@ -127,7 +127,10 @@ export interface Operations {
     AuthLoginArgs,
     {
       /** The result. */
-      data: { user: UserBasic }
+      data: {
+        /** Your account. */
+        user: UserBasic
+      }
     }
   >
   /** Tell who is signed in, and with which scopes. Needs no token. */
@@ -136,10 +139,13 @@ export interface Operations {
     {
       /** The result. */
       data: {
+        /** Your account. Null when nobody is signed in. */
         user: UserBasic | null
+        /** What you may do on the platform. Null when nobody is signed in. */
         role: 'user' | 'admin' | 'superadmin' | null
+        /** The scopes that your session has. */
         scopes: string[]
-        /** Null unless a session asks. */
+        /** Whether your account has a password. Null unless a session asks. */
         hasPassword: boolean | null
       }
     }
@@ -193,7 +199,12 @@ export interface Operations {
     AuthCompleteRegistrationArgs,
     {
       /** The result. */
-      data: { user: UserBasic; returnTo: string }
+      data: {
+        /** Your account. */
+        user: UserBasic
+        /** Where to go next: a path or URL of this service. */
+        returnTo: string
+      }
     }
   >
   /** Ask for a link that signs in. The answer is the same for every address; a new one gets an account with it. Needs no token. */
@@ -449,7 +460,10 @@ export interface Operations {
     ListAppsArgs,
     {
       /** The result. */
-      data: { apps: OAuthApp[] }
+      data: {
+        /** Your apps. */
+        apps: OAuthApp[]
+      }
     }
   >
   /** Register an app. Its secret is shown only in this answer. Needs the scope `developer`. */
@@ -490,9 +504,11 @@ export interface Operations {
     {
       /** The result. */
       data: {
+        /** The id of the app, as in OAuth. */
         clientId: string
-        /** It is shown only now. Empty for a public client. */
+        /** The secret of the app. It is shown only this once; empty for a public client. */
         clientSecret: string
+        /** What to do with it. */
         message: string
       }
     }
@@ -502,7 +518,10 @@ export interface Operations {
     ListWebhooksArgs,
     {
       /** The result. */
-      data: { webhooks: Webhook[] }
+      data: {
+        /** Your webhooks. */
+        webhooks: Webhook[]
+      }
     }
   >
   /** Make a webhook. Its secret is shown only in this answer. Needs the scope `developer`. */
@@ -540,7 +559,15 @@ export interface Operations {
   /** List the attempts to deliver to a webhook in the last 30 days, newest first. Needs the scope `developer`. */
   listWebhookDeliveries: PagedCall<
     ListWebhookDeliveriesArgs,
-    { data: { deliveries: WebhookDelivery[] }; pagination: Pagination }
+    {
+      /** The attempts of this page. */
+      data: {
+        /** The attempts, newest first. */
+        deliveries: WebhookDelivery[]
+      }
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
   >
   /** Send a sample message to a webhook now, also while it is switched off. It is logged and not tried again. Needs the scope `developer`. */
   testWebhook: Call<
@@ -563,7 +590,12 @@ export interface Operations {
     RedeliverFailedDeliveriesArgs,
     {
       /** The result. */
-      data: { success: true; queued: number }
+      data: {
+        /** Always true. */
+        success: true
+        /** How many messages are sent again. */
+        queued: number
+      }
     }
   >
   /** List the types of events that webhooks can get, each with a sample message. Needs the scope `developer`. */
@@ -762,6 +794,7 @@ export interface Operations {
       data: Attendee[]
       /** Where this page is in the list, and how to get the others. */
       pagination: Pagination
+      /** The numbers for the whole event, whatever the filters. */
       totals: AttendeeTotals
     }
   >
@@ -773,6 +806,7 @@ export interface Operations {
       data: PublicRsvp[]
       /** Where this page is in the list, and how to get the others. */
       pagination: Pagination
+      /** The numbers for the whole event. */
       totals: RsvpTotals
     }
   >
@@ -883,7 +917,13 @@ export interface Operations {
   /** Remove a group from your favorites. It is fine if it was none. Needs the scope `write:favorites`. */
   removeFavorite: Call<RemoveFavoriteArgs, void>
   /** List the steps of your first days here, in their order. Needs the scope `user`. */
-  getOnboarding: Call<GetOnboardingArgs, { data: OnboardingStep[] }>
+  getOnboarding: Call<
+    GetOnboardingArgs,
+    {
+      /** The steps, in order. */
+      data: OnboardingStep[]
+    }
+  >
   /** Do not be told of a step any more. It may still be completed. Needs the scope `user`. */
   dismissOnboardingStep: Call<
     DismissOnboardingStepArgs,
@@ -1473,7 +1513,15 @@ export interface Operations {
   /** List the attempts to deliver to any webhook, newest first, without what was answered. Needs the scope `admin`. */
   adminListWebhookDeliveries: PagedCall<
     AdminListWebhookDeliveriesArgs,
-    { data: { deliveries: AdminWebhookDelivery[] }; pagination: Pagination }
+    {
+      /** The attempts of this page. */
+      data: {
+        /** The attempts, newest first. */
+        deliveries: AdminWebhookDelivery[]
+      }
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
   >
   /** Switch any webhook off, or on again. Needs the scope `admin`. */
   adminUpdateWebhook: Call<
@@ -1848,7 +1896,9 @@ export interface Operations {
 }
 
 export interface AuthLoginArgs {
+  /** Your email address. */
   readonly email: string
+  /** Your password. */
   readonly password: string
 }
 
@@ -1857,6 +1907,7 @@ export type AuthSessionArgs = Record<never, never>
 export type AuthListSessionsArgs = Record<never, never>
 
 export interface AuthRevokeSessionArgs {
+  /** The id of the session. */
   readonly id: string
 }
 
@@ -1865,57 +1916,72 @@ export type AuthLogoutArgs = Record<never, never>
 export type AuthLogoutAllArgs = Record<never, never>
 
 export interface AuthChangePasswordArgs {
+  /** Your present password. Not needed when you have none. */
   readonly currentPassword?: string | undefined
+  /** Your new password, 10 characters or more. */
   readonly newPassword: string
 }
 
 export interface AuthRegisterArgs {
+  /** Your email address. A link is mailed there. */
   readonly email: string
+  /** The name people see. */
   readonly name: string
+  /** The username you would like. You can also choose it later. */
   readonly username?: string | undefined
-  /** Where to go on afterwards: a path, or an address on a host of this service. Anything else becomes `/`. */
+  /** Where to go afterwards: a path or URL of this service. Anything else becomes `/`. */
   readonly returnTo?: string | undefined
 }
 
 export interface AuthCompleteRegistrationArgs {
+  /** The token in the mailed link. */
   readonly token: string
+  /** A password, 10 characters or more. Without one you sign in by mailed links. */
   readonly password?: string | undefined
 }
 
 export interface AuthRequestMagicLinkArgs {
+  /** Your email address. A link is mailed there. */
   readonly email: string
-  /** Where to go on afterwards: a path, or an address on a host of this service. Anything else becomes `/`. */
+  /** Where to go afterwards: a path or URL of this service. Anything else becomes `/`. */
   readonly returnTo?: string | undefined
 }
 
 export interface AuthRequestPasswordResetArgs {
+  /** Your email address. A link is mailed there. */
   readonly email: string
 }
 
 export interface AuthResetPasswordArgs {
+  /** The token in the mailed link. */
   readonly token: string
+  /** Your new password, 10 characters or more. */
   readonly password: string
 }
 
 export interface AuthChangeEmailArgs {
+  /** Your new email address. */
   readonly email: string
+  /** Your password, if your account has one. */
   readonly currentPassword?: string | undefined
 }
 
 export interface AuthVerifyEmailArgs {
+  /** The token in the mailed link. */
   readonly token: string
 }
 
 export type AuthListProvidersArgs = Record<never, never>
 
 export interface AuthUnlinkProviderArgs {
+  /** The identity provider. */
   readonly provider: 'github' | 'google' | 'linkedin' | 'discord' | 'slack' | 'apple' | 'oidc'
 }
 
 export type ListLinkedAccountsArgs = Record<never, never>
 
 export interface AuthDeleteAccountArgs {
-  /** Your username. */
+  /** Your username, or your email address if you have none: to show that you mean it. */
   readonly confirm: string
 }
 
@@ -1926,22 +1992,32 @@ export type GetProfileArgs = Record<never, never>
 export interface UpdateProfileArgs {
   /** The name people see. */
   readonly name?: string | undefined
+  /** The URL of an avatar: one of your uploads, or any other image. Null for none. */
   readonly avatarUrl?: string | null | undefined
+  /** The URL of a wide image for the top of your profile. Null for none. */
   readonly heroImageUrl?: string | null | undefined
+  /** The color of the page. Null for none. */
   readonly themeColor?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
-  /** Letters, digits and dashes, with a letter or digit at both ends. Stored in lower case. */
+  /** A name for URLs: letters, digits and dashes, with a letter or digit at both ends. Stored in lower case. */
   readonly username?: string | undefined
+  /** A few words about yourself. Null for none. */
   readonly bio?: string | null | undefined
+  /** Where you live or work, in your own words. Null for none. */
   readonly location?: string | null | undefined
+  /** Up to five URLs of yours elsewhere. They are replaced as a whole; null removes them. */
   readonly socialLinks?: string[] | null | undefined
+  /** True to appear on leaderboards. */
   readonly showOnLeaderboard?: boolean | undefined
+  /** `private` hides your profile from everyone else. */
   readonly profileVisibility?: 'public' | 'private' | undefined
+  /** True to let others see whom you met. */
   readonly showMeetpassConnections?: boolean | undefined
 }
 
 export type GetProfileEmailArgs = Record<never, never>
 
 export interface CheckUsernameArgs {
+  /** The username of the person. */
   readonly username: string
 }
 
@@ -1961,14 +2037,39 @@ export interface ListMyEntitlementsArgs {
 export type GetNotificationSettingsArgs = Record<never, never>
 
 export interface UpdateNotificationSettingsArgs {
+  /** The kinds to change, by name. Kinds that you leave out stay as they are. */
   readonly kinds?:
     | {
-        rsvp_confirmed?: { email?: boolean }
-        waitlist_promotion?: { email?: boolean }
-        event_changed?: { email?: boolean }
-        event_cancelled?: { email?: boolean }
-        group_decision?: { email?: boolean }
-        webhook_disabled?: { email?: boolean }
+        /** You have a seat at an event, or stand in line for one. */
+        rsvp_confirmed?: {
+          /** True to get mails of this kind. */
+          email?: boolean
+        }
+        /** A seat became free and is yours. */
+        waitlist_promotion?: {
+          /** True to get mails of this kind. */
+          email?: boolean
+        }
+        /** The time or place of an event that you go to changed. */
+        event_changed?: {
+          /** True to get mails of this kind. */
+          email?: boolean
+        }
+        /** An event that you go to was cancelled. */
+        event_cancelled?: {
+          /** True to get mails of this kind. */
+          email?: boolean
+        }
+        /** Somebody decided about your claim of a group, or about a group that you want to make. */
+        group_decision?: {
+          /** True to get mails of this kind. */
+          email?: boolean
+        }
+        /** One of your webhooks failed so often that it was switched off. */
+        webhook_disabled?: {
+          /** True to get mails of this kind. */
+          email?: boolean
+        }
       }
     | undefined
 }
@@ -1985,14 +2086,16 @@ export interface ListTokensArgs {
 }
 
 export interface CreateTokenArgs {
-  /** What the token is for. */
+  /** What you call the token. */
   readonly name: string
+  /** What the token may do. You can grant only scopes that you have. */
   readonly scopes: string[]
-  /** Without it the token does not expire. */
+  /** In how many days it expires. Without it the token never does. */
   readonly expiresInDays?: number | undefined
 }
 
 export interface RevokeTokenArgs {
+  /** The id of the token. */
   readonly id: string
 }
 
@@ -2008,6 +2111,7 @@ export interface ListOAuthGrantsArgs {
 }
 
 export interface RevokeOAuthGrantArgs {
+  /** The id of the grant. */
   readonly grantId: string
 }
 
@@ -2029,118 +2133,150 @@ export interface ListPortfolioArgs {
 }
 
 export interface CreatePortfolioItemArgs {
+  /** The title to show. */
   readonly title: string
+  /** A few words about it. Null for none. */
   readonly description?: string | null | undefined
+  /** Where to see more. */
   readonly url?: string | null | undefined
+  /** The URL of its image. Null for none. */
   readonly imageUrl?: string | null | undefined
   /** Smaller numbers come first. */
   readonly sortOrder?: number | undefined
 }
 
 export interface UpdatePortfolioItemArgs {
+  /** The id of the portfolio item. */
   readonly id: string
+  /** The title to show. */
   readonly title?: string | undefined
+  /** A few words about it. Null for none. */
   readonly description?: string | null | undefined
+  /** Where to see more. */
   readonly url?: string | null | undefined
+  /** The URL of its image. Null for none. */
   readonly imageUrl?: string | null | undefined
   /** Smaller numbers come first. */
   readonly sortOrder?: number | undefined
 }
 
 export interface DeletePortfolioItemArgs {
+  /** The id of the portfolio item. */
   readonly id: string
 }
 
 export interface GetLeaderboardArgs {
-  /** How many people. */
+  /** How many people to return. */
   readonly limit?: number | undefined
-  /** Places to skip. */
+  /** How many people to skip. */
   readonly offset?: number | undefined
 }
 
 export interface GetLeaderboardMoversArgs {
+  /** This week or this month. */
   readonly period?: 'week' | 'month' | undefined
-  /** How many people. */
+  /** How many people to return. */
   readonly limit?: number | undefined
-  /** Places to skip. */
+  /** How many people to skip. */
   readonly offset?: number | undefined
 }
 
 export interface GetGroupLeaderboardArgs {
-  /** Urlname of the group. */
+  /** The urlname of the group. */
   readonly slug: string
-  /** How many people. */
+  /** How many people to return. */
   readonly limit?: number | undefined
-  /** Places to skip. */
+  /** How many people to skip. */
   readonly offset?: number | undefined
 }
 
 export type ListAppsArgs = Record<never, never>
 
 export interface CreateAppArgs {
+  /** The name to show. */
   readonly name: string
-  /** https, http on a loopback address, or for public clients a scheme of your own. */
+  /** Where people may be sent back to: https, http on a loopback address, or for public clients a scheme of your own. */
   readonly redirectUris: string[]
+  /** A few words about it. Null for none. */
   readonly description?: string | null | undefined
+  /** The URL of the website. Null for none. */
   readonly website?: string | null | undefined
+  /** The URL of the app’s logo. Null for none. */
   readonly logoUri?: string | null | undefined
+  /** The URL of the app’s privacy policy. Null for none. */
   readonly policyUri?: string | null | undefined
+  /** The URL of the app’s terms of service. Null for none. */
   readonly tosUri?: string | null | undefined
-  /** An app that cannot keep a secret: on a phone, in a browser. */
+  /** True for an app that cannot keep a secret: on a phone, in a browser. */
   readonly isPublicClient?: boolean | undefined
 }
 
 export interface GetAppArgs {
+  /** The id of the app. */
   readonly clientId: string
 }
 
 export interface UpdateAppArgs {
+  /** The id of the app. */
   readonly clientId: string
+  /** The name to show. */
   readonly name?: string | undefined
+  /** A few words about it. Null for none. */
   readonly description?: string | null | undefined
-  /** https, http on a loopback address, or for public clients a scheme of your own. */
+  /** Where people may be sent back to: https, http on a loopback address, or for public clients a scheme of your own. */
   readonly redirectUris?: string[] | undefined
+  /** The URL of the website. Null for none. */
   readonly website?: string | null | undefined
+  /** The URL of the app’s logo. Null for none. */
   readonly logoUri?: string | null | undefined
+  /** The URL of the app’s privacy policy. Null for none. */
   readonly policyUri?: string | null | undefined
+  /** The URL of the app’s terms of service. Null for none. */
   readonly tosUri?: string | null | undefined
 }
 
 export interface DeleteAppArgs {
+  /** The id of the app. */
   readonly clientId: string
 }
 
 export interface RegenerateAppSecretArgs {
+  /** The id of the app. */
   readonly clientId: string
 }
 
 export type ListWebhooksArgs = Record<never, never>
 
 export interface CreateWebhookArgs {
-  /** Where messages are sent: https, and not an address of a private network. */
+  /** Where to send messages: an https URL that is not in a private network. */
   readonly url: string
-  /** Names of event types, or `*` for all. Names that we do not know yet match nothing until they exist. */
+  /** The types of events to send, or `*` for all. A name that does not exist yet matches nothing until it does. */
   readonly eventTypes?: string[] | undefined
 }
 
 export interface UpdateWebhookArgs {
+  /** The id of the webhook. */
   readonly id: string
-  /** Where messages are sent: https, and not an address of a private network. */
+  /** Where to send messages: an https URL that is not in a private network. */
   readonly url?: string | undefined
-  /** Names of event types, or `*` for all. Names that we do not know yet match nothing until they exist. */
+  /** The types of events to send, or `*` for all. A name that does not exist yet matches nothing until it does. */
   readonly eventTypes?: string[] | undefined
+  /** False switches it off, true on again. */
   readonly isActive?: boolean | undefined
 }
 
 export interface DeleteWebhookArgs {
+  /** The id of the webhook. */
   readonly id: string
 }
 
 export interface RotateWebhookSecretArgs {
+  /** The id of the webhook. */
   readonly id: string
 }
 
 export interface ListWebhookDeliveriesArgs {
+  /** The id of the webhook. */
   readonly id: string
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -2148,25 +2284,30 @@ export interface ListWebhookDeliveriesArgs {
   readonly cursor?: string | undefined
   /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** Only those that were taken, or only those that were not. */
+  /** True for attempts that worked, false for those that failed. */
   readonly success?: boolean | undefined
-  /** Only of this type. */
+  /** Only messages of this type. */
   readonly eventType?: string | undefined
 }
 
 export interface TestWebhookArgs {
+  /** The id of the webhook. */
   readonly id: string
+  /** The type of the sample to send. */
   readonly eventType?: string | undefined
 }
 
 export interface RedeliverWebhookDeliveryArgs {
+  /** The id of the webhook. */
   readonly id: string
+  /** The id of the attempt. */
   readonly deliveryId: string
 }
 
 export interface RedeliverFailedDeliveriesArgs {
+  /** The id of the webhook. */
   readonly id: string
-  /** Within the last 30 days. */
+  /** From when on, within the last 30 days. */
   readonly since: string
 }
 
@@ -2188,14 +2329,17 @@ export interface ListDeveloperEventsArgs {
 }
 
 export interface FollowUserArgs {
+  /** The username of the person. */
   readonly username: string
 }
 
 export interface UnfollowUserArgs {
+  /** The username of the person. */
   readonly username: string
 }
 
 export interface ListFollowersArgs {
+  /** The username of the person. */
   readonly username: string
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -2208,6 +2352,7 @@ export interface ListFollowersArgs {
 }
 
 export interface ListFollowingArgs {
+  /** The username of the person. */
   readonly username: string
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -2220,6 +2365,7 @@ export interface ListFollowingArgs {
 }
 
 export interface CheckFollowingArgs {
+  /** The username of the person. */
   readonly username: string
 }
 
@@ -2232,29 +2378,32 @@ export interface ListUsersArgs {
   readonly before?: string | undefined
   /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
-  /** Part of a name or username; case and accents do not matter. */
+  /** Part of a name or username. Case and accents do not matter. */
   readonly search?: string | undefined
-  /** Slugs of badges, separated by commas; people hold all of them. */
+  /** Only people who hold all these badges: slugs, separated by commas. */
   readonly badge?: string | undefined
-  /** People have at least this many points. */
+  /** Only people with at least this many points. */
   readonly minXp?: number | undefined
+  /** What to sort by. */
   readonly sort?: 'joined' | 'xp' | 'badge_count' | undefined
-  /** By default `asc` for `joined`, else `desc`. */
+  /** `asc` by default for `joined`; otherwise `desc`. */
   readonly direction?: 'asc' | 'desc' | undefined
 }
 
 export interface GetUserArgs {
+  /** The username of the person. */
   readonly username: string
 }
 
 export interface GetUserGroupBadgesArgs {
+  /** The username of the person. */
   readonly username: string
-  /** Only this group: its urlname. */
+  /** Only badges of this group: its urlname. */
   readonly group?: string | undefined
 }
 
 export interface ListManagedEventsArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -2264,87 +2413,119 @@ export interface ListManagedEventsArgs {
   readonly before?: string | undefined
   /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
+  /** Only events with this status. */
   readonly status?: 'active' | 'cancelled' | 'draft' | undefined
 }
 
 export interface GetManagedEventArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
+  /** The id of the event. */
   readonly eventId: string
 }
 
 export interface CreateEventArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
+  /** The title to show. */
   readonly title: string
-  /** Markdown. */
+  /** What the event is about, in Markdown. Null for none. */
   readonly description?: string | null | undefined
-  /** ISO-8601. Without Z or an offset it is read in the time zone of the event. */
+  /** An ISO-8601 time. Without Z or an offset it is in the time zone of the event. */
   readonly startTime: string
-  /** ISO-8601. Without Z or an offset it is read in the time zone of the event. */
+  /** An ISO-8601 time. Without Z or an offset it is in the time zone of the event. */
   readonly endTime?: string | null | undefined
-  /** IANA name of the time zone. */
+  /** The IANA name of the time zone. By default, that of the platform. */
   readonly timezone?: string | undefined
+  /** Where it takes place: at a venue, online, or both. `in_person` means `physical`. */
   readonly eventType?: 'physical' | 'online' | 'hybrid' | 'in_person' | undefined
+  /** How many seats there are; others join the waitlist. Null for no limit. */
   readonly maxAttendees?: number | null | undefined
+  /** Where it takes place. It is replaced as a whole; null removes it. */
   readonly venue?:
     | {
+        /** The name of the place. */
         name: string
+        /** Street and number. Null when there is none. */
         address?: string | null
+        /** The city. Null when there is none. */
         city?: string | null
+        /** The state, province or region. Null when there is none. */
         state?: string | null
+        /** The postal code. Null when there is none. */
         postalCode?: string | null
+        /** The country. Null when there is none. */
         country?: string | null
+        /** Degrees north of the equator. Null when there is none. */
         latitude?: number | null
+        /** Degrees east of Greenwich. Null when there is none. */
         longitude?: number | null
       }
     | null
     | undefined
+  /** The URL of a photo: one of your uploads, or any other image. Null for none. */
   readonly photoUrl?: string | null | undefined
+  /** `draft` hides the event until you publish it with `active`. */
   readonly status?: 'active' | 'draft' | undefined
-  /** Check-in by code opens this many minutes before the start. 180 unless set. */
+  /** How many minutes before the start check-in by code opens. 180 unless set. */
   readonly checkinFromMinutes?: number | undefined
 }
 
 export interface UpdateEventArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
+  /** The id of the event. */
   readonly eventId: string
+  /** The title to show. */
   readonly title?: string | undefined
-  /** Markdown. */
+  /** What the event is about, in Markdown. Null for none. */
   readonly description?: string | null | undefined
-  /** ISO-8601. Without Z or an offset it is read in the time zone of the event. */
+  /** An ISO-8601 time. Without Z or an offset it is in the time zone of the event. */
   readonly startTime?: string | undefined
-  /** ISO-8601. Without Z or an offset it is read in the time zone of the event. */
+  /** An ISO-8601 time. Without Z or an offset it is in the time zone of the event. */
   readonly endTime?: string | null | undefined
-  /** IANA name of the time zone. */
+  /** The IANA name of the time zone. By default, that of the platform. */
   readonly timezone?: string | undefined
+  /** Where it takes place: at a venue, online, or both. `in_person` means `physical`. */
   readonly eventType?: 'physical' | 'online' | 'hybrid' | 'in_person' | undefined
+  /** How many seats there are; others join the waitlist. Null for no limit. */
   readonly maxAttendees?: number | null | undefined
+  /** Where it takes place. It is replaced as a whole; null removes it. */
   readonly venue?:
     | {
+        /** The name of the place. */
         name: string
+        /** Street and number. Null when there is none. */
         address?: string | null
+        /** The city. Null when there is none. */
         city?: string | null
+        /** The state, province or region. Null when there is none. */
         state?: string | null
+        /** The postal code. Null when there is none. */
         postalCode?: string | null
+        /** The country. Null when there is none. */
         country?: string | null
+        /** Degrees north of the equator. Null when there is none. */
         latitude?: number | null
+        /** Degrees east of Greenwich. Null when there is none. */
         longitude?: number | null
       }
     | null
     | undefined
+  /** The URL of a photo: one of your uploads, or any other image. Null for none. */
   readonly photoUrl?: string | null | undefined
+  /** `draft` hides the event until you publish it with `active`. */
   readonly status?: 'active' | 'draft' | undefined
-  /** Check-in by code opens this many minutes before the start. 180 unless set. */
+  /** How many minutes before the start check-in by code opens. 180 unless set. */
   readonly checkinFromMinutes?: number | undefined
 }
 
 export interface CancelEventArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
+  /** The id of the event. */
   readonly eventId: string
-  /** For those who wanted to come. */
+  /** Why, for the people who wanted to come. */
   readonly reason?: string | null | undefined
 }
 
@@ -2357,60 +2538,66 @@ export interface ListEventsArgs {
   readonly before?: string | undefined
   /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
-  /** Upcoming events are active and not over; drafts are in no list. */
+  /** `upcoming` events are active and not over. Drafts are in no list. */
   readonly status?: 'upcoming' | 'past' | 'cancelled' | 'all' | undefined
-  /** Id or urlname of a group. */
+  /** Only events of this group: its id or urlname. */
   readonly groupId?: string | undefined
-  /** Urlnames of groups, separated by commas. */
+  /** Only events of these groups: urlnames, separated by commas. */
   readonly groups?: string | undefined
-  /** Words of title, description, venue and city, the last may be begun, or a part of the title or of the name of the group. */
+  /** Words in the title, description, venue or city, or a part of the title or of the group’s name. The last word may be unfinished. */
   readonly search?: string | undefined
-  /** Case and accents do not matter. */
+  /** Only events in this city. Case and accents do not matter. */
   readonly city?: string | undefined
-  /** `in_person` is read as `physical`. */
+  /** Only events of this type. `in_person` means `physical`. */
   readonly eventType?: 'physical' | 'online' | 'hybrid' | 'in_person' | undefined
-  /** Events of groups that are featured, or of those that are not. */
+  /** True for events of featured groups only, false for the others. */
   readonly featured?: boolean | undefined
-  /** Events that start then or later. */
+  /** Only events that start at this time or later. */
   readonly startsAfter?: string | undefined
-  /** Events that start earlier. */
+  /** Only events that start before this time. */
   readonly startsBefore?: string | undefined
+  /** What to sort by. */
   readonly sort?: 'start_time' | 'title' | 'rsvp_count' | undefined
-  /** By default `desc` for `rsvp_count` and for the start of past events, else `asc`. */
+  /** `desc` by default for `rsvp_count` and for past events by start; otherwise `asc`. */
   readonly direction?: 'asc' | 'desc' | undefined
 }
 
 export interface GetEventArgs {
+  /** The id of the event. */
   readonly eventId: string
 }
 
 export interface GetCheckinInfoArgs {
-  /** Capitals do not matter. */
+  /** The check-in code, in upper or lower case. */
   readonly code: string
 }
 
 export interface CheckInArgs {
-  /** Capitals do not matter. */
+  /** The check-in code, in upper or lower case. */
   readonly code: string
   /** How the code was read: link, qr or nfc. Anything else is recorded as link. */
   readonly method?: unknown | undefined
 }
 
 export interface CreateCheckinCodeArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
+  /** The id of the event. */
   readonly eventId: string
+  /** What the team calls it, such as `Front door`. */
   readonly label?: string | null | undefined
   /** How many people can check in with it; null for any number. */
   readonly maxUses?: number | null | undefined
-  /** Not together with `expiresInMinutes`. */
+  /** When it expires. Use this or `expiresInMinutes`, not both. */
   readonly expiresAt?: string | null | undefined
+  /** In how many minutes it expires. Use this or `expiresAt`, not both. */
   readonly expiresInMinutes?: number | undefined
 }
 
 export interface ListCheckinCodesArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
+  /** The id of the event. */
   readonly eventId: string
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -2423,14 +2610,16 @@ export interface ListCheckinCodesArgs {
 }
 
 export interface DeleteCheckinCodeArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
+  /** The id of the check-in code. */
   readonly codeId: string
 }
 
 export interface ListAttendeesArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
+  /** The id of the event. */
   readonly eventId: string
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -2440,13 +2629,16 @@ export interface ListAttendeesArgs {
   readonly before?: string | undefined
   /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
+  /** Only people with this status; `walk_in` is for people who checked in without a seat. */
   readonly status?: 'confirmed' | 'waitlisted' | 'walk_in' | undefined
+  /** True for people who have checked in, false for those who have not. */
   readonly checkedIn?: boolean | undefined
-  /** Part of a name or username; case and accents do not matter. */
+  /** Part of a name or username. Case and accents do not matter. */
   readonly search?: string | undefined
 }
 
 export interface ListEventRsvpsArgs {
+  /** The id of the event. */
   readonly eventId: string
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -2459,24 +2651,29 @@ export interface ListEventRsvpsArgs {
 }
 
 export interface GetMyRsvpArgs {
+  /** The id of the event. */
   readonly eventId: string
 }
 
 export interface GetRsvpSummaryArgs {
+  /** The id of the event. */
   readonly eventId: string
 }
 
 export interface CreateRsvpArgs {
+  /** The id of the event. */
   readonly eventId: string
 }
 
 export interface CancelRsvpArgs {
+  /** The id of the event. */
   readonly eventId: string
 }
 
 export interface ListMyRsvpsArgs {
-  /** Without it, those that are not cancelled. */
+  /** Only RSVPs with this status. Without it, all that are not canceled. */
   readonly status?: 'confirmed' | 'waitlisted' | 'cancelled' | undefined
+  /** Whether the event is over. */
   readonly when?: 'upcoming' | 'past' | 'all' | undefined
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -2497,26 +2694,27 @@ export interface ListGroupsArgs {
   readonly before?: string | undefined
   /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
-  /** Words of the name or the description, the last of which may be unfinished, or a part of the name; case and accents do not matter. */
+  /** Words in the name or description; the last one may be unfinished. Case and accents do not matter. */
   readonly search?: string | undefined
-  /** Groups have this tag; case does not matter. */
+  /** Only groups with this tag. Case does not matter. */
   readonly tag?: string | undefined
-  /** Only featured groups, or only others. `1` and `0` do as well. */
+  /** True for featured groups only, false for the others. */
   readonly featured?: boolean | undefined
-  /** Where the group comes from. */
+  /** Only groups from this platform. */
   readonly platform?: 'native' | 'ical' | 'meetup' | 'eventbrite' | 'luma' | undefined
+  /** What to sort by. */
   readonly sort?: 'members' | 'name' | 'created' | undefined
-  /** By default `asc` for `name`, else `desc`. */
+  /** `asc` by default for `name`; otherwise `desc`. */
   readonly direction?: 'asc' | 'desc' | undefined
 }
 
 export interface GetGroupArgs {
-  /** Urlname of the group. */
+  /** The urlname of the group. */
   readonly slug: string
 }
 
 export interface ListGroupFavoritersArgs {
-  /** Urlname of the group. */
+  /** The urlname of the group. */
   readonly slug: string
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -2529,12 +2727,12 @@ export interface ListGroupFavoritersArgs {
 }
 
 export interface GetPublicGroupArgs {
-  /** Urlname of the group. */
+  /** The urlname of the group. */
   readonly slug: string
 }
 
 export interface GetPublicNextEventArgs {
-  /** Urlname of the group. */
+  /** The urlname of the group. */
   readonly slug: string
 }
 
@@ -2550,39 +2748,45 @@ export interface ListFavoritesArgs {
 }
 
 export interface AddFavoriteArgs {
-  /** Urlname of the group. */
+  /** The urlname of the group. */
   readonly groupSlug: string
 }
 
 export interface RemoveFavoriteArgs {
-  /** Urlname of the group. */
+  /** The urlname of the group. */
   readonly groupSlug: string
 }
 
 export type GetOnboardingArgs = Record<never, never>
 
 export interface DismissOnboardingStepArgs {
+  /** The key of the step. */
   readonly stepKey: string
 }
 
 export type DismissAllOnboardingArgs = Record<never, never>
 
 export interface GetGroupClaimInviteArgs {
+  /** The token in the link of the invite. */
   readonly token: string
 }
 
 export interface AcceptGroupClaimInviteArgs {
+  /** The token in the link of the invite. */
   readonly token: string
 }
 
 export interface ClaimGroupArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
+  /** Why the group should be yours, for the admin who decides. */
   readonly notes?: string | null | undefined
 }
 
 export interface RequestGroupCreationArgs {
+  /** The name of the group you would like. */
   readonly groupName: string
+  /** What the group is for, for the admin who decides. */
   readonly description?: string | null | undefined
 }
 
@@ -2600,15 +2804,18 @@ export interface ListMyAchievementsArgs {
 }
 
 export interface AdminSetAchievementProgressArgs {
+  /** The id of the achievement. */
   readonly id: string
-  /** Id or username of a person. */
+  /** The id or username of the person. */
   readonly userId: string
+  /** How far they have come. */
   readonly currentValue: number
 }
 
 export interface AdminResetAchievementProgressArgs {
+  /** The id of the achievement. */
   readonly id: string
-  /** Id or username of a person. */
+  /** The id or username of the person. */
   readonly userId: string
 }
 
@@ -2624,62 +2831,82 @@ export interface AdminListAchievementsArgs {
 }
 
 export interface AdminCreateAchievementArgs {
-  /** Lower-case letters, digits and underscores. */
+  /** Its name for programs: lower-case letters, digits and underscores. */
   readonly key: string
+  /** The name to show. */
   readonly name: string
+  /** A few words about it. Null for none. */
   readonly description?: string | null | undefined
+  /** An emoji. Null for none. */
   readonly icon?: string | null | undefined
+  /** Its color as `#RRGGBB`. Null for none. */
   readonly color?: string | null | undefined
+  /** How much is needed to complete it. */
   readonly targetValue?: number | undefined
-  /** What counts. */
+  /** The type of event that counts. */
   readonly eventType: string
-  /** All must hold. */
+  /** Which events count: those for which all of these hold. */
   readonly conditions?: AchievementCondition[] | undefined
-  /** Count events, or different values, or take the value itself. */
+  /** Count events, count different values, or take the value itself. */
   readonly progressMode?: 'counter' | 'distinct' | 'gauge' | undefined
-  /** Whose values count. Not needed by `counter`. */
+  /** Whose values count: up to five names with dots between them. Not needed for `counter`. */
   readonly progressField?: string | null | undefined
-  /** A badge of the platform. */
+  /** A badge of the platform to award. Send null for none. */
   readonly badgeSlug?: string | null | undefined
+  /** An entitlement to grant. Send null for none. */
   readonly entitlement?: string | null | undefined
+  /** Its place in lists; smaller numbers come first. */
   readonly sortOrder?: number | undefined
+  /** True keeps it off public profiles. */
   readonly hidden?: boolean | undefined
+  /** False: nothing counts toward it. */
   readonly enabled?: boolean | undefined
 }
 
 export interface AdminUpdateAchievementArgs {
+  /** The id of the achievement. */
   readonly id: string
-  /** Lower-case letters, digits and underscores. */
+  /** Its name for programs: lower-case letters, digits and underscores. */
   readonly key?: string | undefined
+  /** The name to show. */
   readonly name?: string | undefined
+  /** A few words about it. Null for none. */
   readonly description?: string | null | undefined
+  /** An emoji. Null for none. */
   readonly icon?: string | null | undefined
+  /** Its color as `#RRGGBB`. Null for none. */
   readonly color?: string | null | undefined
+  /** How much is needed to complete it. */
   readonly targetValue?: number | undefined
-  /** What counts. */
+  /** The type of event that counts. */
   readonly eventType?: string | undefined
-  /** All must hold. */
+  /** Which events count: those for which all of these hold. */
   readonly conditions?: AchievementCondition[] | undefined
-  /** Count events, or different values, or take the value itself. */
+  /** Count events, count different values, or take the value itself. */
   readonly progressMode?: 'counter' | 'distinct' | 'gauge' | undefined
-  /** Whose values count. Not needed by `counter`. */
+  /** Whose values count: up to five names with dots between them. Not needed for `counter`. */
   readonly progressField?: string | null | undefined
-  /** A badge of the platform. */
+  /** A badge of the platform to award. Send null for none. */
   readonly badgeSlug?: string | null | undefined
+  /** An entitlement to grant. Send null for none. */
   readonly entitlement?: string | null | undefined
+  /** Its place in lists; smaller numbers come first. */
   readonly sortOrder?: number | undefined
+  /** True keeps it off public profiles. */
   readonly hidden?: boolean | undefined
+  /** False: nothing counts toward it. */
   readonly enabled?: boolean | undefined
 }
 
 export interface AdminDeleteAchievementArgs {
+  /** The id of the achievement. */
   readonly id: string
 }
 
 export interface AdminListEntitlementsArgs {
-  /** Id or username of a person. */
+  /** The id or username of the person. */
   readonly userId?: string | undefined
-  /** `group.create` lets make one group, `storage.plus` gives more room for files. Others do nothing. */
+  /** Only this entitlement. */
   readonly entitlement?: string | undefined
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -2692,19 +2919,23 @@ export interface AdminListEntitlementsArgs {
 }
 
 export interface AdminGrantEntitlementArgs {
-  /** Id or username of a person. */
+  /** The id or username of the person. */
   readonly userId: string
-  /** `group.create` lets make one group, `storage.plus` gives more room for files. Others do nothing. */
+  /** `group.create` allows creating one group, `storage.plus` gives more storage. Other names do nothing. */
   readonly entitlement: string
+  /** When it expires. Null or missing when it never does. */
   readonly expiresAt?: string | null | undefined
+  /** Where it comes from, for your own records. */
   readonly source?: string | undefined
 }
 
 export interface AdminRevokeEntitlementArgs {
+  /** The id of the entitlement. */
   readonly id: string
 }
 
 export interface AdminListClaimRequestsArgs {
+  /** Only requests with this status. */
   readonly status?: 'pending' | 'approved' | 'rejected' | undefined
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -2717,17 +2948,21 @@ export interface AdminListClaimRequestsArgs {
 }
 
 export interface AdminApproveClaimRequestArgs {
+  /** The id of the request or invite. */
   readonly id: string
+  /** A word to the person who asked. */
   readonly notes?: string | null | undefined
 }
 
 export interface AdminRejectClaimRequestArgs {
+  /** The id of the request or invite. */
   readonly id: string
+  /** A word to the person who asked. */
   readonly notes?: string | null | undefined
 }
 
 export interface AdminListClaimInvitesArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -2740,18 +2975,21 @@ export interface AdminListClaimInvitesArgs {
 }
 
 export interface AdminCreateClaimInviteArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
-  /** Make them owner at once, instead of asking an admin. */
+  /** True to make them an owner at once, instead of asking an admin. */
   readonly autoApprove?: boolean | undefined
+  /** When it expires. Null or missing when it never does. */
   readonly expiresAt?: string | null | undefined
 }
 
 export interface AdminRevokeClaimInviteArgs {
+  /** The id of the request or invite. */
   readonly id: string
 }
 
 export interface AdminListCreationRequestsArgs {
+  /** Only requests with this status. */
   readonly status?: 'pending' | 'approved' | 'rejected' | undefined
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -2764,13 +3002,16 @@ export interface AdminListCreationRequestsArgs {
 }
 
 export interface AdminApproveCreationRequestArgs {
+  /** The id of the request or invite. */
   readonly id: string
-  /** Lower-case letters, digits and dashes, with a letter or digit at both ends. */
+  /** The urlname to give the group. Without it, one is made from its name. */
   readonly urlname?: string | undefined
 }
 
 export interface AdminRejectCreationRequestArgs {
+  /** The id of the request or invite. */
   readonly id: string
+  /** A word to the person who asked. */
   readonly notes?: string | null | undefined
 }
 
@@ -2786,81 +3027,118 @@ export interface ListManagedGroupsArgs {
 }
 
 export interface CreateManagedGroupArgs {
-  /** Lower-case letters, digits and dashes, with a letter or digit at both ends. */
+  /** Its name in URLs: lower-case letters, digits and dashes, with a letter or digit at both ends. */
   readonly urlname: string
+  /** The name to show. */
   readonly name: string
+  /** What the group is about. Null for none. */
   readonly description?: string | null | undefined
+  /** The URL of the website. Null for none. */
   readonly website?: string | null | undefined
+  /** Up to 20 words by which people find it. Null for none. */
   readonly tags?: string[] | null | undefined
+  /** Where else the group can be found, by network. They are replaced as a whole; null removes them. */
   readonly socialLinks?:
     | {
+        /** The URL of its page on Slack. */
         slack?: string
+        /** The URL of its page on Discord. */
         discord?: string
+        /** The URL of its page on LinkedIn. */
         linkedin?: string
+        /** The URL of its page on Twitter. */
         twitter?: string
+        /** The URL of its page on Mastodon. */
         mastodon?: string
+        /** The URL of its page on Bluesky. */
         bluesky?: string
+        /** The URL of its page on GitHub. */
         github?: string
+        /** The URL of its page on YouTube. */
         youtube?: string
+        /** The URL of its page on Meetup. */
         meetup?: string
+        /** The URL of its website. */
         website?: string
       }
     | null
     | undefined
+  /** The URL of its photo. Null for none. */
   readonly photoUrl?: string | null | undefined
+  /** The URL of the wide image at the top of the page. Null for none. */
   readonly heroImageUrl?: string | null | undefined
+  /** The color of the page. Null for none. */
   readonly themeColor?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
 }
 
 export interface GetManagedGroupArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
 }
 
 export interface UpdateManagedGroupArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
-  /** Lower-case letters, digits and dashes, with a letter or digit at both ends. */
+  /** Its name in URLs: lower-case letters, digits and dashes, with a letter or digit at both ends. */
   readonly urlname?: string | undefined
+  /** The name to show. */
   readonly name?: string | undefined
+  /** What the group is about. Null for none. */
   readonly description?: string | null | undefined
+  /** The URL of the website. Null for none. */
   readonly website?: string | null | undefined
+  /** Up to 20 words by which people find it. Null for none. */
   readonly tags?: string[] | null | undefined
+  /** Where else the group can be found, by network. They are replaced as a whole; null removes them. */
   readonly socialLinks?:
     | {
+        /** The URL of its page on Slack. */
         slack?: string
+        /** The URL of its page on Discord. */
         discord?: string
+        /** The URL of its page on LinkedIn. */
         linkedin?: string
+        /** The URL of its page on Twitter. */
         twitter?: string
+        /** The URL of its page on Mastodon. */
         mastodon?: string
+        /** The URL of its page on Bluesky. */
         bluesky?: string
+        /** The URL of its page on GitHub. */
         github?: string
+        /** The URL of its page on YouTube. */
         youtube?: string
+        /** The URL of its page on Meetup. */
         meetup?: string
+        /** The URL of its website. */
         website?: string
       }
     | null
     | undefined
+  /** The URL of its photo. Null for none. */
   readonly photoUrl?: string | null | undefined
+  /** The URL of the wide image at the top of the page. Null for none. */
   readonly heroImageUrl?: string | null | undefined
+  /** The color of the page. Null for none. */
   readonly themeColor?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
 }
 
 export interface DeleteManagedGroupArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
   /** The urlname of the group. */
   readonly confirm: string
 }
 
 export interface GetMyGroupRoleArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
 }
 
 export interface ListGroupMembersArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
+  /** Only members with this role. */
   readonly role?: 'member' | 'volunteer' | 'manager' | 'owner' | undefined
   /** Part of a name or username. */
   readonly search?: string | undefined
@@ -2875,35 +3153,43 @@ export interface ListGroupMembersArgs {
 }
 
 export interface AddGroupMemberArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
-  /** Id or username of the person. */
+  /** The id or username of the person. */
   readonly userId: string
+  /** The role to give them. */
   readonly role?: 'member' | 'volunteer' | undefined
 }
 
 export interface UpdateGroupMemberArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
+  /** The id of the membership, not of the person. */
   readonly memberId: string
+  /** The role to give them. */
   readonly role: 'member' | 'volunteer' | 'manager' | 'owner'
 }
 
 export interface RemoveGroupMemberArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
+  /** The id of the membership, not of the person. */
   readonly memberId: string
 }
 
 export interface LeaveGroupArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
 }
 
 export interface AdminListGroupsArgs {
+  /** Only groups from this platform. */
   readonly platform?: 'native' | 'ical' | 'meetup' | 'eventbrite' | 'luma' | undefined
+  /** True for active groups only, false for those taken off the site. */
   readonly isActive?: boolean | undefined
+  /** True for listed groups only, false for the others. */
   readonly displayOnSite?: boolean | undefined
+  /** True for featured groups only, false for the others. */
   readonly isFeatured?: boolean | undefined
   /** Part of a name. */
   readonly search?: string | undefined
@@ -2918,92 +3204,142 @@ export interface AdminListGroupsArgs {
 }
 
 export interface AdminGetGroupArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
 }
 
 export interface AdminCreateGroupArgs {
-  /** Lower-case letters, digits and dashes, with a letter or digit at both ends. */
+  /** Its name in URLs: lower-case letters, digits and dashes, with a letter or digit at both ends. */
   readonly urlname: string
+  /** The name to show. */
   readonly name: string
+  /** What the group is about. Null for none. */
   readonly description?: string | null | undefined
+  /** The URL of the website. Null for none. */
   readonly website?: string | null | undefined
+  /** Up to 20 words by which people find it. Null for none. */
   readonly tags?: string[] | null | undefined
+  /** Where else the group can be found, by network. They are replaced as a whole; null removes them. */
   readonly socialLinks?:
     | {
+        /** The URL of its page on Slack. */
         slack?: string
+        /** The URL of its page on Discord. */
         discord?: string
+        /** The URL of its page on LinkedIn. */
         linkedin?: string
+        /** The URL of its page on Twitter. */
         twitter?: string
+        /** The URL of its page on Mastodon. */
         mastodon?: string
+        /** The URL of its page on Bluesky. */
         bluesky?: string
+        /** The URL of its page on GitHub. */
         github?: string
+        /** The URL of its page on YouTube. */
         youtube?: string
+        /** The URL of its page on Meetup. */
         meetup?: string
+        /** The URL of its website. */
         website?: string
       }
     | null
     | undefined
+  /** The URL of its photo. Null for none. */
   readonly photoUrl?: string | null | undefined
+  /** The URL of the wide image at the top of the page. Null for none. */
   readonly heroImageUrl?: string | null | undefined
+  /** The color of the page. Null for none. */
   readonly themeColor?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
+  /** Where its events come from; `native` when they are created here. */
   readonly platform?: 'native' | 'ical' | 'meetup' | 'eventbrite' | 'luma' | undefined
-  /** What the source calls it, in ASCII without spaces; of a calendar, its address. */
+  /** What the other platform calls the group, in ASCII without spaces. For a calendar, its URL. */
   readonly platformId?: string | null | undefined
-  /** Its page at its source. */
+  /** The page of the group on the other platform. */
   readonly link?: string | null | undefined
+  /** False takes the group off the site. */
   readonly isActive?: boolean | undefined
+  /** True when the group is listed on the site. */
   readonly displayOnSite?: boolean | undefined
+  /** True to recommend the group on the site. */
   readonly isFeatured?: boolean | undefined
+  /** True when the group may have badges of its own. */
   readonly badgesEnabled?: boolean | undefined
+  /** How many badges the group may have. */
   readonly maxBadges?: number | undefined
+  /** How many points the badges of the group may be worth together. */
   readonly maxBadgePoints?: number | undefined
 }
 
 export interface AdminUpdateGroupArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
-  /** Lower-case letters, digits and dashes, with a letter or digit at both ends. */
+  /** Its name in URLs: lower-case letters, digits and dashes, with a letter or digit at both ends. */
   readonly urlname?: string | undefined
+  /** The name to show. */
   readonly name?: string | undefined
+  /** What the group is about. Null for none. */
   readonly description?: string | null | undefined
+  /** The URL of the website. Null for none. */
   readonly website?: string | null | undefined
+  /** Up to 20 words by which people find it. Null for none. */
   readonly tags?: string[] | null | undefined
+  /** Where else the group can be found, by network. They are replaced as a whole; null removes them. */
   readonly socialLinks?:
     | {
+        /** The URL of its page on Slack. */
         slack?: string
+        /** The URL of its page on Discord. */
         discord?: string
+        /** The URL of its page on LinkedIn. */
         linkedin?: string
+        /** The URL of its page on Twitter. */
         twitter?: string
+        /** The URL of its page on Mastodon. */
         mastodon?: string
+        /** The URL of its page on Bluesky. */
         bluesky?: string
+        /** The URL of its page on GitHub. */
         github?: string
+        /** The URL of its page on YouTube. */
         youtube?: string
+        /** The URL of its page on Meetup. */
         meetup?: string
+        /** The URL of its website. */
         website?: string
       }
     | null
     | undefined
+  /** The URL of its photo. Null for none. */
   readonly photoUrl?: string | null | undefined
+  /** The URL of the wide image at the top of the page. Null for none. */
   readonly heroImageUrl?: string | null | undefined
+  /** The color of the page. Null for none. */
   readonly themeColor?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
+  /** Where its events come from; `native` when they are created here. */
   readonly platform?: 'native' | 'ical' | 'meetup' | 'eventbrite' | 'luma' | undefined
-  /** What the source calls it, in ASCII without spaces; of a calendar, its address. */
+  /** What the other platform calls the group, in ASCII without spaces. For a calendar, its URL. */
   readonly platformId?: string | null | undefined
-  /** Its page at its source. */
+  /** The page of the group on the other platform. */
   readonly link?: string | null | undefined
+  /** False takes the group off the site. */
   readonly isActive?: boolean | undefined
+  /** True when the group is listed on the site. */
   readonly displayOnSite?: boolean | undefined
+  /** True to recommend the group on the site. */
   readonly isFeatured?: boolean | undefined
+  /** True when the group may have badges of its own. */
   readonly badgesEnabled?: boolean | undefined
+  /** How many badges the group may have. */
   readonly maxBadges?: number | undefined
+  /** How many points the badges of the group may be worth together. */
   readonly maxBadgePoints?: number | undefined
 }
 
 export interface AdminDeleteGroupArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
-  /** Remove it for good, with its events, badges, members and favorites. */
+  /** True removes it for good, with its events, badges, members and favorites. */
   readonly hard?: boolean | undefined
 }
 
@@ -3019,7 +3355,7 @@ export interface ListMyBadgesArgs {
 }
 
 export interface ListBadgesArgs {
-  /** Urlname of a group: its badges instead of the platform's. */
+  /** The urlname of a group: its badges instead of those of the platform. */
   readonly group?: string | undefined
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -3032,22 +3368,22 @@ export interface ListBadgesArgs {
 }
 
 export interface GetBadgeArgs {
-  /** Capitals do not matter. */
+  /** The slug of the badge, in upper or lower case. */
   readonly slug: string
 }
 
 export interface GetClaimInfoArgs {
-  /** Capitals do not matter. */
+  /** The code of the claim link, in upper or lower case. */
   readonly code: string
 }
 
 export interface ClaimBadgeArgs {
-  /** Capitals do not matter. */
+  /** The code of the claim link, in upper or lower case. */
   readonly code: string
 }
 
 export interface ListGroupBadgesArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -3060,68 +3396,85 @@ export interface ListGroupBadgesArgs {
 }
 
 export interface CreateGroupBadgeArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
+  /** The name to show. */
   readonly name: string
-  /** Lower-case letters, digits and dashes, with a letter or digit at both ends. */
+  /** Its name in URLs: lower-case letters, digits and dashes, with a letter or digit at both ends. */
   readonly slug: string
+  /** A few words about it. Null for none. */
   readonly description?: string | null | undefined
   /** An emoji, or up to 20 characters. */
   readonly icon: string
+  /** Its color as `#RRGGBB`. */
   readonly color?: string | undefined
+  /** How many points the badge is worth. */
   readonly points: number
+  /** Its place in lists; smaller numbers come first. */
   readonly sortOrder?: number | undefined
 }
 
 export interface UpdateGroupBadgeArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
+  /** The id of the badge. */
   readonly badgeId: string
+  /** The name to show. */
   readonly name?: string | undefined
+  /** A few words about it. Null for none. */
   readonly description?: string | null | undefined
   /** An emoji, or up to 20 characters. */
   readonly icon?: string | undefined
+  /** Its color as `#RRGGBB`. */
   readonly color?: string | undefined
+  /** How many points the badge is worth. */
   readonly points?: number | undefined
+  /** Its place in lists; smaller numbers come first. */
   readonly sortOrder?: number | undefined
 }
 
 export interface DeleteGroupBadgeArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
+  /** The id of the badge. */
   readonly badgeId: string
 }
 
 export interface AwardGroupBadgeArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
+  /** The id of the badge. */
   readonly badgeId: string
-  /** Id or username of the person. */
+  /** The id or username of the person. */
   readonly userId: string
 }
 
 export interface RevokeGroupBadgeArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
+  /** The id of the badge. */
   readonly badgeId: string
-  /** Id or username of the person. */
+  /** The id or username of the person. */
   readonly userId: string
 }
 
 export interface CreateClaimLinkArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
+  /** The id of the badge. */
   readonly badgeId: string
-  /** How many people can claim; null for any number. */
+  /** How many people can claim the badge. Null for no limit. */
   readonly maxUses?: number | null | undefined
-  /** Not together with `expiresInDays`. */
+  /** When it expires. Use this or `expiresInDays`, not both. */
   readonly expiresAt?: string | null | undefined
+  /** In how many days it expires. Use this or `expiresAt`, not both. */
   readonly expiresInDays?: number | undefined
 }
 
 export interface ListClaimLinksArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
+  /** The id of the badge. */
   readonly badgeId: string
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -3134,13 +3487,14 @@ export interface ListClaimLinksArgs {
 }
 
 export interface DeleteClaimLinkArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
+  /** The id of the claim link. */
   readonly linkId: string
 }
 
 export interface AdminListBadgesArgs {
-  /** Id or urlname of a group. */
+  /** Only badges of this group: its id or urlname. */
   readonly groupId?: string | undefined
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -3153,51 +3507,66 @@ export interface AdminListBadgesArgs {
 }
 
 export interface AdminCreateBadgeArgs {
+  /** The name to show. */
   readonly name: string
-  /** Lower-case letters, digits and dashes, with a letter or digit at both ends. */
+  /** Its name in URLs: lower-case letters, digits and dashes, with a letter or digit at both ends. */
   readonly slug: string
+  /** A few words about it. Null for none. */
   readonly description?: string | null | undefined
   /** An emoji, or up to 20 characters. */
   readonly icon: string
+  /** Its color as `#RRGGBB`. */
   readonly color?: string | undefined
+  /** How many points the badge is worth. */
   readonly points?: number | undefined
+  /** Its place in lists; smaller numbers come first. */
   readonly sortOrder?: number | undefined
-  /** True for a badge that is a surprise. */
+  /** True for a badge that is a surprise: public lists leave it out. */
   readonly hideFromDirectory?: boolean | undefined
 }
 
 export interface AdminUpdateBadgeArgs {
+  /** The id of the badge. */
   readonly badgeId: string
+  /** The name to show. */
   readonly name?: string | undefined
-  /** Lower-case letters, digits and dashes, with a letter or digit at both ends. */
+  /** Its name in URLs: lower-case letters, digits and dashes, with a letter or digit at both ends. */
   readonly slug?: string | undefined
+  /** A few words about it. Null for none. */
   readonly description?: string | null | undefined
   /** An emoji, or up to 20 characters. */
   readonly icon?: string | undefined
+  /** Its color as `#RRGGBB`. */
   readonly color?: string | undefined
+  /** How many points the badge is worth. */
   readonly points?: number | undefined
+  /** Its place in lists; smaller numbers come first. */
   readonly sortOrder?: number | undefined
-  /** True for a badge that is a surprise. */
+  /** True for a badge that is a surprise: public lists leave it out. */
   readonly hideFromDirectory?: boolean | undefined
 }
 
 export interface AdminDeleteBadgeArgs {
+  /** The id of the badge. */
   readonly badgeId: string
 }
 
 export interface AdminAwardBadgeArgs {
-  /** Id or username of the person. */
+  /** The id or username of the person. */
   readonly userId: string
+  /** The id of the badge. */
   readonly badgeId: string
 }
 
 export interface AdminRevokeBadgeArgs {
-  /** Id or username of the person. */
+  /** The id or username of the person. */
   readonly userId: string
+  /** The id of the badge. */
   readonly badgeId: string
 }
 
 export interface AdminListClaimLinksArgs {
+  /** The id of the badge. */
   readonly badgeId: string
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -3210,22 +3579,25 @@ export interface AdminListClaimLinksArgs {
 }
 
 export interface AdminCreateClaimLinkArgs {
+  /** The id of the badge. */
   readonly badgeId: string
-  /** How many people can claim; null for any number. */
+  /** How many people can claim the badge. Null for no limit. */
   readonly maxUses?: number | null | undefined
-  /** Not together with `expiresInDays`. */
+  /** When it expires. Use this or `expiresInDays`, not both. */
   readonly expiresAt?: string | null | undefined
+  /** In how many days it expires. Use this or `expiresAt`, not both. */
   readonly expiresInDays?: number | undefined
 }
 
 export interface AdminDeleteClaimLinkArgs {
+  /** The id of the claim link. */
   readonly linkId: string
 }
 
 export interface AdminListOAuthClientsArgs {
   /** Part of the name or the client id. */
   readonly search?: string | undefined
-  /** Only those that registered themselves, or only the others. */
+  /** True for apps that registered themselves, false for the others. */
   readonly dynamic?: boolean | undefined
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -3238,15 +3610,17 @@ export interface AdminListOAuthClientsArgs {
 }
 
 export interface AdminGetOAuthClientArgs {
+  /** The id of the app. */
   readonly clientId: string
 }
 
 export interface AdminDeleteOAuthClientArgs {
+  /** The id of the app. */
   readonly clientId: string
 }
 
 export interface AdminListWebhooksArgs {
-  /** Only those that are on, or only those that are off. */
+  /** True for webhooks that are on, false for those that are off. */
   readonly isActive?: boolean | undefined
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -3259,6 +3633,7 @@ export interface AdminListWebhooksArgs {
 }
 
 export interface AdminListWebhookDeliveriesArgs {
+  /** The id of the webhook. */
   readonly id: string
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -3266,23 +3641,26 @@ export interface AdminListWebhookDeliveriesArgs {
   readonly cursor?: string | undefined
   /** The `prevCursor` of another page: you get the page before it. */
   readonly before?: string | undefined
-  /** Only those that were taken, or only those that were not. */
+  /** True for attempts that worked, false for those that failed. */
   readonly success?: boolean | undefined
-  /** Only of this type. */
+  /** Only messages of this type. */
   readonly eventType?: string | undefined
 }
 
 export interface AdminUpdateWebhookArgs {
+  /** The id of the webhook. */
   readonly id: string
+  /** False switches it off, true on again. */
   readonly isActive: boolean
 }
 
 export interface AdminDeleteWebhookArgs {
+  /** The id of the webhook. */
   readonly id: string
 }
 
 export interface AdminListGroupMembersArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -3295,36 +3673,42 @@ export interface AdminListGroupMembersArgs {
 }
 
 export interface AdminAddGroupMemberArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
-  /** Id or username of the person. */
+  /** The id or username of the person. */
   readonly userId: string
+  /** The role to give them; `member` when missing. */
   readonly role?: 'member' | 'volunteer' | 'manager' | 'owner' | undefined
 }
 
 export interface AdminUpdateGroupMemberArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
+  /** The id of the membership, not of the person. */
   readonly memberId: string
+  /** The role to give them. */
   readonly role: 'member' | 'volunteer' | 'manager' | 'owner'
 }
 
 export interface AdminRemoveGroupMemberArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
+  /** The id of the membership, not of the person. */
   readonly memberId: string
 }
 
 export interface AdminListAuditLogArgs {
-  /** Id or username of whoever did it. */
+  /** Only what this person did: an id or username. */
   readonly actorId?: string | undefined
-  /** Name of an operation. */
+  /** Only this operation, by name. */
   readonly action?: string | undefined
-  /** What it was done to. */
+  /** Only what was done to this kind of thing. */
   readonly targetType?: string | undefined
-  /** Its id. */
+  /** Only what was done to the thing with this id. */
   readonly targetId?: string | undefined
+  /** Only entries from this time on. */
   readonly since?: string | undefined
+  /** Only entries before this time. */
   readonly until?: string | undefined
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -3337,7 +3721,9 @@ export interface AdminListAuditLogArgs {
 }
 
 export interface AdminListUsersArgs {
+  /** Only people with this role. */
   readonly role?: 'user' | 'admin' | 'superadmin' | undefined
+  /** True for suspended people only, false for the others. */
   readonly suspended?: boolean | undefined
   /** Part of a name, username or email. */
   readonly search?: string | undefined
@@ -3352,62 +3738,76 @@ export interface AdminListUsersArgs {
 }
 
 export interface AdminGetUserArgs {
-  /** Id or username of the person. */
+  /** The id or username of the person. */
   readonly userId: string
 }
 
 export interface AdminSetUserRoleArgs {
-  /** Id or username of the person. */
+  /** The id or username of the person. */
   readonly userId: string
+  /** The role to give them. */
   readonly role: 'user' | 'admin' | 'superadmin'
 }
 
 export interface AdminSuspendUserArgs {
-  /** Id or username of the person. */
+  /** The id or username of the person. */
   readonly userId: string
-  /** For other admins. */
+  /** Why, for other admins. */
   readonly reason?: string | null | undefined
+  /** When the suspension ends. Null or missing for good. */
   readonly until?: string | null | undefined
 }
 
 export interface AdminUnsuspendUserArgs {
-  /** Id or username of the person. */
+  /** The id or username of the person. */
   readonly userId: string
 }
 
 export interface AdminDeleteUserArgs {
-  /** Id or username of the person. */
+  /** The id or username of the person. */
   readonly userId: string
 }
 
 export interface AdminMergeUsersArgs {
-  /** Id or username of a person. */
+  /** The account that stays: an id or username. */
   readonly keepUserId: string
-  /** Id or username of a person. */
+  /** The account that goes: an id or username. */
   readonly mergeUserId: string
 }
 
 export type AdminGetSettingsArgs = Record<never, never>
 
 export interface AdminUpdateSettingsArgs {
+  /** The name of the community, on pages and in mails. */
   readonly siteName?: string | undefined
+  /** What the community is about, in a sentence. */
   readonly siteDescription?: string | null | undefined
+  /** Where people can ask for help. */
   readonly supportEmail?: string | null | undefined
+  /** The terms of service. */
   readonly termsUrl?: string | null | undefined
+  /** The privacy policy. */
   readonly privacyUrl?: string | null | undefined
-  /** IANA name of a time zone. */
+  /** The IANA name of the time zone for events that name none. */
   readonly defaultTimezone?: string | undefined
+  /** Whether new people can create an account. */
   readonly registration?: 'open' | 'closed' | undefined
+  /** Whether members create groups themselves, ask an admin, or cannot. */
   readonly groupCreation?: 'open' | 'request' | 'closed' | undefined
+  /** How many badges a new group may have. */
   readonly defaultMaxBadges?: number | undefined
+  /** How many points the badges of a new group may be worth together. */
   readonly defaultMaxBadgePoints?: number | undefined
+  /** How many bytes of files each person may store. */
   readonly storageQuotaBytes?: number | undefined
+  /** How often events from other platforms are updated, in minutes. */
   readonly syncIntervalMinutes?: number | undefined
+  /** When the legacy host goes away, as its responses announce. Null when that is not decided. */
   readonly legacySunsetAt?: string | null | undefined
 }
 
 export interface AdminListConnectionsArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -3420,17 +3820,22 @@ export interface AdminListConnectionsArgs {
 }
 
 export interface AdminAddConnectionArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
+  /** The platform that events come from. */
   readonly platform: 'ical' | 'meetup' | 'eventbrite' | 'luma'
-  /** What the source calls the group; of a calendar (`ical`) its address. */
+  /** What the other platform calls the group. For a calendar (`ical`), its URL. */
   readonly platformId: string
+  /** Its name in URLs of the other platform. Null for none. */
   readonly platformUrlname?: string | null | undefined
+  /** Its page on the other platform. Null for none. */
   readonly platformLink?: string | null | undefined
+  /** False connects without updating events yet. */
   readonly isActive?: boolean | undefined
 }
 
 export interface AdminRemoveConnectionArgs {
+  /** The id of the connection. */
   readonly connectionId: string
 }
 
@@ -3439,7 +3844,7 @@ export type AdminSyncStatusArgs = Record<never, never>
 export type AdminSyncAllArgs = Record<never, never>
 
 export interface AdminSyncGroupArgs {
-  /** Id or urlname of the group. */
+  /** The id or urlname of the group. */
   readonly groupId: string
 }
 
@@ -3452,18 +3857,22 @@ export interface AdminListSyncLogsArgs {
   readonly before?: string | undefined
   /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
-  /** Id or urlname of the group. */
+  /** Only syncs of this group: its id or urlname. */
   readonly groupId?: string | undefined
+  /** Only syncs that went this way. */
   readonly status?: 'running' | 'success' | 'failed' | undefined
 }
 
 export interface RequestUploadArgs {
+  /** What the file is for. */
   readonly category:
     'avatar' | 'app-logo' | 'media' | 'hero' | 'group-photo' | 'event-photo' | 'meetpass-image' | 'meetpass-model'
+  /** The name of the file on your side. */
   readonly filename: string
+  /** The content type of the file. */
   readonly contentType:
     'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' | 'model/gltf-binary' | 'application/octet-stream'
-  /** In bytes. */
+  /** The size in bytes. */
   readonly size: number
 }
 
@@ -3483,7 +3892,7 @@ export interface ListUploadsArgs {
 export type GetStorageUsageArgs = Record<never, never>
 
 export interface DeleteUploadArgs {
-  /** The key of a file. Its slashes may stand as they are or as `%2F`. */
+  /** The key of the file. Its slashes may be sent as they are or as `%2F`. */
   readonly key: string
 }
 
@@ -3501,26 +3910,34 @@ export interface ListMeetpassesArgs {
 export type GetQrMeetpassArgs = Record<never, never>
 
 export interface GetMeetpassArgs {
+  /** The id of the pass. */
   readonly id: string
 }
 
 export interface UpdateMeetpassArgs {
+  /** The id of the pass. */
   readonly id: string
+  /** What you call it. Null for none. */
   readonly label?: string | null | undefined
-  /** What the main button of the card leads to. */
+  /** What the main button of the card opens. */
   readonly action?: 'profile' | 'portfolio' | 'url' | undefined
+  /** Where the button leads. Needed when `action` is `url`. */
   readonly actionUrl?: string | null | undefined
+  /** True or 1: people who tap it follow you automatically. */
   readonly autoFollow?: 0 | 1 | false | true | undefined
+  /** False or 0: taps lead nowhere. */
   readonly isActive?: 0 | 1 | false | true | undefined
-  /** Of the QR pass only. */
+  /** The id of a design that is offered; null for the default. Only for the QR pass. */
   readonly designId?: string | null | undefined
 }
 
 export interface ClaimMeetpassArgs {
+  /** The id of the pass. */
   readonly id: string
 }
 
 export interface ReleaseMeetpassArgs {
+  /** The id of the pass. */
   readonly id: string
 }
 
@@ -3549,10 +3966,12 @@ export interface ListMeetpassConnectionsArgs {
 }
 
 export interface DeleteMeetpassConnectionArgs {
+  /** The id of the connection. */
   readonly id: string
 }
 
 export interface ListUserConnectionsArgs {
+  /** The username of the person. */
   readonly username: string
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -3576,12 +3995,16 @@ export interface AdminListPassBatchesArgs {
 }
 
 export interface AdminCreatePassBatchArgs {
+  /** How many passes to create. */
   readonly count: number
+  /** What you call the batch. */
   readonly label?: string | null | undefined
+  /** The id of a design. Null or missing for the default. */
   readonly designId?: string | null | undefined
 }
 
 export interface AdminGetPassBatchArgs {
+  /** The id of the batch. */
   readonly batchId: string
 }
 
@@ -3597,24 +4020,36 @@ export interface AdminListDesignsArgs {
 }
 
 export interface AdminCreateDesignArgs {
-  /** Lower-case letters, digits and dashes. */
+  /** Its id: lower-case letters, digits and dashes. */
   readonly id: string
+  /** The name to show. */
   readonly name: string
+  /** The URL of its image. Null for none. */
   readonly imageUrl?: string | null | undefined
+  /** The URL of its 3D model (glTF binary). Null for none. */
   readonly modelUrl?: string | null | undefined
+  /** The color of the page. Null for none. */
   readonly themeColor?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
+  /** True to offer the design. */
   readonly isActive?: boolean | undefined
 }
 
 export interface AdminUpdateDesignArgs {
+  /** The id of the design. */
   readonly id: string
+  /** The name to show. */
   readonly name?: string | undefined
+  /** The URL of its image. Null for none. */
   readonly imageUrl?: string | null | undefined
+  /** The URL of its 3D model (glTF binary). Null for none. */
   readonly modelUrl?: string | null | undefined
+  /** The color of the page. Null for none. */
   readonly themeColor?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
+  /** True to offer the design. */
   readonly isActive?: boolean | undefined
 }
 
 export interface AdminDeleteDesignArgs {
+  /** The id of the design. */
   readonly id: string
 }

@@ -90,8 +90,8 @@ export const samples: WebhookData = {
     userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
     rsvpId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
     status: 'confirmed',
-    waitlistPosition: 1,
-    promotedFromWaitlist: true,
+    waitlistPosition: null,
+    promotedFromWaitlist: false,
   },
   'event.rsvp_cancelled': {
     eventId: '01955b3c-b81f-7430-9f5a-8c2e6d0b4f19',
@@ -113,9 +113,9 @@ export const samples: WebhookData = {
     groupId: '01955b3c-6c3d-7b05-8a97-4e1f0d2c5b63',
     groupUrlname: 'repair-cafe',
     platform: 'ical',
-    eventsCreated: 1,
-    eventsUpdated: 1,
-    eventsCancelled: 1,
+    eventsCreated: 2,
+    eventsUpdated: 5,
+    eventsCancelled: 0,
   },
   'group.badge_created': {
     groupId: '01955b3c-6c3d-7b05-8a97-4e1f0d2c5b63',
@@ -147,7 +147,7 @@ export const samples: WebhookData = {
     userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
     method: 'invite',
     autoApproved: true,
-    reviewedBy: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b61',
+    reviewedBy: null,
   },
   'group.created': {
     groupId: '01955b3c-6c3d-7b05-8a97-4e1f0d2c5b63',
@@ -200,9 +200,9 @@ export const samples: WebhookData = {
     passId: '7d8f3a52-1c0e-4b6f-9a3d-5e2b8c4f1a60',
     userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
   },
-  'onboarding.completed': { userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52', totalSteps: 1 },
+  'onboarding.completed': { userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52', totalSteps: 5 },
   'onboarding.step_completed': { userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52', stepKey: 'join_group' },
-  'sync.completed': { total: 1, succeeded: 1, failed: 1, durationMs: 1 },
+  'sync.completed': { total: 12, succeeded: 11, failed: 1, durationMs: 1840 },
   'test.ping': { message: 'Hello from Folkmoot.' },
   'upload.created': {
     userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
@@ -241,7 +241,7 @@ export const samples: WebhookData = {
     provider: 'github',
     providerUsername: 'aino-k',
   },
-  'user.login': { userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52', method: 'password', daysSinceCreation: 1 },
+  'user.login': { userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52', method: 'password', daysSinceCreation: 18 },
   'user.portfolio_item_created': {
     userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
     portfolioItemId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',

@@ -1,526 +1,889 @@
 // Generated from the contracts by `npm run reference`. Do not edit.
 
 export interface AccountExport {
+  /** Your profile. */
   profile: UserProfile
+  /** Accounts elsewhere that you sign in with. */
   linkedAccounts: LinkedAccount[]
+  /** The browsers you are signed in with. */
   sessions: Session[]
+  /** Your personal access tokens, without their values. */
   tokens: Token[]
+  /** Apps that you allowed to act for you. */
   grants: OAuthGrant[]
+  /** Apps that you registered. */
   apps: OAuthApp[]
+  /** Your webhooks, without their secrets. */
   webhooks: Webhook[]
+  /** Your portfolio. */
   portfolio: PortfolioItem[]
+  /** Your achievements and how far you are. */
   achievements: AchievementProgress[]
+  /** What you were granted. */
   entitlements: UserEntitlement[]
+  /** The people you follow. */
   following: FollowEntry[]
+  /** The people who follow you. */
   followers: FollowEntry[]
+  /** Your favorite groups. */
   favorites: KeptFavorite[]
+  /** All your RSVPs. */
   rsvps: KeptRsvp[]
+  /** Your files. */
   uploads: Upload[]
+  /** Your roles in groups. */
   groupRoles: KeptRole[]
+  /** Where you checked in. */
   checkins: OwnCheckin[]
+  /** The badges you hold. */
   badges: UserBadge[]
+  /** Your passes. */
   meetpasses: PassView[]
+  /** The people you met with a pass. */
   connections: MeetpassConnection[]
   /** Sections that are empty because the token does not cover them. */
   leftOut: LeftOutSection[]
+  /** When this export was made. */
   exportedAt: string
 }
 
 export interface AchievementCondition {
-  /** Up to five names with dots between them. */
+  /** Which value of the event’s data: up to five names with dots between them. */
   field: string
+  /** How to compare. */
   op: 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'contains'
-  /** A list for `in`, a number for `gt`, `gte`, `lt` and `lte`. */
+  /** What to compare with: a list for `in`, a number for `gt`, `gte`, `lt` and `lte`. */
   value: string | number | boolean | null | (string | number | boolean)[]
 }
 
 export interface AchievementDefinition {
+  /** A unique id that never changes. */
   id: string
+  /** Its name for programs. */
   key: string
+  /** The name to show. */
   name: string
+  /** A few words about it. Null when there is none. */
   description: string | null
+  /** An emoji. Null when there is none. */
   icon: string | null
+  /** Its color as `#RRGGBB`. Null when there is none. */
   color: string | null
+  /** How much is needed to complete it. */
   targetValue: number
+  /** The type of event that counts. */
   eventType: string
+  /** Which events count: those for which all of these hold. */
   conditions: AchievementCondition[]
+  /** Count events, count different values, or take the value itself. */
   progressMode: 'counter' | 'distinct' | 'gauge'
+  /** Whose values count. Null for `counter`. */
   progressField: string | null
+  /** The badge that it awards. */
   badgeSlug: string | null
+  /** The entitlement that it grants. */
   entitlement: string | null
+  /** Its place in lists; smaller numbers come first. */
   sortOrder: number
+  /** True when public profiles do not show it. */
   hidden: boolean
+  /** False when nothing counts toward it. */
   enabled: boolean
+  /** How many people have made progress. */
   startedCount: number
+  /** How many people have completed it. */
   completedCount: number
+  /** When it was created. */
   createdAt: string
 }
 
 export interface AchievementProgress {
+  /** Its name for programs. */
   key: string
+  /** The name to show. */
   name: string
+  /** What to do for it. Null when nothing is said. */
   description: string | null
+  /** An emoji. Null when there is none. */
   icon: string | null
+  /** Its color as `#RRGGBB`. Null when there is none. */
   color: string | null
+  /** How much is needed to complete it. */
   targetValue: number
+  /** How far they have come. */
   currentValue: number
+  /** When it was completed. Null until then. */
   completedAt: string | null
+  /** The badge that it awards. */
   badgeSlug: string | null
+  /** True when public profiles do not show it. */
   hidden: boolean
 }
 
 export interface AdminBadge {
+  /** A unique id that never changes. */
   id: string
+  /** The name of the badge. */
   name: string
+  /** Its name in URLs. */
   slug: string
+  /** What it is awarded for. Null when nothing is said. */
   description: string | null
+  /** An emoji. */
   icon: string
+  /** Its color as `#RRGGBB`. */
   color: string
+  /** The URL of its icon. Null when there is none. */
   iconUrl: string | null
+  /** How many points the badge is worth. */
   points: number
+  /** Its place in lists; smaller numbers come first. */
   sortOrder: number
+  /** When it was created. Null when that is not known. */
   createdAt: string | null
+  /** How many people hold the badge. */
   awardedCount: number
+  /** True when the badge is a surprise: public lists leave it out. */
   hideFromDirectory: boolean
-  /** Null for a badge of the platform. */
+  /** The id of the group. Null for a badge of the platform. */
   groupId: string | null
 }
 
 export interface AdminDesign {
+  /** The id of the design. */
   id: string
+  /** The name to show. */
   name: string
+  /** The URL of its image. Null when there is none. */
   imageUrl: string | null
+  /** The URL of its 3D model (glTF binary). Null when there is none. */
   modelUrl: string | null
+  /** The color of the page. Null for the default. */
   themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  /** True when people can choose the design. */
   isActive: boolean
+  /** When it was created. */
   createdAt: string
 }
 
 export interface AdminGroupDetail {
+  /** A unique id that never changes. */
   id: string
+  /** Its name in URLs. Null when there is none. */
   urlname: string | null
+  /** The name to show. */
   name: string
+  /** What the group is about. Null when there is nothing. */
   description: string | null
-  /** Its page at its source, or here for a native group. */
+  /** The page of the group on the platform it comes from, or here for a native group. */
   link: string | null
+  /** The URL of the website. Null when there is none. */
   website: string | null
+  /** How many people are in the group; for a group from another platform, the figure there. Null when that is not known. */
   memberCount: number | null
+  /** The URL of its photo. Null when there is none. */
   photoUrl: string | null
+  /** Up to 20 words by which people find it. Null when there are none. */
   tags: string[] | null
+  /** Where else the group can be found, by network. Null when nowhere. */
   socialLinks: {
+    /** The URL of its page on Slack. */
     slack?: string
+    /** The URL of its page on Discord. */
     discord?: string
+    /** The URL of its page on LinkedIn. */
     linkedin?: string
+    /** The URL of its page on Twitter. */
     twitter?: string
+    /** The URL of its page on Mastodon. */
     mastodon?: string
+    /** The URL of its page on Bluesky. */
     bluesky?: string
+    /** The URL of its page on GitHub. */
     github?: string
+    /** The URL of its page on YouTube. */
     youtube?: string
+    /** The URL of its page on Meetup. */
     meetup?: string
+    /** The URL of its website. */
     website?: string
   } | null
+  /** True when the group is recommended on the site. */
   isFeatured: boolean | null
+  /** How many people have the group among their favorites. */
   favoritesCount: number
+  /** The color of the page. Null for the default. */
   themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  /** Where its events come from; `native` when they are created here. */
   platform: 'native' | 'ical' | 'meetup' | 'eventbrite' | 'luma'
+  /** What the other platform calls it. For a calendar, the URL of the calendar. Null when there is none. */
   platformId: string | null
+  /** The URL of the wide image at the top of the page. Null when there is none. */
   heroImageUrl: string | null
+  /** True when the group is listed on the site. */
   displayOnSite: boolean
+  /** False once the group has been taken off the site. */
   isActive: boolean
+  /** True when the group may have badges of its own. */
   badgesEnabled: boolean
+  /** How many badges the group may have. */
   maxBadges: number
+  /** How many points the badges of the group may be worth together. */
   maxBadgePoints: number
+  /** How many badges there are. */
   badgeCount: number
+  /** When events last came from the source. Null before the first time. */
   lastSyncAt: string | null
+  /** Why the last sync failed. Null when it worked. */
   syncError: string | null
+  /** When it was created. */
   createdAt: string
+  /** When it last changed. */
   updatedAt: string
+  /** How many events it has, past ones and drafts too. */
   eventCount: number
-  membersByRole: { owner: number; manager: number; volunteer: number; member: number }
+  /** How many members have each role. */
+  membersByRole: {
+    /** How many owners. */
+    owner: number
+    /** How many managers. */
+    manager: number
+    /** How many volunteers. */
+    volunteer: number
+    /** How many members without a task. */
+    member: number
+  }
+  /** Where its events come from besides here. */
   connections: Connection[]
 }
 
 export interface AdminOAuthClient {
+  /** The id of the app, as in OAuth. */
   clientId: string
+  /** The name to show. */
   name: string
+  /** A few words about it. Null when there is none. */
   description: string | null
+  /** Where people may be sent back to. */
   redirectUris: string[]
+  /** The URL of the website. Null when there is none. */
   website: string | null
+  /** The URL of the app’s logo. Null when there is none. */
   logoUri: string | null
+  /** The URL of the app’s privacy policy. Null when there is none. */
   policyUri: string | null
+  /** The URL of the app’s terms of service. Null when there is none. */
   tosUri: string | null
+  /** True when the app cannot keep a secret: on a phone, in a browser. */
   isPublicClient: boolean
+  /** When it was created. Null when that is not known. */
   createdAt: string | null
   /** How many people allow it to act for them. */
   activeUsers: number
+  /** The person who registered it. Null when it registered itself. */
   owner: PersonSummary | null
-  /** It registered itself; nobody owns it. */
+  /** True when it registered itself; nobody owns it. */
   isDynamic: boolean
+  /** When it was last used. Null when it never was. */
   lastUsedAt: string | null
 }
 
 export interface AdminOAuthClientDetail {
+  /** The id of the app, as in OAuth. */
   clientId: string
+  /** The name to show. */
   name: string
+  /** A few words about it. Null when there is none. */
   description: string | null
+  /** Where people may be sent back to. */
   redirectUris: string[]
+  /** The URL of the website. Null when there is none. */
   website: string | null
+  /** The URL of the app’s logo. Null when there is none. */
   logoUri: string | null
+  /** The URL of the app’s privacy policy. Null when there is none. */
   policyUri: string | null
+  /** The URL of the app’s terms of service. Null when there is none. */
   tosUri: string | null
+  /** True when the app cannot keep a secret: on a phone, in a browser. */
   isPublicClient: boolean
+  /** When it was created. Null when that is not known. */
   createdAt: string | null
   /** How many people allow it to act for them. */
   activeUsers: number
+  /** The person who registered it. Null when it registered itself. */
   owner: PersonSummary | null
-  /** It registered itself; nobody owns it. */
+  /** True when it registered itself; nobody owns it. */
   isDynamic: boolean
+  /** When it was last used. Null when it never was. */
   lastUsedAt: string | null
-  /** How many people ever allowed it and have not taken that back. */
+  /** How many people have allowed it and not revoked that. */
   grantCount: number
 }
 
 export interface AdminUser {
+  /** A unique id that never changes. */
   id: string
+  /** The name to show. */
   name: string
+  /** Their username. Null until they choose one. */
   username: string | null
+  /** The URL of their avatar. Null when there is none. */
   avatarUrl: string | null
+  /** The URL of the wide image at the top of the page. Null when there is none. */
   heroImageUrl: string | null
+  /** The color of the page. Null for the default. */
   themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  /** A few words about themselves. Null when there are none. */
   bio: string | null
+  /** Where they live or work, in their own words. Null when there is none. */
   location: string | null
+  /** Up to five URLs of theirs elsewhere. Null when there are none. */
   socialLinks: string[] | null
+  /** What they may do on the platform. */
   role: 'user' | 'admin' | 'superadmin'
+  /** `private` hides the profile from everyone else. */
   profileVisibility: 'public' | 'private'
+  /** True when they appear on leaderboards. */
   showOnLeaderboard: boolean | null
+  /** True when others may see whom they met. */
   showMeetpassConnections: boolean
+  /** When they joined. */
   createdAt: string
+  /** Their email address. */
   email: string
+  /** Always true: an account needs a confirmed address. */
   emailVerified: boolean
+  /** When they last signed in. Null when they never have. */
   lastLoginAt: string | null
+  /** When they were suspended. Null when they are not. */
   suspendedAt: string | null
+  /** When the suspension ends. Null when it never does, or there is none. */
   suspendedUntil: string | null
+  /** Why, for other admins. */
   suspendedReason: string | null
+  /** Accounts elsewhere that they sign in with. */
   identities: {
+    /** The identity provider. */
     provider: 'github' | 'google' | 'linkedin' | 'discord' | 'slack' | 'apple' | 'oidc'
+    /** Their username at the provider. */
     username: string | null
   }[]
 }
 
 export interface AdminUserDetail {
+  /** A unique id that never changes. */
   id: string
+  /** The name to show. */
   name: string
+  /** Their username. Null until they choose one. */
   username: string | null
+  /** The URL of their avatar. Null when there is none. */
   avatarUrl: string | null
+  /** The URL of the wide image at the top of the page. Null when there is none. */
   heroImageUrl: string | null
+  /** The color of the page. Null for the default. */
   themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  /** A few words about themselves. Null when there are none. */
   bio: string | null
+  /** Where they live or work, in their own words. Null when there is none. */
   location: string | null
+  /** Up to five URLs of theirs elsewhere. Null when there are none. */
   socialLinks: string[] | null
+  /** What they may do on the platform. */
   role: 'user' | 'admin' | 'superadmin'
+  /** `private` hides the profile from everyone else. */
   profileVisibility: 'public' | 'private'
+  /** True when they appear on leaderboards. */
   showOnLeaderboard: boolean | null
+  /** True when others may see whom they met. */
   showMeetpassConnections: boolean
+  /** When they joined. */
   createdAt: string
+  /** Their email address. */
   email: string
+  /** Always true: an account needs a confirmed address. */
   emailVerified: boolean
+  /** When they last signed in. Null when they never have. */
   lastLoginAt: string | null
+  /** When they were suspended. Null when they are not. */
   suspendedAt: string | null
+  /** When the suspension ends. Null when it never does, or there is none. */
   suspendedUntil: string | null
+  /** Why, for other admins. */
   suspendedReason: string | null
+  /** Accounts elsewhere that they sign in with. */
   identities: {
+    /** The identity provider. */
     provider: 'github' | 'google' | 'linkedin' | 'discord' | 'slack' | 'apple' | 'oidc'
+    /** Their username at the provider. */
     username: string | null
   }[]
+  /** The badges they hold. */
   badges: BadgeOfUser[]
+  /** Their roles in groups. */
   memberships: HeldRole[]
+  /** What they were granted. */
   entitlements: UserEntitlement[]
 }
 
 export interface AdminWebhook {
+  /** A unique id that never changes. */
   id: string
+  /** Where messages are sent. */
   url: string
+  /** The types of events it receives; `*` stands for all. */
   eventTypes: string[]
+  /** False when it is switched off. */
   isActive: boolean
+  /** When it was created. Null when that is not known. */
   createdAt: string | null
-  /** Why it was switched off: the receiver answered 410, or nothing was taken for five days. */
+  /** Why it was switched off: the receiver answered 410 (`gone`), or took nothing for five days (`failing`). */
   disabledReason: 'gone' | 'failing' | null
+  /** When it was switched off. Null while it is on. */
   disabledAt: string | null
+  /** Whose webhook it is. */
   owner: PersonSummary
-  /** When something was last sent. */
+  /** When a message was last sent. Null when none was. */
   lastDeliveryAt: string | null
-  /** The first failure since the last success. */
+  /** The first failure since the last success. Null while all is well. */
   failingSince: string | null
 }
 
 export interface AdminWebhookDelivery {
+  /** The id of the attempt. */
   id: string
-  /** The same in every attempt. */
+  /** The id of the message, the same in every attempt. */
   messageId: string
+  /** The type of the message. */
   eventType: string
+  /** What was sent. */
   payload: Message
-  /** The first attempt is 1. */
+  /** Which attempt it was; the first is 1. */
   attempt: number
-  /** What the receiver answered; null when there was no answer. */
+  /** The status that the receiver answered with. Null when it did not answer. */
   statusCode: number | null
+  /** True when the receiver answered with 2xx. */
   success: boolean
-  /** Why there was no answer. */
+  /** Why there was no answer. Null when there was one. */
   error: string | null
+  /** How long it took, in milliseconds. Null when that is not known. */
   durationMs: number | null
   /** When it was sent. */
   deliveredAt: string | null
-  /** When it is tried again; null when it is not. */
+  /** When it is sent again. Null when it is not. */
   nextAttemptAt: string | null
 }
 
 export interface Attendee {
+  /** The id of the RSVP. Null for a walk-in. */
   rsvpId: string | null
+  /** The id of the person. Null when the account is deleted. */
   userId: string | null
-  /** Null for a walk-in. */
+  /** Whether they have a seat or wait for one. Null for a walk-in. */
   rsvpStatus: 'confirmed' | 'waitlisted' | null
+  /** When they RSVPed. Null for a walk-in. */
   rsvpAt: string | null
+  /** Place in line, starting at 1. Null when not on the waitlist. */
   waitlistPosition: number | null
+  /** True once they have checked in. */
   checkedIn: boolean
+  /** When they checked in. Null until then. */
   checkedInAt: string | null
+  /** How they checked in. Null until then. */
   checkinMethod: 'link' | 'qr' | 'nfc' | null
+  /** The person. Null when the account is deleted. */
   user: AttendeeUser | null
 }
 
 export interface AttendeeTotals {
+  /** How many people have a seat. */
   confirmed: number
+  /** How many people wait for a seat. */
   waitlisted: number
+  /** How many people have checked in. */
   checkedIn: number
+  /** How many of them had no seat. */
   walkIns: number
 }
 
 export interface AttendeeUser {
+  /** A unique id that never changes. */
   id: string
+  /** The name to show. */
   name: string
+  /** Their username. Null until they choose one. */
   username: string | null
+  /** The URL of their avatar. Null when there is none. */
   avatarUrl: string | null
 }
 
 export interface AuditEntry {
+  /** A unique id that never changes. */
   id: string
+  /** The id of the person who did it. Null when the system did, or the account is gone. */
   actorId: string | null
+  /** The name of the person who did it. */
   actorName: string | null
+  /** What they used: a browser, a personal token, an app, an agent; or nobody did. */
   via: 'session' | 'pat' | 'oauth' | 'mcp' | 'system'
   /** The name of the operation. */
   action: string
+  /** What kind of thing it was done to. */
   targetType: string | null
+  /** The id of what it was done to. */
   targetId: string | null
+  /** What was done, in a sentence. */
   summary: string
+  /** The address it came from. */
   ip: string | null
+  /** The `X-Request-Id` of the request. */
   requestId: string | null
+  /** When it was done. */
   createdAt: string
 }
 
 export interface BadgeAward {
+  /** Always true. */
   awarded: true
+  /** The id of the person. */
   userId: string
+  /** The slug of the badge. */
   badgeSlug: string
+  /** When the badge was awarded. */
   awardedAt: string
 }
 
 export interface BadgeCatalog {
+  /** A unique id that never changes. */
   id: string
+  /** The name of the badge. */
   name: string
+  /** Its name in URLs. */
   slug: string
+  /** What it is awarded for. Null when nothing is said. */
   description: string | null
+  /** An emoji. */
   icon: string
+  /** Its color as `#RRGGBB`. */
   color: string
+  /** The URL of its icon. Null when there is none. */
   iconUrl: string | null
+  /** How many points the badge is worth. */
   points: number
+  /** Its place in lists; smaller numbers come first. */
   sortOrder: number
+  /** How many people hold the badge. */
   awardedCount: number
+  /** How rare the badge is. */
   rarity: Rarity
 }
 
 export interface BadgeDetail {
+  /** A unique id that never changes. */
   id: string
+  /** The name of the badge. */
   name: string
+  /** Its name in URLs. */
   slug: string
+  /** What it is awarded for. Null when nothing is said. */
   description: string | null
+  /** An emoji. */
   icon: string
+  /** Its color as `#RRGGBB`. */
   color: string
+  /** The URL of its icon. Null when there is none. */
   iconUrl: string | null
+  /** How many points the badge is worth. */
   points: number
+  /** Its place in lists; smaller numbers come first. */
   sortOrder: number
+  /** How many people hold the badge. */
   awardedCount: number
+  /** How rare the badge is. */
   rarity: Rarity
+  /** When the badge was created. */
   createdAt: string | null
 }
 
 export interface BadgeGroup {
+  /** A unique id that never changes. */
   id: string
+  /** The name of the group. */
   name: string
+  /** Its name in URLs. Null when there is none. */
   urlname: string | null
+  /** The URL of its photo. Null when there is none. */
   photoUrl: string | null
 }
 
 export interface BadgeOfUser {
+  /** A unique id that never changes. */
   id: string
+  /** Its name in URLs. */
   slug: string
+  /** The name to show. */
   name: string
+  /** An emoji. */
   icon: string
+  /** Its color as `#RRGGBB`. */
   color: string
+  /** How many points the badge is worth. */
   points: number
+  /** The id of the group that awards it. Null for a badge of the platform. */
   groupId: string | null
+  /** When the badge was awarded. */
   awardedAt: string
 }
 
 export interface BatchPass {
+  /** A unique id that never changes. */
   id: string
+  /** What to write to the tag. */
   passUrl: string
+  /** When somebody claimed it. Null while nobody has. */
   claimedAt: string | null
 }
 
 export interface CancelledRsvp {
+  /** Always true. */
   success: true
+  /** The id of the person who got the seat. Null when nobody did. */
   promotedUserId: string | null
 }
 
 export interface ChangedEvent {
+  /** A unique id that never changes. */
   id: string
+  /** The title to show. */
   title: string
-  /** Markdown. */
+  /** What the event is about, in Markdown. Null when there is nothing. */
   description: string | null
+  /** When the event starts. */
   dateTime: string
+  /** When the event ends. Null when no end is set. */
   endTime: string | null
+  /** The IANA name of the time zone in which the event takes place. */
   timezone: string | null
+  /** The page of the event on this site. */
   eventUrl: string | null
+  /** The page of the event on the platform it comes from. Null for an event created here. */
   platformEventUrl: string | null
+  /** The URL of the event’s photo. Null when there is none. */
   photoUrl: string | null
+  /** Where it takes place: at a venue, online, or both. */
   eventType: 'physical' | 'online' | 'hybrid' | null
-  /** Here and at the source together. */
+  /** How many people are going, here and on the other platform together. */
   rsvpCount: number | null
+  /** How many people are going who RSVPed here. */
   localRsvpCount: number
+  /** How many people are going according to the other platform. Null for an event created here. */
   upstreamRsvpCount: number | null
+  /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
+  /** The group that hosts the event. Null when it has none. */
   group: EventDetailGroup | null
+  /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
-  /** ISO-8601. */
+  /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
   duration: string | null
+  /** Where the event was created: `folkmoot` is here. */
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
+  /** Where it takes place. Null when it is online or to be announced. */
   venue: Venue | null
+  /** When the event starts; the same as `dateTime`. */
   startTime: string
+  /** True when the event was created here, and so can be changed here. */
   isNative: boolean
+  /** How many people have checked in. */
   checkinCount: number
+  /** How many minutes before the start check-in by code opens. */
   checkinFromMinutes: number
+  /** The id of the person who created it. Null when it came from another platform. */
   createdBy: string | null
+  /** When it was created. */
   createdAt: string
+  /** When it last changed. */
   updatedAt: string
-  /** Who got a seat from the waitlist by this change. */
+  /** The ids of the people who got a seat from the waitlist because of this change. */
   promotedUserIds: string[]
 }
 
 export interface CheckinCode {
+  /** A unique id that never changes. */
   id: string
+  /** What people type or scan. */
   code: string
+  /** What the team calls it. Null when it has no name. */
   label: string | null
+  /** How many times it can be used. Null when there is no limit. */
   maxUses: number | null
+  /** How many times it has been used. */
   currentUses: number
+  /** When it expires. Null when it never does. */
   expiresAt: string | null
+  /** When it was created. Null when that is not known. */
   createdAt: string | null
+  /** The id of the event. */
   eventId: string
+  /** The page that checks people in, for a link or a QR code. */
   checkinUrl: string
 }
 
 export interface CheckinEvent {
+  /** A unique id that never changes. */
   id: string
+  /** The title to show. */
   title: string
+  /** When it starts. */
   startTime: string
+  /** When it ends. Null when no end is set. */
   endTime: string | null
+  /** The IANA name of the time zone in which the event takes place. */
   timezone: string | null
+  /** Where it takes place: at a venue, online, or both. */
   eventType: 'physical' | 'online' | 'hybrid' | null
+  /** The URL of the event’s photo. Null when there is none. */
   photoUrl: string | null
 }
 
 export interface CheckinInfo {
+  /** The event that the code is for. */
   event: CheckinEvent
+  /** The group that hosts the event. Null when it has none. */
   group: EventDetailGroup | null
+  /** True when the code can be used now. */
   checkinAvailable: boolean
-  /** When check-in opens or opened; null when the event is cancelled. */
+  /** When check-in opens or opened. Null when the event is canceled. */
   availableFrom: string | null
 }
 
 export interface CheckinResult {
+  /** A unique id that never changes. */
   id: string
+  /** The id of the event. */
   eventId: string
+  /** When they checked in. */
   checkedInAt: string
+  /** How the code was read. */
   method: 'link' | 'qr' | 'nfc'
 }
 
 export interface ClaimBadgeResponse {
+  /** The badge that is yours now. */
   badge: ClaimedBadge
 }
 
 export interface ClaimGroup {
+  /** The name of the group. */
   name: string
+  /** Its name in URLs. Null when there is none. */
   urlname: string | null
+  /** The URL of its photo. Null when there is none. */
   photoUrl: string | null
 }
 
 export interface ClaimInfo {
+  /** The badge that the link gives. */
   badge: ClaimedBadge
+  /** The group that awards it. Null for a badge of the platform. */
   group: ClaimGroup | null
+  /** True when you can claim it now. */
   claimable: boolean
-  /** Why it cannot be claimed. */
+  /** Why you cannot claim it. Missing when you can. */
   reason?: 'already_claimed' | 'expired' | 'exhausted'
 }
 
 export interface ClaimInvite {
+  /** A unique id that never changes. */
   id: string
+  /** The id of the group. */
   groupId: string
+  /** The token in the link. */
   token: string
+  /** The page on which the invite is accepted. */
   inviteUrl: string
+  /** True when accepting makes them an owner at once. Otherwise an admin decides. */
   autoApprove: boolean
+  /** When it expires. Null when it never does. */
   expiresAt: string | null
+  /** The id of the admin who made it. Null when the account is gone. */
   createdBy: string | null
+  /** The id of the person who accepted it. Null until somebody does. */
   usedBy: string | null
+  /** When it was accepted. Null until then. */
   usedAt: string | null
+  /** When it was created. */
   createdAt: string
 }
 
 export interface ClaimLink {
+  /** A unique id that never changes. */
   id: string
+  /** The code in the link. */
   code: string
+  /** How many times it can be used. Null when there is no limit. */
   maxUses: number | null
+  /** How many times it has been used. */
   currentUses: number
+  /** When it expires. Null when it never does. */
   expiresAt: string | null
+  /** When it was created. Null when that is not known. */
   createdAt: string | null
+  /** The id of the badge. */
   badgeId: string
+  /** The page on which people claim the badge. */
   claimUrl: string
 }
 
 export interface ClaimedBadge {
+  /** The name of the badge. */
   name: string
+  /** Its name in URLs. */
   slug: string
+  /** What it is awarded for. Null when nothing is said. */
   description: string | null
+  /** An emoji. */
   icon: string
+  /** Its color as `#RRGGBB`. */
   color: string
+  /** The URL of its icon. Null when there is none. */
   iconUrl: string | null
+  /** How many points the badge is worth. */
   points: number
 }
 
 export interface Connection {
+  /** A unique id that never changes. */
   id: string
+  /** The id of the group. */
   groupId: string
+  /** The platform that events come from. */
   platform: 'ical' | 'meetup' | 'eventbrite' | 'luma'
-  /** What the source calls the group; of a calendar (`ical`) its address. */
+  /** What the other platform calls the group. For a calendar (`ical`), its URL. */
   platformId: string
+  /** Its name in URLs of the other platform. Null when there is none. */
   platformUrlname: string | null
+  /** Its page on the other platform. Null when there is none. */
   platformLink: string | null
+  /** False when events are not updated. */
   isActive: boolean
+  /** When events last came from the source. Null before the first time. */
   lastSyncAt: string | null
+  /** Why the last sync failed. Null when it worked. */
   syncError: string | null
+  /** When it was created. */
   createdAt: string
 }
 
 export interface ConnectionEntry {
+  /** Their username. Null until they choose one. */
   username: string | null
+  /** The name to show. Null when there is none. */
   name: string | null
+  /** The URL of their avatar. Null when there is none. */
   avatarUrl: string | null
+  /** When they met. */
   connectedAt: string | null
 }
 
@@ -540,428 +903,749 @@ export interface CountedPagination {
 }
 
 export interface CreatedEvent {
+  /** A unique id that never changes. */
   id: string
+  /** The title to show. */
   title: string
-  /** Markdown. */
+  /** What the event is about, in Markdown. Null when there is nothing. */
   description: string | null
+  /** When the event starts. */
   dateTime: string
+  /** When the event ends. Null when no end is set. */
   endTime: string | null
+  /** The IANA name of the time zone in which the event takes place. */
   timezone: string | null
+  /** The page of the event on this site. */
   eventUrl: string | null
+  /** The page of the event on the platform it comes from. Null for an event created here. */
   platformEventUrl: string | null
+  /** The URL of the event’s photo. Null when there is none. */
   photoUrl: string | null
+  /** Where it takes place: at a venue, online, or both. */
   eventType: 'physical' | 'online' | 'hybrid' | null
-  /** Here and at the source together. */
+  /** How many people are going, here and on the other platform together. */
   rsvpCount: number | null
+  /** How many people are going who RSVPed here. */
   localRsvpCount: number
+  /** How many people are going according to the other platform. Null for an event created here. */
   upstreamRsvpCount: number | null
+  /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
+  /** The group that hosts the event. Null when it has none. */
   group: EventDetailGroup | null
+  /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
-  /** ISO-8601. */
+  /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
   duration: string | null
+  /** Where the event was created: `folkmoot` is here. */
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
+  /** Where it takes place. Null when it is online or to be announced. */
   venue: Venue | null
+  /** When the event starts; the same as `dateTime`. */
   startTime: string
+  /** True when the event was created here, and so can be changed here. */
   isNative: boolean
+  /** How many people have checked in. */
   checkinCount: number
+  /** How many minutes before the start check-in by code opens. */
   checkinFromMinutes: number
+  /** The id of the person who created it. Null when it came from another platform. */
   createdBy: string | null
+  /** When it was created. */
   createdAt: string
+  /** When it last changed. */
   updatedAt: string
-  /** Good for any number of people while check-in is open. */
+  /** A check-in code that any number of people can use while check-in is open. */
   checkinCode: string
 }
 
 export interface CreationRequest {
+  /** The id of the request. */
   requestId: string
+  /** The name you asked for. */
   groupName: string
+  /** What you wrote about the group. Null when you wrote nothing. */
   description: string | null
+  /** When it was created. */
   createdAt: string
 }
 
 export interface CreationRequested {
+  /** The id of the request. */
   requestId: string
+  /** Always `pending`, until an admin decides. */
   status: 'pending'
+  /** What happens next, to show to the person. */
   message: string
 }
 
 export interface Design {
+  /** The id of the design. */
   id: string
+  /** The name to show. */
   name: string
+  /** The URL of its image. Null when there is none. */
   imageUrl: string | null
+  /** The URL of its 3D model (glTF binary). Null when there is none. */
   modelUrl: string | null
+  /** The color of the page. Null for the default. */
   themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
 }
 
 export interface EmailVerified {
+  /** Always true. */
   success: true
-  /** False while the other link is still to be followed. */
+  /** False while the other link still has to be opened. */
   changed: boolean
 }
 
 export interface EventDetail {
+  /** A unique id that never changes. */
   id: string
+  /** The title to show. */
   title: string
-  /** Markdown. */
+  /** What the event is about, in Markdown. Null when there is nothing. */
   description: string | null
+  /** When the event starts. */
   dateTime: string
+  /** When the event ends. Null when no end is set. */
   endTime: string | null
+  /** The IANA name of the time zone in which the event takes place. */
   timezone: string | null
+  /** The page of the event on this site. */
   eventUrl: string | null
+  /** The page of the event on the platform it comes from. Null for an event created here. */
   platformEventUrl: string | null
+  /** The URL of the event’s photo. Null when there is none. */
   photoUrl: string | null
+  /** Where it takes place: at a venue, online, or both. */
   eventType: 'physical' | 'online' | 'hybrid' | null
-  /** Here and at the source together. */
+  /** How many people are going, here and on the other platform together. */
   rsvpCount: number | null
+  /** How many people are going who RSVPed here. */
   localRsvpCount: number
+  /** How many people are going according to the other platform. Null for an event created here. */
   upstreamRsvpCount: number | null
+  /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
+  /** The group that hosts the event. Null when it has none. */
   group: EventDetailGroup | null
+  /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
-  /** ISO-8601. */
+  /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
   duration: string | null
+  /** Where the event was created: `folkmoot` is here. */
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
+  /** Where it takes place. Null when it is online or to be announced. */
   venue: Venue | null
 }
 
 export interface EventDetailGroup {
+  /** A unique id that never changes. */
   id: string
+  /** The name of the group. */
   name: string
+  /** The urlname of the group, as in its URL. */
   urlname: string | null
+  /** The URL of its photo. Null when there is none. */
   photoUrl: string | null
 }
 
 export interface EventGroup {
+  /** A unique id that never changes. */
   id: string
+  /** The name of the group. */
   name: string
+  /** The urlname of the group, as in its URL. */
   urlname: string | null
 }
 
 export interface EventListItem {
+  /** A unique id that never changes. */
   id: string
+  /** The title to show. */
   title: string
-  /** Markdown. */
+  /** What the event is about, in Markdown. Null when there is nothing. */
   description: string | null
+  /** When the event starts. */
   dateTime: string
+  /** When the event ends. Null when no end is set. */
   endTime: string | null
+  /** The IANA name of the time zone in which the event takes place. */
   timezone: string | null
+  /** The page of the event on this site. */
   eventUrl: string | null
+  /** The page of the event on the platform it comes from. Null for an event created here. */
   platformEventUrl: string | null
+  /** The URL of the event’s photo. Null when there is none. */
   photoUrl: string | null
+  /** Where it takes place: at a venue, online, or both. */
   eventType: 'physical' | 'online' | 'hybrid' | null
-  /** Here and at the source together. */
+  /** How many people are going, here and on the other platform together. */
   rsvpCount: number | null
+  /** How many people are going who RSVPed here. */
   localRsvpCount: number
+  /** How many people are going according to the other platform. Null for an event created here. */
   upstreamRsvpCount: number | null
+  /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
+  /** The group that hosts the event. Null when it has none. */
   group: EventGroup | null
+  /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
 }
 
 export interface FavoriteGroup {
+  /** A unique id that never changes. */
   id: string
+  /** Its name in URLs. Null when there is none. */
   urlname: string | null
+  /** The name to show. */
   name: string
+  /** What the group is about. Null when there is nothing. */
   description: string | null
+  /** The URL of its photo. Null when there is none. */
   photoUrl: string | null
+  /** How many people are in the group; for a group from another platform, the figure there. Null when that is not known. */
   memberCount: number | null
+  /** The same as `id`. */
   groupId: string
+  /** The same as `urlname`. */
   groupSlug: string | null
+  /** The same as `name`. */
   groupName: string
+  /** The same as `photoUrl`. */
   groupPhotoUrl: string | null
+  /** When you added it to your favorites. */
   createdAt: string
 }
 
 export interface Favorited {
+  /** The urlname of the group. */
   groupSlug: string
+  /** True when it was a favorite before. */
   alreadyFavorited: boolean
 }
 
 export interface FeedToken {
-  /** Stands in the addresses of your personal RSS and iCalendar feeds. Whoever has it can read them. */
+  /** The secret part of the URLs of your personal RSS and iCalendar feeds. Anyone who has it can read them. */
   feedToken: string
 }
 
 export interface FollowCheck {
+  /** True when you follow them. */
   following: boolean
 }
 
 export interface FollowEntry {
+  /** Their username. Null until they choose one. */
   username: string | null
+  /** The name to show. */
   name: string
+  /** The URL of their avatar. Null when there is none. */
   avatarUrl: string | null
+  /** Since when. */
   followedAt: string | null
 }
 
 export interface Followed {
+  /** Always true. */
   following: true
+  /** True when you followed them before. */
   alreadyFollowing: boolean
 }
 
 export interface GlobalLeaderboard {
+  /** The people, by rank. */
   entries: LeaderboardEntry[]
+  /** How many people are on the leaderboard. */
   total: number
+  /** How many achievements there are to complete. */
   totalAchievements: number
 }
 
 export interface GroupBadgeGroup {
-  group: { id: string; name: string; urlname: string; photoUrl: string | null }
-  badges: {
+  /** The group that awards the badges. */
+  group: {
+    /** A unique id that never changes. */
+    id: string
+    /** The name of the group. */
     name: string
+    /** Its name in URLs. */
+    urlname: string
+    /** The URL of its photo. Null when there is none. */
+    photoUrl: string | null
+  }
+  /** The badges that they hold from it. */
+  badges: {
+    /** The name of the badge. */
+    name: string
+    /** Its name in URLs. */
     slug: string
+    /** What it is awarded for. Null when nothing is said. */
     description: string | null
+    /** An emoji. */
     icon: string
+    /** Its color as `#RRGGBB`. */
     color: string
+    /** How many points the badge is worth. */
     points: number
+    /** When the badge was awarded. Null when that is not known. */
     awardedAt: string | null
+    /** How rare the badge is. */
     rarity: Rarity
   }[]
+  /** How many points these badges are worth together. */
   xpSubtotal: number
 }
 
 export interface GroupClaimInvite {
-  group: { id: string; name: string; urlname: string | null; photoUrl: string | null }
-  /** Whether accepting it makes one owner at once. Otherwise an admin decides. */
+  /** The group that you are invited to own. */
+  group: {
+    /** A unique id that never changes. */
+    id: string
+    /** The name to show. */
+    name: string
+    /** Its name in URLs. Null when there is none. */
+    urlname: string | null
+    /** The URL of its photo. Null when there is none. */
+    photoUrl: string | null
+  }
+  /** True when accepting makes you an owner at once. Otherwise an admin decides. */
   autoApprove: boolean | null
   /** False once it is used or has expired. */
   claimable: boolean
 }
 
 export interface GroupClaimResult {
+  /** True when it worked. */
   success: boolean
+  /** `approved` when the group is yours; `pending` until an admin decides. */
   status: 'approved' | 'pending'
+  /** What happened, to show to the person. */
   message: string
+  /** The id of the request, when an admin decides. */
   requestId?: string
 }
 
 export interface GroupDetail {
+  /** A unique id that never changes. */
   id: string
+  /** Its name in URLs. Null when there is none. */
   urlname: string | null
+  /** The name to show. */
   name: string
+  /** What the group is about. Null when there is nothing. */
   description: string | null
-  /** Its page at its source, or here for a native group. */
+  /** The page of the group on the platform it comes from, or here for a native group. */
   link: string | null
+  /** The URL of the website. Null when there is none. */
   website: string | null
+  /** How many people are in the group; for a group from another platform, the figure there. Null when that is not known. */
   memberCount: number | null
+  /** The URL of its photo. Null when there is none. */
   photoUrl: string | null
+  /** Up to 20 words by which people find it. Null when there are none. */
   tags: string[] | null
+  /** Where else the group can be found, by network. Null when nowhere. */
   socialLinks: {
+    /** The URL of its page on Slack. */
     slack?: string
+    /** The URL of its page on Discord. */
     discord?: string
+    /** The URL of its page on LinkedIn. */
     linkedin?: string
+    /** The URL of its page on Twitter. */
     twitter?: string
+    /** The URL of its page on Mastodon. */
     mastodon?: string
+    /** The URL of its page on Bluesky. */
     bluesky?: string
+    /** The URL of its page on GitHub. */
     github?: string
+    /** The URL of its page on YouTube. */
     youtube?: string
+    /** The URL of its page on Meetup. */
     meetup?: string
+    /** The URL of its website. */
     website?: string
   } | null
+  /** True when the group is recommended on the site. */
   isFeatured: boolean | null
+  /** How many people have the group among their favorites. */
   favoritesCount: number
+  /** The color of the page. Null for the default. */
   themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  /** The URL of the wide image at the top of the page. Null when there is none. */
   heroImageUrl: string | null
-  /** Whether somebody here runs it. Otherwise it may be claimed. */
+  /** True when somebody here runs the group. Otherwise it can be claimed. */
   hasOwner: boolean
-  /** The next ten that are active and not over. */
+  /** The next ten events that are active and not over. */
   upcomingEvents: UpcomingEvent[]
 }
 
 export interface GroupLeaderboard {
-  group: { id: string; name: string; urlname: string | null; photoUrl: string | null }
+  /** The group. */
+  group: {
+    /** A unique id that never changes. */
+    id: string
+    /** The name of the group. */
+    name: string
+    /** Its name in URLs. Null when there is none. */
+    urlname: string | null
+    /** The URL of its photo. Null when there is none. */
+    photoUrl: string | null
+  }
+  /** The people, by rank. */
   entries: LeaderboardEntry[]
+  /** How many people are on the leaderboard. */
   total: number
 }
 
 export interface GroupListItem {
+  /** A unique id that never changes. */
   id: string
+  /** Its name in URLs. Null when there is none. */
   urlname: string | null
+  /** The name to show. */
   name: string
+  /** What the group is about. Null when there is nothing. */
   description: string | null
-  /** Its page at its source, or here for a native group. */
+  /** The page of the group on the platform it comes from, or here for a native group. */
   link: string | null
+  /** The URL of the website. Null when there is none. */
   website: string | null
+  /** How many people are in the group; for a group from another platform, the figure there. Null when that is not known. */
   memberCount: number | null
+  /** The URL of its photo. Null when there is none. */
   photoUrl: string | null
+  /** Up to 20 words by which people find it. Null when there are none. */
   tags: string[] | null
+  /** Where else the group can be found, by network. Null when nowhere. */
   socialLinks: {
+    /** The URL of its page on Slack. */
     slack?: string
+    /** The URL of its page on Discord. */
     discord?: string
+    /** The URL of its page on LinkedIn. */
     linkedin?: string
+    /** The URL of its page on Twitter. */
     twitter?: string
+    /** The URL of its page on Mastodon. */
     mastodon?: string
+    /** The URL of its page on Bluesky. */
     bluesky?: string
+    /** The URL of its page on GitHub. */
     github?: string
+    /** The URL of its page on YouTube. */
     youtube?: string
+    /** The URL of its page on Meetup. */
     meetup?: string
+    /** The URL of its website. */
     website?: string
   } | null
+  /** True when the group is recommended on the site. */
   isFeatured: boolean | null
+  /** How many people have the group among their favorites. */
   favoritesCount: number
+  /** The color of the page. Null for the default. */
   themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
 }
 
 export interface GroupMember {
+  /** Their username. Null until they choose one. */
   username: string | null
+  /** The name to show. */
   name: string
+  /** The URL of their avatar. Null when there is none. */
   avatarUrl: string | null
+  /** When they added the group to their favorites. */
   favoritedAt: string | null
 }
 
 export interface GroupMembership {
+  /** A unique id that never changes. */
   id: string
+  /** The id of the group. */
   groupId: string
+  /** The id of the person. */
   userId: string
+  /** Their role in the group. */
   role: 'member' | 'volunteer' | 'manager' | 'owner'
+  /** The name to show. */
   name: string
+  /** Their username. Null until they choose one. */
   username: string | null
+  /** The URL of their avatar. Null when there is none. */
   avatarUrl: string | null
+  /** When they joined. */
   joinedAt: string
 }
 
 export interface GroupPermissions {
+  /** True when you may change the settings of the group. */
   canEditSettings: boolean
+  /** True when you may add and remove members and change their roles. */
   canManageMembers: boolean
+  /** True when you may create, change and cancel events. */
   canManageEvents: boolean
+  /** True when you may create and award badges. */
   canManageBadges: boolean
+  /** True when you may check people in at the door. */
   canCheckIn: boolean
+  /** True when you may see the dashboard of the group. */
   canViewDashboard: boolean
 }
 
 export interface GroupRecord {
+  /** A unique id that never changes. */
   id: string
+  /** Its name in URLs. Null when there is none. */
   urlname: string | null
+  /** The name to show. */
   name: string
+  /** What the group is about. Null when there is nothing. */
   description: string | null
-  /** Its page at its source, or here for a native group. */
+  /** The page of the group on the platform it comes from, or here for a native group. */
   link: string | null
+  /** The URL of the website. Null when there is none. */
   website: string | null
+  /** How many people are in the group; for a group from another platform, the figure there. Null when that is not known. */
   memberCount: number | null
+  /** The URL of its photo. Null when there is none. */
   photoUrl: string | null
+  /** Up to 20 words by which people find it. Null when there are none. */
   tags: string[] | null
+  /** Where else the group can be found, by network. Null when nowhere. */
   socialLinks: {
+    /** The URL of its page on Slack. */
     slack?: string
+    /** The URL of its page on Discord. */
     discord?: string
+    /** The URL of its page on LinkedIn. */
     linkedin?: string
+    /** The URL of its page on Twitter. */
     twitter?: string
+    /** The URL of its page on Mastodon. */
     mastodon?: string
+    /** The URL of its page on Bluesky. */
     bluesky?: string
+    /** The URL of its page on GitHub. */
     github?: string
+    /** The URL of its page on YouTube. */
     youtube?: string
+    /** The URL of its page on Meetup. */
     meetup?: string
+    /** The URL of its website. */
     website?: string
   } | null
+  /** True when the group is recommended on the site. */
   isFeatured: boolean | null
+  /** How many people have the group among their favorites. */
   favoritesCount: number
+  /** The color of the page. Null for the default. */
   themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  /** Where its events come from; `native` when they are created here. */
   platform: 'native' | 'ical' | 'meetup' | 'eventbrite' | 'luma'
+  /** What the other platform calls it. For a calendar, the URL of the calendar. Null when there is none. */
   platformId: string | null
+  /** The URL of the wide image at the top of the page. Null when there is none. */
   heroImageUrl: string | null
+  /** True when the group is listed on the site. */
   displayOnSite: boolean
+  /** False once the group has been taken off the site. */
   isActive: boolean
+  /** True when the group may have badges of its own. */
   badgesEnabled: boolean
+  /** How many badges the group may have. */
   maxBadges: number
+  /** How many points the badges of the group may be worth together. */
   maxBadgePoints: number
+  /** How many badges there are. */
   badgeCount: number
+  /** When events last came from the source. Null before the first time. */
   lastSyncAt: string | null
+  /** Why the last sync failed. Null when it worked. */
   syncError: string | null
+  /** When it was created. */
   createdAt: string
+  /** When it last changed. */
   updatedAt: string
 }
 
 export interface GroupSummary {
+  /** A unique id that never changes. */
   id: string
+  /** The name to show. */
   name: string
+  /** Its name in URLs. Null when there is none. */
   urlname: string | null
 }
 
 export interface GroupSynced {
+  /** True when it worked. */
   success: boolean
+  /** How many events were added. */
   eventsCreated: number
+  /** How many events were changed. */
   eventsUpdated: number
+  /** How many events were canceled. */
   eventsCancelled: number
+  /** Why it failed. Null when it did not. */
   error: string | null
+  /** How long it took, in milliseconds. */
   durationMs: number
 }
 
 export interface HeldEntitlement {
+  /** A unique id that never changes. */
   id: string
+  /** What it allows. */
   entitlement: string
+  /** When it was granted. Null when that is not known. */
   grantedAt: string | null
+  /** When it expires. Null when it never does. */
   expiresAt: string | null
+  /** Where it came from, such as an admin or an achievement. */
   source: string | null
+  /** The person who holds it. */
   user: PersonSummary
 }
 
 export interface HeldRole {
+  /** The id of the group. */
   groupId: string
+  /** The urlname of the group, as in its URL. */
   groupUrlname: string
+  /** The name of the group. */
   groupName: string
+  /** Their role in the group. */
   role: 'member' | 'volunteer' | 'manager' | 'owner'
+  /** When they joined. */
   joinedAt: string
 }
 
 export interface KeptFavorite {
+  /** A unique id that never changes. */
   id: string
+  /** Its name in URLs. Null when there is none. */
   urlname: string | null | null
+  /** The name to show. Null when there is none. */
   name: string | null
+  /** What the group is about. Null when there is nothing. */
   description: string | null
+  /** The URL of its photo. Null when there is none. */
   photoUrl: string | null
+  /** How many people are in the group; for a group from another platform, the figure there. Null when that is not known. */
   memberCount: number | null | null
+  /** The id of the group. */
   groupId: string
+  /** The urlname of the group. Null when there is none. */
   groupSlug: string | null | null
+  /** The name of the group. Null when there is none. */
   groupName: string | null
+  /** The URL of the group’s photo. Null when there is none. */
   groupPhotoUrl: string | null
+  /** When it was created. */
   createdAt: string
 }
 
 export interface KeptRole {
+  /** The id of the group. */
   groupId: string
+  /** The urlname of the group, as in its URL. Null when there is none. */
   groupUrlname: string | null
+  /** The name of the group. Null when there is none. */
   groupName: string | null
+  /** Their role in the group. */
   role: 'member' | 'volunteer' | 'manager' | 'owner'
+  /** When they joined. */
   joinedAt: string
 }
 
 export interface KeptRsvp {
+  /** A unique id that never changes. */
   id: string
+  /** The id of the event. */
   eventId: string
+  /** Whether they have a seat, wait for one, or canceled. */
   status: 'confirmed' | 'waitlisted' | 'cancelled'
+  /** When they RSVPed. Null when that is not known. */
   rsvpAt: string | null
+  /** Place in line, starting at 1. Null when not on the waitlist. */
   waitlistPosition: number | null
+  /** The event. Null when it is gone. */
   event: EventListItem | null
 }
 
 export interface LeaderboardEntry {
+  /** Their place. Of people with equal points, those with more badges come first. */
   rank: number
+  /** Their username. */
   username: string
+  /** The name to show. Null when there is none. */
   name: string | null
+  /** The URL of their avatar. Null when there is none. */
   avatarUrl: string | null
+  /** How many points they have. */
   score: number
+  /** How many achievements they have completed. Only on the global leaderboard. */
   completedCount?: number
+  /** How many of these badges they hold. */
   badgeCount?: number
-  badges: { name: string; slug: string; icon: string; color: string }[]
+  /** Their badges that count here. */
+  badges: {
+    /** The name of the badge. */
+    name: string
+    /** Its name in URLs. */
+    slug: string
+    /** An emoji. */
+    icon: string
+    /** Its color as `#RRGGBB`. */
+    color: string
+  }[]
 }
 
 export interface LeaderboardMover {
+  /** Their username. */
   username: string
+  /** The name to show. Null when there is none. */
   name: string | null
+  /** The URL of their avatar. Null when there is none. */
   avatarUrl: string | null
+  /** How many points they have now. */
   currentXp: number
+  /** How many points they gained in the period. */
   xpGained: number
+  /** Their place now. */
   currentRank: number
+  /** Their place when the period began. Null when they were not ranked. */
   previousRank: number | null
+  /** How many places they went up; negative for down. Null when they were not ranked. */
   rankChange: number | null
+  /** How many badges they got in the period. */
   badgesEarned: number
+  /** True when they joined in the period. */
   isNewUser: boolean
 }
 
 export interface LeaderboardMovers {
-  period: { start: string; end: string; label: 'This week' | 'This month' }
+  /** The period that counts. */
+  period: {
+    /** When it began. */
+    start: string
+    /** When it ends. */
+    end: string
+    /** What to call it. */
+    label: 'This week' | 'This month'
+  }
+  /** The people, by points gained. */
   movers: LeaderboardMover[]
+  /** How many people gained points. */
   total: number
+  /** How many people you asked for. */
   limit: number
+  /** How many people were skipped. */
   offset: number
 }
 
@@ -972,194 +1656,330 @@ export interface LeftOutEvents {
 }
 
 export interface LeftOutSection {
+  /** The name of the section. */
   section: string
-  /** With it the section would be here. `session`: a signed-in browser has it, no token does. */
+  /** The scope that a token needs for it. `session`: only a signed-in browser gets it, no token does. */
   scope: string
 }
 
 export interface LinkedAccount {
+  /** The identity provider. */
   provider: 'github' | 'google' | 'linkedin' | 'discord' | 'slack' | 'apple' | 'oidc'
+  /** Their username at the provider. Null when there is none. */
   providerUsername: string | null
+  /** Your email address there. Null without the scope `user:email`. */
   providerEmail: string | null
+  /** When you linked it. */
   createdAt: string
 }
 
 export interface ManagedBadge {
+  /** A unique id that never changes. */
   id: string
+  /** The name of the badge. */
   name: string
+  /** Its name in URLs. */
   slug: string
+  /** What it is awarded for. Null when nothing is said. */
   description: string | null
+  /** An emoji. */
   icon: string
+  /** Its color as `#RRGGBB`. */
   color: string
+  /** The URL of its icon. Null when there is none. */
   iconUrl: string | null
+  /** How many points the badge is worth. */
   points: number
+  /** Its place in lists; smaller numbers come first. */
   sortOrder: number
+  /** When it was created. Null when that is not known. */
   createdAt: string | null
+  /** How many people hold the badge. */
   awardedCount: number
 }
 
 export interface ManagedEvent {
+  /** A unique id that never changes. */
   id: string
+  /** The title to show. */
   title: string
-  /** Markdown. */
+  /** What the event is about, in Markdown. Null when there is nothing. */
   description: string | null
+  /** When the event starts. */
   dateTime: string
+  /** When the event ends. Null when no end is set. */
   endTime: string | null
+  /** The IANA name of the time zone in which the event takes place. */
   timezone: string | null
+  /** The page of the event on this site. */
   eventUrl: string | null
+  /** The page of the event on the platform it comes from. Null for an event created here. */
   platformEventUrl: string | null
+  /** The URL of the event’s photo. Null when there is none. */
   photoUrl: string | null
+  /** Where it takes place: at a venue, online, or both. */
   eventType: 'physical' | 'online' | 'hybrid' | null
-  /** Here and at the source together. */
+  /** How many people are going, here and on the other platform together. */
   rsvpCount: number | null
+  /** How many people are going who RSVPed here. */
   localRsvpCount: number
+  /** How many people are going according to the other platform. Null for an event created here. */
   upstreamRsvpCount: number | null
+  /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
+  /** The group that hosts the event. Null when it has none. */
   group: EventDetailGroup | null
+  /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
-  /** ISO-8601. */
+  /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
   duration: string | null
+  /** Where the event was created: `folkmoot` is here. */
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
+  /** Where it takes place. Null when it is online or to be announced. */
   venue: Venue | null
+  /** When the event starts; the same as `dateTime`. */
   startTime: string
+  /** True when the event was created here, and so can be changed here. */
   isNative: boolean
+  /** How many people have checked in. */
   checkinCount: number
+  /** How many minutes before the start check-in by code opens. */
   checkinFromMinutes: number
+  /** The id of the person who created it. Null when it came from another platform. */
   createdBy: string | null
+  /** When it was created. */
   createdAt: string
+  /** When it last changed. */
   updatedAt: string
 }
 
 export interface ManagedEventDetail {
+  /** A unique id that never changes. */
   id: string
+  /** The title to show. */
   title: string
-  /** Markdown. */
+  /** What the event is about, in Markdown. Null when there is nothing. */
   description: string | null
+  /** When the event starts. */
   dateTime: string
+  /** When the event ends. Null when no end is set. */
   endTime: string | null
+  /** The IANA name of the time zone in which the event takes place. */
   timezone: string | null
+  /** The page of the event on this site. */
   eventUrl: string | null
+  /** The page of the event on the platform it comes from. Null for an event created here. */
   platformEventUrl: string | null
+  /** The URL of the event’s photo. Null when there is none. */
   photoUrl: string | null
+  /** Where it takes place: at a venue, online, or both. */
   eventType: 'physical' | 'online' | 'hybrid' | null
-  /** Here and at the source together. */
+  /** How many people are going, here and on the other platform together. */
   rsvpCount: number | null
+  /** How many people are going who RSVPed here. */
   localRsvpCount: number
+  /** How many people are going according to the other platform. Null for an event created here. */
   upstreamRsvpCount: number | null
+  /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
+  /** The group that hosts the event. Null when it has none. */
   group: EventDetailGroup | null
+  /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
-  /** ISO-8601. */
+  /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
   duration: string | null
+  /** Where the event was created: `folkmoot` is here. */
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
+  /** Where it takes place. Null when it is online or to be announced. */
   venue: Venue | null
+  /** When the event starts; the same as `dateTime`. */
   startTime: string
+  /** True when the event was created here, and so can be changed here. */
   isNative: boolean
+  /** How many people have checked in. */
   checkinCount: number
+  /** How many minutes before the start check-in by code opens. */
   checkinFromMinutes: number
+  /** The id of the person who created it. Null when it came from another platform. */
   createdBy: string | null
+  /** When it was created. */
   createdAt: string
+  /** When it last changed. */
   updatedAt: string
+  /** How many people are going, waiting and have canceled. */
   rsvpSummary: RsvpSummary
+  /** The codes that check people in. */
   checkinCodes: CheckinCode[]
 }
 
 export interface ManagedGroup {
+  /** A unique id that never changes. */
   id: string
+  /** The name to show. */
   name: string
+  /** Its name in URLs. Null when there is none. */
   urlname: string | null
+  /** What the group is about. Null when there is nothing. */
   description: string | null
+  /** The URL of its photo. Null when there is none. */
   photoUrl: string | null
+  /** How many people are in the group; for a group from another platform, the figure there. Null when that is not known. */
   memberCount: number | null
+  /** Your role in the group; `admin` for platform admins. */
   userRole: 'member' | 'volunteer' | 'manager' | 'owner' | 'admin'
+  /** The same as `userRole`. */
   role: 'member' | 'volunteer' | 'manager' | 'owner' | 'admin'
 }
 
 export interface ManagedGroupDetail {
+  /** A unique id that never changes. */
   id: string
+  /** Its name in URLs. Null when there is none. */
   urlname: string | null
+  /** The name to show. */
   name: string
+  /** What the group is about. Null when there is nothing. */
   description: string | null
-  /** Its page at its source, or here for a native group. */
+  /** The page of the group on the platform it comes from, or here for a native group. */
   link: string | null
+  /** The URL of the website. Null when there is none. */
   website: string | null
+  /** How many people are in the group; for a group from another platform, the figure there. Null when that is not known. */
   memberCount: number | null
+  /** The URL of its photo. Null when there is none. */
   photoUrl: string | null
+  /** Up to 20 words by which people find it. Null when there are none. */
   tags: string[] | null
+  /** Where else the group can be found, by network. Null when nowhere. */
   socialLinks: {
+    /** The URL of its page on Slack. */
     slack?: string
+    /** The URL of its page on Discord. */
     discord?: string
+    /** The URL of its page on LinkedIn. */
     linkedin?: string
+    /** The URL of its page on Twitter. */
     twitter?: string
+    /** The URL of its page on Mastodon. */
     mastodon?: string
+    /** The URL of its page on Bluesky. */
     bluesky?: string
+    /** The URL of its page on GitHub. */
     github?: string
+    /** The URL of its page on YouTube. */
     youtube?: string
+    /** The URL of its page on Meetup. */
     meetup?: string
+    /** The URL of its website. */
     website?: string
   } | null
+  /** True when the group is recommended on the site. */
   isFeatured: boolean | null
+  /** How many people have the group among their favorites. */
   favoritesCount: number
+  /** The color of the page. Null for the default. */
   themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  /** Where its events come from; `native` when they are created here. */
   platform: 'native' | 'ical' | 'meetup' | 'eventbrite' | 'luma'
+  /** What the other platform calls it. For a calendar, the URL of the calendar. Null when there is none. */
   platformId: string | null
+  /** The URL of the wide image at the top of the page. Null when there is none. */
   heroImageUrl: string | null
+  /** True when the group is listed on the site. */
   displayOnSite: boolean
+  /** False once the group has been taken off the site. */
   isActive: boolean
+  /** True when the group may have badges of its own. */
   badgesEnabled: boolean
+  /** How many badges the group may have. */
   maxBadges: number
+  /** How many points the badges of the group may be worth together. */
   maxBadgePoints: number
+  /** How many badges there are. */
   badgeCount: number
+  /** When events last came from the source. Null before the first time. */
   lastSyncAt: string | null
+  /** Why the last sync failed. Null when it worked. */
   syncError: string | null
+  /** When it was created. */
   createdAt: string
+  /** When it last changed. */
   updatedAt: string
+  /** Your role in the group; `admin` for platform admins. */
   userRole: 'member' | 'volunteer' | 'manager' | 'owner' | 'admin'
+  /** The same as `userRole`. */
   role: 'member' | 'volunteer' | 'manager' | 'owner' | 'admin'
+  /** What you may do in the group. */
   permissions: GroupPermissions
+  /** Where its events come from besides here. */
   connections: Connection[]
+  /** How many events it has, past ones and drafts included. */
   eventCount: number
+  /** How many of its events are still to come. */
   upcomingEventCount: number
 }
 
 export interface MeetpassConnection {
+  /** A unique id that never changes. */
   id: string
+  /** The id of the other person. Null when they were not signed in. */
   connectedUserId: string | null
-  /** Stands for somebody who was not signed in; each owner sees another one. */
+  /** Stands for somebody who was not signed in. Every owner sees a different value. Null for people with an account. */
   visitorAnonId: string | null
+  /** When you met. */
   createdAt: string | null
+  /** `inbound`: they tapped your pass. `outbound`: you tapped theirs. */
   direction: 'inbound' | 'outbound'
+  /** The name of the other person. */
   connectedName: string | null
+  /** The username of the other person. */
   connectedUsername: string | null
+  /** The URL of the other person’s avatar. */
   connectedAvatarUrl: string | null
+  /** The id of the pass that was tapped. Null when the pass is gone. */
   passId: string | null
+  /** When the pass was last tapped. */
   lastTappedAt: string
 }
 
 export interface MemberWithEmail {
+  /** A unique id that never changes. */
   id: string
+  /** The id of the group. */
   groupId: string
+  /** The id of the person. */
   userId: string
+  /** Their role in the group. */
   role: 'member' | 'volunteer' | 'manager' | 'owner'
+  /** The name to show. */
   name: string
+  /** Their username. Null until they choose one. */
   username: string | null
+  /** The URL of their avatar. Null when there is none. */
   avatarUrl: string | null
+  /** When they joined. */
   joinedAt: string
+  /** Their email address. */
   email: string
 }
 
 export interface MergedUsers {
+  /** Always true. */
   success: true
+  /** How many records moved to the account that stays, by kind. */
   moved: Record<string, number>
+  /** How many were duplicates and were dropped, by kind. */
   skipped: Record<string, number>
 }
 
 export interface Message {
+  /** The id of the message, the same in every attempt. */
   id: string
+  /** What happened, such as `event.created`. */
   type: string
   /** When it happened. */
   timestamp: string
-  /** What the type says about it. */
+  /** What happened to whom; its properties depend on the type. */
   data: Record<string, unknown>
 }
 
@@ -1168,129 +1988,211 @@ export interface MyCreationRequest {
 }
 
 export interface MyGroupRole {
+  /** Your role in the group; `admin` for platform admins. Null when you have none. */
   role: 'member' | 'volunteer' | 'manager' | 'owner' | 'admin' | null
+  /** The id of your membership. Null when you are no member. */
   memberId: string | null
+  /** What you may do in the group. */
   permissions: GroupPermissions
 }
 
 export interface MyRsvp {
+  /** A unique id that never changes. */
   id: string
+  /** The id of the event. */
   eventId: string
+  /** Whether they have a seat, wait for one, or canceled. */
   status: 'confirmed' | 'waitlisted' | 'cancelled'
+  /** When they RSVPed. Null when that is not known. */
   rsvpAt: string | null
+  /** Place in line, starting at 1. Null when not on the waitlist. */
   waitlistPosition: number | null
+  /** The event. */
   event: EventListItem
 }
 
 export interface NewManagedGroup {
+  /** A unique id that never changes. */
   id: string
+  /** Its name in URLs. Null when there is none. */
   urlname: string | null
+  /** The name to show. */
   name: string
+  /** What the group is about. Null when there is nothing. */
   description: string | null
-  /** Its page at its source, or here for a native group. */
+  /** The page of the group on the platform it comes from, or here for a native group. */
   link: string | null
+  /** The URL of the website. Null when there is none. */
   website: string | null
+  /** How many people are in the group; for a group from another platform, the figure there. Null when that is not known. */
   memberCount: number | null
+  /** The URL of its photo. Null when there is none. */
   photoUrl: string | null
+  /** Up to 20 words by which people find it. Null when there are none. */
   tags: string[] | null
+  /** Where else the group can be found, by network. Null when nowhere. */
   socialLinks: {
+    /** The URL of its page on Slack. */
     slack?: string
+    /** The URL of its page on Discord. */
     discord?: string
+    /** The URL of its page on LinkedIn. */
     linkedin?: string
+    /** The URL of its page on Twitter. */
     twitter?: string
+    /** The URL of its page on Mastodon. */
     mastodon?: string
+    /** The URL of its page on Bluesky. */
     bluesky?: string
+    /** The URL of its page on GitHub. */
     github?: string
+    /** The URL of its page on YouTube. */
     youtube?: string
+    /** The URL of its page on Meetup. */
     meetup?: string
+    /** The URL of its website. */
     website?: string
   } | null
+  /** True when the group is recommended on the site. */
   isFeatured: boolean | null
+  /** How many people have the group among their favorites. */
   favoritesCount: number
+  /** The color of the page. Null for the default. */
   themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  /** Where its events come from; `native` when they are created here. */
   platform: 'native' | 'ical' | 'meetup' | 'eventbrite' | 'luma'
+  /** What the other platform calls it. For a calendar, the URL of the calendar. Null when there is none. */
   platformId: string | null
+  /** The URL of the wide image at the top of the page. Null when there is none. */
   heroImageUrl: string | null
+  /** True when the group is listed on the site. */
   displayOnSite: boolean
+  /** False once the group has been taken off the site. */
   isActive: boolean
+  /** True when the group may have badges of its own. */
   badgesEnabled: boolean
+  /** How many badges the group may have. */
   maxBadges: number
+  /** How many points the badges of the group may be worth together. */
   maxBadgePoints: number
+  /** How many badges there are. */
   badgeCount: number
+  /** When events last came from the source. Null before the first time. */
   lastSyncAt: string | null
+  /** Why the last sync failed. Null when it worked. */
   syncError: string | null
+  /** When it was created. */
   createdAt: string
+  /** When it last changed. */
   updatedAt: string
+  /** Your role in the group. */
   userRole: 'owner'
 }
 
 export interface NotificationSettings {
+  /** Every kind of mail, and whether you get it. */
   kinds: {
+    /** The name of the kind. */
     kind: string
+    /** When such a mail is sent. */
     description: string
-    /** Whether you get mails of this kind. */
+    /** True when you get mails of this kind. */
     email: boolean
   }[]
 }
 
 export interface OAuthApp {
+  /** The id of the app, as in OAuth. */
   clientId: string
+  /** The name to show. */
   name: string
+  /** A few words about it. Null when there is none. */
   description: string | null
-  /** https, http on a loopback address, or for public clients a scheme of your own. */
+  /** Where people may be sent back to: https, http on a loopback address, or for public clients a scheme of your own. */
   redirectUris: string[]
+  /** The URL of the website. Null when there is none. */
   website: string | null
+  /** The URL of the app’s logo. Null when there is none. */
   logoUri: string | null
+  /** The URL of the app’s privacy policy. Null when there is none. */
   policyUri: string | null
+  /** The URL of the app’s terms of service. Null when there is none. */
   tosUri: string | null
+  /** True when the app cannot keep a secret: on a phone, in a browser. */
   isPublicClient: boolean
+  /** When it was created. Null when that is not known. */
   createdAt: string | null
   /** How many people allow it to act for them. */
   activeUsers: number
 }
 
 export interface OAuthAppCreated {
+  /** The id of the app, as in OAuth. */
   clientId: string
+  /** The name to show. */
   name: string
+  /** A few words about it. Null when there is none. */
   description: string | null
-  /** https, http on a loopback address, or for public clients a scheme of your own. */
+  /** Where people may be sent back to: https, http on a loopback address, or for public clients a scheme of your own. */
   redirectUris: string[]
+  /** The URL of the website. Null when there is none. */
   website: string | null
+  /** The URL of the app’s logo. Null when there is none. */
   logoUri: string | null
+  /** The URL of the app’s privacy policy. Null when there is none. */
   policyUri: string | null
+  /** The URL of the app’s terms of service. Null when there is none. */
   tosUri: string | null
+  /** True when the app cannot keep a secret: on a phone, in a browser. */
   isPublicClient: boolean
+  /** When it was created. Null when that is not known. */
   createdAt: string | null
   /** How many people allow it to act for them. */
   activeUsers: number
-  /** It is shown only now. Empty for a public client. */
+  /** The secret of the app. It is shown only this once; empty for a public client. */
   clientSecret: string
 }
 
 export interface OAuthGrant {
+  /** The id of the grant, to revoke it by. */
   grantId: string
+  /** The id of the app, as in OAuth. */
   clientId: string
-  /** The client id, when the app has no name. */
+  /** The name of the app; its client id when it has no name. */
   clientName: string
+  /** The website of the app. */
   clientUri: string | null
+  /** The URL of the app’s logo. Null when there is none. */
   logoUri: string | null
+  /** What you allowed the app to do. */
   scopes: string[]
+  /** When you allowed it. */
   grantedAt: string
 }
 
 export interface OnboardingStep {
+  /** The key of the step. */
   key: string
+  /** The title to show. */
   title: string
+  /** A few words about it. Null when there is none. */
   description: string | null
+  /** True once the step is done. */
   completed: boolean
+  /** When you dismissed it. Null when you have not. */
   dismissedAt: string | null
 }
 
 export interface OwnCheckin {
+  /** A unique id that never changes. */
   id: string
+  /** The id of the event. */
   eventId: string
+  /** When they checked in. */
   checkedInAt: string
+  /** How the code was read. */
   method: 'link' | 'qr' | 'nfc'
+  /** The title of the event. Null when there is none. */
   eventTitle: string | null
 }
 
@@ -1310,163 +2212,288 @@ export interface Pagination {
 }
 
 export interface PassBatch {
+  /** A unique id that never changes. */
   id: string
+  /** What you call the batch. */
   label: string | null
+  /** The id of the design. Null for the default. */
   designId: string | null
+  /** How many passes it has. */
   count: number
+  /** How many of them have an owner. */
   claimedCount: number
   /** A page to print, for admins who are signed in. */
   sheetUrl: string
+  /** When it was created. */
   createdAt: string
 }
 
 export interface PassBatchDetail {
+  /** A unique id that never changes. */
   id: string
+  /** What you call the batch. */
   label: string | null
+  /** The id of the design. Null for the default. */
   designId: string | null
+  /** How many passes it has. */
   count: number
+  /** How many of them have an owner. */
   claimedCount: number
   /** A page to print, for admins who are signed in. */
   sheetUrl: string
+  /** When it was created. */
   createdAt: string
+  /** The passes. */
   passes: BatchPass[]
 }
 
 export interface PassView {
+  /** The id of the pass. Anyone who knows it can tap the pass. */
   id: string
+  /** Whether it is a QR code or an NFC tag. */
   type: 'qrcode' | 'nfc'
+  /** What you call it. Null when it has no name. */
   label: string | null
+  /** The id of the design. Null for the default. */
   designId: string | null
+  /** What the main button of the card opens. Null for the default. */
   action: 'profile' | 'portfolio' | 'url' | null
+  /** Where the button leads when `action` is `url`. */
   actionUrl: string | null
+  /** 1 when people who tap it follow you automatically. */
   autoFollow: 0 | 1
+  /** 0 when you switched it off; taps then lead nowhere. */
   isActive: 0 | 1
+  /** When you claimed it. Null for a QR pass. */
   claimedAt: string | null
+  /** When it was created. Null when that is not known. */
   createdAt: string | null
+  /** How it looks. Null for the default. */
   design: Design | null
+  /** How many people you met with it. */
   connectionCount: number
+  /** What the tag or the QR code opens. */
   passUrl: string
+  /** The QR code as an SVG image. */
   qrUrl: string
 }
 
 export interface PasswordChanged {
+  /** True when it worked. */
   success: true
-  /** False when the link in the mail sets the password. */
+  /** False when you were mailed a link that sets the password. */
   changed: boolean
 }
 
 export interface PersonSummary {
+  /** A unique id that never changes. */
   id: string
+  /** Their username. Null until they choose one. */
   username: string | null
+  /** The name to show. */
   name: string
 }
 
 export interface PlatformSettings {
+  /** The name of the community, on pages and in mails. */
   siteName: string
+  /** What the community is about, in a sentence. */
   siteDescription: string | null
+  /** Where people can ask for help. */
   supportEmail: string | null
+  /** The terms of service. */
   termsUrl: string | null
+  /** The privacy policy. */
   privacyUrl: string | null
-  /** IANA name of a time zone. */
+  /** The IANA name of the time zone for events that name none. */
   defaultTimezone: string
+  /** Whether new people can create an account. */
   registration: 'open' | 'closed'
+  /** Whether members create groups themselves, ask an admin, or cannot. */
   groupCreation: 'open' | 'request' | 'closed'
+  /** How many badges a new group may have. */
   defaultMaxBadges: number
+  /** How many points the badges of a new group may be worth together. */
   defaultMaxBadgePoints: number
+  /** How many bytes of files each person may store. */
   storageQuotaBytes: number
+  /** How often events from other platforms are updated, in minutes. */
   syncIntervalMinutes: number
+  /** When the legacy host goes away, as its responses announce. Null when that is not decided. */
   legacySunsetAt: string | null
 }
 
 export interface PortfolioItem {
+  /** A unique id that never changes. */
   id: string
+  /** The id of the person. */
   userId: string
+  /** The title to show. */
   title: string
+  /** A few words about it. Null when there is none. */
   description: string | null
+  /** Where to see more. */
   url: string | null
+  /** The URL of its image. Null when there is none. */
   imageUrl: string | null
   /** Smaller numbers come first. */
   sortOrder: number
+  /** When it was created. Null when that is not known. */
   createdAt: string | null
 }
 
 export interface ProfileEmail {
+  /** Your email address. */
   email: string
+  /** Always true: an account needs a confirmed address. */
   verified: boolean
 }
 
 export interface Provider {
+  /** The name of the provider in paths. */
   id: 'github' | 'google' | 'linkedin' | 'discord' | 'slack' | 'apple' | 'oidc'
+  /** The name to show. */
   name: string
 }
 
 export interface PublicRsvp {
+  /** A unique id that never changes. */
   id: string
-  /** Null for people who are not seen by everybody. */
+  /** The id of the person. Null when their profile is private. */
   userId: string | null
+  /** Whether they have a seat or wait for one. */
   status: 'confirmed' | 'waitlisted' | 'cancelled'
+  /** When they RSVPed. */
   rsvpAt: string
+  /** The person. Null when their profile is private. */
   user: RsvpPerson | null
 }
 
 export interface PublicUserList {
+  /** The username of the person. */
   username: string
+  /** The name to show. */
   name: string
+  /** A few words about themselves. Null when there are none. */
   bio: string | null
+  /** Where they live or work, in their own words. Null when there is none. */
   location: string | null
+  /** The URL of their avatar. Null when there is none. */
   avatarUrl: string | null
+  /** The color of the page. Null for the default. */
   themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  /** When they joined. */
   memberSince: string | null
-  badges: { name: string; slug: string; description: string | null; icon: string; color: string }[]
+  /** Badges of the platform that they hold. */
+  badges: {
+    /** The name of the badge. */
+    name: string
+    /** Its name in URLs. */
+    slug: string
+    /** What it is awarded for. Null when nothing is said. */
+    description: string | null
+    /** An emoji. */
+    icon: string
+    /** Its color as `#RRGGBB`. */
+    color: string
+  }[]
 }
 
 export interface PublicUserProfile {
+  /** The username of the person. */
   username: string
+  /** The name to show. */
   name: string
+  /** A few words about themselves. Null when there are none. */
   bio: string | null
+  /** Where they live or work, in their own words. Null when there is none. */
   location: string | null
+  /** The URL of their avatar. Null when there is none. */
   avatarUrl: string | null
+  /** The color of the page. Null for the default. */
   themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  /** When they joined. */
   memberSince: string | null
+  /** The URL of the wide image at the top of the page. Null when there is none. */
   heroImageUrl: string | null
+  /** Up to five URLs of theirs elsewhere. Null when there are none. */
   socialLinks: string[] | null
+  /** Their username on GitHub, if they linked it. Null when they have not. */
   githubUsername: string | null
-  favoriteGroups: { slug: string; name: string; photoUrl: string | null }[]
-  badges: {
-    name: string
+  /** Their favorite groups. */
+  favoriteGroups: {
+    /** The urlname of the group. */
     slug: string
+    /** The name of the group. */
+    name: string
+    /** The URL of its photo. Null when there is none. */
+    photoUrl: string | null
+  }[]
+  /** Badges of the platform that they hold. */
+  badges: {
+    /** The name of the badge. */
+    name: string
+    /** Its name in URLs. */
+    slug: string
+    /** What it is awarded for. Null when nothing is said. */
     description: string | null
+    /** An emoji. */
     icon: string
+    /** Its color as `#RRGGBB`. */
     color: string
+    /** The URL of its icon. Null when there is none. */
     iconUrl: string | null
+    /** How many points the badge is worth. */
     points: number
+    /** When the badge was awarded. Null when that is not known. */
     awardedAt: string | null
+    /** How rare the badge is. */
     rarity: Rarity
   }[]
+  /** Badges of groups that they hold, by group. */
   groupBadges: GroupBadgeGroup[]
+  /** Achievements they have completed. */
   achievements: {
+    /** The key of the achievement. */
     key: string
+    /** The name of the achievement. */
     name: string
+    /** A few words about it. Null when there is none. */
     description: string | null
+    /** An emoji. Null when there is none. */
     icon: string | null
+    /** Its color as `#RRGGBB`. Null when there is none. */
     color: string | null
+    /** When it was completed. */
     completedAt: string
   }[]
+  /** What they show in their portfolio. */
   portfolioItems: {
+    /** A unique id that never changes. */
     id: string
+    /** The title to show. */
     title: string
+    /** A few words about it. Null when there is none. */
     description: string | null
+    /** Where to see more. */
     url: string | null
+    /** The URL of its image. Null when there is none. */
     imageUrl: string | null
   }[]
+  /** How many points they have from badges of the platform. */
   xpScore: number
+  /** How many people follow them. */
   followerCount: number
+  /** How many people they follow. */
   followingCount: number
+  /** The people they met last, as far as both show it. */
   recentConnections: ConnectionEntry[]
 }
 
 export interface Rarity {
+  /** How rare it is, from common to legendary. */
   tier: 'common' | 'uncommon' | 'rare' | 'epic' | 'legendary'
+  /** How many percent of the people hold it. */
   percentage: number
 }
 
@@ -1488,89 +2515,135 @@ export interface ResumablePagination {
 }
 
 export interface ReviewRequest {
+  /** A unique id that never changes. */
   id: string
+  /** Whether they want to own a group that exists, or to have one created. */
   type: 'claim' | 'creation'
+  /** `pending` until an admin decides. */
   status: 'pending' | 'approved' | 'rejected'
+  /** The person who asks. */
   user: PersonSummary
+  /** The group they want to own, or the one that was created. Null before. */
   group: GroupSummary | null
-  /** The name of the group to be made. */
+  /** The name of the group to create. Null for a claim. */
   groupName: string | null
-  /** What whoever asks wrote. */
+  /** What the person who asks wrote. */
   description: string | null
-  /** What whoever decided wrote. */
+  /** What the admin who decided wrote. */
   notes: string | null
+  /** The id of the admin who decided. Null when there is none. */
   reviewedBy: string | null
+  /** When it was decided. Null while it is pending. */
   reviewedAt: string | null
+  /** When it was created. */
   createdAt: string
 }
 
 export interface Rsvp {
+  /** A unique id that never changes. */
   id: string
+  /** The id of the event. */
   eventId: string
+  /** Whether they have a seat, wait for one, or canceled. */
   status: 'confirmed' | 'waitlisted' | 'cancelled'
+  /** When they RSVPed. Null when that is not known. */
   rsvpAt: string | null
+  /** Place in line, starting at 1. Null when not on the waitlist. */
   waitlistPosition: number | null
 }
 
 export interface RsvpPerson {
+  /** A unique id that never changes. */
   id: string
+  /** The name to show. */
   name: string
+  /** Their username. Null until they choose one. */
   username: string | null
+  /** The URL of their avatar. Null when there is none. */
   avatarUrl: string | null
 }
 
 export interface RsvpStatusResponse {
+  /** Your RSVP. Null when you never RSVPed. */
   rsvp: Rsvp | null
 }
 
 export interface RsvpSummary {
+  /** All RSVPs, canceled ones included. */
   total: number
+  /** How many people have a seat. */
   confirmed: number
+  /** How many people wait for a seat. */
   waitlisted: number
+  /** How many people canceled. */
   cancelled: number
+  /** How many seats there are. Null when there is no limit. */
   capacity: number | null
 }
 
 export interface RsvpTotals {
+  /** How many people have a seat. */
   confirmed: number
+  /** How many people wait for a seat. */
   waitlisted: number
 }
 
 export interface Scope {
+  /** The name of the scope, as tokens hold it. */
   name: string
+  /** What it allows. */
   description: string
   /** Scopes that come with it. */
   implies: string[]
 }
 
 export interface Session {
+  /** A unique id that never changes. */
   id: string
+  /** When you signed in. */
   createdAt: string
+  /** When it was last used. */
   lastSeenAt: string
+  /** The address it was last used from. */
   ip: string | null
+  /** What the browser calls itself. */
   userAgent: string | null
+  /** True for the browser that asks. */
   current: boolean
 }
 
 export interface StorageShare {
+  /** The size in bytes. */
   size: number
+  /** How many files there are. */
   count: number
 }
 
 export interface StorageUsage {
+  /** How many bytes your files take up. */
   totalSize: number
+  /** How many files you have. */
   fileCount: number
+  /** The same by category. Categories without files are missing. */
   byCategory: {
+    /** Your files of the category avatar. */
     avatar?: StorageShare
+    /** Your files of the category app-logo. */
     'app-logo'?: StorageShare
+    /** Your files of the category media. */
     media?: StorageShare
+    /** Your files of the category hero. */
     hero?: StorageShare
+    /** Your files of the category group-photo. */
     'group-photo'?: StorageShare
+    /** Your files of the category event-photo. */
     'event-photo'?: StorageShare
+    /** Your files of the category meetpass-image. */
     'meetpass-image'?: StorageShare
+    /** Your files of the category meetpass-model. */
     'meetpass-model'?: StorageShare
   }
-  /** How many bytes you may have. */
+  /** How many bytes you may store. */
   quota: number
 }
 
@@ -1580,237 +2653,358 @@ export interface Success {
 }
 
 export interface SyncLog {
+  /** A unique id that never changes. */
   id: string
+  /** The platform that events came from. */
   platform: 'ical' | 'meetup' | 'eventbrite' | 'luma'
+  /** The id of the group. Null when there is none. */
   groupId: string | null
+  /** The name of the group. Null when there is none. */
   groupName: string | null
+  /** The urlname of the group, as in its URL. Null when there is none. */
   groupUrlname: string | null
+  /** When it began. */
   startedAt: string
+  /** When it ended. Null while it runs. */
   completedAt: string | null
+  /** How it went. */
   status: 'running' | 'success' | 'failed'
+  /** How many events were added. */
   eventsCreated: number
+  /** How many events were changed. */
   eventsUpdated: number
+  /** How many events were canceled. */
   eventsCancelled: number
+  /** Why it failed. Null when it did not. */
   error: string | null
 }
 
 export interface SyncQueued {
+  /** Always true. */
   success: true
+  /** How many connections are synced. */
   queued: number
 }
 
 export interface SyncStatus {
+  /** How many connections there are. */
   connections: {
+    /** All connections. */
     total: number
+    /** Connections that are switched on. */
     active: number
+    /** Connections whose last sync failed. */
     failing: number
-    byPlatform: { ical: number; meetup: number; eventbrite: number; luma: number }
+    /** How many connections each platform has. */
+    byPlatform: {
+      /** Connections to ical. */
+      ical: number
+      /** Connections to meetup. */
+      meetup: number
+      /** Connections to eventbrite. */
+      eventbrite: number
+      /** Connections to luma. */
+      luma: number
+    }
   }
+  /** One entry per platform. */
   providers: {
+    /** The platform. */
     platform: 'ical' | 'meetup' | 'eventbrite' | 'luma'
+    /** True when this server has what it needs to read from it. */
     configured: boolean
+    /** When events last came from the source. Null before the first time. */
     lastSyncAt: string | null
-    /** How the last sync with it went. */
+    /** How the last sync with it went. Null before the first. */
     status: 'running' | 'success' | 'failed' | null
   }[]
-  /** A run over all connections is under way or waits to begin. */
+  /** True when all connections are being synced, or soon will be. */
   running: boolean
+  /** The last syncs, newest first. */
   recent: SyncLog[]
 }
 
 export interface Token {
+  /** A unique id that never changes. */
   id: string
+  /** What you call the token. */
   name: string
-  /** The beginning of the token, to recognise it by. */
+  /** How the token begins, to recognize it by. */
   tokenPrefix: string
-  /** Separated by spaces. */
+  /** What the token may do: scopes, separated by spaces. */
   scopes: string
+  /** When it expires. Null when it never does. */
   expiresAt: string | null
+  /** When it was created. Null when that is not known. */
   createdAt: string | null
   /** The one path that the token works at, as the credential that made it; null when it works everywhere. */
   audience: '/mcp' | null
+  /** When it was last used. Null when it never was. */
   lastUsedAt: string | null
 }
 
 export interface TokenCreated {
+  /** A unique id that never changes. */
   id: string
+  /** What you call the token. */
   name: string
-  /** The beginning of the token, to recognise it by. */
+  /** How the token begins, to recognize it by. */
   tokenPrefix: string
-  /** Separated by spaces. */
+  /** What the token may do: scopes, separated by spaces. */
   scopes: string
+  /** When it expires. Null when it never does. */
   expiresAt: string | null
+  /** When it was created. Null when that is not known. */
   createdAt: string | null
   /** The one path that the token works at, as the credential that made it; null when it works everywhere. */
   audience: '/mcp' | null
-  /** The token itself. It is shown only now. */
+  /** The token itself. It is shown only this once. */
   token: string
 }
 
 export interface UpcomingEvent {
+  /** A unique id that never changes. */
   id: string
+  /** The title to show. */
   title: string
+  /** When the event starts. */
   dateTime: string
+  /** The page of the event on this site. */
   eventUrl: string | null
+  /** The page of the event on the platform it comes from. Null for an event created here. */
   platformEventUrl: string | null
 }
 
 export interface Upload {
-  /** The key of a file. Its slashes may stand as they are or as `%2F`. */
+  /** The key of the file: its path in storage. */
   key: string
+  /** What the file is for. */
   category:
     'avatar' | 'app-logo' | 'media' | 'hero' | 'group-photo' | 'event-photo' | 'meetpass-image' | 'meetpass-model'
+  /** The name the file had on your side. */
   filename: string
+  /** The content type of the file. */
   contentType:
     'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' | 'model/gltf-binary' | 'application/octet-stream'
-  /** In bytes. */
+  /** The size in bytes. */
   size: number
-  /** Stored once the bytes have arrived. */
+  /** `pending` until the bytes have arrived. */
   status: 'pending' | 'stored'
+  /** When it was created. Null when that is not known. */
   createdAt: string | null
 }
 
 export interface UploadRequestResponse {
-  /** The key of a file. Its slashes may stand as they are or as `%2F`. */
+  /** The key of the file: its path in storage. */
   key: string
   /** Send the bytes here with PUT and the same content type, within 15 minutes. */
   uploadUrl: string
+  /** Where everyone can see the file once it has arrived. */
   publicUrl: string
 }
 
 export interface UserBadge {
+  /** The name of the badge. */
   name: string
+  /** Its name in URLs. */
   slug: string
+  /** What it is awarded for. Null when nothing is said. */
   description: string | null
+  /** An emoji. */
   icon: string
+  /** Its color as `#RRGGBB`. */
   color: string
+  /** The URL of its icon. Null when there is none. */
   iconUrl: string | null
+  /** How many points the badge is worth. */
   points: number
+  /** When the badge was awarded. Null when that is not known. */
   awardedAt: string | null
+  /** The group that awards it. Null for a badge of the platform. */
   group: BadgeGroup | null
+  /** How rare the badge is. */
   rarity: Rarity
 }
 
 export interface UserBasic {
+  /** A unique id that never changes. */
   id: string
+  /** The name to show. */
   name: string
+  /** The URL of their avatar. Null when there is none. */
   avatarUrl: string | null
+  /** Their username. Null until they choose one. */
   username: string | null
-  /** Only with the scope user:email. */
+  /** Their email address. Only with the scope `user:email`. */
   email?: string
+  /** When they last signed in. Null when they never have. */
   lastLoginAt: string | null
 }
 
 export interface UserEntitlement {
+  /** A unique id that never changes. */
   id: string
+  /** What it allows. */
   entitlement: string
+  /** When it was granted. Null when that is not known. */
   grantedAt: string | null
+  /** When it expires. Null when it never does. */
   expiresAt: string | null
+  /** Where it came from, such as an admin or an achievement. */
   source: string | null
 }
 
 export interface UserGroupBadges {
+  /** One entry per group. */
   groups: GroupBadgeGroup[]
 }
 
 export interface UserProfile {
+  /** A unique id that never changes. */
   id: string
+  /** The name to show. */
   name: string
+  /** Their username. Null until they choose one. */
   username: string | null
+  /** The URL of their avatar. Null when there is none. */
   avatarUrl: string | null
+  /** The URL of the wide image at the top of the page. Null when there is none. */
   heroImageUrl: string | null
+  /** The color of the page. Null for the default. */
   themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  /** A few words about themselves. Null when there are none. */
   bio: string | null
+  /** Where they live or work, in their own words. Null when there is none. */
   location: string | null
+  /** Up to five URLs of theirs elsewhere. Null when there are none. */
   socialLinks: string[] | null
+  /** What they may do on the platform. */
   role: 'user' | 'admin' | 'superadmin'
+  /** `private` hides the profile from everyone else. */
   profileVisibility: 'public' | 'private'
+  /** True when they appear on leaderboards. */
   showOnLeaderboard: boolean | null
+  /** True when others may see whom they met. */
   showMeetpassConnections: boolean
+  /** When they joined. */
   createdAt: string
-  /** Only with the scope user:email. */
+  /** Their email address. Only with the scope `user:email`. */
   email?: string
 }
 
 export interface UsernameCheck {
+  /** True when you can take it. */
   available: boolean
+  /** Why you cannot take it. Missing when you can. */
   reason?: 'length' | 'format' | 'reserved' | 'taken'
 }
 
 export interface Venue {
+  /** The name of the place. */
   name: string
+  /** Street and number. Null when there is none. */
   address: string | null
+  /** The city. Null when there is none. */
   city: string | null
+  /** The state, province or region. Null when there is none. */
   state: string | null
+  /** The postal code. Null when there is none. */
   postalCode: string | null
+  /** The country. Null when there is none. */
   country: string | null
+  /** Degrees north of the equator. Null when there is none. */
   latitude: number | null
+  /** Degrees east of Greenwich. Null when there is none. */
   longitude: number | null
+  /** True when the place is online. */
   isOnline: boolean | null
 }
 
 export interface Webhook {
+  /** A unique id that never changes. */
   id: string
+  /** Where messages are sent. */
   url: string
+  /** The types of events it receives; `*` stands for all. */
   eventTypes: string[]
+  /** False when it is switched off. */
   isActive: boolean
+  /** When it was created. Null when that is not known. */
   createdAt: string | null
-  /** Why it was switched off: the receiver answered 410, or nothing was taken for five days. */
+  /** Why it was switched off: the receiver answered 410 (`gone`), or took nothing for five days (`failing`). */
   disabledReason: 'gone' | 'failing' | null
+  /** When it was switched off. Null while it is on. */
   disabledAt: string | null
 }
 
 export interface WebhookDelivery {
+  /** The id of the attempt. */
   id: string
-  /** The same in every attempt. */
+  /** The id of the message, the same in every attempt. */
   messageId: string
+  /** The type of the message. */
   eventType: string
+  /** What was sent. */
   payload: Message
-  /** The first attempt is 1. */
+  /** Which attempt it was; the first is 1. */
   attempt: number
-  /** What the receiver answered; null when there was no answer. */
+  /** The status that the receiver answered with. Null when it did not answer. */
   statusCode: number | null
+  /** True when the receiver answered with 2xx. */
   success: boolean
-  /** Why there was no answer. */
+  /** Why there was no answer. Null when there was one. */
   error: string | null
+  /** How long it took, in milliseconds. Null when that is not known. */
   durationMs: number | null
   /** When it was sent. */
   deliveredAt: string | null
-  /** When it is tried again; null when it is not. */
+  /** When it is sent again. Null when it is not. */
   nextAttemptAt: string | null
-  /** The first 4,096 characters of the answer. */
+  /** The first 4,096 characters of the answer. Null when there was none. */
   responseBody: string | null
 }
 
 export interface WebhookEventType {
+  /** The name of the type. */
   name: string
+  /** What happened, in a sentence. */
   description: string
-  /** Who may get it: everybody, staff of the group, the people it is about, platform admins. */
+  /** Who can get it: everyone, the staff of the group, the people it is about, or platform admins. */
   access: 'public' | 'group' | 'self' | 'admin'
+  /** A message of this type. */
   sample: Message
 }
 
 export interface WebhookTestResult {
+  /** True when the receiver answered with 2xx. */
   success: boolean
-  /** What the receiver answered; null when there was no answer. */
+  /** The status that the receiver answered with. Null when it did not answer. */
   statusCode: number | null
-  /** The first 4,096 characters of the answer. */
+  /** The first 4,096 characters of the answer. Null when there was none. */
   responseBody: string | null
-  /** Why there was no answer. */
+  /** Why there was no answer. Null when there was one. */
   error: string | null
+  /** How long it took, in milliseconds. Null when that is not known. */
   durationMs: number | null
+  /** The id of the attempt, as in the delivery log. */
   deliveryId: string
 }
 
 export interface WebhookWithSecret {
+  /** A unique id that never changes. */
   id: string
+  /** Where messages are sent. */
   url: string
+  /** The types of events it receives; `*` stands for all. */
   eventTypes: string[]
+  /** False when it is switched off. */
   isActive: boolean
+  /** When it was created. Null when that is not known. */
   createdAt: string | null
-  /** Why it was switched off: the receiver answered 410, or nothing was taken for five days. */
+  /** Why it was switched off: the receiver answered 410 (`gone`), or took nothing for five days (`failing`). */
   disabledReason: 'gone' | 'failing' | null
+  /** When it was switched off. Null while it is on. */
   disabledAt: string | null
-  /** The key of the signatures. It is shown only now. */
+  /** The key of the signatures. It is shown only this once. */
   secret: string
 }

@@ -4,208 +4,521 @@
 export interface WebhookData {
   /** Somebody completed an achievement. */
   'achievement.unlocked': {
+    /** The id of the person. */
     userId: string
+    /** The key of the achievement. */
     achievementKey: string
+    /** The name of the achievement. */
     achievementName: string
+    /** An emoji. Null when there is none. */
     icon: string | null
+    /** Its color as `#RRGGBB`. Null when there is none. */
     color: string | null
+    /** The badge that came with it. */
     badgeSlug: string | null
+    /** How many points the badge is worth; 0 without one. */
     points: number
   }
   /** Somebody gave themself a badge with a claim link. */
-  'badge.claimed': { userId: string; badgeId: string; badgeSlug: string; claimLinkId: string; groupId: string | null }
+  'badge.claimed': {
+    /** The id of the person. */
+    userId: string
+    /** The id of the badge. */
+    badgeId: string
+    /** The slug of the badge. */
+    badgeSlug: string
+    /** The id of the claim link they used. */
+    claimLinkId: string
+    /** The id of the group that awards it. Null for a badge of the platform. */
+    groupId: string | null
+  }
   /** Somebody got a badge. */
   'badge.issued': {
+    /** The id of the person. */
     userId: string
+    /** The id of the badge. */
     badgeId: string
+    /** The slug of the badge. */
     badgeSlug: string
+    /** The name of the badge. */
     badgeName: string
+    /** An emoji. */
     icon: string
+    /** Its color as `#RRGGBB`. */
     color: string
+    /** How many points the badge is worth. */
     points: number
+    /** The id of the group that awards it. Null for a badge of the platform. */
     groupId: string | null
+    /** Whether somebody awarded it, they claimed it, or an achievement brought it. */
     method: 'award' | 'claim' | 'achievement'
+    /** The id of the person who awarded it. Null when nobody did. */
     awardedBy: string | null
   }
   /** A badge was taken back from somebody. */
   'badge.revoked': {
+    /** The id of the person. */
     userId: string
+    /** The id of the badge. */
     badgeId: string
+    /** The slug of the badge. */
     badgeSlug: string
+    /** The name of the badge. */
     badgeName: string
+    /** The id of the group that awarded it. Null for a badge of the platform. */
     groupId: string | null
+    /** The id of the person who took it back. Null when nobody did. */
     revokedBy: string | null
   }
   /** Somebody made a personal access token. */
-  'developer.api_token_created': { userId: string; tokenId: string; tokenName: string; scopes: string[] }
+  'developer.api_token_created': {
+    /** The id of the person. */
+    userId: string
+    /** The id of the token. */
+    tokenId: string
+    /** What they call the token. */
+    tokenName: string
+    /** What the token may do. */
+    scopes: string[]
+  }
   /** Somebody registered an app. */
-  'developer.application_registered': { userId: string; clientId: string; appName: string }
+  'developer.application_registered': {
+    /** The id of the person. */
+    userId: string
+    /** The id of the app, as in OAuth. */
+    clientId: string
+    /** The name of the app. */
+    appName: string
+  }
   /** Somebody made a webhook. */
-  'developer.webhook_created': { userId: string; webhookId: string; url: string }
+  'developer.webhook_created': {
+    /** The id of the person. */
+    userId: string
+    /** The id of the webhook. */
+    webhookId: string
+    /** Where messages are sent. */
+    url: string
+  }
   /** An event was cancelled. */
   'event.cancelled': {
+    /** The id of the event. */
     eventId: string
+    /** The id of the group. Null when it has none. */
     groupId: string | null
+    /** The urlname of the group. Null when it has none. */
     groupUrlname: string | null
+    /** The title of the event. */
     title: string
+    /** When it starts. */
     startTime: string
+    /** Why, in the words of the person who canceled. Null when they gave no reason. */
     reason: string | null
   }
   /** Somebody checked in to an event. */
   'event.checkin': {
+    /** The id of the event. */
     eventId: string
+    /** The id of the group. Null when there is none. */
     groupId: string | null
+    /** The title of the event. */
     eventTitle: string
+    /** The id of the person. */
     userId: string
+    /** The id of the check-in. */
     checkinId: string
+    /** The id of the code they used. */
     checkinCodeId: string
+    /** How the code was read. */
     method: 'link' | 'qr' | 'nfc'
   }
   /** An event was published. */
   'event.created': {
+    /** The id of the event. */
     eventId: string
+    /** The id of the group. Null when it has none. */
     groupId: string | null
+    /** The urlname of the group. Null when it has none. */
     groupUrlname: string | null
+    /** The title of the event. */
     title: string
+    /** When it starts. */
     startTime: string
+    /** The IANA name of its time zone. Null when there is none. */
     timezone: string | null
+    /** The page of the event on this site. */
     eventUrl: string
+    /** Where the event was created: `folkmoot` is here. */
     source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
   }
   /** Somebody will come to an event, or waits for a seat, or got one from the waitlist. */
   'event.rsvp': {
+    /** The id of the event. */
     eventId: string
+    /** The id of the group. Null when there is none. */
     groupId: string | null
+    /** The title of the event. */
     eventTitle: string
+    /** The id of the person. */
     userId: string
+    /** The id of the RSVP. */
     rsvpId: string
+    /** Whether they have a seat or wait for one. */
     status: 'confirmed' | 'waitlisted' | 'cancelled'
+    /** Place in line, starting at 1. Null when not on the waitlist. */
     waitlistPosition: number | null
+    /** True when a seat became free and went to them. */
     promotedFromWaitlist: boolean
   }
   /** Somebody will not come to an event after all, or waits no longer. */
   'event.rsvp_cancelled': {
+    /** The id of the event. */
     eventId: string
+    /** The id of the group. Null when there is none. */
     groupId: string | null
+    /** The title of the event. */
     eventTitle: string
+    /** The id of the person. */
     userId: string
+    /** The id of the RSVP. */
     rsvpId: string
+    /** Whether they gave up a seat or a place in line. */
     previousStatus: 'confirmed' | 'waitlisted'
   }
   /** An event changed. */
   'event.updated': {
+    /** The id of the event. */
     eventId: string
+    /** The id of the group. Null when it has none. */
     groupId: string | null
+    /** The urlname of the group. Null when it has none. */
     groupUrlname: string | null
+    /** The title of the event. */
     title: string
+    /** When it starts. */
     startTime: string
+    /** The names of the properties that changed. */
     fields: string[]
   }
   /** A sync changed events of a group. */
   'events.synced': {
+    /** The id of the group. */
     groupId: string
+    /** The urlname of the group, as in its URL. */
     groupUrlname: string
+    /** The platform that events came from. */
     platform: 'ical' | 'meetup' | 'eventbrite' | 'luma'
+    /** How many events were added. */
     eventsCreated: number
+    /** How many events were changed. */
     eventsUpdated: number
+    /** How many events were canceled. */
     eventsCancelled: number
   }
   /** A group made a badge. */
-  'group.badge_created': { groupId: string; badgeId: string; badgeSlug: string; badgeName: string; points: number }
+  'group.badge_created': {
+    /** The id of the group that awards it. */
+    groupId: string
+    /** The id of the badge. */
+    badgeId: string
+    /** The slug of the badge. */
+    badgeSlug: string
+    /** The name of the badge. */
+    badgeName: string
+    /** How many points the badge is worth. */
+    points: number
+  }
   /** A badge of a group was deleted, with all its awards. */
-  'group.badge_deleted': { groupId: string; badgeId: string; badgeSlug: string; badgeName: string }
+  'group.badge_deleted': {
+    /** The id of the group that awards it. */
+    groupId: string
+    /** The id of the badge. */
+    badgeId: string
+    /** The slug of the badge. */
+    badgeSlug: string
+    /** The name of the badge. */
+    badgeName: string
+  }
   /** Facts about a badge of a group changed. */
-  'group.badge_updated': { groupId: string; badgeId: string; badgeSlug: string; badgeName: string; fields: string[] }
+  'group.badge_updated': {
+    /** The id of the group that awards it. */
+    groupId: string
+    /** The id of the badge. */
+    badgeId: string
+    /** The slug of the badge. */
+    badgeSlug: string
+    /** The name of the badge. */
+    badgeName: string
+    /** The names of the properties that changed. */
+    fields: string[]
+  }
   /** Somebody asked to become owner of a group. */
-  'group.claim_requested': { requestId: string; groupId: string; userId: string }
+  'group.claim_requested': {
+    /** The id of the request. */
+    requestId: string
+    /** The id of the group. */
+    groupId: string
+    /** The id of the person. */
+    userId: string
+  }
   /** Somebody became owner of a group by an invite or a request. */
   'group.claimed': {
+    /** The id of the group. */
     groupId: string
+    /** The id of the person. */
     userId: string
+    /** Whether it came by an invite or by a request. */
     method: 'invite' | 'request'
+    /** True when nobody had to decide. */
     autoApproved: boolean
+    /** The id of the admin who decided. Null when nobody had to. */
     reviewedBy: string | null
   }
   /** A group was made. */
-  'group.created': { groupId: string; groupUrlname: string; groupName: string; source: 'direct' | 'request' | 'admin' }
+  'group.created': {
+    /** The id of the group. */
+    groupId: string
+    /** The urlname of the group, as in its URL. */
+    groupUrlname: string
+    /** The name of the group. */
+    groupName: string
+    /** Whether somebody created it directly, on request, or as an admin. */
+    source: 'direct' | 'request' | 'admin'
+  }
   /** Somebody asked for a group to be made. */
-  'group.creation_requested': { requestId: string; userId: string; groupName: string }
+  'group.creation_requested': {
+    /** The id of the request. */
+    requestId: string
+    /** The id of the person. */
+    userId: string
+    /** The name of the group. */
+    groupName: string
+  }
   /** Somebody became a member of a group. */
   'group.member_added': {
+    /** The id of the group. */
     groupId: string
+    /** The id of the person. */
     userId: string
+    /** The role they were given. */
     role: 'member' | 'volunteer' | 'manager' | 'owner'
+    /** The id of the person who added them. */
     addedBy: string
   }
   /** Somebody is no longer a member of a group; who left did it themself. */
-  'group.member_removed': { groupId: string; userId: string; removedBy: string }
+  'group.member_removed': {
+    /** The id of the group. */
+    groupId: string
+    /** The id of the person. */
+    userId: string
+    /** The id of the person who removed them; their own when they left. */
+    removedBy: string
+  }
   /** Somebody got another role in a group. */
   'group.member_role_changed': {
+    /** The id of the group. */
     groupId: string
+    /** The id of the person. */
     userId: string
+    /** The role they had. */
     oldRole: 'member' | 'volunteer' | 'manager' | 'owner'
+    /** The role they have now. */
     newRole: 'member' | 'volunteer' | 'manager' | 'owner'
+    /** The id of the person who changed it. */
     changedBy: string
   }
   /** Facts about a group changed. */
-  'group.updated': { groupId: string; groupUrlname: string; groupName: string; fields: string[] }
+  'group.updated': {
+    /** The id of the group. */
+    groupId: string
+    /** The urlname of the group, as in its URL. */
+    groupUrlname: string
+    /** The name of the group. */
+    groupName: string
+    /** The names of the properties that changed. */
+    fields: string[]
+  }
   /** Somebody made an NFC pass theirs. */
-  'meetpass.claimed': { passId: string; userId: string; type: 'qrcode' | 'nfc' }
+  'meetpass.claimed': {
+    /** The id of the pass. */
+    passId: string
+    /** The id of the person. */
+    userId: string
+    /** Always `nfc`. */
+    type: 'qrcode' | 'nfc'
+  }
   /** Somebody tapped the pass of somebody they had not met, or signed in after doing so. */
   'meetpass.connected': {
+    /** The id of the connection. */
     connectionId: string
+    /** The id of the pass. Null when there is none. */
     passId: string | null
+    /** The id of the person who tapped. Null when they were not signed in. */
     visitorId: string | null
+    /** The id of the person whose pass it is. */
     ownerId: string
-    /** Stands for somebody who was not signed in; each owner sees another one. */
+    /** Stands for somebody who was not signed in. Every owner sees a different value. Null for people with an account. */
     visitorAnonId: string | null
   }
   /** Somebody gave an NFC pass back. */
-  'meetpass.released': { passId: string; userId: string }
+  'meetpass.released': {
+    /** The id of the pass. */
+    passId: string
+    /** The id of the person. */
+    userId: string
+  }
   /** Somebody completed all steps of their first days here. */
-  'onboarding.completed': { userId: string; totalSteps: number }
+  'onboarding.completed': {
+    /** The id of the person. */
+    userId: string
+    /** How many steps there were. */
+    totalSteps: number
+  }
   /** Somebody completed a step of their first days here. */
-  'onboarding.step_completed': { userId: string; stepKey: string }
+  'onboarding.step_completed': {
+    /** The id of the person. */
+    userId: string
+    /** The key of the step. */
+    stepKey: string
+  }
   /** A run over the connected sources ended. */
-  'sync.completed': { total: number; succeeded: number; failed: number; durationMs: number }
+  'sync.completed': {
+    /** How many connections were synced. */
+    total: number
+    /** How many of them worked. */
+    succeeded: number
+    /** How many of them failed. */
+    failed: number
+    /** How long it took, in milliseconds. */
+    durationMs: number
+  }
   /** A message to try out a webhook. It is sent only when its owner asks for it. */
-  'test.ping': { message: string }
+  'test.ping': {
+    /** A greeting. */
+    message: string
+  }
   /** The bytes of a file have arrived. */
-  'upload.created': { userId: string; key: string; category: string; contentType: string; size: number }
+  'upload.created': {
+    /** The id of the person. */
+    userId: string
+    /** The key of the file: its path in storage. */
+    key: string
+    /** What the file is for. */
+    category: string
+    /** The content type of the file. */
+    contentType: string
+    /** The size in bytes. */
+    size: number
+  }
   /** A file was deleted. */
-  'upload.deleted': { userId: string; key: string; category: string }
+  'upload.deleted': {
+    /** The id of the person. */
+    userId: string
+    /** The key of the file: its path in storage. */
+    key: string
+    /** What the file is for. */
+    category: string
+  }
   /** Somebody deleted their account. */
-  'user.deleted': { userId: string }
+  'user.deleted': {
+    /** The id of the person. */
+    userId: string
+  }
   /** Somebody added a group to their favorites. */
-  'user.favorite_added': { userId: string; groupId: string; groupSlug: string; groupName: string }
+  'user.favorite_added': {
+    /** The id of the person. */
+    userId: string
+    /** The id of the group. */
+    groupId: string
+    /** The urlname of the group. */
+    groupSlug: string
+    /** The name of the group. */
+    groupName: string
+  }
   /** Somebody removed a group from their favorites. */
-  'user.favorite_removed': { userId: string; groupId: string; groupSlug: string; groupName: string }
+  'user.favorite_removed': {
+    /** The id of the person. */
+    userId: string
+    /** The id of the group. */
+    groupId: string
+    /** The urlname of the group. */
+    groupSlug: string
+    /** The name of the group. */
+    groupName: string
+  }
   /** Somebody began to follow somebody. */
   'user.followed': {
+    /** The id of the follower. */
     followerId: string
+    /** The id of the person who is followed. */
     followedId: string
+    /** The username of the follower. Null when there is none. */
     followerUsername: string | null
+    /** The username of the person who is followed. Null when there is none. */
     followedUsername: string | null
+    /** Whether they pressed Follow, or tapped a pass that follows automatically. */
     source: 'api' | 'meetpass'
   }
   /** Somebody linked an account elsewhere with theirs. */
   'user.identity_linked': {
+    /** The id of the person. */
     userId: string
+    /** The identity provider. */
     provider: 'github' | 'google' | 'linkedin' | 'discord' | 'slack' | 'apple' | 'oidc'
+    /** Their username at the provider. Null when there is none. */
     providerUsername: string | null
   }
   /** Somebody signed in. */
-  'user.login': { userId: string; method: 'password' | 'magic_link' | 'provider'; daysSinceCreation: number }
+  'user.login': {
+    /** The id of the person. */
+    userId: string
+    /** How they signed in. */
+    method: 'password' | 'magic_link' | 'provider'
+    /** How many days old the account is. */
+    daysSinceCreation: number
+  }
   /** Somebody added an item to their portfolio. */
-  'user.portfolio_item_created': { userId: string; portfolioItemId: string; title: string }
+  'user.portfolio_item_created': {
+    /** The id of the person. */
+    userId: string
+    /** The id of the portfolio item. */
+    portfolioItemId: string
+    /** The title of the item. */
+    title: string
+  }
   /** Somebody changed their profile. */
-  'user.profile_updated': { userId: string; fields: string[] }
+  'user.profile_updated': {
+    /** The id of the person. */
+    userId: string
+    /** The names of the properties that changed. */
+    fields: string[]
+  }
   /** Somebody made an account. */
-  'user.registered': { userId: string; username: string | null; method: 'password' | 'magic_link' | 'provider' }
+  'user.registered': {
+    /** The id of the person. */
+    userId: string
+    /** Their username. Null until they choose one. */
+    username: string | null
+    /** How they sign in. */
+    method: 'password' | 'magic_link' | 'provider'
+  }
   /** The points that somebody has from badges of the platform changed. */
-  'user.score_changed': { userId: string; totalScore: number; previousScore: number }
+  'user.score_changed': {
+    /** The id of the person. */
+    userId: string
+    /** How many points they have now. */
+    totalScore: number
+    /** How many points they had before. */
+    previousScore: number
+  }
   /** Somebody stopped following somebody. */
-  'user.unfollowed': { followerId: string; followedId: string; followedUsername: string | null }
+  'user.unfollowed': {
+    /** The id of the follower. */
+    followerId: string
+    /** The id of the person who is followed. */
+    followedId: string
+    /** The username of the person who is followed. Null when there is none. */
+    followedUsername: string | null
+  }
 }
 
 export type WebhookType = keyof WebhookData

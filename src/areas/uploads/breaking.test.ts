@@ -81,10 +81,10 @@ test('a width that cannot be kept is served all the same', async () => {
   const { publicUrl, key } = await upload(ada, picture)
   await withFullDisk(async (tries) => {
     assert.equal((await fetch(`${publicUrl}?w=160`)).status, 200)
-    await until(async () => tries() > 0)
+    await eventually('somebody tries to keep it', () => tries() > 0)
     assert.equal(tries(), 1)
   })
-  await until(async () => (await filesOf(key))?.length === 1)
+  await eventually('only the original is left', async () => (await filesOf(key))?.length === 1)
   assert.deepEqual(await filesOf(key), ['me.png'])
 })
 
@@ -99,7 +99,10 @@ test('a width of a file that is deleted meanwhile is not kept', async () => {
     assert.deepEqual(await filesOf(key), ['.w160'])
   })
   await fetch(`${publicUrl}?w=160`)
-  await until(async () => writing.mock.callCount() > 0 && (await filesOf(key)) === undefined)
+  await eventually(
+    'the width is written and gone again',
+    async () => writing.mock.callCount() > 0 && (await filesOf(key)) === undefined,
+  )
   writing.mock.restore()
   assert.equal(await filesOf(key), undefined)
 })
