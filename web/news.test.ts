@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi, type Person } from '#test'
 import { awardBadge } from '../src/areas/badges/awards/public.ts'
+import type { Locator } from 'playwright-core'
 import { brokenRules, openerFor, startBrowser } from '../test/chromium.ts'
 
 const api = await startApi({ isAtItsAddress: true })
@@ -25,6 +26,7 @@ test('whoever is signed in sees what happens, once, and dismisses it by keyboard
   await toast.waitFor()
   assert.equal(await toast.locator('a').textContent(), 'You got a badge Early bird, worth 10 points.')
   assert.equal(await toast.locator('a').getAttribute('href'), '/badges')
+  assert.equal(await toast.locator('img').getAttribute('src'), '/emoji/1f426.svg')
   assert.equal(await page.locator('.toasts').getAttribute('aria-live'), 'polite')
   assert.deepEqual(await brokenRules(page), [])
   const size = await toast.locator('button').boundingBox()
@@ -44,7 +46,7 @@ test('whoever is signed in sees what happens, once, and dismisses it by keyboard
   assert.deepEqual(await toast.allTextContents(), ['You got a badge Third, worth 10 points.×'])
 })
 
-test('many tabs share one stream, and only the newest three are shown', { skip }, async () => {
+test('many tabs share one stream, and only the newest two are shown', { skip }, async () => {
   const ada = await api.person()
   const first = await openAs(ada)
   await Promise.all([listening(first), first.goto(`${api.url}/events`)])
@@ -55,10 +57,58 @@ test('many tabs share one stream, and only the newest three are shown', { skip }
   for (const name of ['One', 'Two', 'Three', 'Four']) await give(ada, name)
   for (const page of [first, second]) {
     await page.locator('.toast', { hasText: 'Four' }).waitFor()
-    assert.equal(await page.locator('.toast').count(), 3)
+    assert.equal(await page.locator('.toast').count(), 2)
   }
   assert.equal(streams, 0)
 })
+
+test(
+  'a toast leaves by itself, but not while somebody points at it, and readers of screens still find it',
+  { skip },
+  async () => {
+    const ada = await api.person()
+    const page = await openAs(ada)
+    await page.clock.install()
+    await Promise.all([listening(page), page.goto(`${api.url}/settings`)])
+    await give(ada, 'Early bird')
+    const toast = page.locator('.toast')
+    const isSeen = async () => ((await toast.boundingBox())?.width ?? 0) > 100
+    await toast.waitFor()
+    await toast.hover()
+    await page.clock.runFor(20_000)
+    assert.ok(await isSeen())
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(9_000)
+    assert.equal(await isSeen(), false)
+    assert.match((await toast.textContent()) ?? '', /Early bird/)
+    await toast.locator('a').focus()
+    assert.ok(await isSeen())
+    await page.locator('body').click({ position: { x: 1, y: 1 } })
+    await page.clock.runFor(61_000)
+    assert.equal(await toast.count(), 0)
+  },
+)
+
+test('a toast covers no button', { skip }, async () => {
+  const ada = await api.person()
+  const page = await openAs(ada)
+  await Promise.all([listening(page), page.goto(`${api.url}/settings`)])
+  await page.evaluate(() => {
+    const button = document.createElement('button')
+    button.id = 'low'
+    button.textContent = 'RSVP'
+    Object.assign(button.style, { position: 'fixed', bottom: '90px', left: '50%' })
+    document.body.append(button)
+  })
+  await give(ada, 'Early bird')
+  const [toast, covered] = [await boxOf(page.locator('.toast')), await boxOf(page.locator('#low'))]
+  assert.ok(toast.y + toast.height <= covered.y || covered.y + covered.height <= toast.y)
+})
+
+const boxOf = async (locator: Locator) => {
+  await locator.waitFor()
+  return (await locator.boundingBox()) ?? assert.fail('it is not there')
+}
 
 test('strangers get no stream, and not its script', { skip }, async () => {
   const page = await browser.open()

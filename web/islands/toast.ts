@@ -1,12 +1,18 @@
+import { placeToasts } from './toast-place.ts'
+
 export interface News {
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>
   readonly title: string
   readonly text: string
   readonly href: string
+  readonly imageUrl: string | null
 }
 
-const most = 3
+const most = 2
+const seenMs = 8_000
+/** For readers of screens it can still be found a while later; focus shows it again. */
+const foundMs = 60_000
 
 /** Where news appears: there before the first one, so that readers of screens notice it. */
 const place = document.createElement('div')
@@ -17,13 +23,15 @@ document.body.append(place)
 place.addEventListener('keydown', ({ key, target }) => {
   if (key === 'Escape') dismiss((target as Element).closest('.toast'))
 })
+addEventListener('scrollend', () => placeToasts(place))
 
-/** Stays until it is dismissed; only the newest few are shown. */
-export function showToast({ title, text, href }: News): void {
+/** Shows the news for some seconds; only the newest few stay. */
+export function showToast({ title, text, href, imageUrl }: News): void {
   const toast = document.createElement('div')
   toast.className = 'toast'
   const link = document.createElement('a')
   link.href = href.startsWith('/') ? href : '/'
+  if (imageUrl?.startsWith('/')) link.append(pictureAt(imageUrl))
   const strong = document.createElement('strong')
   strong.textContent = title
   const words = document.createElement('span')
@@ -37,7 +45,33 @@ export function showToast({ title, text, href }: News): void {
   toast.append(link, button)
   place.append(toast)
   while (place.childElementCount > most) place.firstElementChild?.remove()
+  placeToasts(place)
+  void leave(toast)
 }
+
+function pictureAt(url: string): HTMLImageElement {
+  const picture = new Image(40, 40)
+  picture.src = url
+  picture.alt = ''
+  return picture
+}
+
+/** Time passes only while somebody can see it and neither points at it nor is in it. */
+async function leave(toast: Element): Promise<void> {
+  await unheld(toast, seenMs)
+  toast.classList.add('found')
+  await unheld(toast, foundMs)
+  dismiss(toast)
+}
+
+async function unheld(toast: Element, ms: number): Promise<void> {
+  const stepMs = 250
+  for (let left = ms; left > 0; left -= isHeld(toast) ? 0 : stepMs)
+    await new Promise((resolve) => setTimeout(resolve, stepMs))
+}
+
+const isHeld = (toast: Element): boolean =>
+  document.visibilityState === 'hidden' || toast.matches(':hover, :focus-within')
 
 /** Whoever is in it goes on to the next one. */
 function dismiss(toast: Element | null): void {

@@ -1,4 +1,4 @@
-import { described, failure, Id, shape, Timestamp, Type, type Static } from '#contract'
+import { described, failure, Id, shape, TextOrNull, Timestamp, Type, type Static } from '#contract'
 
 /** What a person is told at once, ready to be shown. */
 export const LiveMessage = shape('LiveMessage', {
@@ -8,6 +8,7 @@ export const LiveMessage = shape('LiveMessage', {
   title: Type.String({ description: 'What happened, in a few words.', examples: ['You got a badge'] }),
   text: Type.String({ description: 'What happened, in a sentence.', examples: ['Early bird, worth 10 points.'] }),
   href: Type.String({ description: 'The page to open: a path on this site.', examples: ['/badges'] }),
+  imageUrl: described(TextOrNull, 'The picture of a badge or achievement: a path on this site. Null when there is none.'),
   data: Type.Unsafe<Readonly<Record<string, unknown>>>({
     type: 'object',
     description: 'The data of the event, as webhooks get it.',

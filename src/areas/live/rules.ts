@@ -1,6 +1,7 @@
 import type { Scope } from '#contract'
 import { isA, isId, type Happened } from '#platform'
 import { BadgeIssued } from '../badges/awards/contract.ts'
+import { picturePathOf } from '../badges/icons/public.ts'
 import { Rsvped } from '../events/rsvps/contract.ts'
 import type { LiveMessage } from './contract.ts'
 
@@ -28,7 +29,7 @@ type Words = Pick<LiveMessage, 'title' | 'text' | 'href'>
 /** What one of the people it is about is told. */
 export function messageTo(userId: string, event: News): LiveMessage {
   const { id, type, data, occurredAt: timestamp } = event
-  return { id, type, timestamp, ...wordsTo(userId, event), data }
+  return { id, type, timestamp, ...wordsTo(userId, event), imageUrl: picturePathOf(textIn(event, 'icon')), data }
 }
 
 function wordsTo(userId: string, event: News): Words {

@@ -1,0 +1,20 @@
+const controls = 'button, .button, input, select, textarea, summary'
+
+/** Puts the toasts at the bottom, or at the top where they would cover a control at the bottom but none at the top. */
+export function placeToasts(place: HTMLElement): void {
+  const isFree = (at: 'bottom' | 'top'): boolean => {
+    place.dataset['at'] = at
+    const own = place.getBoundingClientRect()
+    return ![...document.querySelectorAll(controls)].some(
+      (control) => !place.contains(control) && overlaps(own, control.getBoundingClientRect()),
+    )
+  }
+  if (!isFree('bottom') && !isFree('top')) place.dataset['at'] = 'bottom'
+}
+
+const overlaps = (one: DOMRect, other: DOMRect): boolean =>
+  other.width > 0 &&
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom
