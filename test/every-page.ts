@@ -16,7 +16,7 @@ import { adminAwardBadge, adminCreateBadge, adminCreateClaimLink } from '../src/
 import { adminCreateClaimInvite } from '../src/areas/admin/claims/contract.ts'
 import { adminGrantEntitlement } from '../src/areas/admin/entitlements/contract.ts'
 import { adminCreateAchievement } from '../src/areas/achievements/definitions/contract.ts'
-import { adminCreateDesign } from '../src/areas/admin/meetpass/contract.ts'
+import { adminCreateDesign, adminCreatePassBatch } from '../src/areas/admin/meetpass/contract.ts'
 import { requestGroupCreation } from '../src/areas/groups/creation/contract.ts'
 import { authorizeUrl, newApp } from '../src/oauth/testing.ts'
 import { startBrowser } from './chromium.ts'
@@ -67,7 +67,7 @@ export const managed = `/manage/${group.urlname}`
 await api.member(group, await api.person({ name: 'W'.repeat(100) }))
 const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin', 'manage:groups')
 export const adminCookie = await api.cookieFor(admin.id)
-await admin(adminCreateClaimInvite, { groupId: group.id })
+const { data: invite } = await admin(adminCreateClaimInvite, { groupId: group.id })
 const { data: badge } = await admin(adminCreateBadge, { name: 'B'.repeat(100), slug: 'b', icon: '🦉' })
 await admin(adminCreateClaimLink, { badgeId: badge.id })
 const { data: achievement } = await admin(adminCreateAchievement, {
@@ -77,6 +77,7 @@ const { data: achievement } = await admin(adminCreateAchievement, {
   eventType: 'event.checkin',
   conditions: [{ field: 'groupId', op: 'in', value: ['C'.repeat(200), 42, '42'] }],
 })
+const { data: batch } = await admin(adminCreatePassBatch, { count: 3, label: 'L'.repeat(100) })
 await admin(adminCreateDesign, { id: 'd'.repeat(100), name: 'D'.repeat(100), themeColor: 'ocean', isActive: false })
 await admin(adminAwardBadge, { badgeId: badge.id, userId: 'bosse' })
 await admin(adminGrantEntitlement, { userId: 'bosse', entitlement: 'group.create' })
@@ -140,6 +141,9 @@ const forStrangers = [
   `/pass/${pass}`,
   '/developer',
   '/developer/mcp',
+  `/groups/claim/${invite.token}`,
+  '/docs/guides',
+  '/docs/guides/webhooks',
   '/nothing',
   '/oauth/authorize?client_id=nobody',
 ]
@@ -150,6 +154,7 @@ const forMembers = [
   '/groups?tag=talks&sort=name',
   `/groups/${owls.urlname}`,
   '/groups/new',
+  `/groups/claim/${invite.token}`,
   '/groups/new?done=asked',
   '/settings/notifications',
   '/people?search=bo',
@@ -217,6 +222,7 @@ const forAdmins = [
   '/admin/people/bosse',
   '/admin/audit',
   '/admin/passes',
+  `/admin/meetpass/batches/${batch.id}/sheet`,
   '/admin/passes/designs',
   '/admin/passes/designs/new',
   `/admin/passes/designs/${'d'.repeat(100)}`,

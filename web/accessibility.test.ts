@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { pageRoutes } from '../src/web/bundle.ts'
 import { brokenRules } from '../test/chromium.ts'
 import {
   adminCookie,
@@ -111,4 +112,27 @@ test('so are the decisions of admins, opened, and their settings with a mistake'
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Please fix the highlighted fields.').waitFor()
   assert.deepEqual(await brokenRules(page), [])
+})
+
+test('every page is among those that are looked at', async () => {
+  const depth = ({ path }: { path: string }) => path.split('{').length
+  const isOf = (tried: string, path: string) =>
+    new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(new URL(tried, api.url).pathname)
+  // `/groups/new` is not `/groups/{slug}`: of all pages that fit, the one with the fewest parameters answers.
+  const routes = pageRoutes().toSorted((one, other) => depth(one) - depth(other))
+  const tried = visitors.flatMap(({ paths }) => paths)
+  const seen = new Set(tried.map((path) => routes.find((route) => isOf(path, route.path))?.path))
+  const missing = routes.map(({ path }) => path).filter((path) => !seen.has(path))
+  assert.deepEqual(missing, [], 'Add an address of each of these to test/every-page.ts.')
+})
+
+test('every page is shown to those who may see it', async () => {
+  for (const { who, session, paths } of visitors)
+    for (const path of paths) {
+      const { status } = await api.fetch(path, { headers: session === undefined ? {} : { Cookie: session } })
+      assert.ok(
+        status !== 401 && status < 500,
+        `${path} answers ${who} with ${status}. What a page calls for strangers is public, or marked onPublicPages.`,
+      )
+    }
 })

@@ -52,6 +52,8 @@ export interface Operation {
     readonly form?: true
     /** Pages of other sites may send it: what proves that it is meant comes along in another way. */
     readonly fromElsewhere?: true
+    /** Our pages show it to visitors who are not signed in, although the API asks for a token. Only for what names no person. */
+    readonly onPublicPages?: true
   }
 }
 

@@ -14,7 +14,6 @@ import { audited } from './audit.ts'
 import { Credentials } from './credentials.ts'
 import { insideOf } from './inside.ts'
 import { limitsOf, type Services } from './services.ts'
-import { shownToStrangers } from './strangers.ts'
 import { visitorsOf } from './visitors.ts'
 
 const api = await startApi()
@@ -38,20 +37,19 @@ const visitors = visitorsOf(insideOf(compiled, services), services, new Credenti
 const visit = async (headers: Readonly<Record<string, string>> = {}): Promise<Call> =>
   (await visitors({ id: 'test', ip: '127.0.0.1', headers } as unknown as FastifyRequest)).call
 
-test('a stranger may call what is public and what is listed, and nothing else', async () => {
+test('a stranger may call what is public and what public pages show, and nothing else', async () => {
   const call = await visit()
-  const listed = new Set(shownToStrangers.map(({ name }) => name))
-  for (const { operation } of handlers.filter(({ operation }) => operation.scope !== 'public')) {
-    if (listed.has(operation.name)) continue
-    await assert.rejects(call(operation, {} as never), Unauthenticated, operation.name)
-  }
+  for (const { operation } of handlers.filter(({ operation }) => operation.scope !== 'public'))
+    if (!operation.marks?.onPublicPages)
+      await assert.rejects(call(operation, {} as never), Unauthenticated, operation.name)
 })
 
-test('what is listed only reads what the API lets anybody read', () => {
-  for (const { name } of shownToStrangers) {
-    const { handler, operation } = compiled.find((each) => each.operation.name === name) ?? assert.fail(name)
-    assert.equal(handler.kind, 'read', name)
-    assert.ok(['read:events', 'read:groups'].includes(operation.scope), name)
+test('what public pages show only reads what the API lets everybody read who has an account', () => {
+  const shown = compiled.filter(({ operation }) => operation.marks?.onPublicPages)
+  assert.ok(shown.length > 0)
+  for (const { handler, operation } of shown) {
+    assert.equal(handler.kind, 'read', operation.name)
+    assert.ok(['read:events', 'read:groups'].includes(operation.scope), operation.name)
   }
 })
 

@@ -1,4 +1,4 @@
-/** The tools that were agreed on: name, operation, scope, and `c` where it wants to be confirmed. */
+/** The tools that were agreed on and stay as they are: name, operation, scope, and `c` where it wants to be confirmed. */
 export const expected: readonly string[] = `
 events_list listEvents read:events
 events_get getEvent read:events

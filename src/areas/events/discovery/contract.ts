@@ -54,6 +54,7 @@ export const listEvents = operation({
   query: EventQuery,
   output: pageOf(EventListItem),
   tool: { name: 'events_list' },
+  marks: { onPublicPages: true },
 })
 
 export const getEvent = operation({
@@ -66,4 +67,5 @@ export const getEvent = operation({
   output: dataOf(EventDetail),
   errors: [EventNotFound],
   tool: { name: 'events_get' },
+  marks: { onPublicPages: true },
 })

@@ -166,6 +166,7 @@ export const getRsvpSummary = operation({
   output: dataOf(RsvpSummary),
   errors: [EventNotFound],
   tool: { name: 'events_rsvp_summary' },
+  marks: { onPublicPages: true },
 })
 
 export const createRsvp = operation({

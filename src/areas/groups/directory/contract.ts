@@ -68,6 +68,7 @@ export const listGroups = operation({
   query: GroupQuery,
   output: pageOf(GroupListItem),
   tool: { name: 'groups_list' },
+  marks: { onPublicPages: true },
 })
 
 export const getGroup = operation({
@@ -80,6 +81,7 @@ export const getGroup = operation({
   output: dataOf(GroupDetail),
   errors: [GroupNotFound],
   tool: { name: 'groups_get' },
+  marks: { onPublicPages: true },
 })
 
 export const listGroupFavoriters = operation({
