@@ -1,5 +1,5 @@
 import { mkdir, realpath } from 'node:fs/promises'
-import { isRoot } from './account.ts'
+import { findNobody, isRoot, ownName } from './account.ts'
 import { findBinaries, reachableBinaries } from './binaries.ts'
 import { checkCluster, makeCluster, removeOldDrafts } from './cluster.ts'
 import { isFilled } from './directories.ts'
@@ -39,10 +39,14 @@ export async function joinEmbedded(options: EmbeddedOptions): Promise<EmbeddedPo
   }
 }
 
+const sharedAccount = (dir: string): string =>
+  `PostgreSQL runs as nobody, and so may other programs, which could then read the database. Give it an account of its own: stop Folkmoot, useradd --system --user-group ${ownName}, chown -R ${ownName}: '${dir}'`
+
 async function join({ dataDir, password, settings = {}, log = () => undefined }: EmbeddedOptions) {
   await mkdir(dataDir, { recursive: true })
   const home = await realpath(dataDir)
   const { dir, account } = await findPlace(home)
+  if (isRoot() && account.uid === (await findNobody()).uid) log(sharedAccount(dir))
   const binaries = await findBinaries()
   const bin = await reachableBinaries(binaries, account, isRoot() ? homes : [])
 

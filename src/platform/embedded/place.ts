@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { findNobody, findOwner, give, isRoot, run, type Account } from './account.ts'
+import { findOwnAccount, findOwner, give, isRoot, run, type Account } from './account.ts'
 import { claimDirectory, draftOf, hashOf, isFilled, syncDirectory } from './directories.ts'
 import { EmbeddedError, explain, unless } from './problems.ts'
 
@@ -45,7 +45,7 @@ export async function rememberPlace(dataDir: string, dir: string): Promise<void>
 }
 
 async function findReachable(dataDir: string): Promise<Place> {
-  const account = await findNobody()
+  const account = await findOwnAccount()
   const problems: string[] = []
   for (const parent of [dataDir, ...homes.map((home) => join(home, hashOf(dataDir)))]) {
     try {

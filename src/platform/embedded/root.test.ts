@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
-import { chown, cp, mkdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chown, cp, mkdir, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { suite, test } from 'node:test'
-import { findNobody, isRoot, run } from './account.ts'
+import { findNobody, findOwnAccount, isRoot, run } from './account.ts'
 import { findBinaries, linkLibraries, reachableBinaries } from './binaries.ts'
 import { claimDirectory } from './directories.ts'
 import { joinTest, query, scratch } from './testing.ts'
+
+const cannotMakeAccounts = !existsSync('/usr/sbin/useradd') && 'there is no useradd on this machine'
 
 suite('as root', { skip: !isRoot() && 'only root runs PostgreSQL as somebody else' }, () => {
   test('a data directory that only root can reach gets a pointer to its cluster', async (t) => {
@@ -25,6 +28,42 @@ suite('as root', { skip: !isRoot() && 'only root runs PostgreSQL as somebody els
 
     await rm(first.clusterDir, { recursive: true })
     await assert.rejects(joinTest(dataDir), /but nothing is there/)
+  })
+
+  test('PostgreSQL gets an account of its own, which is made once', { skip: cannotMakeAccounts }, async (t) => {
+    const dataDir = join(await scratch(t), 'data')
+    const log: string[] = []
+    const { clusterDir } = await joinTest(dataDir, { log: (line) => log.push(line) })
+    const [{ uid }, own, nobody] = [await stat(clusterDir), await findOwnAccount(), await findNobody()]
+    assert.equal(uid, own.uid)
+    assert.notEqual(uid, nobody.uid)
+    const found = await Promise.all([1, 2, 3].map(() => findOwnAccount()))
+    assert.deepEqual(found, [own, own, own])
+    assert.doesNotMatch(log.join(), /nobody/)
+  })
+
+  test('a database of nobody goes on as it is, with a warning', async (t) => {
+    const dataDir = join(await scratch(t), 'data')
+    const first = await joinTest(dataDir)
+    await query(first, 'create table notes ()')
+    await first.leave()
+    await run({}, 'chown', ['-R', 'nobody:', first.clusterDir])
+
+    const log: string[] = []
+    const second = await joinTest(dataDir, { log: (line) => log.push(line) })
+    await query(second, 'select from notes')
+    assert.equal((await stat(second.clusterDir)).uid, (await findNobody()).uid)
+    assert.match(log.join(), /runs as nobody.*chown -R folkmoot-postgres: /)
+  })
+
+  test('a database goes on when its account is gone, as in a new container', async (t) => {
+    const dataDir = join(await scratch(t), 'data')
+    const first = await joinTest(dataDir)
+    await first.leave()
+    await run({}, 'chown', ['-R', '54321:54321', first.clusterDir])
+    const second = await joinTest(dataDir)
+    await query(second, 'select 1')
+    assert.equal((await stat(second.clusterDir)).uid, 54321)
   })
 
   test('programs that only root can reach are copied once', async (t) => {
