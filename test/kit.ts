@@ -127,7 +127,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  const person = async (facts: Partial<NewPerson> = {}): Promise<Person> => {
+  const person = async (facts: Partial<NewPerson> & { readonly name?: string } = {}): Promise<Person> => {
     const number = ++counter
     const { name = `Person ${number}`, email = `person-${number}@example.org` } = facts
     const { id, username } = await db.begin((sql) => createUser(sql, { ...facts, name, email }))

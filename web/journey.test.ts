@@ -97,7 +97,7 @@ for (const javaScriptEnabled of [true, false])
   )
 
 test('a mailed link signs in only when the button is pressed, and once', { skip: browser.skip }, async () => {
-  const { email } = await api.person()
+  const { email, name } = await api.person()
   const page = await browser.open()
   await page.goto(`${api.url}/login?returnTo=/settings`)
   await page.getByLabel('Email address').fill(email)
@@ -105,12 +105,26 @@ test('a mailed link signs in only when the button is pressed, and once', { skip:
   await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
   const link = await mailedLink(email)
   for (let looks = 0; looks < 2; looks++) assert.equal((await page.goto(link))?.status(), 200)
+  await page.getByRole('heading', { name: `Sign in as ${name}?` }).waitFor()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { name: 'Profile' }).waitFor()
 
   await page.goto(link)
-  await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { name: 'This link is over' }).waitFor()
+})
+
+test('a newcomer who asks for a link is asked for a name first', { skip: browser.skip }, async () => {
+  const page = await browser.open({ viewport: { width: 390, height: 844 } })
+  await page.goto(`${api.url}/login`)
+  await page.getByLabel('Email address').fill('secret.mailbox@example.org')
+  await page.getByRole('button', { name: 'Mail me a link instead' }).click()
+  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await page.goto(await mailedLink('secret.mailbox@example.org'))
+  await page.getByLabel('Your name').fill('Noora Niemi')
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await page.getByRole('heading', { name: 'Hello Noora' }).waitFor()
+  await page.goto(`${api.url}/people?search=noora`)
+  await page.getByRole('link', { name: 'Noora Niemi' }).waitFor()
 })
 
 test('signing in leads straight back to an app that was allowed before', { skip: browser.skip }, async () => {
@@ -145,7 +159,7 @@ test('people move to another address with the links in two mails', { skip: brows
   await page.getByText('Change it').click()
   await page.getByLabel('New address').fill('moved@example.org')
   await page.getByRole('button', { name: 'Send me the link' }).click()
-  await page.getByText('Look into your mail: the new address counts').waitFor()
+  await page.getByText('Check your inbox. The new address counts').waitFor()
   for (const [address, told] of [
     ['moved@example.org', 'That was one of two.'],
     [who.email, 'Your address is changed.'],

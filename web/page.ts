@@ -10,6 +10,8 @@ export interface Me {
   readonly username: string | null
   readonly avatarUrl: string | null
   readonly role: 'user' | 'admin' | 'superadmin'
+  /** False while they have not chosen a name. */
+  readonly isNamed?: boolean
 }
 
 /** What a page may know about the installation. */

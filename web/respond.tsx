@@ -55,8 +55,8 @@ export async function respond(page: Page, { posted, pictures = [], shared, done,
 const ledTo = ({ location, done, intent }: GoTo): Answered => ({ location, done, intent })
 
 async function whoLooks({ call }: Pick<Visit, 'call'>): Promise<Me | null> {
-  const { user, role } = (await call(authSession, {})).data
-  return user && role && { ...user, role }
+  const { user, role, isNamed } = (await call(authSession, {})).data
+  return user && role && { ...user, role, isNamed: isNamed !== false }
 }
 
 async function act(

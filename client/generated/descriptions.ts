@@ -26,13 +26,18 @@ export const descriptions = {
       'Ask for a link that signs in. The answer is the same for every address; a new one gets an account with it.',
     takes: ['email', 'returnTo'],
   },
+  authGetMagicLink: {
+    summary: 'See whom a mailed link signs in: the account, or null when it makes a new one. The link stays unused.',
+    takes: ['token'],
+  },
   authRequestPasswordReset: {
     summary: 'Ask for a link that sets a new password. The answer is the same for every address.',
     takes: ['email'],
   },
   authResetPassword: {
-    summary: 'Set a new password with a mailed link. Every browser is signed out.',
-    takes: ['token', 'password'],
+    summary:
+      'Set a new password with a mailed link. Every browser is signed out; with endAccess, every token and app too.',
+    takes: ['token', 'password', 'endAccess'],
   },
   authChangeEmail: {
     summary:

@@ -60,6 +60,7 @@ import type {
   LeaderboardMovers,
   LeftOutEvents,
   LinkedAccount,
+  MagicLink,
   ManagedBadge,
   ManagedEvent,
   ManagedEventDetail,
@@ -147,6 +148,8 @@ export interface Operations {
         scopes: string[]
         /** Whether your account has a password. Null unless a session asks. */
         hasPassword: boolean | null
+        /** False until the person has chosen a name; until then they are in no directory. */
+        isNamed: boolean | null
       }
     }
   >
@@ -215,6 +218,14 @@ export interface Operations {
       data: Success
     }
   >
+  /** See whom a mailed link signs in: the account, or null when it makes a new one. The link stays unused. Needs no token. */
+  authGetMagicLink: Call<
+    AuthGetMagicLinkArgs,
+    {
+      /** The result. */
+      data: MagicLink
+    }
+  >
   /** Ask for a link that sets a new password. The answer is the same for every address. Needs no token. */
   authRequestPasswordReset: Call<
     AuthRequestPasswordResetArgs,
@@ -223,7 +234,7 @@ export interface Operations {
       data: Success
     }
   >
-  /** Set a new password with a mailed link. Every browser is signed out. Needs no token. */
+  /** Set a new password with a mailed link. Every browser is signed out; with endAccess, every token and app too. Needs no token. */
   authResetPassword: Call<
     AuthResetPasswordArgs,
     {
@@ -1947,6 +1958,10 @@ export interface AuthRequestMagicLinkArgs {
   readonly returnTo?: string | undefined
 }
 
+export interface AuthGetMagicLinkArgs {
+  readonly token: string
+}
+
 export interface AuthRequestPasswordResetArgs {
   /** Your email address. A link is mailed there. */
   readonly email: string
@@ -1957,6 +1972,8 @@ export interface AuthResetPasswordArgs {
   readonly token: string
   /** Your new password, 10 characters or more. */
   readonly password: string
+  /** Also end all personal tokens and what apps may do, with everything that was made with them. */
+  readonly endAccess?: boolean | undefined
 }
 
 export interface AuthChangeEmailArgs {

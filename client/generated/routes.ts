@@ -11,6 +11,7 @@ export const routes = {
   authRegister: 'POST /auth/register',
   authCompleteRegistration: 'POST /auth/register/{token}',
   authRequestMagicLink: 'POST /auth/magic-link',
+  authGetMagicLink: 'GET /auth/links/{token}',
   authRequestPasswordReset: 'POST /auth/password/reset-request',
   authResetPassword: 'POST /auth/password/reset',
   authChangeEmail: 'POST /auth/email',

@@ -1673,6 +1673,18 @@ export interface LinkedAccount {
   createdAt: string
 }
 
+export interface MagicLink {
+  email: string
+  user: {
+    /** The name to show. */
+    name: string
+    /** Their username. Null until they choose one. */
+    username: string | null
+    /** The URL of their avatar. Null when there is none. */
+    avatarUrl: string | null
+  } | null
+}
+
 export interface ManagedBadge {
   /** A unique id that never changes. */
   id: string

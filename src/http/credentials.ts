@@ -42,7 +42,7 @@ export class Credentials {
   browserOf(cookie: string): Soon<Caller | null> {
     const values = sessionsIn(this.#services.config, cookie)
     if (values.length <= 1) return values[0] === undefined ? null : this.callerOf('session', values[0])
-    return Promise.all(values.map((value) => this.callerOf('session', value))).then(soleSession)
+    return Promise.all(values.map(async (value) => this.callerOf('session', value))).then(soleSession)
   }
 
   #unlessExpired(caller: Caller | null): Caller | null {

@@ -3,6 +3,7 @@ import { authDeleteAccount } from '../../src/areas/sign-in/account/contract.ts'
 import { authChangeEmail, authVerifyEmail } from '../../src/areas/sign-in/email/contract.ts'
 import {
   authCompleteRegistration,
+  authGetMagicLink,
   authRegister,
   authRequestMagicLink,
   authRequestPasswordReset,
@@ -62,6 +63,7 @@ export const accountRows: readonly Row[] = [
   { operation: authRegister, args: () => ({ email: newEmail(), name: 'Newcomer' }), answers: everybody() },
   { operation: authCompleteRegistration, args: unknownLink, answers: everybody(410) },
   { operation: authRequestMagicLink, args: () => ({ email: newEmail() }), answers: everybody() },
+  { operation: authGetMagicLink, args: unknownLink, answers: everybody(410) },
   { operation: authUseMagicLink, args: unknownLink, answers: everybody(410) },
   { operation: authRequestPasswordReset, args: () => ({ email: newEmail() }), answers: everybody() },
   { operation: authResetPassword, args: unknownLink, answers: everybody(410) },

@@ -22,7 +22,15 @@ export function MemberHome({ me, now, steps, rsvps, hasFavorites, events, featur
   const others = events.filter(({ id }) => !going.has(id))
   return (
     <div class="stack gap-7">
-      <h1>Hello {me.name.split(' ')[0]}</h1>
+      <h1>{me.isNamed === false ? 'Hello' : `Hello ${me.name.split(' ')[0]}`}</h1>
+      {me.isNamed === false && (
+        <div class="empty">
+          <p>Choose the name people see. Until then you are not listed under People.</p>
+          <a class="button" href="/settings">
+            Choose a name
+          </a>
+        </div>
+      )}
       {rsvps.length === 0 && <Checklist steps={steps} />}
       <Section
         id="mine"

@@ -15,11 +15,21 @@ export const profileSettings = page({
     welcome: 'Welcome. Your account is made and you are signed in. Tell people a little about yourself.',
   },
   load: async ({ call }) => (await call(getProfile, {})).data,
-  view: ({ data: me, form, visit: { site } }) => (
+  view: ({ data: me, form, visit: { site, me: viewer } }) => (
     <SettingsLayout here="/settings">
       <Panel title="Profile" lead="This is what people see of you.">
         <form method="post" enctype="multipart/form-data" class="stack">
-          <TextField form={form} name="name" label="Name" value={me.name} autocomplete="name" maxlength={100} />
+          <TextField
+            form={form}
+            name="name"
+            label="Name"
+            value={viewer?.isNamed === false ? '' : me.name}
+            autocomplete="name"
+            maxlength={100}
+            {...(viewer?.isNamed === false && {
+              help: 'Choose the name people see. Until then you are not listed under People.',
+            })}
+          />
           <TextField
             form={form}
             name="username"

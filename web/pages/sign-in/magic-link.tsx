@@ -1,3 +1,6 @@
+import { authGetMagicLink } from '../../../src/areas/sign-in/links/contract.ts'
+import { Avatar } from '../../components/avatar.tsx'
+import { TextField } from '../../components/fields.tsx'
 import { page } from '../../page.ts'
 
 /** Where a mailed link leads. It signs nobody in by itself: programs that look at mails follow links too. */
@@ -7,14 +10,26 @@ export const magicLink = page({
   title: 'Sign in',
   width: 'narrow',
   leadsElsewhere: true,
-  load: async () => undefined,
-  view: ({ visit: { params } }) => (
+  load: async ({ call, params }) => (await call(authGetMagicLink, { token: params['token'] ?? '' })).data,
+  view: ({ visit: { params }, data: { email, user }, form }) => (
     <form method="post" action={`/auth/magic-link/${encodeURIComponent(params['token'] ?? '')}`} class="stack message">
-      <div class="stack gap-2">
-        <h1>Welcome</h1>
-        <p class="soft">One more press and you are signed in, in this browser.</p>
-      </div>
-      <button class="button">Sign in</button>
+      {user ? (
+        <>
+          <h1>Sign in as {user.name}?</h1>
+          <Avatar person={user} size="large" />
+          <p class="soft">{email}. Only continue if this is your account. You will be signed in, in this browser.</p>
+          <button class="button">Sign in</button>
+        </>
+      ) : (
+        <>
+          <h1>Welcome</h1>
+          <p class="soft">
+            There is no account for <b>{email}</b> yet. Choose the name that people see, and we create one.
+          </p>
+          <TextField form={form} name="name" label="Your name" autocomplete="name" maxlength={100} />
+          <button class="button">Create my account</button>
+        </>
+      )}
     </form>
   ),
 })

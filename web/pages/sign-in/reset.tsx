@@ -1,5 +1,5 @@
 import { authRequestPasswordReset, authResetPassword } from '../../../src/areas/sign-in/links/contract.ts'
-import { NewPasswordField, TextField } from '../../components/fields.tsx'
+import { NewPasswordField, TextField, TickField } from '../../components/fields.tsx'
 import { MailSent } from '../../components/mail-sent.tsx'
 import { goTo, page } from '../../page.ts'
 
@@ -50,6 +50,13 @@ export const resetPassword = page({
       <p class="soft">Every browser is signed out when you set it, this one too.</p>
       <form method="post" class="stack">
         <NewPasswordField form={form} name="password" label="New password" />
+        <TickField
+          form={form}
+          name="endAccess"
+          label="End all tokens and connected apps, too"
+          help="Do this if somebody else may have been in your account. Programs and apps that you use have to be connected again."
+          isTicked={false}
+        />
         <button class="button" name="action" value="reset">
           Set the password
         </button>
@@ -58,7 +65,11 @@ export const resetPassword = page({
   ),
   actions: {
     reset: async ({ call, params }, fields) => {
-      await call(authResetPassword, { token: params['token'] ?? '', password: fields.text('password') })
+      await call(authResetPassword, {
+        token: params['token'] ?? '',
+        password: fields.text('password'),
+        endAccess: fields.isTicked('endAccess'),
+      })
       return goTo('/login?done=reset')
     },
   },

@@ -6,10 +6,13 @@ import {
   Id,
   oneOf,
   operation,
+  orNull,
   RateLimited,
+  shape,
   Success,
   Text,
   text,
+  textOrNull,
   TextOrNull,
   Type,
 } from '#contract'
@@ -105,6 +108,24 @@ export const authRequestMagicLink = operation({
   errors: [RateLimited],
 })
 
+export const MagicLink = shape('MagicLink', {
+  email: Type.String({ examples: ['aino@example.org'] }),
+  user: orNull(
+    Type.Object({ name: Type.String({ examples: ['Aino Korhonen'] }), username: TextOrNull, avatarUrl: TextOrNull }),
+  ),
+})
+
+export const authGetMagicLink = operation({
+  name: 'authGetMagicLink',
+  summary: 'See whom a mailed link signs in: the account, or null when it makes a new one. The link stays unused.',
+  tag: 'User',
+  route: 'GET /auth/links/{token}',
+  scope: 'public',
+  params: Type.Object({ token: Token }),
+  output: dataOf(MagicLink),
+  errors: [LinkGone],
+})
+
 export const authUseMagicLink = operation({
   name: 'authUseMagicLink',
   summary: 'Sign in with a mailed link. The browser is sent on to where it wanted to go.',
@@ -112,6 +133,15 @@ export const authUseMagicLink = operation({
   route: 'POST /auth/magic-link/{token}',
   scope: 'public',
   params: Type.Object({ token: described(Token, 'The token in the mailed link.') }),
+  body: Type.Object({
+    name: Type.Optional(
+      textOrNull(100, {
+        description:
+          'The name people see, for a new account. Without one it is in no directory until a name is chosen.',
+        examples: ['Aino Korhonen'],
+      }),
+    ),
+  }),
   status: 303,
   errors: [LinkGone, RegistrationClosed, Suspended, DemoClosed],
   marks: { attempt: true, form: true },
@@ -130,13 +160,19 @@ export const authRequestPasswordReset = operation({
 
 export const authResetPassword = operation({
   name: 'authResetPassword',
-  summary: 'Set a new password with a mailed link. Every browser is signed out.',
+  summary:
+    'Set a new password with a mailed link. Every browser is signed out; with endAccess, every token and app too.',
   tag: 'User',
   route: 'POST /auth/password/reset',
   scope: 'public',
   body: Type.Object({
     token: described(Token, 'The token in the mailed link.'),
     password: described(Password, 'Your new password, 10 characters or more.'),
+    endAccess: Type.Boolean({
+      default: false,
+      description: 'Also end all personal tokens and what apps may do, with everything that was made with them.',
+      examples: [true],
+    }),
   }),
   output: Success,
   errors: [LinkGone],

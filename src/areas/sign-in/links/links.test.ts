@@ -150,3 +150,28 @@ test('neither the database nor a job holds the value of a link', async () => {
     union all select from graphile_worker._private_jobs j where j::text like ${`%${token}%`}`
   assert.equal(found, undefined)
 })
+
+test('a reset ends tokens and apps when it is asked to, and only then', async () => {
+  const person = await api.person()
+  const Authorization = `Bearer ${await api.tokenFor(person.id, ['user'])}`
+  const made = await post('/v1/profile/tokens', { name: 'made with it', scopes: ['read:user'] }, { Authorization })
+  const { token: second } = ((await made.json()) as { data: { token: string } }).data
+  const app = await api.oauthTokenFor(person.id, ['read:user'])
+  const other = await api.tokenFor((await api.person()).id, ['user'])
+  const statuses = () =>
+    Promise.all(
+      [Authorization, `Bearer ${second}`, `Bearer ${app}`, `Bearer ${other}`].map(
+        async (Authorization) => (await api.fetch('/v1/me', { headers: { Authorization } })).status,
+      ),
+    )
+  const reset = async (more: object) => {
+    await post('/auth/password/reset-request', { email: person.email })
+    const token = await tokenFor(person.email, 'reset')
+    return (await post('/auth/password/reset', { token, password: 'a password for tests', ...more })).status
+  }
+  assert.equal(await reset({}), 200)
+  assert.deepEqual(await statuses(), [200, 200, 200, 200])
+  assert.equal(await reset({ endAccess: true }), 200)
+  assert.deepEqual(await statuses(), [401, 401, 401, 200])
+  assert.equal((await api.db.sql`select from oauth_grants where user_id = ${person.id}`).count, 0)
+})

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
-import { signInWith } from '../../../../test/sign-in.ts'
+import { cookieOf, signInWith } from '../../../../test/sign-in.ts'
+import { listUsers } from '../../user/directory/contract.ts'
 
 const api = await startApi({ worker: true, env: { SUPERADMIN_EMAIL: 'boss@example.org' } })
 const { post, mailsTo, tokenFor, whoIs } = signInWith(api)
@@ -37,7 +38,7 @@ test('a new address gets an account on first use, and not before', async () => {
   const response = await follow(token)
   assert.equal(response.headers.get('location'), '/')
   const made = (await whoIs(response)) ?? assert.fail('nobody is signed in')
-  assert.deepEqual([made.email, made.name], ['first.use@example.org', 'first.use'])
+  assert.deepEqual([made.email, made.name], ['first.use@example.org', 'New member'], 'nor a name')
   assert.match(made.username, /^user-[0-9a-f]{8}$/, 'a username is never made from the address')
   assert.deepEqual(
     (await api.publishedEvents()).filter(({ data }) => data.userId === made.id),
@@ -152,4 +153,82 @@ test('where to go on travels with a registration too', async () => {
   assert.doesNotMatch(mail?.text ?? '', /groups/)
   const response = await post(`/auth/register/${token}`)
   assert.equal(((await response.json()) as { data: { returnTo: string } }).data.returnTo, '/groups/kai')
+})
+
+const listed = async (search: string) =>
+  (await api.anonymous(listUsers, { search })).data.map(({ name, username }) => ({ name, username }))
+
+test('whoever brings a name gets an account with it, and is listed', async () => {
+  const token = await linkFor('mail.box.one@example.org')
+  const response = await follow(token, {
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ name: ' Sanna Virtanen ' }).toString(),
+  })
+  assert.equal(response.status, 303)
+  const made = (await whoIs(response)) ?? assert.fail('nobody is signed in')
+  assert.deepEqual([made.name, made.username], ['Sanna Virtanen', 'sanna-virtanen'])
+  assert.deepEqual(await listed('Sanna'), [{ name: 'Sanna Virtanen', username: 'sanna-virtanen' }])
+  assert.deepEqual(await listed('mail.box.one'), [])
+})
+
+for (const [about, init] of [
+  ['without a name', {}],
+  ['with an empty one', { headers: { 'Content-Type': 'application/json' }, body: '{"name":"  "}' }],
+] as const)
+  test(`whoever comes ${about} is in no directory until they choose one`, async () => {
+    const email = `mail-box-${about.length}@example.org`
+    const response = await follow(await linkFor(email), init)
+    const made = (await whoIs(response)) ?? assert.fail('nobody is signed in')
+    const Cookie = cookieOf(response)
+    assert.deepEqual([await listed(made.username), await listed('mail-box')], [[], []])
+    assert.equal((await api.fetch(`/v1/users/${made.username}`)).status, 404)
+    const isNamed = async () =>
+      ((await (await api.fetch('/auth/me', { headers: { Cookie } })).json()) as { data: { isNamed: boolean } }).data
+        .isNamed
+    const choose = (name: string) =>
+      api.fetch('/v1/profile', {
+        method: 'PATCH',
+        headers: { 'Content-Type': 'application/json', Cookie },
+        body: JSON.stringify({ name }),
+      })
+    await choose('New member')
+    assert.equal(await isNamed(), false)
+    const name = `Chosen ${about.length}`
+    assert.equal((await choose(name)).status, 200)
+    assert.equal(await isNamed(), true)
+    assert.deepEqual(await listed(name), [{ name, username: made.username }])
+  })
+
+test('an account keeps its name, whatever comes with the link', async () => {
+  const person = await api.person({ name: 'Kept Name' })
+  const body = JSON.stringify({ name: 'Other Name' })
+  const response = await follow(await linkFor(person.email), { headers: { 'Content-Type': 'application/json' }, body })
+  assert.deepEqual([(await whoIs(response))?.id, (await whoIs(response))?.name], [person.id, 'Kept Name'])
+})
+
+test('a link says whom it signs in, and stays unused', async () => {
+  const { email, name, username } = await api.person({ name: 'Tuuli <b>Saari</b>' })
+  const look = async (token: string) => {
+    const response = await api.fetch(`/auth/links/${token}`)
+    assert.equal(response.headers.get('cache-control'), 'no-store')
+    return [response.status, ((await response.json()) as { data?: unknown }).data]
+  }
+  const [known, unknown] = [await linkFor(email), await linkFor('who-is-this@example.org')]
+  assert.deepEqual(await look(known), [200, { email, user: { name, username, avatarUrl: null } }])
+  assert.deepEqual(await look(unknown), [200, { email: 'who-is-this@example.org', user: null }])
+  assert.deepEqual(await look('nonsense'), [410, undefined])
+
+  const page = async (token: string) => (await api.fetch(`/auth/magic-link/${token}`)).text()
+  assert.match(await page(known), /Sign in as Tuuli &lt;b>Saari&lt;\/b>\?/)
+  assert.match(await page(known), new RegExp(email))
+  assert.match(await page(unknown), /who-is-this@example\.org[^]*name="name"/)
+  assert.equal((await follow(known)).status, 303)
+  assert.deepEqual(await look(known), [410, undefined])
+  assert.equal((await api.fetch(`/auth/magic-link/${known}`)).status, 410)
+})
+
+test('only a link that signs in says anything', async () => {
+  await post('/auth/password/reset-request', { email: (await api.person({ email: 'other-kind@example.org' })).email })
+  const token = await tokenFor('other-kind@example.org', 'reset')
+  assert.equal((await api.fetch(`/auth/links/${token}`)).status, 410)
 })

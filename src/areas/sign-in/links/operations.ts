@@ -1,24 +1,17 @@
 import { success } from '#contract'
-import {
-  act,
-  change,
-  changeAfter,
-  hashPassword,
-  locationOn,
-  returnPath,
-  sha256,
-  shortened,
-  type Handler,
-} from '#platform'
+import { act, change, changeAfter, hashPassword, locationOn, read, returnPath, sha256, type Handler } from '#platform'
 import { sendMail } from '../../../mail/send.ts'
 import { record } from '../../admin/audit-log/public.ts'
 import { UsernameTaken } from '../../user/profile/contract.ts'
 import { EmailTaken, findUserBasic, isUsernameFree, updateUser } from '../../user/profile/public.ts'
+import { endGrantsOf } from '../../user/grants/public.ts'
+import { endTokensOf } from '../../user/tokens/public.ts'
 import { cancelEmailChange } from '../email/public.ts'
 import { beginSession, endSessionsOf, rememberDevice, requireOpenAccount } from '../sessions/public.ts'
 import { findOrMakeAccount, makeAccount, requireOpenRegistration } from './accounts.ts'
 import {
   authCompleteRegistration,
+  authGetMagicLink,
   authRegister,
   authRequestMagicLink,
   authRequestPasswordReset,
@@ -27,7 +20,7 @@ import {
   LinkGone,
 } from './contract.ts'
 import { mailLink, spendMail, spendMailOfAccount } from './mailing.ts'
-import { deleteWaysIn, findUserByEmail, hasLink, useLink } from './queries.ts'
+import { deleteWaysIn, findMagicLink, findUserByEmail, hasLink, useLink } from './queries.ts'
 
 export const links: readonly Handler[] = [
   act(authRegister, async ({ db, input: { email, name, username, returnTo }, app }) => {
@@ -69,11 +62,16 @@ export const links: readonly Handler[] = [
     return success
   }),
 
-  change(authUseMagicLink, async ({ sql, input: { token }, app }) => {
+  read(authGetMagicLink, async ({ sql, input: { token } }) => {
+    const link = await findMagicLink(sql, sha256(token))
+    if (!link) throw new LinkGone()
+    return { data: link }
+  }),
+
+  change(authUseMagicLink, async ({ sql, input: { token, name = null }, app }) => {
     const link = await useLink(sql, 'magic_link', sha256(token))
     if (!link) throw new LinkGone()
-    const name = shortened(link.email.slice(0, link.email.lastIndexOf('@')), 100)
-    const person = { email: link.email, name, usernameFrom: null }
+    const person = { email: link.email, name }
     const { id } = await findOrMakeAccount(sql, app.config, person, 'magic_link')
     await requireOpenAccount(sql, app, id)
     await beginSession(sql, app, id, 'magic_link', authUseMagicLink.name)
@@ -85,7 +83,7 @@ export const links: readonly Handler[] = [
     return success
   }),
 
-  act(authResetPassword, async ({ db, input: { token, password }, app }) => {
+  act(authResetPassword, async ({ db, input: { token, password, endAccess }, app }) => {
     const hash = sha256(token)
     if (!(await hasLink(db.sql, 'reset', hash))) throw new LinkGone()
     const passwordHash = await hashPassword(password)
@@ -99,6 +97,10 @@ export const links: readonly Handler[] = [
       await endSessionsOf(sql, owner.id)
       await cancelEmailChange(sql, owner.id)
       await deleteWaysIn(sql, owner.id)
+      if (endAccess) {
+        await endTokensOf(sql, owner.id)
+        await endGrantsOf(sql, owner.id)
+      }
       await sendMail(sql, 'password_changed', owner.id)
       await record(sql, app, {
         actorId: owner.id,
@@ -106,7 +108,7 @@ export const links: readonly Handler[] = [
         action: authResetPassword.name,
         targetType: 'user',
         targetId: owner.id,
-        summary: 'Set a new password with a mailed link',
+        summary: `Set a new password with a mailed link${endAccess ? ', and end all tokens and apps' : ''}`,
       })
       return success
     })

@@ -38,6 +38,24 @@ export async function hasLink(sql: Sql, purpose: Purpose, tokenHash: Buffer) {
   return count > 0
 }
 
+/** The address of a link that signs in, with the account there. */
+export async function findMagicLink(sql: Sql, tokenHash: Buffer) {
+  const [link] = await sql<{ email: string; user: MagicLinkUser | null }[]>`
+    select l.email, case when u.id is not null
+      then jsonb_build_object('name', u.name, 'username', u.username, 'avatarUrl', u.avatar_url)
+    end as user
+    from email_links l
+    left join users u on lower(u.email collate "C") = lower(l.email collate "C")
+    where l.token_hash = ${tokenHash} and l.purpose = 'magic_link' and l.expires_at > now()`
+  return link
+}
+
+interface MagicLinkUser {
+  readonly name: string
+  readonly username: string | null
+  readonly avatarUrl: string | null
+}
+
 /** Uses the link up: of two at once, one gets it. */
 export async function useLink(sql: Transaction, purpose: Purpose, tokenHash: Buffer) {
   const [link] = await sql<{ email: string; name: string | null; username: string | null; returnTo: string | null }[]>`

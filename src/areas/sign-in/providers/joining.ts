@@ -32,7 +32,7 @@ async function join(sql: Transaction, app: App, identity: Identity): Promise<str
   const told = name ?? username
   const person = {
     email,
-    name: shortened(told ?? email.slice(0, email.lastIndexOf('@')), 100),
+    name: told === null ? null : shortened(told, 100),
     // Never made from the address.
     usernameFrom: told === null ? null : (username ?? ''),
   }

@@ -96,6 +96,11 @@ export const authSession = operation({
         description: 'Whether your account has a password. Null unless a session asks.',
         examples: [true],
       }),
+      isNamed: Type.Unsafe<boolean | null>({
+        type: ['boolean', 'null'],
+        description: 'False until the person has chosen a name; until then they are in no directory.',
+        examples: [true],
+      }),
     }),
   ),
 })

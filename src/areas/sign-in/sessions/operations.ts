@@ -47,14 +47,15 @@ export const sessions: readonly Handler[] = [
 
   read(authSession, async ({ sql, caller }) => {
     const user = caller ? await findSelf(sql, caller.userId) : undefined
-    if (!caller || !user) return { data: { user: null, role: null, scopes: [], hasPassword: null } }
-    const { email, hasPassword, ...rest } = user
+    if (!caller || !user) return { data: { user: null, role: null, scopes: [], hasPassword: null, isNamed: null } }
+    const { email, hasPassword, isNamed, ...rest } = user
     return {
       data: {
         user: caller.scopes.has('user:email') ? { ...rest, email } : rest,
         role: caller.role,
         scopes: [...caller.scopes],
         hasPassword: caller.via === 'session' ? hasPassword : null,
+        isNamed,
       },
     }
   }),

@@ -71,8 +71,8 @@ export async function findAccount(sql: Sql, by: { readonly email: string } | { r
 
 /** Whoever is signed in, as they see themselves. */
 export async function findSelf(sql: Sql, userId: string) {
-  const [user] = await sql<(UserBasic & { email: string; hasPassword: boolean })[]>`
-    select id, name, avatar_url, username, email, last_login_at, password_hash is not null as has_password
+  const [user] = await sql<(UserBasic & { email: string; hasPassword: boolean; isNamed: boolean })[]>`
+    select id, name, avatar_url, username, email, last_login_at, password_hash is not null as has_password, is_named
     from users
     where id = ${userId}`
   return user

@@ -12,7 +12,7 @@ export const orders = {
 
 /** Whom everybody may see. */
 export const isShown = piece`
-  u.profile_visibility = 'public' and u.username is not null
+  u.profile_visibility = 'public' and u.username is not null and u.is_named
     and (u.suspended_at is null or u.suspended_until <= now())`
 
 export interface Filters {

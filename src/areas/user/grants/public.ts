@@ -1,5 +1,5 @@
 import { newId, notify, type Transaction } from '#platform'
-import { deleteEndedGrants, deleteGrant, widenGrant } from './queries.ts'
+import { deleteEndedGrants, deleteGrant, deleteGrantsOf, widenGrant } from './queries.ts'
 
 export { findGrant, listAllGrantsOf, lockGrant, prolongGrant, type LiveGrant } from './queries.ts'
 
@@ -18,6 +18,12 @@ export async function endGrant(sql: Transaction, id: string, userId: string | nu
   const owner = await deleteGrant(sql, id, userId)
   if (owner !== undefined) await notify(sql, 'credentials', owner)
   return owner !== undefined
+}
+
+/** Ends at once what a person has allowed to apps, all of it. */
+export async function endGrantsOf(sql: Transaction, userId: string): Promise<void> {
+  await deleteGrantsOf(sql, userId)
+  await notify(sql, 'credentials', userId)
 }
 
 export const forgetEndedGrants = (sql: Transaction): Promise<void> => deleteEndedGrants(sql)

@@ -81,6 +81,11 @@ export async function deleteGrant(sql: Transaction, id: string, userId: string |
   return gone?.userId
 }
 
+/** Deletes all grants of a person with, by cascade, everything that hangs on them. */
+export async function deleteGrantsOf(sql: Transaction, userId: string) {
+  await sql`delete from oauth_grants where user_id = ${userId}`
+}
+
 /** Deletes grants that have ended, all of them or those between one person and one app. */
 export async function deleteEndedGrants(sql: Transaction, of?: { readonly userId: string; readonly clientId: string }) {
   await sql`

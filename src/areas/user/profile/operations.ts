@@ -20,10 +20,11 @@ import {
   findUsernameHolder,
   giveUpUsername,
   lockProfile,
+  markNamed,
   takeUsername,
   updateUser,
 } from './queries.ts'
-import { usernameProblem } from './rules.ts'
+import { nameOfNewcomers, usernameProblem } from './rules.ts'
 
 export const profile = [
   read(getMe, async ({ sql, caller }) => ({
@@ -47,6 +48,7 @@ export const profile = [
       await updateUser(sql, caller.userId, changes)
       await publish(sql, ProfileUpdated, { userId: caller.userId, fields })
     }
+    if (input.name !== undefined && input.name !== nameOfNewcomers) await markNamed(sql, caller.userId)
     return { data: withEmailIfAllowed(caller, { ...before, ...changes }) }
   }),
 

@@ -11,7 +11,7 @@ import {
   updateAddress,
   updateUser,
 } from './queries.ts'
-import { usernameProblem } from './rules.ts'
+import { nameOfNewcomers, usernameProblem } from './rules.ts'
 import { fitUsername, takeUsernameLike, usernameFromName } from './usernames.ts'
 
 export {
@@ -59,7 +59,8 @@ export const EmailTaken = failure('conflict', 'There is an account with this ema
 
 export interface NewPerson {
   readonly email: string
-  readonly name: string
+  /** Null: they have not chosen one, and are in no directory until they do. */
+  readonly name: string | null
   /** Exactly this one, or a failure. Without it one is made. */
   readonly username?: string | undefined
   /** What to make a username from, before the name; null makes one that says nothing. */
@@ -71,8 +72,9 @@ export interface NewPerson {
 /** Makes an account for a proven email address. */
 export async function createUser(sql: Transaction, person: NewPerson): Promise<{ id: string; username: string }> {
   const id = newId()
-  const { email, name, role = 'user', passwordHash = null } = person
-  if (!(await insertUser(sql, { id, email, name, role, passwordHash }))) throw new EmailTaken()
+  const { email, role = 'user', passwordHash = null } = person
+  const named = { name: person.name ?? nameOfNewcomers, isNamed: person.name !== null }
+  if (!(await insertUser(sql, { id, email, ...named, role, passwordHash }))) throw new EmailTaken()
 
   const username = person.username?.toLowerCase() ?? (await takeUsernameLike(sql, id, wishOf(person)))
   if (person.username !== undefined && (usernameProblem(username) || !(await takeUsername(sql, id, username))))
@@ -82,6 +84,6 @@ export async function createUser(sql: Transaction, person: NewPerson): Promise<{
 }
 
 function wishOf({ name, usernameFrom }: NewPerson): string {
-  const wish = usernameFrom === null ? undefined : (fitUsername(usernameFrom ?? '') ?? usernameFromName(name))
+  const wish = usernameFrom === null ? undefined : (fitUsername(usernameFrom ?? '') ?? usernameFromName(name ?? ''))
   return wish ?? `user-${randomHex(8)}`
 }

@@ -42,7 +42,7 @@ export async function findUser(sql: Sql, idOrUsername: string) {
 /** Returns false when the email address has an account already. */
 export async function insertUser(
   sql: Transaction,
-  user: { id: string; email: string; name: string; role: Role; passwordHash: string | null },
+  user: { id: string; email: string; name: string; isNamed: boolean; role: Role; passwordHash: string | null },
 ) {
   const { count } = await sql`insert into users ${sql(user)} on conflict (lower(email collate "C")) do nothing`
   return count > 0
@@ -108,6 +108,11 @@ export async function updateUser(
   },
 ) {
   await sql`update users set ${sql(changes)} where id = ${userId}`
+}
+
+/** Notes that somebody chose the name they have. */
+export async function markNamed(sql: Transaction, userId: string) {
+  await sql`update users set is_named = true where id = ${userId} and not is_named`
 }
 
 /** Who holds a username now, or may still take it back; undefined when it is free. */

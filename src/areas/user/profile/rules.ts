@@ -14,3 +14,6 @@ export function usernameProblem(username: string): UsernameCheck['reason'] {
   if (!/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(username)) return 'format'
   return reserved.has(username) ? 'reserved' : undefined
 }
+
+/** What people see of somebody who has not chosen a name. */
+export const nameOfNewcomers = 'New member'

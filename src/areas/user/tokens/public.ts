@@ -1,8 +1,8 @@
 import { effectiveScopes, Unauthenticated } from '#contract'
-import { newId, sha256, type Caller, type Sql, type Transaction } from '#platform'
+import { newId, notify, sha256, type Caller, type Sql, type Transaction } from '#platform'
 import { lockGrant } from '../grants/public.ts'
 import { type TokenCreated } from './contract.ts'
-import { findGrantOfToken, findTokenByHash, insertToken, lockToken, updateLastUsed } from './queries.ts'
+import { deleteTokensOf, findGrantOfToken, findTokenByHash, insertToken, lockToken, updateLastUsed } from './queries.ts'
 import { newTokenValue, prefixOf, scopesFrom, scopeText, tokenForm } from './rules.ts'
 
 export { listAllTokensOf } from './queries.ts'
@@ -56,6 +56,12 @@ export async function makeToken(
     audience: audience ?? null,
   })
   return { ...made, token }
+}
+
+/** Ends all tokens of a person at once. */
+export async function endTokensOf(sql: Transaction, userId: string): Promise<void> {
+  await deleteTokensOf(sql, userId)
+  await notify(sql, 'credentials', userId)
 }
 
 /** Whom a bearer token stands for, or null. */

@@ -53,6 +53,11 @@ export async function deleteToken(sql: Transaction, userId: string, id: string) 
   return count > 0
 }
 
+/** Deletes all tokens of a person. */
+export async function deleteTokensOf(sql: Transaction, userId: string) {
+  await sql`delete from tokens where user_id = ${userId}`
+}
+
 interface FoundToken {
   readonly id: string
   readonly scopes: string
