@@ -104,7 +104,11 @@ export const descriptions = {
     summary: 'Make a personal access token. Its value is shown only in this answer.',
     takes: ['name', 'scopes', 'expiresInDays'],
   },
-  revokeToken: { summary: 'Revoke a token and every token made with it. They stop working at once.', takes: ['id'] },
+  revokeToken: {
+    summary:
+      'Revoke a token and every token made with it, and switch off webhooks and apps that they made. All at once.',
+    takes: ['id'],
+  },
   listOAuthGrants: {
     summary: 'List the apps that you have allowed to act for you, newest first.',
     takes: ['limit', 'cursor', 'before', 'offset'],
@@ -137,7 +141,7 @@ export const descriptions = {
   getApp: { summary: 'Get one of your apps.', takes: ['clientId'] },
   updateApp: {
     summary: 'Change an app. What is not sent stays.',
-    takes: ['clientId', 'name', 'description', 'redirectUris', 'website', 'logoUri', 'policyUri', 'tosUri'],
+    takes: ['clientId', 'name', 'description', 'redirectUris', 'website', 'logoUri', 'policyUri', 'tosUri', 'isActive'],
   },
   deleteApp: { summary: 'Delete an app and everything that was granted to it.', takes: ['clientId'] },
   regenerateAppSecret: { summary: 'Give an app a new secret. The old one stops working at once.', takes: ['clientId'] },

@@ -374,7 +374,7 @@ export interface Operations {
       data: TokenCreated
     }
   >
-  /** Revoke a token and every token made with it. They stop working at once. Needs the scope `user`. */
+  /** Revoke a token and every token made with it, and switch off webhooks and apps that they made. All at once. Needs the scope `user`. */
   revokeToken: Call<RevokeTokenArgs, void>
   /** List the apps that you have allowed to act for you, newest first. Needs the scope `user`. */
   listOAuthGrants: PagedCall<
@@ -2250,6 +2250,8 @@ export interface UpdateAppArgs {
   readonly policyUri?: string | null | undefined
   /** The URL of the app’s terms of service. Null for none. */
   readonly tosUri?: string | null | undefined
+  /** Send true to switch it on again. */
+  readonly isActive?: boolean | undefined
 }
 
 export interface DeleteAppArgs {

@@ -274,6 +274,10 @@ export interface AdminOAuthClient {
   policyUri: string | null
   /** The URL of the app’s terms of service. Null when there is none. */
   tosUri: string | null
+  /** False once the token that made it was revoked: nobody can sign in to it, and its tokens stop working. */
+  isActive: boolean
+  /** When it was switched off. Null while it is on. */
+  disabledAt: string | null
   /** True when the app cannot keep a secret: on a phone, in a browser. */
   isPublicClient: boolean
   /** When it was created. Null when that is not known. */
@@ -305,6 +309,10 @@ export interface AdminOAuthClientDetail {
   policyUri: string | null
   /** The URL of the app’s terms of service. Null when there is none. */
   tosUri: string | null
+  /** False once the token that made it was revoked: nobody can sign in to it, and its tokens stop working. */
+  isActive: boolean
+  /** When it was switched off. Null while it is on. */
+  disabledAt: string | null
   /** True when the app cannot keep a secret: on a phone, in a browser. */
   isPublicClient: boolean
   /** When it was created. Null when that is not known. */
@@ -438,8 +446,8 @@ export interface AdminWebhook {
   isActive: boolean
   /** When it was created. Null when that is not known. */
   createdAt: string | null
-  /** Why it was switched off: the receiver answered 410 (`gone`), or took nothing for five days (`failing`). */
-  disabledReason: 'gone' | 'failing' | null
+  /** Why it was switched off: the receiver answered 410 (`gone`), took nothing for five days (`failing`), or the token that made it was revoked (`revoked`). */
+  disabledReason: 'gone' | 'failing' | 'revoked' | null
   /** When it was switched off. Null while it is on. */
   disabledAt: string | null
   /** Whose webhook it is. */
@@ -2130,6 +2138,10 @@ export interface OAuthApp {
   policyUri: string | null
   /** The URL of the app’s terms of service. Null when there is none. */
   tosUri: string | null
+  /** False once the token that made it was revoked: nobody can sign in to it, and its tokens stop working. */
+  isActive: boolean
+  /** When it was switched off. Null while it is on. */
+  disabledAt: string | null
   /** True when the app cannot keep a secret: on a phone, in a browser. */
   isPublicClient: boolean
   /** When it was created. Null when that is not known. */
@@ -2155,6 +2167,10 @@ export interface OAuthAppCreated {
   policyUri: string | null
   /** The URL of the app’s terms of service. Null when there is none. */
   tosUri: string | null
+  /** False once the token that made it was revoked: nobody can sign in to it, and its tokens stop working. */
+  isActive: boolean
+  /** When it was switched off. Null while it is on. */
+  disabledAt: string | null
   /** True when the app cannot keep a secret: on a phone, in a browser. */
   isPublicClient: boolean
   /** When it was created. Null when that is not known. */
@@ -2180,6 +2196,15 @@ export interface OAuthGrant {
   scopes: string[]
   /** When you allowed it. */
   grantedAt: string
+  /** What the app made in your name. It ends with what you allowed. */
+  madeWithIt: {
+    /** How many personal access tokens. */
+    tokens: number
+    /** How many webhooks. */
+    webhooks: number
+    /** How many apps. */
+    apps: number
+  }
 }
 
 export interface OnboardingStep {
@@ -2753,6 +2778,15 @@ export interface Token {
   audience: '/mcp' | null
   /** When it was last used. Null when it never was. */
   lastUsedAt: string | null
+  /** What was made with the token, and with those made with it. It ends when the token is revoked. */
+  madeWithIt: {
+    /** How many personal access tokens. */
+    tokens: number
+    /** How many webhooks. */
+    webhooks: number
+    /** How many apps. */
+    apps: number
+  }
 }
 
 export interface TokenCreated {
@@ -2943,8 +2977,8 @@ export interface Webhook {
   isActive: boolean
   /** When it was created. Null when that is not known. */
   createdAt: string | null
-  /** Why it was switched off: the receiver answered 410 (`gone`), or took nothing for five days (`failing`). */
-  disabledReason: 'gone' | 'failing' | null
+  /** Why it was switched off: the receiver answered 410 (`gone`), took nothing for five days (`failing`), or the token that made it was revoked (`revoked`). */
+  disabledReason: 'gone' | 'failing' | 'revoked' | null
   /** When it was switched off. Null while it is on. */
   disabledAt: string | null
 }
@@ -3013,8 +3047,8 @@ export interface WebhookWithSecret {
   isActive: boolean
   /** When it was created. Null when that is not known. */
   createdAt: string | null
-  /** Why it was switched off: the receiver answered 410 (`gone`), or took nothing for five days (`failing`). */
-  disabledReason: 'gone' | 'failing' | null
+  /** Why it was switched off: the receiver answered 410 (`gone`), took nothing for five days (`failing`), or the token that made it was revoked (`revoked`). */
+  disabledReason: 'gone' | 'failing' | 'revoked' | null
   /** When it was switched off. Null while it is on. */
   disabledAt: string | null
   /** The key of the signatures. It is shown only this once. */

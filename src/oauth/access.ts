@@ -17,6 +17,7 @@ export async function findOAuthCaller(sql: Sql, token: string): Promise<Caller |
     select a.payload ->> 'scope' as scope, a.payload ->> 'aud' as audience, a.expires_at, g.id as grant_id, u.id as user_id, u.role
     from oauth_artifacts a
     join oauth_grants g on g.id = a.grant_id
+    join oauth_clients c on c.client_id = g.client_id and c.disabled_at is null
     join users u on u.id = g.user_id
     where a.kind = 'AccessToken' and a.value_hash = ${sha256(token)}
       and g.expires_at > now()

@@ -1,4 +1,4 @@
-import { isAppOnDevice, type Client } from '../areas/developer/apps/public.ts'
+import { isAppOnDevice, withoutBidi, type Client } from '../areas/developer/apps/public.ts'
 import type { UserBasic } from '../areas/user/profile/contract.ts'
 import { isDocumentAddress } from './client-address.ts'
 import type { ConsentView } from './pages.ts'
@@ -21,7 +21,7 @@ export function consentView({ client, person, redirectUri, scopes, ...rest }: Co
   const { host, protocol } = new URL(redirectUri)
   return {
     app: {
-      name,
+      name: withoutBidi(name),
       logoUri,
       website,
       policyUri,
@@ -31,7 +31,7 @@ export function consentView({ client, person, redirectUri, scopes, ...rest }: Co
       isSelfRegistered,
       describedAt: isDocumentAddress(clientId) ? new URL(clientId).host : null,
     },
-    person: { name: person.name, username: person.username, avatarUrl: person.avatarUrl },
+    person: { name: withoutBidi(person.name), username: person.username, avatarUrl: person.avatarUrl },
     scopes: scopes.map((scope) => ({
       name: scope,
       isTicked: !(isSelfRegistered && weighty.has(scope)),

@@ -28,7 +28,7 @@ test('an app registers itself and is told what it is now', async () => {
   const api = await start()
   const given = {
     redirect_uris: [callback],
-    client_name: '  Event board ',
+    client_name: '  \u202eEvent board\u2069 ',
     client_uri: 'https://app.example',
     logo_uri: 'https://app.example/logo.png',
     contacts: ['dev@app.example'],

@@ -1,5 +1,5 @@
 import { errors, type KoaContextWithOIDC } from 'oidc-provider'
-import { redirectProblem } from '../areas/developer/apps/public.ts'
+import { redirectProblem, withoutBidi } from '../areas/developer/apps/public.ts'
 import { applicationTypeOf } from './clients.ts'
 
 type Metadata = Record<string, unknown>
@@ -57,7 +57,7 @@ export function requireRedirects(uris: unknown, isPublic: boolean): string[] {
 /** Names and addresses, of which none is too long to show. */
 export function requireTexts(metadata: Metadata): void {
   const name = metadata['client_name']
-  if (typeof name === 'string') metadata['client_name'] = name.normalize('NFC').trim()
+  if (typeof name === 'string') metadata['client_name'] = withoutBidi(name.normalize('NFC'))
   for (const [property, most] of [['client_name', 100], ...webAddresses.map((uri) => [uri, 2048] as const)] as const) {
     const value = metadata[property]
     if (typeof value !== 'string') continue

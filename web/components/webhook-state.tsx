@@ -8,14 +8,18 @@ export const whyOff = ({ disabledReason }: State): string => {
     return 'Your receiver answered 410 Gone, so nothing is sent to it any more. Switch it on when it is there again.'
   if (disabledReason === 'failing')
     return 'Nothing was taken for five days, so nothing is sent any more. Mend your receiver, send a test, and switch it on.'
+  if (disabledReason === 'revoked')
+    return 'The token that made it was revoked, so nothing is sent any more. If you know where it leads, switch it on again.'
   return 'You switched it off, so nothing is sent.'
 }
+
+const words = { gone: 'Off: receiver gone', failing: 'Off: failing', revoked: 'Off: token revoked' }
 
 /** Whether a webhook works, in a word. */
 export function WebhookState({ webhook: { isActive, disabledReason } }: { readonly webhook: State }) {
   if (isActive) return <span class="tag good">Active</span>
   if (disabledReason === null) return <span class="tag">Off</span>
-  return <span class="tag bad">{disabledReason === 'gone' ? 'Off: receiver gone' : 'Off: failing'}</span>
+  return <span class="tag bad">{words[disabledReason]}</span>
 }
 
 /** What it hears of, in a line. */

@@ -103,7 +103,7 @@ test('a yes is good for this person, this call and ten minutes', async () => {
   assert.equal(await countOf(as), 1)
 })
 
-test('a client that cannot show a form gets the preview, and confirm is enough for all', async () => {
+test('a client that cannot show a form gets the preview, and its confirm is enough', async () => {
   const { as, id } = await withItem()
   for (const elicitation of [undefined, { url: {} }]) {
     const got = await askModern(
@@ -115,7 +115,16 @@ test('a client that cannot show a form gets the preview, and confirm is enough f
     )
     assert.equal((toolJson(got)['data'] as { preview: boolean }).preview, true)
   }
-  await asked(as, { id, confirm: true })
+  await use(api, as, 'portfolio_delete', { id, confirm: true })
+  assert.equal(await countOf(as), 0)
+})
+
+test('with a person to ask, a model’s own confirm does not skip asking', async () => {
+  const { as, id } = await withItem()
+  const first = await asked(as, { id, confirm: true })
+  assert.equal(first.json.result?.['resultType'], 'input_required')
+  assert.equal(await countOf(as), 1)
+  await asked(as, { id, confirm: true }, { requestState: stateIn(first), ...yes })
   assert.equal(await countOf(as), 0)
 })
 

@@ -43,14 +43,18 @@ async function use(agent: Agent, tool: Tool, params: Json): Promise<object> {
   const { name, tool: { confirm: wantsConfirmation } = {} } = tool.operation
   const run = async () => done(agent, (await agent.inside.run(name, parts)).text)
 
-  if (wantsConfirmation === undefined || confirm === true) return run()
-  if (confirm !== undefined && confirm !== false)
-    throw invalid([{ path: 'arguments', message: 'must have true or false as confirm' }])
-  const answer = mayBeAsked(agent) ? await answerIn(agent, tool, args, params) : undefined
+  if (wantsConfirmation === undefined) return run()
+  if (confirm !== undefined && typeof confirm !== 'boolean')
+    throw invalid([{ path: 'confirm', message: 'must be true or false' }])
+  if (!mayBeAsked(agent)) {
+    if (confirm) return run()
+    return done(agent, JSON.stringify({ data: await previewOf(agent, tool, parts, args) }))
+  }
+  // A model's own `confirm` does not speak for a person who can be asked.
+  const answer = await answerIn(agent, tool, args, params)
   if (answer === 'yes') return run()
   if (answer === 'no') return done(agent, JSON.stringify({ data: { declined: true, action: tool.name } }))
-  const preview = await previewOf(agent, tool, parts, args)
-  return mayBeAsked(agent) ? ask(agent, tool, args, preview) : done(agent, JSON.stringify({ data: preview }))
+  return ask(agent, tool, args, await previewOf(agent, tool, parts, args))
 }
 
 /** The body that REST would have, as text; the modern era gets it as JSON too. */

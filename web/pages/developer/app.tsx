@@ -19,7 +19,7 @@ export const appPage = page<OAuthApp, { clientSecret: string }>({
   access: 'members',
   takesFiles: true,
   title: ({ name }) => name,
-  notices: { saved: 'The app is saved.' },
+  notices: { saved: 'The app is saved.', on: 'The app is on again.' },
   load: async (visit) => (await visit.call(getApp, idOf(visit))).data,
   view: ({ data: app, form, shown, visit: { site } }) => (
     <div class="stack gap-6 measure">
@@ -35,6 +35,19 @@ export const appPage = page<OAuthApp, { clientSecret: string }>({
           <Panel title="The new secret">
             <Notice tone="good">Copy it now: it is shown only this once. The old one has stopped working.</Notice>
             <Copyable label="Client secret" value={shown.clientSecret} />
+          </Panel>
+        )}
+        {!app.isActive && (
+          <Panel title="This app is off" lead="Nobody can sign in to it, and its tokens do not work.">
+            <p>
+              It was switched off when the token that registered it was revoked. If you registered it, switch it on
+              again.
+            </p>
+            <form method="post">
+              <button class="button" name="action" value="switchOn">
+                Switch on
+              </button>
+            </form>
           </Panel>
         )}
         <Panel title="Credentials">
@@ -79,6 +92,10 @@ export const appPage = page<OAuthApp, { clientSecret: string }>({
     save: async (visit, fields) => {
       await visit.call(updateApp, { ...idOf(visit), ...appFactsIn(fields) })
       return goTo(`/developer/apps/${idOf(visit).clientId}?done=saved`)
+    },
+    switchOn: async (visit) => {
+      await visit.call(updateApp, { ...idOf(visit), isActive: true })
+      return goTo(`/developer/apps/${idOf(visit).clientId}?done=on`)
     },
     secret: async (visit) => ({ show: (await visit.call(regenerateAppSecret, idOf(visit))).data }),
     delete: async (visit) => {

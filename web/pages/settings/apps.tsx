@@ -1,6 +1,7 @@
 import { listOAuthGrants, revokeOAuthGrant, type OAuthGrant } from '../../../src/areas/user/grants/contract.ts'
 import { AppLogo } from '../../components/app-logo.tsx'
 import { Confirm } from '../../components/confirm.tsx'
+import { alsoEnding } from '../../components/made-with-it.ts'
 import { wordsFor } from '../../components/scope-words.ts'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
 import { When } from '../../components/when.tsx'
@@ -39,7 +40,7 @@ export const connectedApps = page({
 })
 
 function GrantItem({ grant, now }: { readonly grant: OAuthGrant; readonly now: Date }) {
-  const { grantId, clientName, clientUri, logoUri, scopes, grantedAt } = grant
+  const { grantId, clientName, clientUri, logoUri, scopes, grantedAt, madeWithIt } = grant
   return (
     <li>
       <AppLogo app={{ name: clientName, logoUri }} />
@@ -52,7 +53,7 @@ function GrantItem({ grant, now }: { readonly grant: OAuthGrant; readonly now: D
       </div>
       <Confirm
         label="Take back"
-        question={`Take back what you allowed ${clientName}? It is shut out at once.`}
+        question={`Take back what you allowed ${clientName}? It is shut out at once.${alsoEnding(madeWithIt)}`}
         action="revoke"
         fields={{ grantId }}
         yes="Take it back"

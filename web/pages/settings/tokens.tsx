@@ -8,6 +8,7 @@ import {
 } from '../../../src/areas/user/tokens/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { ChoiceField, TextField, TickField } from '../../components/fields.tsx'
+import { alsoEnding } from '../../components/made-with-it.ts'
 import { Notice } from '../../components/notice.tsx'
 import { wordsFor } from '../../components/scope-words.ts'
 import { Copyable } from '../../components/secret.tsx'
@@ -116,7 +117,7 @@ async function load({ call, me }: Visit) {
 }
 
 function TokenItem({ token, now }: { readonly token: Token; readonly now: Date }) {
-  const { id, name, tokenPrefix, scopes, lastUsedAt, expiresAt, audience } = token
+  const { id, name, tokenPrefix, scopes, lastUsedAt, expiresAt, audience, madeWithIt } = token
   const isOver = expiresAt !== null && new Date(expiresAt) <= now
   return (
     <li>
@@ -147,7 +148,7 @@ function TokenItem({ token, now }: { readonly token: Token; readonly now: Date }
       </div>
       <Confirm
         label="Revoke"
-        question={`Revoke “${name}”? Whatever uses it stops working at once.`}
+        question={`Revoke “${name}”? Whatever uses it stops working at once.${alsoEnding(madeWithIt)}`}
         action="revoke"
         fields={{ id }}
         yes="Revoke it"

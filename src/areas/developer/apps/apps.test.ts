@@ -23,6 +23,15 @@ const secretHashOf = async (clientId: string) => {
   return row?.hash
 }
 
+test('the name of an app cannot turn the direction of writing', async () => {
+  const me = await api.signIn('developer')
+  const { data: app } = await me(createApp, { ...board, name: '\u202eknaB ruoY\u2066 ' })
+  assert.equal(app.name, 'knaB ruoY')
+  const { clientId } = app
+  assert.equal((await me(updateApp, { clientId, name: 'Your\u200f Bank' })).data.name, 'Your Bank')
+  await assert.rejects(me(updateApp, { clientId, name: '\u202e' }), refusal(InvalidInput))
+})
+
 test('an app is registered, read, changed and deleted', async () => {
   const me = await api.signIn('developer')
   const { data: made } = await me(createApp, { ...board, website: 'https://example.org' })

@@ -41,6 +41,12 @@ const facts = {
 const shown = {
   clientId,
   ...facts,
+  isActive: Type.Boolean({
+    description:
+      'False once the token that made it was revoked: nobody can sign in to it, and its tokens stop working.',
+    examples: [true],
+  }),
+  disabledAt: described(TimestampOrNull, 'When it was switched off. Null while it is on.'),
   isPublicClient: described(Flag, 'True when the app cannot keep a secret: on a phone, in a browser.'),
   createdAt: TimestampOrNull,
   activeUsers: Type.Integer({ minimum: 0, description: 'How many people allow it to act for them.' }),
@@ -50,7 +56,9 @@ export const OAuthApp = shape('OAuthApp', shown)
 export type OAuthApp = Static<typeof OAuthApp>
 export const OAuthAppCreated = shape('OAuthAppCreated', { ...shown, clientSecret })
 
-export const AppChanges = Type.Partial(Type.Object(facts))
+export const AppChanges = Type.Partial(
+  Type.Object({ ...facts, isActive: described(Flag, 'Send true to switch it on again.') }),
+)
 export type AppChanges = Static<typeof AppChanges>
 
 const ByClientId = Type.Object({ clientId: described(clientId, 'The id of the app.') })

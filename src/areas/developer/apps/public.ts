@@ -12,7 +12,7 @@ export {
   type Client,
   type DocumentedApp,
 } from './queries.ts'
-export { isAppOnDevice, newClientId, newClientSecret, redirectProblem } from './rules.ts'
+export { isAppOnDevice, newClientId, newClientSecret, redirectProblem, withoutBidi } from './rules.ts'
 
 /** Keeps an app that registered itself (RFC 7591). Nobody owns it. */
 export async function registerClient(sql: Transaction, client: Omit<NewApp, 'ownerId'>): Promise<void> {

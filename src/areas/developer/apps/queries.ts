@@ -4,7 +4,7 @@ import type { AppChanges, OAuthApp } from './contract.ts'
 /** What is shown of an app. */
 export const columns = piece`
   client_id, coalesce(name, client_id) as name, description, redirect_uris, website, logo_uri, policy_uri, tos_uri,
-  is_public_client, created_at,
+  is_public_client, created_at, disabled_at is null as is_active, disabled_at,
   (select count(*) from oauth_grants g where g.client_id = oauth_clients.client_id and g.expires_at > now()) as active_users`
 
 export function listAppsOf(sql: Sql, ownerId: string) {
@@ -38,7 +38,7 @@ export async function lockAppOf(sql: Transaction, ownerId: string, clientId: str
   return app
 }
 
-export interface NewApp extends Partial<AppChanges> {
+export interface NewApp extends Omit<AppChanges, 'isActive'>, Partial<AppMaker> {
   readonly clientId: string
   /** Null for an app that registered itself. */
   readonly ownerId: string | null
@@ -48,6 +48,12 @@ export interface NewApp extends Partial<AppChanges> {
   readonly scope?: string | null
 }
 
+/** The credential that an app ends with. */
+export interface AppMaker {
+  readonly madeByTokenId: string | null
+  readonly madeByGrantId: string | null
+}
+
 export async function insertApp(sql: Transaction, app: NewApp) {
   const [made] = await sql<[OAuthApp]>`
     insert into oauth_clients ${sql(app as NewApp & Record<string, string>)}
@@ -55,10 +61,16 @@ export async function insertApp(sql: Transaction, app: NewApp) {
   return made
 }
 
-export async function updateAppOf(sql: Transaction, clientId: string, changes: AppChanges) {
+export async function updateAppOf(
+  sql: Transaction,
+  clientId: string,
+  { isActive, ...facts }: AppChanges,
+  maker: Partial<AppMaker> = {},
+) {
+  const disabled = isActive === undefined ? {} : { disabledAt: isActive ? null : new Date() }
   const [app] = await sql<[OAuthApp]>`
     update oauth_clients
-    set ${sql({ clientId, ...changes })}
+    set ${sql({ clientId, ...facts, ...disabled, ...maker })}
     where client_id = ${clientId}
     returning ${columns}`
   return app
@@ -80,14 +92,14 @@ export async function deleteAppOf(sql: Transaction, ownerId: string, clientId: s
   return count > 0
 }
 
-/** What the authorization server needs to know about an app, whoever made it. */
+/** What the authorization server needs to know about an app, whoever made it; undefined while it is switched off. */
 export async function findClient(sql: Sql, clientId: string) {
   const [client] = await sql<Client[]>`
     select client_id, coalesce(name, client_id) as name, redirect_uris, website, logo_uri, policy_uri, tos_uri, scope,
       is_public_client, encode(secret_hash, 'hex') as secret_hash, owner_id is null as is_self_registered,
       document_fresh_until
     from oauth_clients
-    where client_id = ${clientId}`
+    where client_id = ${clientId} and disabled_at is null`
   return client
 }
 

@@ -4,6 +4,9 @@ import { randomHex } from '#platform'
 export const newClientId = (): string => `fm_${randomHex(32)}`
 export const newClientSecret = (): string => `fms_${randomHex(64)}`
 
+/** Characters that turn the direction of writing could make an app's name read as another on the consent page. */
+export const withoutBidi = (text: string): string => text.replaceAll(/\p{Bidi_Control}/gu, '').trim()
+
 const dangerous = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'mailto:', 'about:'])
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
 

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { newId, publish } from '#platform'
-import { eventually, startApi } from '#test'
+import { eventually, refusal, startApi } from '#test'
 import { startReceiver } from '../../../../test/receivers.ts'
 import { MemberAdded } from '../../groups/members/contract.ts'
 import { GroupUpdated } from '../../groups/records/contract.ts'
 import { UserDeleted } from '../../sign-in/account/contract.ts'
 import { PortfolioItemCreated } from '../../user/portfolio/contract.ts'
-import { createWebhook } from '../webhooks/contract.ts'
+import { createWebhook, listWebhooks } from '../webhooks/contract.ts'
+import { listWebhookDeliveries, NotHeardAnyMore, redeliverWebhookDelivery } from './contract.ts'
 
 const api = await startApi({ worker: true, env: { WEBHOOK_ALLOW_PRIVATE: 'true' }, courier: { delaysMs: [300] } })
 
@@ -110,6 +111,25 @@ test('who leaves the staff gets no second attempt either', async () => {
   await settled()
   const sent = told(manager, group.id).filter((type) => type === 'group.updated')
   assert.equal(sent.length, 1)
+})
+
+test('sending again by hand asks again who may hear', async () => {
+  const manager = await hook({ eventTypes: ['group.updated'] })
+  const group = await api.group()
+  await api.member(group, manager.who, 'manager')
+  await api.db.sql`update groups set is_active = false where id = ${group.id}`
+  await update(group.id)
+  await manager.receiver.got(1)
+  await settled()
+  const { client } = manager
+  const { id } = (await client(listWebhooks, {})).data.webhooks[0] ?? assert.fail('no webhook')
+  const [delivery] = (await client(listWebhookDeliveries, { id })).data.deliveries
+  const again = { id, deliveryId: delivery?.id ?? '' }
+  assert.equal((await client(redeliverWebhookDelivery, again)).data.success, true)
+
+  await api.db.sql`delete from group_members where group_id = ${group.id}`
+  await assert.rejects(client(redeliverWebhookDelivery, again), refusal(NotHeardAnyMore))
+  assert.equal(manager.receiver.received.length, 2)
 })
 
 test('the webhooks of somebody who is suspended rest', async () => {

@@ -68,6 +68,10 @@ export const WebhookTestResult = shape('WebhookTestResult', {
 export type WebhookTestResult = Static<typeof WebhookTestResult>
 
 export const DeliveryNotFound = failure('not_found', 'This webhook has no delivery with this id.')
+export const NotHeardAnyMore = failure(
+  'forbidden',
+  'You may not hear of this any more, for example because you left the group.',
+)
 export const UrlNotAllowed = failure('bad_request', 'The URL of this webhook is not allowed any more.')
 
 export const TestPing = event({
@@ -140,7 +144,7 @@ export const redeliverWebhookDelivery = operation({
     deliveryId: described(Id, 'The id of the attempt.'),
   }),
   output: dataOf(WebhookDelivery),
-  errors: [WebhookNotFound, HearsEverything, DeliveryNotFound, UrlNotAllowed],
+  errors: [WebhookNotFound, HearsEverything, DeliveryNotFound, NotHeardAnyMore, UrlNotAllowed],
   tool: { name: 'developer_redeliver' },
 })
 

@@ -20,6 +20,7 @@ import { send } from './attempt.ts'
 import {
   DeliveryNotFound,
   listWebhookDeliveries,
+  NotHeardAnyMore,
   redeliverFailedDeliveries,
   redeliverWebhookDelivery,
   TestPing,
@@ -62,6 +63,7 @@ export const deliveries: readonly Handler[] = [
     requireHearing(caller, webhook)
     const message = await findMessage(db.sql, id, deliveryId)
     if (!message) throw new DeliveryNotFound()
+    if (!message.mayBeHeard) throw new NotHeardAnyMore()
     await requireAllowed(app, webhook)
     return { data: await sendAgain(db, app, webhook, { ...message, webhookId: id }) }
   }),

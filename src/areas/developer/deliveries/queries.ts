@@ -1,5 +1,6 @@
 import { descending, piece, type Part, type Sql, type Transaction } from '#platform'
 import type { Message } from '../event-types/contract.ts'
+import { mayHear } from '../event-types/public.ts'
 import type { WebhookDelivery } from './contract.ts'
 
 export const newestFirst = descending({ id: 'd.id' })
@@ -32,12 +33,25 @@ export async function findDelivery(sql: Sql, webhookId: string, id: string) {
   return delivery
 }
 
+interface Sendable {
+  readonly messageId: string
+  readonly type: string
+  readonly body: string
+  readonly attempts: number
+  /** Whether the webhook's owner may hear of it now. */
+  readonly mayBeHeard: boolean
+}
+
 /** What is needed to send a message again. */
 export async function findMessage(sql: Sql, webhookId: string, deliveryId: string) {
-  const [message] = await sql<{ messageId: string; type: string; body: string; attempts: number }[]>`
-    select m.id as message_id, m.type, m.payload::text as body, m.attempts
+  const [message] = await sql<Sendable[]>`
+    select m.id as message_id, m.type, m.payload::text as body, m.attempts,
+      m.is_test or coalesce(${mayHear}, false) as may_be_heard
     from webhook_deliveries d
     join webhook_messages m on m.webhook_id = d.webhook_id and m.id = d.message_id
+    join webhooks w on w.id = m.webhook_id
+    join users u on u.id = w.owner_id
+    left join outbox o on o.id = m.id
     where d.webhook_id = ${webhookId} and d.id = ${deliveryId}`
   return message
 }

@@ -40,9 +40,9 @@ const shown = {
   eventTypes: Type.Array(Text, { examples: eventTypes.examples }),
   isActive: described(Flag, 'False when it is switched off.'),
   createdAt: TimestampOrNull,
-  disabledReason: oneOfOrNull(['gone', 'failing'], {
+  disabledReason: oneOfOrNull(['gone', 'failing', 'revoked'], {
     description:
-      'Why it was switched off: the receiver answered 410 (`gone`), or took nothing for five days (`failing`).',
+      'Why it was switched off: the receiver answered 410 (`gone`), took nothing for five days (`failing`), or the token that made it was revoked (`revoked`).',
   }),
   disabledAt: described(TimestampOrNull, 'When it was switched off. Null while it is on.'),
 }

@@ -1,4 +1,4 @@
-import { invalid, success, Unauthenticated } from '#contract'
+import { invalid, success } from '#contract'
 import {
   act,
   change,
@@ -10,8 +10,8 @@ import {
   type Config,
   type Handler,
 } from '#platform'
-import { lockGrant } from '../../user/grants/public.ts'
 import { lockPerson } from '../../user/profile/public.ts'
+import { lockMaker } from '../../user/tokens/public.ts'
 import { listAdminOnlyTypes } from '../event-types/public.ts'
 import {
   AdminOnlyType,
@@ -51,11 +51,10 @@ export const webhooks: readonly Handler[] = [
     return db.begin(async (sql) => {
       const { userId: ownerId } = caller
       await lockPerson(sql, ownerId)
-      const grantId = caller.via === 'oauth' ? caller.credentialId : null
-      if (grantId !== null && !(await lockGrant(sql, grantId))) throw new Unauthenticated()
+      const maker = await lockMaker(sql, caller)
       if ((await countWebhooksOf(sql, ownerId)) >= maxWebhooks) throw new TooManyWebhooks()
 
-      const made = await makeWebhook(sql, keys, { ownerId, grantId, url, eventTypes, hearsAll })
+      const made = await makeWebhook(sql, keys, { ownerId, ...maker, url, eventTypes, hearsAll })
       await publish(sql, WebhookCreated, { userId: ownerId, webhookId: made.id, url })
       return { data: made }
     })
@@ -69,9 +68,13 @@ export const webhooks: readonly Handler[] = [
     if (eventTypes) await requireTypes(eventTypes, mayHearAll(caller, known))
     if (url !== undefined) await requireUrl(config, url)
     return db.begin(async (sql) => {
-      if (!(await lockWebhookOf(sql, caller.userId, id))) throw new WebhookNotFound()
+      const maker = changes.isActive ? await lockMaker(sql, caller) : undefined
+      const present = await lockWebhookOf(sql, caller.userId, id)
+      if (!present) throw new WebhookNotFound()
       const types = eventTypes && { eventTypes: [...new Set(eventTypes)] }
-      const changed = await changeWebhook(sql, id, { ...changes, ...types })
+      // Switched on again, it ends with the credential that did so.
+      const newMaker = present.disabledReason === 'revoked' ? maker : undefined
+      const changed = await changeWebhook(sql, id, { ...changes, ...types, ...newMaker })
       if (!changed) throw new WebhookNotFound()
       return { data: changed }
     })

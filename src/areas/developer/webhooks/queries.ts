@@ -1,4 +1,5 @@
 import { piece, type Sql, type Transaction } from '#platform'
+import type { Maker } from '../../user/tokens/public.ts'
 import type { Webhook, WebhookChanges } from './contract.ts'
 
 /** What is shown of a webhook. */
@@ -23,13 +24,14 @@ export interface Target {
   readonly url: string
   readonly hearsAll: boolean
   readonly isActive: boolean
+  readonly disabledReason: Webhook['disabledReason']
   readonly secret: Buffer
   /** The one before, while it still counts. */
   readonly oldSecret: Buffer | null
 }
 
 const target = piece`
-  id, url, hears_all, is_active, secret, case when old_secret_until > now() then old_secret end as old_secret`
+  id, url, hears_all, is_active, disabled_reason, secret, case when old_secret_until > now() then old_secret end as old_secret`
 
 export async function findWebhookOf(sql: Sql, ownerId: string, id: string) {
   const [webhook] = await sql<Target[]>`
@@ -53,6 +55,7 @@ export interface NewWebhook {
   readonly id: string
   readonly ownerId: string
   readonly grantId: string | null
+  readonly madeByTokenId?: string | null
   readonly url: string
   readonly eventTypes: string[]
   readonly hearsAll: boolean
@@ -70,7 +73,7 @@ export async function insertWebhook(sql: Transaction, webhook: NewWebhook) {
  * Switching it on forgets its failures. The id stands among the changes, so that none at all is a statement too. Undefined
  * when there is no such webhook, whoever owns it.
  */
-export async function updateWebhook(sql: Transaction, id: string, changes: WebhookChanges) {
+export async function updateWebhook(sql: Transaction, id: string, changes: WebhookChanges & Partial<Maker>) {
   const record = changes.isActive === true && { failingSince: null, disabledReason: null, disabledAt: null }
   const [webhook] = await sql<Webhook[]>`
     update webhooks

@@ -4,8 +4,8 @@ import { sendMail } from '../../../mail/send.ts'
 import { record } from '../../admin/audit-log/public.ts'
 import { UsernameTaken } from '../../user/profile/contract.ts'
 import { EmailTaken, findUserBasic, isUsernameFree, updateUser } from '../../user/profile/public.ts'
-import { endGrantsOf } from '../../user/grants/public.ts'
-import { endTokensOf } from '../../user/tokens/public.ts'
+import { endAllGrantsOf } from '../../user/grants/public.ts'
+import { endAllTokensOf } from '../../user/tokens/public.ts'
 import { cancelEmailChange } from '../email/public.ts'
 import { beginSession, endSessionsOf, rememberDevice, requireOpenAccount } from '../sessions/public.ts'
 import { findOrMakeAccount, makeAccount, requireOpenRegistration } from './accounts.ts'
@@ -98,8 +98,8 @@ export const links: readonly Handler[] = [
       await cancelEmailChange(sql, owner.id)
       await deleteWaysIn(sql, owner.id)
       if (endAccess) {
-        await endTokensOf(sql, owner.id)
-        await endGrantsOf(sql, owner.id)
+        await endAllTokensOf(sql, owner.id)
+        await endAllGrantsOf(sql, owner.id)
       }
       await sendMail(sql, 'password_changed', owner.id)
       await record(sql, app, {

@@ -1,4 +1,5 @@
 import {
+  Count,
   countedPageOf,
   described,
   failure,
@@ -12,6 +13,13 @@ import {
   Type,
   type Static,
 } from '#contract'
+
+/** What ends with a token or a grant. */
+export const MadeWithIt = shape('MadeWithIt', {
+  tokens: described(Count, 'How many personal access tokens.'),
+  webhooks: described(Count, 'How many webhooks.'),
+  apps: described(Count, 'How many apps.'),
+})
 
 export const OAuthGrant = shape('OAuthGrant', {
   grantId: described(Id, 'The id of the grant, to revoke it by.'),
@@ -27,6 +35,9 @@ export const OAuthGrant = shape('OAuthGrant', {
     examples: [['read:user', 'read:events']],
   }),
   grantedAt: described(Timestamp, 'When you allowed it.'),
+  madeWithIt: Type.Object(MadeWithIt.properties, {
+    description: 'What the app made in your name. It ends with what you allowed.',
+  }),
 })
 export type OAuthGrant = Static<typeof OAuthGrant>
 

@@ -36,6 +36,7 @@ test('people see what they allowed, the newest first, with the app’s name or i
     logoUri: 'https://example.org/logo.png',
     scopes: ['read:user', 'read:events'],
     grantedAt: data[1]?.grantedAt,
+    madeWithIt: { tokens: 0, webhooks: 0, apps: 0 },
   })
   assert.deepEqual((await ada(exportAccount, {})).data.grants, [...data].reverse())
   const first = await ada(listOAuthGrants, { limit: 1 })

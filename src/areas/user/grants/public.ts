@@ -20,10 +20,9 @@ export async function endGrant(sql: Transaction, id: string, userId: string | nu
   return owner !== undefined
 }
 
-/** Ends at once what a person has allowed to apps, all of it. */
-export async function endGrantsOf(sql: Transaction, userId: string): Promise<void> {
-  await deleteGrantsOf(sql, userId)
-  await notify(sql, 'credentials', userId)
+/** Shuts out every app that somebody has allowed, with all that those made in their name. */
+export async function endAllGrantsOf(sql: Transaction, userId: string): Promise<void> {
+  if (await deleteGrantsOf(sql, userId)) await notify(sql, 'credentials', userId)
 }
 
 export const forgetEndedGrants = (sql: Transaction): Promise<void> => deleteEndedGrants(sql)

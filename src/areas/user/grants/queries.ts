@@ -5,7 +5,12 @@ export const newestFirst = descending({ grantedAt: 'g.created_at', grantId: 'g.i
 
 const grantsOf = (sql: Sql, userId: string) => sql`
   select g.id as grant_id, c.client_id, coalesce(c.name, c.client_id) as client_name, c.website as client_uri, c.logo_uri,
-    g.scopes, g.created_at as granted_at
+    g.scopes, g.created_at as granted_at,
+    jsonb_build_object(
+      'tokens', (select count(*) from tokens t where t.grant_id = g.id),
+      'webhooks', (select count(*) from webhooks w where w.grant_id = g.id),
+      'apps', (select count(*) from oauth_clients a where a.made_by_grant_id = g.id and a.disabled_at is null)
+    ) as made_with_it
   from oauth_grants g
   join oauth_clients c on c.client_id = g.client_id
   where g.user_id = ${userId} and g.expires_at > now()`
@@ -81,9 +86,10 @@ export async function deleteGrant(sql: Transaction, id: string, userId: string |
   return gone?.userId
 }
 
-/** Deletes all grants of a person with, by cascade, everything that hangs on them. */
+/** Deletes what a person has allowed all apps; returns false when there was nothing. */
 export async function deleteGrantsOf(sql: Transaction, userId: string) {
-  await sql`delete from oauth_grants where user_id = ${userId}`
+  const { count } = await sql`delete from oauth_grants where user_id = ${userId}`
+  return count > 0
 }
 
 /** Deletes grants that have ended, all of them or those between one person and one app. */

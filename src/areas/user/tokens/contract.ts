@@ -15,6 +15,7 @@ import {
   Type,
   type Static,
 } from '#contract'
+import { MadeWithIt } from '../grants/contract.ts'
 
 const facts = {
   id: Id,
@@ -34,7 +35,13 @@ const facts = {
   }),
 }
 
-export const Token = shape('Token', { ...facts, lastUsedAt: TimestampOrNull })
+export const Token = shape('Token', {
+  ...facts,
+  lastUsedAt: TimestampOrNull,
+  madeWithIt: Type.Object(MadeWithIt.properties, {
+    description: 'What was made with the token, and with those made with it. It ends when the token is revoked.',
+  }),
+})
 export type Token = Static<typeof Token>
 
 export const TokenCreated = shape('TokenCreated', {
@@ -113,7 +120,7 @@ export const createToken = operation({
 
 export const revokeToken = operation({
   name: 'revokeToken',
-  summary: 'Revoke a token and every token made with it. They stop working at once.',
+  summary: 'Revoke a token and every token made with it, and switch off webhooks and apps that they made. All at once.',
   tag: 'User',
   route: 'DELETE /v1/profile/tokens/{id}',
   scope: 'user',

@@ -58,10 +58,9 @@ export async function makeToken(
   return { ...made, token }
 }
 
-/** Ends all tokens of a person at once. */
-export async function endTokensOf(sql: Transaction, userId: string): Promise<void> {
-  await deleteTokensOf(sql, userId)
-  await notify(sql, 'credentials', userId)
+/** Revokes every token of somebody, and ends what those made. */
+export async function endAllTokensOf(sql: Transaction, userId: string): Promise<void> {
+  if (await deleteTokensOf(sql, userId)) await notify(sql, 'credentials', userId)
 }
 
 /** Whom a bearer token stands for, or null. */

@@ -1,11 +1,24 @@
-import { ascending, type Part, type Role, type Sql, type Transaction } from '#platform'
+import { ascending, piece, type Part, type Role, type Sql, type Transaction } from '#platform'
 import type { Token } from './contract.ts'
 
 export const oldestFirst = ascending({ createdAt: 'created_at', id: 'id' })
 
+/** Through tokens made with it, and those made with them. */
+const madeWithIt = piece`(
+  with recursive made (id) as (
+    select tokens.id
+    union all
+    select t.id from tokens t join made on t.made_by_token_id = made.id)
+  select jsonb_build_object(
+    'tokens', count(*) - 1,
+    'webhooks', (select count(*) from webhooks w where w.is_active and w.made_by_token_id in (select id from made)),
+    'apps', (
+      select count(*) from oauth_clients a where a.disabled_at is null and a.made_by_token_id in (select id from made)))
+  from made) as made_with_it`
+
 export function listTokensOf(sql: Sql, userId: string, part: Part) {
   return sql<Token[]>`
-    select id, name, token_prefix, scopes, expires_at, created_at, last_used_at, audience
+    select id, name, token_prefix, scopes, expires_at, created_at, last_used_at, audience, ${madeWithIt}
     from tokens
     where user_id = ${userId} ${part}`
 }
@@ -41,21 +54,22 @@ export interface NewToken {
 }
 
 export async function insertToken(sql: Transaction, token: NewToken) {
-  const [made] = await sql<[Omit<Token, 'lastUsedAt'>]>`
+  const [made] = await sql<[Omit<Token, 'lastUsedAt' | 'madeWithIt'>]>`
     insert into tokens ${sql(token as NewToken & Record<string, string>)}
     returning id, name, token_prefix, scopes, expires_at, created_at, audience`
   return made
 }
 
-/** Deletes the token and, by cascade, those made with it; returns false when there is none. */
+/** Deletes the token and, by cascade, those made with it; a trigger ends what they made. Returns false when there is none. */
 export async function deleteToken(sql: Transaction, userId: string, id: string) {
   const { count } = await sql`delete from tokens where id = ${id} and user_id = ${userId}`
   return count > 0
 }
 
-/** Deletes all tokens of a person. */
+/** Deletes all tokens of a person; returns false when there were none. */
 export async function deleteTokensOf(sql: Transaction, userId: string) {
-  await sql`delete from tokens where user_id = ${userId}`
+  const { count } = await sql`delete from tokens where user_id = ${userId}`
+  return count > 0
 }
 
 interface FoundToken {
@@ -74,8 +88,9 @@ export async function findTokenByHash(sql: Sql, hash: Buffer) {
     from tokens t
     join users u on u.id = t.user_id
     left join oauth_grants g on g.id = t.grant_id
+    left join oauth_clients c on c.client_id = g.client_id
     where t.token_hash = ${hash}
-      and (t.grant_id is null or g.expires_at > now())
+      and (t.grant_id is null or (g.expires_at > now() and c.disabled_at is null))
       and (u.suspended_at is null or u.suspended_until <= now())`
   return token
 }
@@ -90,7 +105,7 @@ export async function updateLastUsed(sql: Sql, ids: readonly string[], times: re
 
 export function listAllTokensOf(sql: Sql, userId: string) {
   return sql<Token[]>`
-    select id, name, token_prefix, scopes, expires_at, created_at, last_used_at, audience
+    select id, name, token_prefix, scopes, expires_at, created_at, last_used_at, audience, ${madeWithIt}
     from tokens
     where user_id = ${userId}
     order by created_at, id`
