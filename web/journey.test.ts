@@ -26,7 +26,7 @@ async function signUp(page: Page, name: string, email: string): Promise<void> {
   await page.getByLabel('Your name').fill(name)
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send me the link' }).click()
-  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
   await page.goto(await mailedLink(email))
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Make my account' }).click()
@@ -102,7 +102,7 @@ test('a mailed link signs in only when the button is pressed, and once', { skip:
   await page.goto(`${api.url}/login?returnTo=/settings`)
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Mail me a link instead' }).click()
-  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
   const link = await mailedLink(email)
   for (let looks = 0; looks < 2; looks++) assert.equal((await page.goto(link))?.status(), 200)
   await page.getByRole('heading', { name: `Sign in as ${name}?` }).waitFor()
@@ -118,7 +118,7 @@ test('a newcomer who asks for a link is asked for a name first', { skip: browser
   await page.goto(`${api.url}/login`)
   await page.getByLabel('Email address').fill('secret.mailbox@example.org')
   await page.getByRole('button', { name: 'Mail me a link instead' }).click()
-  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
   await page.goto(await mailedLink('secret.mailbox@example.org'))
   await page.getByLabel('Your name').fill('Noora Niemi')
   await page.getByRole('button', { name: 'Create my account' }).click()
@@ -138,7 +138,7 @@ test('signing in leads straight back to an app that was allowed before', { skip:
     },
     async (page) => {
       await page.getByRole('button', { name: 'Mail me a link instead' }).click()
-      await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+      await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
       await page.goto(await mailedLink(email))
       await page.getByRole('button', { name: 'Sign in' }).click()
     },

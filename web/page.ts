@@ -14,6 +14,12 @@ export interface Me {
   readonly isNamed?: boolean
 }
 
+/** To a mail server, to a page of the demo, into a folder that is told on this machine only, or nowhere that may be told. */
+export type MailPlace =
+  | { readonly kind: 'server' | 'nowhere' }
+  | { readonly kind: 'page'; readonly path: string }
+  | { readonly kind: 'folder'; readonly folder: string }
+
 /** What a page may know about the installation. */
 export interface Site {
   readonly baseUrl: string
@@ -21,8 +27,8 @@ export interface Site {
   readonly authUrl: string
   /** What admins have set for the whole platform, kept in memory. */
   readonly settings: () => Promise<PlatformSettings>
-  /** Where mails can be read when no mail server is set; only in the demo. */
-  readonly mailPath: () => Promise<string | null>
+  /** Where mails go. */
+  readonly mailPlace: () => Promise<MailPlace>
   /** Where somebody may be sent after signing in. */
   readonly returnPath: (value: string | null) => string
   /** The picture of an emoji; null when a text is none that is known. */

@@ -79,6 +79,17 @@ test('a first start loads the demo and prints a token that works; commands work 
     assert.equal(code, 0)
     assert.equal((await me(out.trim())).status, 200)
 
+    const { out: told } = await folkmoot(['user', 'create', '--email', 'lin@example.org', '--name', 'Lin Lind'])
+    const password = 'a password for tests'
+    const [, link = ''] = /works once: http:\S+\/reset\/([\w-]{43})\n$/.exec(told) ?? []
+    const post = async (path: string, body: object) => {
+      const headers = { 'Content-Type': 'application/json' }
+      return (await fetch(`${url}/auth/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).status
+    }
+    assert.equal(await post('password/reset', { token: link, password }), 200)
+    assert.equal(await post('password/reset', { token: link, password }), 410)
+    assert.equal(await post('login', { email: 'lin@example.org', password }), 200)
+
     assert.match((await folkmoot(['seed', 'demo'])).out, /is there already/)
     assert.match((await folkmoot(['migrate'])).out, /up to date/)
     assert.match((await folkmoot(['keys', 'rotate'])).out, /^The new key is [0-9a-f]{16}\.\n$/)

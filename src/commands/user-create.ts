@@ -1,5 +1,6 @@
 import { oneOf, text, Type } from '#contract'
 import { checkerOf, type Role } from '#platform'
+import { makePasswordLink } from '../areas/sign-in/links/public.ts'
 import { createUser } from '../areas/user/profile/public.ts'
 import { username } from '../areas/user/profile/contract.ts'
 import { hashPassword } from '../platform/passwords.ts'
@@ -33,7 +34,7 @@ export const userCreate: Command = {
     name: { value: 'N', meaning: 'the name people see', isRequired: true },
     username: { value: 'U', meaning: 'made from the name when left out' },
     role: { value: 'R', meaning: 'user (default), admin or superadmin' },
-    password: { value: 'P', meaning: '10 to 200 characters; without one the person signs in by mail' },
+    password: { value: 'P', meaning: '10 to 200 characters; without one, a link to set it is printed' },
   },
   async run({ config, options, print, remark }) {
     const { value, problems } = check({ ...options })
@@ -42,8 +43,12 @@ export const userCreate: Command = {
     const { password, ...person } = value as Given
     const passwordHash = password === undefined ? null : await hashPassword(password)
     return withDatabase(config, remark, async ({ db }) => {
-      const made = await db.begin((sql) => createUser(sql, { ...person, passwordHash }))
+      const { made, link } = await db.begin(async (sql) => ({
+        made: await createUser(sql, { ...person, passwordHash }),
+        link: passwordHash === null ? await makePasswordLink(sql, config.WEB_URL, person.email) : undefined,
+      }))
       print(`Made ${made.username} (${person.role}), id ${made.id}.`)
+      if (link !== undefined) print(`Set a password within 24 hours; the link works once: ${link}`)
       return 0
     })
   },

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RouteNotFound, UnsupportedMediaType } from '#contract'
 import { installationOf, isLocalOnly, returnPath, type Config, type Database } from '#platform'
-import type { Site } from '../../web/server.ts'
+import type { MailPlace, Site } from '../../web/server.ts'
 import { settingsKept, type SettingsReader } from '../areas/admin/settings/public.ts'
 import { picturePathOf } from '../areas/badges/icons/public.ts'
 import type { Plugin } from '../http/app.ts'
@@ -13,6 +13,7 @@ import { leadingPagePolicy, ownOriginsOf, pagePolicy } from '../http/headers.ts'
 import type { Services } from '../http/services.ts'
 import { sessionCookies } from '../http/session-cookie.ts'
 import type { Visitors } from '../http/visitors.ts'
+import { mailFolder } from '../mail/folder.ts'
 import { formReceiver } from './form-receiver.ts'
 import { SentForm } from './sent-form.ts'
 import { picturesIn } from './sent-pictures.ts'
@@ -119,13 +120,15 @@ const siteOf = (config: Config, db: Database, settings: SettingsReader): Site =>
   webUrl: config.WEB_URL,
   authUrl: config.AUTH_URL,
   settings: async () => settings(),
-  mailPath: () => mailPathOf(config, db),
+  mailPlace: () => mailPlaceFor(config, db),
   returnPath: (value) => returnPath(config, value),
   picturePathOf,
 })
 
-/** In the demo mails are shown on a page. */
-async function mailPathOf(config: Config, db: Database): Promise<string | null> {
-  const isShown = config.SMTP_URL === undefined && isLocalOnly(config) && (await installationOf(db)).hasDemo
-  return isShown ? '/mail' : null
+/** In the demo mails are shown on a page. Only visitors on this machine are told the folder. */
+async function mailPlaceFor(config: Config, db: Database): Promise<MailPlace> {
+  if (config.SMTP_URL !== undefined) return { kind: 'server' }
+  if (!isLocalOnly(config)) return { kind: 'nowhere' }
+  const { hasDemo } = await installationOf(db)
+  return hasDemo ? { kind: 'page', path: '/mail' } : { kind: 'folder', folder: mailFolder(config) }
 }

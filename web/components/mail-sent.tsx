@@ -1,28 +1,52 @@
 import type { ComponentChildren } from 'preact'
+import type { MailPlace } from '../page.ts'
 import { Icon } from './icon.tsx'
 
 interface MailSentProps {
-  readonly mailPath: string | null
+  readonly place: MailPlace
   readonly children: ComponentChildren
 }
 
 /** What comes after a form that sends a mail. */
-export function MailSent({ mailPath, children }: MailSentProps) {
+export function MailSent({ place, children }: MailSentProps) {
   return (
     <section class="stack gap-4 message">
       <Icon name="mail" size={40} />
-      <h1>Look into your mail</h1>
+      <h1>Check your inbox</h1>
       <p>{children}</p>
-      {mailPath === null ? (
-        <p class="soft small">Nothing there after a few minutes? Look among the spam, or send the form again.</p>
-      ) : (
+      <WhereItIs place={place} />
+    </section>
+  )
+}
+
+function WhereItIs({ place }: { readonly place: MailPlace }) {
+  switch (place.kind) {
+    case 'server':
+      return (
+        <p class="soft small">Nothing there after a few minutes? Check your spam folder, or send the form again.</p>
+      )
+    case 'page':
+      return (
         <p class="row">
-          <a class="button" href={mailPath}>
+          <a class="button" href={place.path}>
             Read it here
           </a>
           <span class="soft small">This is a demo, so mails stay on this machine.</span>
         </p>
-      )}
-    </section>
-  )
+      )
+    case 'folder':
+      return (
+        <p class="soft small">
+          No mail server is set up, so mails are files in <code>{place.folder}</code>. To send them, set{' '}
+          <code>SMTP_URL</code> and <code>MAIL_FROM</code>.
+        </p>
+      )
+    case 'nowhere':
+      return (
+        <p class="soft small">
+          No mail server is set up on this site yet, so the mail waits on the server. Whoever runs the site finds it in{' '}
+          <code>DATA_DIR/mail</code>.
+        </p>
+      )
+  }
 }

@@ -5,6 +5,7 @@ import { listFavorites } from '../../../src/areas/groups/favorites/contract.ts'
 import { dismissAllOnboarding, dismissOnboardingStep, getOnboarding } from '../../../src/areas/onboarding/contract.ts'
 import { listUsers } from '../../../src/areas/user/directory/contract.ts'
 import { goTo, page, requireMe, type Visit } from '../../page.ts'
+import type { SiteState } from './admin-checklist.tsx'
 import { MemberHome } from './member-home.tsx'
 import { StrangerHome } from './stranger-home.tsx'
 
@@ -54,13 +55,33 @@ async function loadOpen({ call }: Visit) {
   return { events: events.data, people: people.data }
 }
 
-async function loadMine({ call }: Visit) {
-  const [steps, rsvps, favorites] = await Promise.all([
+async function loadMine(visit: Visit) {
+  const { call } = visit
+  const [steps, rsvps, favorites, setUp] = await Promise.all([
     call(getOnboarding, {}),
     call(listMyRsvps, { limit: mostEvents }),
     call(listFavorites, { limit: 100 }),
+    loadSetUp(visit),
   ])
   const groups = favorites.data.map(({ urlname }) => urlname).join(',')
   const events = await call(listEvents, { limit: mostEvents, ...(groups !== '' && { groups }) })
-  return { steps: steps.data, rsvps: rsvps.data, hasFavorites: groups !== '', events: events.data }
+  return { setUp, steps: steps.data, rsvps: rsvps.data, hasFavorites: groups !== '', events: events.data }
+}
+
+/** How far a site is set up, for those who run it. */
+async function loadSetUp({ call, me, site }: Visit): Promise<SiteState | null> {
+  if (me?.role !== 'admin' && me?.role !== 'superadmin') return null
+  const [settings, mail, groups, people] = await Promise.all([
+    site.settings(),
+    site.mailPlace(),
+    call(listGroups, { limit: 1 }),
+    call(listUsers, { limit: 2 }),
+  ])
+  return {
+    webUrl: site.webUrl,
+    isNamed: settings.siteName !== 'Folkmoot',
+    sendsMail: mail.kind === 'server',
+    hasGroup: groups.data.length > 0,
+    hasOthers: people.data.length > 1,
+  }
 }

@@ -4,12 +4,15 @@ import type { GroupListItem } from '../../../src/areas/groups/records/contract.t
 import type { OnboardingStep } from '../../../src/areas/onboarding/contract.ts'
 import { EventCard } from '../../components/event-card.tsx'
 import type { Me } from '../../page.ts'
+import { AdminChecklist, isSetUp, type SiteState } from './admin-checklist.tsx'
 import { Checklist } from './checklist.tsx'
 import { Events, FeaturedGroups, Section } from './sections.tsx'
 
 interface Props {
   readonly me: Me
   readonly now: Date
+  /** Null for those who do not run the site. */
+  readonly setUp: SiteState | null
   readonly steps: readonly OnboardingStep[]
   readonly rsvps: readonly MyRsvp[]
   readonly hasFavorites: boolean
@@ -17,9 +20,11 @@ interface Props {
   readonly featured: readonly GroupListItem[]
 }
 
-export function MemberHome({ me, now, steps, rsvps, hasFavorites, events, featured }: Props) {
+export function MemberHome({ me, now, setUp, steps, rsvps, hasFavorites, events, featured }: Props) {
   const going = new Set(rsvps.map(({ eventId }) => eventId))
   const others = events.filter(({ id }) => !going.has(id))
+  const isHidden = steps.every(({ dismissedAt }) => dismissedAt !== null)
+  const runsNewSite = setUp !== null && !isHidden && !isSetUp(setUp)
   return (
     <div class="stack gap-7">
       <h1>{me.isNamed === false ? 'Hello' : `Hello ${me.name.split(' ')[0]}`}</h1>
@@ -31,7 +36,8 @@ export function MemberHome({ me, now, steps, rsvps, hasFavorites, events, featur
           </a>
         </div>
       )}
-      {rsvps.length === 0 && <Checklist steps={steps} />}
+      {runsNewSite && <AdminChecklist state={setUp} />}
+      {rsvps.length === 0 && !runsNewSite && <Checklist steps={steps} />}
       <Section
         id="mine"
         title="Your next events"
@@ -52,7 +58,7 @@ export function MemberHome({ me, now, steps, rsvps, hasFavorites, events, featur
           </ul>
         )}
       </Section>
-      {rsvps.length > 0 && <Checklist steps={steps} />}
+      {rsvps.length > 0 && !runsNewSite && <Checklist steps={steps} />}
       {others.length > 0 && (
         <Events
           title={hasFavorites ? 'From your favorite groups' : 'What is on next'}

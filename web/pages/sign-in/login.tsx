@@ -19,9 +19,9 @@ export const login = page<Awaited<ReturnType<typeof load>>, { email: string }>({
     deleted: 'Your account is deleted.',
   },
   load,
-  view: ({ data: { returnTo, providers, problem, mailPath }, form, shown }) =>
+  view: ({ data: { returnTo, providers, problem, mailPlace }, form, shown }) =>
     shown ? (
-      <MailSent mailPath={mailPath}>
+      <MailSent place={mailPlace}>
         We sent a mail to <b>{shown.email}</b>. The link in it signs you in. It works for 15 minutes, and once.
       </MailSent>
     ) : (
@@ -77,6 +77,6 @@ async function load({ call, me, query, site }: Visit) {
     returnTo,
     providers: (await call(authListProviders, {})).data,
     problem: problemText(query.get('error')),
-    mailPath: await site.mailPath(),
+    mailPlace: await site.mailPlace(),
   }
 }

@@ -1,22 +1,22 @@
 import { authRegister } from '../../../src/areas/sign-in/links/contract.ts'
 import { TextField } from '../../components/fields.tsx'
 import { MailSent } from '../../components/mail-sent.tsx'
-import { goTo, page } from '../../page.ts'
+import { goTo, page, type MailPlace } from '../../page.ts'
 
-export const register = page<{ mailPath: string | null; isOpen: boolean }, { email: string }>({
+export const register = page<{ mailPlace: MailPlace; isOpen: boolean }, { email: string }>({
   path: '/register',
   access: 'everyone',
   title: 'Make an account',
   width: 'narrow',
   load: async ({ me, site }) => {
     if (me) throw goTo('/')
-    return { mailPath: await site.mailPath(), isOpen: (await site.settings()).registration === 'open' }
+    return { mailPlace: await site.mailPlace(), isOpen: (await site.settings()).registration === 'open' }
   },
-  view: ({ data: { mailPath, isOpen }, visit: { query }, form, shown }) =>
+  view: ({ data: { mailPlace, isOpen }, visit: { query }, form, shown }) =>
     !isOpen ? (
       <Closed query={query} />
     ) : shown ? (
-      <MailSent mailPath={mailPath}>
+      <MailSent place={mailPlace}>
         We sent a mail to <b>{shown.email}</b>. Follow the link in it to make your account. It works for 24 hours.
       </MailSent>
     ) : (

@@ -1,18 +1,18 @@
 import { authRequestPasswordReset, authResetPassword } from '../../../src/areas/sign-in/links/contract.ts'
 import { NewPasswordField, TextField, TickField } from '../../components/fields.tsx'
 import { MailSent } from '../../components/mail-sent.tsx'
-import { goTo, page } from '../../page.ts'
+import { goTo, page, type MailPlace } from '../../page.ts'
 
 /** Asks for the mail with the link. */
-export const requestReset = page<{ mailPath: string | null }, { email: string }>({
+export const requestReset = page<{ mailPlace: MailPlace }, { email: string }>({
   path: '/reset',
   access: 'everyone',
   title: 'Set a new password',
   width: 'narrow',
-  load: async ({ site }) => ({ mailPath: await site.mailPath() }),
-  view: ({ data: { mailPath }, form, shown }) =>
+  load: async ({ site }) => ({ mailPlace: await site.mailPlace() }),
+  view: ({ data: { mailPlace }, form, shown }) =>
     shown ? (
-      <MailSent mailPath={mailPath}>
+      <MailSent place={mailPlace}>
         If there is an account with <b>{shown.email}</b>, a mail is on its way. The link in it sets a new password and
         works for an hour.
       </MailSent>

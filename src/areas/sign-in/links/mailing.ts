@@ -33,6 +33,14 @@ export async function mailLink(sql: Transaction, facts: Omit<NewLink, 'id'>): Pr
   await sendMail(sql, link.purpose, link.id)
 }
 
+/** A link to set a password that no mail carries: for whoever runs the site to hand over. Works for a day, and once. */
+export async function makePasswordLink(sql: Transaction, webUrl: string, email: string): Promise<string> {
+  const [id, token] = [newId(), randomBytes(32).toString('base64url')]
+  await insertLink(sql, { id, purpose: 'reset', email })
+  await armLink(sql, id, sha256(token), 24 * 60)
+  return `${webUrl}/reset/${token}`
+}
+
 /** The link that a letter is about, with a value made in this moment; undefined when it is gone. */
 export async function newLink({ sql, id }: LetterContext, minutes: number) {
   const token = randomBytes(32).toString('base64url')
