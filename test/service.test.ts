@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
+import { parse } from 'yaml'
 import { startApi } from '#test'
 
 const api = await startApi({ env: { METRICS_TOKEN: 'a token for the meters', DEV_BASE_URL: 'http://localhost:9999' } })
@@ -66,6 +67,14 @@ test('the OpenAPI document names every operation, scope and server', async () =>
   for (const name of ['UserProfile', 'Token', 'CountedPagination', 'Error'])
     assert.ok(document.components.schemas[name], name)
   assert.equal((await get('/openapi.json', { 'If-None-Match': response.headers.get('etag') ?? '' })).status, 304)
+})
+
+test('the OpenAPI document is also there as YAML', async () => {
+  const response = await get('/openapi.yaml')
+  assert.equal(response.headers.get('content-type'), 'application/yaml; charset=utf-8')
+  assert.equal(response.headers.get('cache-control'), 'public, max-age=3600')
+  assert.deepEqual(parse(await response.text()), await (await get('/openapi.json')).json())
+  assert.equal((await get('/openapi.yaml', { 'If-None-Match': response.headers.get('etag') ?? '' })).status, 304)
 })
 
 test('the reference page runs only our own script, allowed by a nonce that is new each time', async () => {

@@ -199,7 +199,7 @@ export const descriptions = {
     takes: ['groupId', 'eventId'],
   },
   createEvent: {
-    summary: 'Make an event of a group, with a check-in code. A draft is seen by those who manage events only.',
+    summary: 'Create an event in a group, with a check-in code. Only those who manage events see a draft.',
     takes: [
       'groupId',
       'title',
@@ -216,7 +216,7 @@ export const descriptions = {
     ],
   },
   updateEvent: {
-    summary: 'Change an event. Only the properties sent are changed; a venue is replaced as a whole.',
+    summary: 'Change an event. Only what you send changes; a venue is replaced as a whole.',
     takes: [
       'groupId',
       'eventId',

@@ -713,7 +713,7 @@ export interface Operations {
       data: ManagedEventDetail
     }
   >
-  /** Make an event of a group, with a check-in code. A draft is seen by those who manage events only. Needs the scope `manage:events`. */
+  /** Create an event in a group, with a check-in code. Only those who manage events see a draft. Needs the scope `manage:events`. */
   createEvent: Call<
     CreateEventArgs,
     {
@@ -721,7 +721,7 @@ export interface Operations {
       data: CreatedEvent
     }
   >
-  /** Change an event. Only the properties sent are changed; a venue is replaced as a whole. Needs the scope `manage:events`. */
+  /** Change an event. Only what you send changes; a venue is replaced as a whole. Needs the scope `manage:events`. */
   updateEvent: Call<
     UpdateEventArgs,
     {

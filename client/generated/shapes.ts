@@ -1658,8 +1658,9 @@ export interface LeaderboardMovers {
 }
 
 export interface LeftOutEvents {
+  /** The type of event. */
   type: string
-  /** With it they would be here. */
+  /** The scope that a token needs for it. */
   scope: string
 }
 

@@ -1,4 +1,4 @@
-import type { Operation } from '#contract'
+import { toolHintOf, type Operation } from '#contract'
 import { spelled, type Schema } from './spelling.ts'
 
 type Properties = Record<string, object>
@@ -31,23 +31,22 @@ const briefProperties = ({ properties = {} }: Schema): Properties =>
 const mostOfChoices = 40
 
 /**
- * Types and few choices; lengths, patterns and formats are told by the error. A text that may be null is emptied with an empty
- * one. What is in an object has names only.
+ * Types, few choices and hints; lengths, patterns and formats are told by the error. A text that may be null is emptied with an
+ * empty one. Of what is in an object the hint tells the names, in half the tokens of `properties`.
  */
-function brief({ anyOf, type, enum: choices, items, properties }: Schema): object {
+function brief(schema: Schema): object {
+  const { anyOf, type, enum: choices, items, properties } = schema
   if (anyOf) return brief(anyOf.find(({ type }) => type !== 'null') ?? {})
   const types = [type ?? []].flat()
   const few = choices?.filter((choice) => choice !== null)
+  const hint = toolHintOf(schema) ?? (properties && Object.keys(properties).map(spelled).join(', '))
   return {
+    ...(hint !== undefined && { description: hint }),
     ...(type !== undefined && { type: types.includes('string') ? 'string' : type }),
     ...(few && few.map(String).join().length <= mostOfChoices && { enum: few }),
     ...(items && { items: brief(items) }),
-    ...(properties && { properties: namesOnly(properties) }),
   }
 }
-
-const namesOnly = (properties: object): Properties =>
-  Object.fromEntries(Object.keys(properties).map((name) => [spelled(name), {}]))
 
 /** No deeper than the names at the top: the OpenAPI document has the rest. */
 export function outputSchemaOf({ output }: Operation): object {

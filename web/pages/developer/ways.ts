@@ -96,6 +96,7 @@ export const documents: readonly (readonly [label: string, href: string])[] = [
   ['Guides', '/docs/guides'],
   ['Reference', '/docs'],
   ['OpenAPI document', '/openapi.json'],
+  ['The same as YAML', '/openapi.yaml'],
   ['Summary for agents', '/llms.txt'],
   ['Discovery of sign-in', '/.well-known/openid-configuration'],
 ]

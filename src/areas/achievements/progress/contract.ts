@@ -16,6 +16,7 @@ import {
   Timestamp,
   TimestampOrNull,
   Type,
+  withToolHint,
   type Static,
 } from '#contract'
 import { UserNotFound } from '../../user/profile/contract.ts'
@@ -76,7 +77,10 @@ export const listMyAchievements = operation({
 
 const ByPerson = Type.Object({
   id: described(Id, 'The id of the achievement.'),
-  userId: text(1, 100, { description: 'The id or username of the person.', examples: ['aino'] }),
+  userId: withToolHint(
+    text(1, 100, { description: 'The id or username of the person.', examples: ['aino'] }),
+    'id or username',
+  ),
 })
 
 export const adminSetAchievementProgress = operation({

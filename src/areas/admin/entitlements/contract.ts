@@ -13,6 +13,7 @@ import {
   TextOrNull,
   TimestampOrNull,
   Type,
+  withToolHint,
   type Static,
 } from '#contract'
 import { entitlementKey, UserEntitlement } from '../../user/entitlements/contract.ts'
@@ -27,7 +28,10 @@ export const HeldEntitlement = shape('HeldEntitlement', {
 })
 export type HeldEntitlement = Static<typeof HeldEntitlement>
 
-const userId = text(1, 100, { description: 'The id or username of the person.', examples: ['aino'] })
+const userId = withToolHint(
+  text(1, 100, { description: 'The id or username of the person.', examples: ['aino'] }),
+  'id or username',
+)
 
 export const EntitlementNotFound = failure('not_found', 'There is no such entitlement.')
 

@@ -9,6 +9,7 @@ import {
   Success,
   text,
   Type,
+  withToolHint,
   type Static,
 } from '#contract'
 import {
@@ -50,7 +51,10 @@ export const adminAddGroupMember = operation({
   scope: 'admin',
   params: ByGroup,
   body: Type.Object({
-    userId: text(1, 100, { description: 'The id or username of the person.', examples: ['aino'] }),
+    userId: withToolHint(
+      text(1, 100, { description: 'The id or username of the person.', examples: ['aino'] }),
+      'id or username',
+    ),
     role: Type.Optional(described(groupRole, 'The role to give them; `member` when missing.')),
   }),
   output: dataOf(GroupMembership),

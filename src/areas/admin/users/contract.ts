@@ -19,6 +19,7 @@ import {
   Timestamp,
   TimestampOrNull,
   Type,
+  withToolHint,
   type Static,
 } from '#contract'
 import { HeldRole, PersonNotFound, StillLastOwner } from '../../groups/members/contract.ts'
@@ -72,9 +73,15 @@ export const MergedUsers = shape('MergedUsers', {
 })
 
 const role = oneOf(['user', 'admin', 'superadmin'], { examples: ['admin'] })
-const userId = text(1, 100, { description: 'The id or username of the person.', examples: ['aino'] })
+const userId = withToolHint(
+  text(1, 100, { description: 'The id or username of the person.', examples: ['aino'] }),
+  'id or username',
+)
 const ByUser = Type.Object({
-  userId: Type.String({ description: 'The id or username of the person.', examples: ['aino'] }),
+  userId: withToolHint(
+    Type.String({ description: 'The id or username of the person.', examples: ['aino'] }),
+    'id or username',
+  ),
 })
 
 export const SuperadminsOnly = failure('forbidden', 'Only superadmins decide about superadmins.')
@@ -137,7 +144,12 @@ export const adminSuspendUser = operation({
   params: ByUser,
   body: Type.Object({
     reason: Type.Optional(textOrNull(500, { description: 'Why, for other admins.', examples: ['Sends advertising.'] })),
-    until: Type.Optional(described(TimestampOrNull, 'When the suspension ends. Null or missing for good.')),
+    until: Type.Optional(
+      withToolHint(
+        described(TimestampOrNull, 'When the suspension ends. Null or missing for good.'),
+        'ISO-8601 with offset',
+      ),
+    ),
   }),
   output: dataOf(AdminUser),
   errors: [PersonNotFound, SuperadminsOnly, NotYourself, AlreadySuspended],

@@ -11,6 +11,7 @@ import {
   Timestamp,
   Type,
   WaitQuery,
+  withToolHint,
   type Static,
 } from '#contract'
 
@@ -68,11 +69,14 @@ export const listDeveloperEvents = operation({
   scope: 'developer',
   query: Type.Object({
     types: Type.Optional(
-      Type.String({
-        maxLength: 4096,
-        description: 'Only these types, separated by commas.',
-        examples: ['event.created'],
-      }),
+      withToolHint(
+        Type.String({
+          maxLength: 4096,
+          description: 'Only these types, separated by commas.',
+          examples: ['event.created'],
+        }),
+        'with commas',
+      ),
     ),
     ...PageQuery.properties,
     ...WaitQuery.properties,
@@ -81,8 +85,8 @@ export const listDeveloperEvents = operation({
     ...resumablePageOf(Message).properties,
     leftOut: Type.Array(
       shape('LeftOutEvents', {
-        type: Type.String({ examples: ['event.rsvp'] }),
-        scope: Type.String({ ...Text, description: 'With it they would be here.', examples: ['read:events'] }),
+        type: Type.String({ description: 'The type of event.', examples: ['event.rsvp'] }),
+        scope: Type.String({ ...Text, description: 'The scope that a token needs for it.', examples: ['read:events'] }),
       }),
       { description: 'What the token does not cover: types of events about you or your groups.' },
     ),

@@ -1,4 +1,15 @@
-import { dataOf, oneOf, operation, PageQuery, pageOf, text, Timestamp, Type, type Static } from '#contract'
+import {
+  dataOf,
+  oneOf,
+  operation,
+  PageQuery,
+  pageOf,
+  text,
+  Timestamp,
+  Type,
+  withToolHint,
+  type Static,
+} from '#contract'
 import { ByEvent, EventDetail, EventListItem, EventNotFound, eventTypes } from '../records/contract.ts'
 
 export const EventQuery = Type.Object({
@@ -8,13 +19,19 @@ export const EventQuery = Type.Object({
     description: '`upcoming` events are active and not over. Drafts are in no list.',
   }),
   groupId: Type.Optional(
-    Type.String({ description: 'Only events of this group: its id or urlname.', examples: ['repair-cafe'] }),
+    withToolHint(
+      Type.String({ description: 'Only events of this group: its id or urlname.', examples: ['repair-cafe'] }),
+      'id or urlname',
+    ),
   ),
   groups: Type.Optional(
-    Type.String({
-      description: 'Only events of these groups: urlnames, separated by commas.',
-      examples: ['repair-cafe,night-owls'],
-    }),
+    withToolHint(
+      Type.String({
+        description: 'Only events of these groups: urlnames, separated by commas.',
+        examples: ['repair-cafe,night-owls'],
+      }),
+      'urlnames with commas',
+    ),
   ),
   search: Type.Optional(
     text(0, 200, {

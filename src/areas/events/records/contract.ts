@@ -16,6 +16,7 @@ import {
   TimestampOrNull,
   Type,
   webUrlOrNull,
+  withToolHint,
   type Static,
 } from '#contract'
 import { CountOrNull } from '../../groups/records/contract.ts'
@@ -152,7 +153,7 @@ const time = {
   description: 'An ISO-8601 time. Without Z or an offset it is in the time zone of the event.',
 }
 
-const startTime = text(1, 40, { ...time, examples: ['2026-12-04T18:30'] })
+const startTime = withToolHint(text(1, 40, { ...time, examples: ['2026-12-04T18:30'] }), 'ISO-8601')
 
 export const EventInput = Type.Partial(
   Type.Object({

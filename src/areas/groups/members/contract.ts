@@ -18,6 +18,7 @@ import {
   text,
   Timestamp,
   Type,
+  withToolHint,
   type Static,
 } from '#contract'
 import { UserBasic } from '../../user/profile/contract.ts'
@@ -171,7 +172,10 @@ export const addGroupMember = operation({
   scope: 'manage:groups',
   params: ByGroup,
   body: Type.Object({
-    userId: text(1, 100, { description: 'The id or username of the person.', examples: ['aino'] }),
+    userId: withToolHint(
+      text(1, 100, { description: 'The id or username of the person.', examples: ['aino'] }),
+      'id or username',
+    ),
     role: Type.Optional(oneOf(['member', 'volunteer'], { description: 'The role to give them.', default: 'member' })),
   }),
   output: dataOf(GroupMembership),

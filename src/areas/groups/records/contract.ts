@@ -17,6 +17,7 @@ import {
   TimestampOrNull,
   Type,
   webUrlOrNull,
+  withToolHint,
   type Static,
 } from '#contract'
 import { themeColors } from '../../user/profile/contract.ts'
@@ -139,11 +140,14 @@ export const requiredOfGroup = { urlname, name }
 
 /** The path value of everything under one group: its id or its urlname. */
 export const ByGroup = Type.Object({
-  groupId: Type.String({ description: 'The id or urlname of the group.', examples: ['repair-cafe'] }),
+  groupId: withToolHint(
+    Type.String({ description: 'The id or urlname of the group.', examples: ['repair-cafe'] }),
+    'id or urlname',
+  ),
 })
 /** The path value of a group's public face. */
 export const BySlug = Type.Object({
-  slug: Type.String({ description: 'The urlname of the group.', examples: ['repair-cafe'] }),
+  slug: withToolHint(Type.String({ description: 'The urlname of the group.', examples: ['repair-cafe'] }), 'urlname'),
 })
 
 export const GroupNotFound = failure('not_found', 'There is no such group.')

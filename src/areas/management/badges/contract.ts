@@ -1,4 +1,16 @@
-import { countedPageOf, dataOf, described, failure, Id, operation, pageOf, PageQuery, Success, Type } from '#contract'
+import {
+  countedPageOf,
+  dataOf,
+  described,
+  failure,
+  Id,
+  operation,
+  pageOf,
+  PageQuery,
+  Success,
+  Type,
+  withToolHint,
+} from '#contract'
 import { BadgeAlreadyHeld, BadgeAward, BadgeNotHeld } from '../../badges/awards/contract.ts'
 import { ClaimLink, ClaimLinkNotFound, NewClaimLink, TooManyClaimLinks } from '../../badges/claims/contract.ts'
 import {
@@ -19,7 +31,10 @@ export const TooManyBadges = failure('conflict', 'This group has as many badges 
 export const TooManyPoints = failure('bad_request', 'These are more points than a badge of this group may have.')
 
 /** The path value of one person: an id or a username. */
-export const userId = Type.String({ description: 'The id or username of the person.', examples: ['aino'] })
+export const userId = withToolHint(
+  Type.String({ description: 'The id or username of the person.', examples: ['aino'] }),
+  'id or username',
+)
 
 const ByGroupAndBadge = Type.Object({ ...ByGroup.properties, ...ByBadge.properties })
 const ByHolder = Type.Object({ ...ByGroupAndBadge.properties, userId })

@@ -4,7 +4,6 @@ import {
   operation,
   PageQuery,
   shape,
-  Text,
   text,
   oneOfOrNull,
   Type,
@@ -30,7 +29,7 @@ export const looks = {
 export const Design = shape('Design', {
   id: Type.String({ description: 'The id of the design.', examples: ['spring-meadow'] }),
   ...looks,
-  name: Text,
+  name: Type.String({ examples: ['Spring meadow'] }),
 })
 export type Design = Static<typeof Design>
 

@@ -14,6 +14,7 @@ import {
   Timestamp,
   TimestampOrNull,
   Type,
+  withToolHint,
   type Static,
 } from '#contract'
 import { lookOfBadge, Rarity } from '../../badges/records/contract.ts'
@@ -59,7 +60,7 @@ export const UserGroupBadges = shape('UserGroupBadges', {
 
 export const ConnectionEntry = shape('ConnectionEntry', {
   username: TextOrNull,
-  name: TextOrNull,
+  name: Type.Unsafe<string | null>({ ...TextOrNull, examples: ['Bo Lind'] }),
   avatarUrl,
   connectedAt: described(TimestampOrNull, 'When they met.'),
 })
@@ -108,10 +109,13 @@ export const DirectoryQuery = Type.Object({
     text(0, 100, { description: 'Part of a name or username. Case and accents do not matter.', examples: ['aino'] }),
   ),
   badge: Type.Optional(
-    Type.String({
-      description: 'Only people who hold all these badges: slugs, separated by commas.',
-      examples: ['early-bird'],
-    }),
+    withToolHint(
+      Type.String({
+        description: 'Only people who hold all these badges: slugs, separated by commas.',
+        examples: ['early-bird'],
+      }),
+      'slugs with commas',
+    ),
   ),
   minXp: Type.Optional(
     Type.Integer({
