@@ -15,9 +15,11 @@ import { mcp } from './mcp/routes.ts'
 import { oauth } from './oauth/routes.ts'
 import { docs } from './service/docs.ts'
 import { documents } from './service/documents.ts'
+import { guides } from './service/guides.ts'
 import { health } from './service/health.ts'
 import { mailPage } from './service/mail-page.ts'
 import { metrics } from './service/metrics.ts'
+import { securityContact } from './service/security-contact.ts'
 import { assets } from './web/assets.ts'
 import { oauthPages } from './web/oauth-pages.ts'
 import { webPages } from './web/pages.ts'
@@ -28,6 +30,8 @@ export const pluginsWith = (agents: Plugin): readonly Plugin[] => [
   metrics,
   documents(handlers),
   docs,
+  guides,
+  securityContact,
   feeds,
   schemas,
   widgets,

@@ -93,6 +93,17 @@ export const anyOf =
 
 /** Handed on as it is, and refused by the operation if it is none. */
 export const anyCursor: QueryValue = (value) => value
+export interface Alternate {
+  readonly type: string
+  readonly title: string
+  readonly href: string
+}
+
+/** A list of events as news and as a calendar: `/rss` and `/ics`, or those of a group. */
+export const feedsOf = (title: string, rss: string, ics: string): readonly Alternate[] => [
+  { type: 'application/rss+xml', title, href: rss },
+  { type: 'text/calendar', title, href: ics },
+]
 
 /** What other sites and search engines get to know of a page. */
 export interface Share {
@@ -100,6 +111,8 @@ export interface Share {
   readonly path: string
   /** The address of a picture of 1200 by 630. */
   readonly image?: string
+  /** The same in other forms, such as a feed. */
+  readonly alternates?: readonly Alternate[]
   /** The thing the page is about, in the words of schema.org. */
   readonly thing?: Readonly<Record<string, unknown>>
 }

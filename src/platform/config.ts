@@ -52,6 +52,13 @@ export const Config = Type.Object({
       description: 'Whoever proves this address when they make their account is superadmin.',
     }),
   ),
+  SECURITY_CONTACT: Type.Optional(
+    Type.String({
+      pattern: '^(?:(?:mailto|https|tel):\\S+|[^\\s@:]+@[^\\s@:]+)$',
+      description:
+        'Whom to tell of a weakness: an email address, or an address with `https:`, `mailto:` or `tel:`. It stands in `/.well-known/security.txt`; without it, the support address of the platform settings does.',
+    }),
+  ),
   ...providerSettings,
   METRICS_TOKEN: text('Bearer token for `/metrics`. Without it `/metrics` is 404.'),
   RATE_LIMIT_AUTHENTICATED: Type.Integer({ minimum: 1, default: 1000, description: 'Requests per hour and user.' }),

@@ -2,9 +2,10 @@ import { lazy, type Handler } from '#platform'
 import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
 import { prepare, sendPrepared, type Prepared } from '../http/prepared.ts'
+import { loadPages } from '../web/bundle.ts'
 import { summaryOf } from './llms.ts'
 
-/** `/openapi.json`, `/openapi.yaml` and `/llms.txt`: what the service can do, for programs. */
+/** `/openapi.json`, `/openapi.yaml`, `/llms.txt` and `/llms-full.txt`: what the service can do, for programs. */
 export const documents =
   (handlers: readonly Handler[]): Plugin =>
   (app, { config }) => {
@@ -19,7 +20,12 @@ export const documents =
       const { stringify } = await import('yaml')
       return prepare(stringify(await openapi(), { aliasDuplicateObjects: false, lineWidth: 0 }))
     })
-    const summary = lazy(() => prepare(summaryOf(operations, config)))
+    const summary = lazy(async () => summaryOf(operations, config, (await loadPages()).guides))
+    const short = lazy(async () => prepare(await summary()))
+    const full = lazy(async () => {
+      const { guides, markdownOf } = await loadPages()
+      return prepare([await summary(), ...guides.map((guide) => markdownOf(guide, config.BASE_URL))].join('\n'))
+    })
 
     const serve = (path: string, type: string, made: () => Promise<Prepared>) =>
       app.get(path, async (request, reply) => {
@@ -28,5 +34,6 @@ export const documents =
       })
     serve('/openapi.json', 'application/json', json)
     serve('/openapi.yaml', 'application/yaml', yaml)
-    serve('/llms.txt', 'text/plain', summary)
+    serve('/llms.txt', 'text/plain', short)
+    serve('/llms-full.txt', 'text/plain', full)
   }

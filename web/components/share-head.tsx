@@ -8,11 +8,14 @@ interface Props {
 }
 
 /** What sites show beside a link to the page (OpenGraph), and what search engines read (JSON-LD). */
-export function ShareHead({ title, description, share: { path, image, thing }, webUrl }: Props) {
+export function ShareHead({ title, description, share: { path, image, alternates = [], thing }, webUrl }: Props) {
   const url = `${webUrl}${path}`
   return (
     <>
       <link rel="canonical" href={url} />
+      {alternates.map(({ type, title, href }) => (
+        <link rel="alternate" type={type} title={title} href={href} />
+      ))}
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:url" content={url} />

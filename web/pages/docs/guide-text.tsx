@@ -1,5 +1,8 @@
+import { textOf } from '#jsx/jsx-runtime'
 import MarkdownIt from 'markdown-it'
+import { CodeBlock } from '../../components/code-block.tsx'
 import { addressOfGuide, guides } from './guides.ts'
+import { slugOf } from './slug.ts'
 
 const markdown = new MarkdownIt({ html: false, linkify: true })
 const { rules } = markdown.renderer
@@ -10,26 +13,34 @@ rules.heading_open = (tokens, index, options, _env, self) => {
   tokens[index]?.attrSet('id', slugOf(words))
   return self.renderToken(tokens, index, options)
 }
-const slugOf = (words: string) =>
-  words
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '')
 
 /** What is wider than a phone is moved sideways by itself, also with the keyboard. */
 rules.table_open = () => '<div class="wide" tabindex="0"><table>'
 rules.table_close = () => '</table></div>'
-for (const name of ['fence', 'code_block'] as const) {
-  const plain = rules[name]
-  rules[name] = (...args) => (plain?.(...args) ?? '').replace('<pre>', '<pre class="code" tabindex="0">')
+
+const languages: Readonly<Record<string, string>> = {
+  sh: 'Shell',
+  ts: 'TypeScript',
+  js: 'JavaScript',
+  json: 'JSON',
+  http: 'HTTP',
+  python: 'Python',
+  go: 'Go',
+}
+rules.fence = (tokens, index) => {
+  const { content = '', info = '' } = tokens[index] ?? {}
+  return textOf(<CodeBlock label={languages[info.trim()] ?? 'Text'} code={content.trimEnd()} />)
 }
 
 /** A file of the documentation leads to its page here; files that have none are left as they are. */
 rules.link_open = (tokens, index, options, _env, self) => {
   const token = tokens[index]
-  const [, name, anchor = ''] = /^(?:reference\/)?([\w-]+)\.md(#.*)?$/i.exec(String(token?.attrGet('href') ?? '')) ?? []
-  const guide = guides.find((guide) => guide.name === name?.toLowerCase())
-  if (guide) token?.attrSet('href', `${addressOfGuide(guide.name)}${anchor}`)
+  const href = String(token?.attrGet('href') ?? '')
+  const [, file, anchor = ''] = /^(?:\.\.\/|docs\/|reference\/)*([\w-]+)\.md(#.*)?$/i.exec(href) ?? []
+  const name = file?.toLowerCase()
+  if (guides.some((guide) => guide.name === name)) token?.attrSet('href', `${addressOfGuide(name ?? '')}${anchor}`)
+  // It has a page of its own, on which operations can be tried.
+  else if (name === 'operations') token?.attrSet('href', '/docs')
   return self.renderToken(tokens, index, options)
 }
 

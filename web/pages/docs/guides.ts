@@ -13,7 +13,11 @@ import oauth from '../../../docs/oauth.md'
 import errors from '../../../docs/reference/errors.md'
 import events from '../../../docs/reference/events.md'
 import scopes from '../../../docs/reference/scopes.md'
+import configuration from '../../../docs/reference/configuration.md'
+import identityProviders from '../../../docs/identity-providers.md'
+import running from '../../../docs/running.md'
 import uploads from '../../../docs/uploads.md'
+import versions from '../../../docs/versions.md'
 import webhooks from '../../../docs/webhooks.md'
 import type { IconName } from '../../components/icons.ts'
 
@@ -45,6 +49,10 @@ export const guides: readonly Guide[] = [
   guide('scopes', 'Scopes', 'list', scopes),
   guide('events', 'Event types', 'megaphone', events),
   guide('errors', 'Error codes', 'circle-alert', errors),
+  guide('versions', 'Versions', 'tag', versions),
+  guide('running', 'Run a server', 'monitor', running),
+  guide('identity-providers', 'Sign-in providers', 'log-out', identityProviders),
+  guide('configuration', 'Configuration', 'settings', configuration),
   guide('changelog', 'What is new', 'inbox', changelog),
 ]
 

@@ -40,6 +40,7 @@ export const event = page({
   share: ({ event: shown }, { site: { webUrl } }) => ({
     path: `/events/${shown.id}`,
     image: `${webUrl}/events/${shown.id}/image.png`,
+    alternates: [{ type: 'text/calendar', title: shown.title, href: `/events/${shown.id}/calendar.ics` }],
     thing: thingOf(shown, webUrl),
   }),
   notices: {

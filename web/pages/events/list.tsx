@@ -7,7 +7,7 @@ import { dateIn } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { cursors, cursorsIn } from '../../paging.ts'
-import { page, type Visit } from '../../page.ts'
+import { feedsOf, page, type Visit } from '../../page.ts'
 import { orNull } from '../../refused.ts'
 import { EventFilters, nothing, type GroupChoice } from './filters.tsx'
 import { loadMonth, Month } from './month.tsx'
@@ -21,7 +21,12 @@ export const events = page({
   title: ({ wanted, group }: Data) =>
     `${group ? `Events of ${group.name}` : 'Events'}${wanted.month === '' ? '' : `, ${monthName(wanted.month)}`}`,
   description: () => 'What is on, and where you can come along.',
-  share: ({ wanted }) => ({ path: addressOf(nothing, { group: wanted.group, month: wanted.month }) }),
+  share: ({ wanted, group }) => ({
+    path: addressOf(nothing, { group: wanted.group, month: wanted.month }),
+    alternates: group
+      ? feedsOf(`Events of ${group.name}`, `/feeds/groups/${group.urlname}.rss`, `/feeds/groups/${group.urlname}.ics`)
+      : feedsOf('Events', '/rss', '/ics'),
+  }),
   load,
   view: ({ data, visit }) => {
     const { wanted, groups, group, listed, month } = data

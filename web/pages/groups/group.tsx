@@ -6,7 +6,7 @@ import { addFavorite, removeFavorite } from '../../../src/areas/groups/favorites
 import { Cover } from '../../components/cover.tsx'
 import { plainOf, Prose } from '../../components/prose.tsx'
 import { formOf } from '../../form.ts'
-import { goTo, page, requireMe, type Visit } from '../../page.ts'
+import { feedsOf, goTo, page, requireMe, type Visit } from '../../page.ts'
 import { GroupBadges } from './badges.tsx'
 import { Beside, Claim } from './beside.tsx'
 import { Doings, Head } from './head.tsx'
@@ -45,6 +45,11 @@ export const groupPage = page({
   share: ({ group }, { site }) => ({
     path: `/groups/${group.urlname ?? group.id}`,
     image: `${site.webUrl}/groups/${group.urlname ?? group.id}/image.png`,
+    alternates: feedsOf(
+      `Events of ${group.name}`,
+      `/feeds/groups/${group.urlname}.rss`,
+      `/feeds/groups/${group.urlname}.ics`,
+    ),
     thing: organizationOf(group, site.webUrl),
   }),
   notices: {

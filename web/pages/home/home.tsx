@@ -4,7 +4,7 @@ import { listGroups } from '../../../src/areas/groups/directory/contract.ts'
 import { listFavorites } from '../../../src/areas/groups/favorites/contract.ts'
 import { dismissAllOnboarding, dismissOnboardingStep, getOnboarding } from '../../../src/areas/onboarding/contract.ts'
 import { listUsers } from '../../../src/areas/user/directory/contract.ts'
-import { goTo, page, requireMe, type Visit } from '../../page.ts'
+import { feedsOf, goTo, page, requireMe, type Visit } from '../../page.ts'
 import type { SiteState } from './admin-checklist.tsx'
 import { MemberHome } from './member-home.tsx'
 import { StrangerHome } from './stranger-home.tsx'
@@ -28,7 +28,7 @@ export const home = page({
   title: ({ settings }) => settings.siteName,
   description: ({ settings }) =>
     settings.siteDescription ?? 'The people of a town, their groups and what they do together.',
-  share: () => ({ path: '/' }),
+  share: () => ({ path: '/', alternates: feedsOf('Events', '/rss', '/ics') }),
   view: ({ visit: { me, now }, data: { settings, featured, mine, open } }) =>
     me && mine ? (
       <MemberHome {...{ me, now, featured, ...mine }} />

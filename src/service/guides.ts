@@ -1,0 +1,25 @@
+import { RouteNotFound } from '#contract'
+import { lazy } from '#platform'
+import type { Plugin } from '../http/app.ts'
+import { cacheControl } from '../http/caching.ts'
+import { prepare, sendPrepared, type Prepared } from '../http/prepared.ts'
+import { loadPages } from '../web/bundle.ts'
+
+/** `/docs/guides/NAME.md`: each guide as Markdown, for programs and for whoever likes to read it so. */
+export const guides: Plugin = (app, { config }) => {
+  const prepared = lazy(async () => {
+    const { guides, markdownOf } = await loadPages()
+    const texts = guides.map(async (guide): Promise<[string, Prepared]> => [
+      guide.name,
+      await prepare(markdownOf(guide, config.BASE_URL)),
+    ])
+    return new Map(await Promise.all(texts))
+  })
+
+  app.get<{ Params: { name: string } }>('/docs/guides/:name(^[\\w-]+).md', async (request, reply) => {
+    const guide = (await prepared()).get(request.params.name)
+    if (!guide) throw new RouteNotFound()
+    reply.header('cache-control', cacheControl.discovery).type('text/markdown; charset=utf-8')
+    return sendPrepared(request, reply, guide)
+  })
+}

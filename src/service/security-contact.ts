@@ -1,0 +1,33 @@
+import { RouteNotFound } from '#contract'
+import { settingsKept } from '../areas/admin/settings/public.ts'
+import type { Plugin } from '../http/app.ts'
+import { cacheControl } from '../http/caching.ts'
+import { starting } from '../http/errors.ts'
+
+const dayMs = 86_400_000
+const validDays = 180
+
+/**
+ * `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. Without SECURITY_CONTACT it is the support address that
+ * admins have set, and without that there is nobody to name, so there is no file.
+ */
+export const securityContact: Plugin = (app, { config, clock, db, isReady }) => {
+  const settings = settingsKept(db)
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    if (!isReady()) throw starting()
+    const contact = config.SECURITY_CONTACT ?? (await settings()).supportEmail
+    if (contact === null) throw new RouteNotFound()
+    // From midnight on, so that the file stays the same for a day.
+    const today = Math.floor(clock.now().getTime() / dayMs) * dayMs
+    const lines = [
+      `Contact: ${contact.includes(':') ? contact : `mailto:${contact}`}`,
+      `Expires: ${new Date(today + validDays * dayMs).toISOString()}`,
+      `Canonical: ${config.BASE_URL}/.well-known/security.txt`,
+      'Preferred-Languages: en',
+    ]
+    return reply
+      .header('cache-control', cacheControl.public)
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`)
+  })
+}

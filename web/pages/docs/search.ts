@@ -1,0 +1,58 @@
+import { addressOfGuide, type Guide } from './guides.ts'
+import { slugOf } from './slug.ts'
+
+export interface Found {
+  readonly href: string
+  readonly title: string
+  readonly snippet: string
+}
+
+interface Section {
+  readonly guide: Guide
+  readonly heading: string
+  readonly lines: readonly string[]
+}
+
+const most = 20
+
+/** The sections in which all words occur; those with one in their heading come first. */
+export function searchGuides(guides: readonly Guide[], query: string): readonly Found[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10)
+  if (words.length === 0) return []
+  const has = (text: string, word: string) => text.toLowerCase().includes(word)
+  const hits = guides
+    .flatMap(sectionsOf)
+    .filter(({ heading, lines }) => words.every((word) => has(`${heading}\n${lines.join('\n')}`, word)))
+  const inHeading = ({ heading }: Section) => words.some((word) => has(heading, word))
+  return [...hits.filter(inHeading), ...hits.filter((hit) => !inHeading(hit))].slice(0, most).map((section) => {
+    const { guide, heading, lines } = section
+    const line = lines.find((text) => words.some((word) => has(text, word))) ?? lines[0] ?? ''
+    return {
+      href: `${addressOfGuide(guide.name)}#${slugOf(heading)}`,
+      title: heading === guide.label ? heading : `${guide.label}: ${heading}`,
+      snippet: plainOf(line),
+    }
+  })
+}
+
+/** What stands below each heading; a # in code is none. */
+function sectionsOf(guide: Guide): readonly Section[] {
+  const sections: { guide: Guide; heading: string; lines: string[] }[] = []
+  let isCode = false
+  for (const line of guide.text.split('\n')) {
+    if (line.startsWith('```')) isCode = !isCode
+    const [, heading] = (!isCode && /^#{1,3} (.+)$/.exec(line)) || []
+    if (heading !== undefined) sections.push({ guide, heading, lines: [] })
+    else if (line.trim() !== '' && !line.startsWith('```')) sections.at(-1)?.lines.push(line)
+  }
+  return sections
+}
+
+const plainOf = (line: string): string => {
+  const text = line
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[`*|]|^[-#\s]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return text.length > 160 ? `${text.slice(0, 159)}…` : text
+}

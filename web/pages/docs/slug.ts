@@ -1,0 +1,6 @@
+/** The id of a heading, by its words. */
+export const slugOf = (words: string): string =>
+  words
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
