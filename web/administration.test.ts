@@ -37,6 +37,9 @@ test(
     await done(page, 'The suspension is over.')
     assert.equal((await admin(adminGetUser, { userId: ada.id })).data.suspendedAt, null)
 
+    const told = await api.db.sql<{ action: string }[]>`select action from audit_log where via = 'session'`
+    const actions = new Set(told.map(({ action }) => action))
+    assert.deepEqual([actions.has('adminGetUser'), actions.has('adminListUsers')], [true, false])
     await page.getByRole('link', { name: 'What was done to them' }).click()
     await page.getByRole('link', { name: 'adminUnsuspendUser' }).waitFor()
     await page.getByLabel('Operation').fill('adminSuspendUser')

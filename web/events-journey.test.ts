@@ -30,9 +30,9 @@ for (const javaScriptEnabled of [true, false])
       const who = await api.person({ passwordHash })
       const page = await browser.open({ ...phone, javaScriptEnabled })
       await page.goto(`${api.url}/events`)
-      await page.getByText('More ways to narrow it').click()
+      await page.getByText('Filters').click()
       await page.getByLabel('Group').selectOption(group.name)
-      await page.getByRole('button', { name: 'Show these' }).click()
+      await page.getByRole('button', { name: 'Apply' }).click()
       await page.getByRole('link', { name: 'Lantern walk' }).click()
 
       const button = page.getByRole('button', { name: 'RSVP' })
@@ -70,9 +70,9 @@ test(
     const titles = () => page.locator('.event h3').allInnerTexts()
     await page.goto(`${api.url}/events`)
     await page.getByLabel('Search events').fill('reading')
-    await page.getByText('More ways to narrow it').click()
+    await page.getByText('Filters').click()
     await page.getByLabel('City').fill('abo')
-    await page.getByRole('button', { name: 'Show these' }).click()
+    await page.getByRole('button', { name: 'Apply' }).click()
     await page.getByRole('link', { name: 'Without abo' }).waitFor()
     assert.deepEqual(await titles(), ['Quiet reading'])
     await page.getByRole('link', { name: 'Without abo' }).click()
@@ -80,7 +80,7 @@ test(
     await page.goto(`${api.url}/events?search=reading&when=past`)
     assert.deepEqual(await titles(), ['Old reading'])
     await page.goto(`${api.url}/events?search=reading&type=hybrid`)
-    await page.getByRole('heading', { name: 'No event is like that' }).waitFor()
+    await page.getByRole('heading', { name: 'No events match' }).waitFor()
   },
 )
 
@@ -143,6 +143,25 @@ test('a code at the door checks in whoever signs in, once', { skip: browser.skip
   await late.goto(`${api.url}/checkin/${code}`)
   await late.getByRole('heading', { name: 'This event is canceled' }).waitFor()
 })
+
+test(
+  'on a phone the description begins above the RSVP bar, and headings have an order',
+  { skip: browser.skip },
+  async () => {
+    const description = '## What happens\n\nSix people, six minutes each.\n\n#### Food\n\nSoup.'
+    const venue = { venueName: 'Boathouse by the river', venueAddress: 'Itäinen Rantakatu 62', venueCity: 'Turku' }
+    const { id } = await api.event({ title: 'Lightning talks and lanterns', description, maxAttendees: 9, ...venue })
+    const page = await browser.open({ viewport: { width: 390, height: 844 } })
+    await page.goto(`${api.url}/events/${id}`)
+    const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? Infinity
+    assert.ok((await top('.prose')) < (await top('.rsvp')), 'the description is on the first screen')
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    const bar = await page.locator('.rsvp').boundingBox()
+    assert.ok(bar && Math.round(bar.y + bar.height) === 844, JSON.stringify(bar))
+    const levels = await page.locator('h1, h2, h3, h4, h5, h6').evaluateAll((all) => all.map(({ tagName }) => tagName))
+    assert.deepEqual(levels.slice(0, 4), ['H1', 'H2', 'H3', 'H4'])
+  },
+)
 
 test('the check-in page says when it opens', { skip: browser.skip }, async () => {
   const group = await api.group()

@@ -134,6 +134,23 @@ test('who wants to be unseen is counted but not named', async () => {
   assert.match((await look(`/events/${id}`, viewer)).html, /Open and 1 more/)
 })
 
+test('a card shows the place, the picture and faces, and of a past event nothing about seats', async () => {
+  const group = await api.group()
+  const photoUrl = 'https://example.org/lanterns.webp'
+  const facts = { group, maxAttendees: 2, venueName: 'The pier', venueCity: 'Turku', photoUrl }
+  const { id } = await api.event({ ...facts, title: 'Ahead' })
+  const seen = await guest(id, 'Seen Somebody')
+  await api.db.sql`update users set avatar_url = 'https://example.org/seen.webp' where id = ${seen.id}`
+  await api.event({ ...facts, title: 'Behind', inHours: -48 })
+  const card = async (path: string) => /<li class="event">.*?<\/li>/s.exec((await look(path)).html)?.[0] ?? ''
+  const ahead = await card(`/events?group=${group.urlname}`)
+  for (const part of ['Ahead', 'The pier, Turku', photoUrl, 'https://example.org/seen.webp', '1 seat left', '1 going'])
+    assert.ok(ahead.includes(part), part)
+  assert.ok(!ahead.includes('Seen Somebody'))
+  const behind = await card(`/events?group=${group.urlname}&when=past`)
+  assert.ok(behind.includes('Behind') && !/seats? left|Waitlist|going/.test(behind), behind)
+})
+
 test('a form that a stranger or somebody without a seat sends changes nothing', async () => {
   const { id } = await api.event()
   const path = `/events/${id}`
@@ -214,7 +231,7 @@ test('the list is kept for everybody, each with their own frame, and right again
   const manager = await api.signIn('manage:events')
   await api.member(group, manager, 'manager')
   const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
-  assert.match((await look(path)).html, /No event is like that/)
+  assert.match((await look(path)).html, /No events match/)
   const create = { groupId: group.id, startTime: '2031-06-01T18:00' }
   const { data: event } = await manager(createEvent, { ...create, title: 'First of all' })
   const [strange, own] = [(await look(path)).html, (await look(path, manager)).html]

@@ -131,3 +131,14 @@ test('what happened between two pages is shown on the second', { skip }, async (
   await page.goto(`${api.url}/groups`)
   await page.locator('.toast', { hasText: 'Meanwhile' }).waitFor()
 })
+
+test('on a phone a toast stands above the RSVP bar', { skip }, async () => {
+  const ada = await api.person()
+  const { id } = await api.event()
+  const page = await openAs(ada)
+  await Promise.all([listening(page), page.goto(`${api.url}/events/${id}`)])
+  await give(ada, 'Early bird')
+  await page.locator('.toast').waitFor()
+  const [toast, bar] = [await page.locator('.toast').boundingBox(), await page.locator('.rsvp').boundingBox()]
+  assert.ok(toast && bar && toast.y + toast.height <= bar.y, JSON.stringify([toast, bar]))
+})

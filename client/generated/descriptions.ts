@@ -253,6 +253,7 @@ export const descriptions = {
       'featured',
       'startsAfter',
       'startsBefore',
+      'faces',
       'sort',
       'direction',
     ],

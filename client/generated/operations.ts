@@ -2575,6 +2575,8 @@ export interface ListEventsArgs {
   readonly startsAfter?: string | undefined
   /** Only events that start before this time. */
   readonly startsBefore?: string | undefined
+  /** True to also get pictures of a few people who are going to each event. */
+  readonly faces?: boolean | undefined
   /** What to sort by. */
   readonly sort?: 'start_time' | 'title' | 'rsvp_count' | undefined
   /** `desc` by default for `rsvp_count` and for past events by start; otherwise `asc`. */

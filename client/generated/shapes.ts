@@ -693,6 +693,12 @@ export interface ChangedEvent {
   group: EventDetailGroup | null
   /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
+  /** The name of the venue. Null when there is none. */
+  venueName: string | null
+  /** The city of the venue. Null when there is none. */
+  venueCity: string | null
+  /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
+  faces?: string[]
   /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
   duration: string | null
   /** Where the event was created: `folkmoot` is here. */
@@ -943,6 +949,12 @@ export interface CreatedEvent {
   group: EventDetailGroup | null
   /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
+  /** The name of the venue. Null when there is none. */
+  venueName: string | null
+  /** The city of the venue. Null when there is none. */
+  venueCity: string | null
+  /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
+  faces?: string[]
   /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
   duration: string | null
   /** Where the event was created: `folkmoot` is here. */
@@ -1040,6 +1052,12 @@ export interface EventDetail {
   group: EventDetailGroup | null
   /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
+  /** The name of the venue. Null when there is none. */
+  venueName: string | null
+  /** The city of the venue. Null when there is none. */
+  venueCity: string | null
+  /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
+  faces?: string[]
   /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
   duration: string | null
   /** Where the event was created: `folkmoot` is here. */
@@ -1101,6 +1119,12 @@ export interface EventListItem {
   group: EventGroup | null
   /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
+  /** The name of the venue. Null when there is none. */
+  venueName: string | null
+  /** The city of the venue. Null when there is none. */
+  venueCity: string | null
+  /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
+  faces?: string[]
 }
 
 export interface FavoriteGroup {
@@ -1752,6 +1776,12 @@ export interface ManagedEvent {
   group: EventDetailGroup | null
   /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
+  /** The name of the venue. Null when there is none. */
+  venueName: string | null
+  /** The city of the venue. Null when there is none. */
+  venueCity: string | null
+  /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
+  faces?: string[]
   /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
   duration: string | null
   /** Where the event was created: `folkmoot` is here. */
@@ -1807,6 +1837,12 @@ export interface ManagedEventDetail {
   group: EventDetailGroup | null
   /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
+  /** The name of the venue. Null when there is none. */
+  venueName: string | null
+  /** The city of the venue. Null when there is none. */
+  venueCity: string | null
+  /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
+  faces?: string[]
   /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
   duration: string | null
   /** Where the event was created: `folkmoot` is here. */

@@ -8,11 +8,15 @@ type Recorder = (sql: Transaction, caller: Caller, app: App, input: object, body
 /** An operation with what the audit log is told of it; null when it is told nothing. */
 export interface Audited extends Compiled {
   readonly record: Recorder | null
+  /** Also when a page reads it: data of one person, which nobody else may see. Lists on pages would bury everything else. */
+  readonly recordsPages: boolean
 }
 
 /** Decided once, when routes are built: other operations cost nothing. */
 export function audited(compiled: Compiled): Audited {
-  return { ...compiled, record: isAudited(compiled.operation) ? recorderOf(compiled.operation) : null }
+  const { operation } = compiled
+  const recordsPages = methodOf(operation) !== 'GET' || pathOf(operation).includes('{userId}')
+  return { ...compiled, record: isAudited(operation) ? recorderOf(operation) : null, recordsPages }
 }
 
 /** These begin something, or end only themselves. Signing in is written down where sessions begin. */

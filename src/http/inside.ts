@@ -6,7 +6,7 @@ import type { Services } from './services.ts'
 import { requireMay } from './strangers.ts'
 
 /** On whose behalf operations are performed, and what is written down about it. */
-export interface Behalf extends Pick<App, 'requestId' | 'ip' | 'isAgent'> {
+export interface Behalf extends Pick<App, 'requestId' | 'ip' | 'isAgent' | 'isPage'> {
   readonly caller: Caller | null
   readonly browser: Browser
 }

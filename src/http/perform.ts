@@ -86,7 +86,7 @@ function recorded(db: Database, performance: Performance, answer: unknown): Soon
   const { compiled, caller, input, app } = performance
   const done = performed(performance, answer)
   const { record } = compiled
-  if (!record || !caller) return done
+  if (!record || !caller || (app.isPage && !compiled.recordsPages)) return done
   return db.begin((sql) => record(sql, caller, app, input, done.body)).then(() => done)
 }
 

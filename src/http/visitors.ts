@@ -32,7 +32,7 @@ export function visitorsOf(
     const caller = await (credential === 'any' ? callerOf : sessionCallerOf)(request, credentials)
     const { 'user-agent': userAgent = null, cookie } = headers
     const browser: Browser = { userAgent, visitor: visitorIn(config, cookie), device: deviceIn(config, cookie) }
-    const { call } = inside({ caller, browser, requestId, ip })
+    const { call } = inside({ caller, browser, requestId, ip, isPage: true })
     let isFormCounted = false
 
     return {

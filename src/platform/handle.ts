@@ -37,6 +37,8 @@ export interface App {
   readonly browser: Browser
   /** It came through MCP. */
   readonly isAgent?: true
+  /** A page shows it: somebody looks at something, and did not ask for it by itself. */
+  readonly isPage?: true
   /** Keeps a public answer for whoever asks next without a credential; missing where answers are not kept. */
   readonly remember?: Remember | undefined
 }

@@ -9,13 +9,17 @@ markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   tokens[index]?.attrSet('rel', 'nofollow ugc noopener')
   return plainLink?.(tokens, index, options, env, self) ?? self.renderToken(tokens, index, options)
 }
-/** The page has its own first two levels of headings. */
-for (const name of ['heading_open', 'heading_close'] as const)
-  markdown.renderer.rules[name] = (tokens, index, options, _env, self) => {
-    const token = tokens[index]
-    if (token && /^h[1-4]$/.test(token.tag)) token.tag = `h${Number(token.tag.slice(1)) + 2}`
-    return self.renderToken(tokens, index, options)
+/** The page has its own first two levels of headings; below them no level is skipped, whatever people write. */
+markdown.core.ruler.push('outline', ({ tokens }) => {
+  const outline: number[] = []
+  for (const token of tokens) {
+    if (token.type !== 'heading_open' && token.type !== 'heading_close') continue
+    const level = Number(token.tag.slice(1))
+    while ((outline.at(-1) ?? 0) >= level) outline.pop()
+    outline.push(level)
+    token.tag = `h${Math.min(6, 2 + outline.length)}`
   }
+})
 
 /** The texts that were asked for last: everybody who looks at an event reads the same one. */
 const kept = new LRUCache<string, string>({ max: 300 })

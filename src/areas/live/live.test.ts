@@ -83,7 +83,7 @@ test('a seat from the waitlist is told, and an ordinary one is not', async () =>
   await heard.until(() => heard.messages().length > 0)
   assert.deepEqual(
     heard.messages().map(({ type, title, text, href }) => [type, title, text, href]),
-    [['event.rsvp', 'You have a seat', 'One became free at Bread baking.', `/events/${eventId}`]],
+    [['event.rsvp', 'You’re going', 'A seat opened at Bread baking.', `/events/${eventId}`]],
   )
 })
 

@@ -30,9 +30,9 @@ export function Coming({ coming, event, visit: { me, query, now } }: Props) {
   const people = coming.data.flatMap(({ user }) => user ?? [])
   return (
     <section class="stack gap-4" id="people">
-      <h2>{isPast ? 'Who had a seat' : 'Who is coming'}</h2>
+      <h2>{isPast ? 'Who had a seat' : 'Who’s going'}</h2>
       {confirmed === 0 ? (
-        <p class="soft">Nobody yet. Somebody has to be first.</p>
+        <p class="soft">Nobody yet. Be the first.</p>
       ) : (
         <>
           {isWhole(query) && me ? <Everybody people={people} /> : <Faces people={people} />}
@@ -43,7 +43,7 @@ export function Coming({ coming, event, visit: { me, query, now } }: Props) {
         </>
       )}
       {!isPast && waitlisted > 0 && (
-        <p class="soft">{waitlisted === 1 ? 'One person waits' : `${waitlisted} people wait`} for a seat.</p>
+        <p class="soft">{waitlisted === 1 ? '1 person is' : `${waitlisted} people are`} on the waitlist.</p>
       )}
       {elsewhere > 0 && <p class="soft">{elsewhere} more where the event comes from.</p>}
       {!me && confirmed > 0 && (

@@ -95,7 +95,7 @@ type Data = Awaited<ReturnType<typeof load>>
 
 async function load({ call, params, now }: Visit) {
   const { data: shown } = await call(getEvent, { eventId: params['eventId'] ?? '' })
-  const { data: next } = await call(listEvents, { groupId: shown.group?.id ?? '', limit: 4 })
+  const { data: next } = await call(listEvents, { groupId: shown.group?.id ?? '', limit: 4, faces: true })
   return { event: shown, next: next.filter(({ id }) => id !== shown.id).slice(0, 3), now }
 }
 
@@ -139,6 +139,8 @@ async function changed(visit: Visit, act: (eventId: string) => Promise<string>):
   }
 }
 
+const eventTypeWords = { physical: 'In person', online: 'Online', hybrid: 'In person and online' } as const
+
 function Head({ data: { event: shown, now } }: { readonly data: Data }) {
   const { group, eventType, source, status } = shown
   return (
@@ -156,8 +158,8 @@ function Head({ data: { event: shown, now } }: { readonly data: Data }) {
       </div>
       <p class="row gap-2">
         {isRunning(shown, now) && <span class="tag hot">On now</span>}
-        {eventType === 'physical' && <span class="tag">In person</span>}
-        <Standing event={shown} />
+        {eventType !== null && <span class="tag">{eventTypeWords[eventType]}</span>}
+        <Standing event={shown} now={now} />
         {source === 'folkmoot' && status === 'active' && !isOver(shown, now) && <span class="tag">Free</span>}
       </p>
     </header>

@@ -46,7 +46,7 @@ export function EventFilters({ wanted, groups }: { readonly wanted: Wanted; read
       </div>
       <Chosen wanted={wanted} groups={groups} />
       <details class="unfolding">
-        <summary>More ways to narrow it</summary>
+        <summary>Filters</summary>
         <div class="filter-fields">
           <div class="field">
             <label for="city">City</label>
@@ -61,7 +61,7 @@ export function EventFilters({ wanted, groups }: { readonly wanted: Wanted; read
               <DateField name="to" label="Until" value={to} />
             </>
           )}
-          <button class="button quiet">Show these</button>
+          <button class="button quiet">Apply</button>
         </div>
       </details>
     </form>

@@ -1,10 +1,11 @@
 import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
 import { getGroup, listGroups } from '../../../src/areas/groups/directory/contract.ts'
-import { monthName } from '../../components/days.ts'
+import { addDays, monthName } from '../../components/days.ts'
 import { EventCard } from '../../components/event-card.tsx'
-import { dateIn } from '../../components/event-time.ts'
+import { dateIn, dayOf } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
+import { Leaf } from '../../components/leaf.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { cursors, cursorsIn } from '../../paging.ts'
 import { feedsOf, page, type Visit } from '../../page.ts'
@@ -57,6 +58,7 @@ async function load({ call, query, now, site }: Visit) {
       ? call(listEvents, {
           ...listFilters(wanted, zone),
           limit: 24,
+          faces: true,
           ...cursorsIn(query),
         })
       : null,
@@ -106,31 +108,61 @@ interface ListProps {
 
 function List({ events: found, wanted, now }: ListProps) {
   if (found.length === 0) return <Nothing wanted={wanted} />
-  const months = Map.groupBy(found, ({ dateTime, timezone }) => dateIn(dateTime, timezone).slice(0, 7))
-  return [...months].map(([month, those]) => (
-    <section class="stack gap-4">
-      <h2>{monthName(month)}</h2>
-      <ul class="cards">
+  const days = Map.groupBy(found, ({ dateTime, timezone }) => dateIn(dateTime, timezone))
+  return [...days.values()].map((those) => <Day events={those} isMixed={wanted.group === ''} now={now} />)
+}
+
+interface DayProps {
+  readonly events: readonly EventListItem[]
+  readonly isMixed: boolean
+  readonly now: Date
+}
+
+/** The events of one day, beside its leaf. */
+function Day({ events: those, isMixed, now }: DayProps) {
+  const [first] = those
+  if (!first) return null
+  const day = dayOf(first, now)
+  const near = nearness(first, now)
+  return (
+    <section class="day">
+      <Leaf event={first} />
+      <h2>
+        {near === undefined ? (
+          day
+        ) : (
+          <>
+            {near} <small>{day}</small>
+          </>
+        )}
+      </h2>
+      <ul class="cards wide">
         {those.map((event) => (
-          <EventCard event={event} now={now} isMixed={wanted.group === ''} />
+          <EventCard event={event} now={now} isMixed={isMixed} isUnderDay />
         ))}
       </ul>
     </section>
-  ))
+  )
+}
+
+function nearness({ dateTime, timezone }: EventListItem, now: Date): string | undefined {
+  const [date, today] = [dateIn(dateTime, timezone), dateIn(now, timezone)]
+  if (date === today) return 'Today'
+  return date === addDays(today, 1) ? 'Tomorrow' : undefined
 }
 
 function Nothing({ wanted }: { readonly wanted: Wanted }) {
   const isAll = !isNarrowed(wanted)
   return (
     <div class="empty">
-      <h2>{isAll ? 'Nothing is planned yet' : 'No event is like that'}</h2>
+      <h2>{isAll ? 'No events yet' : 'No events match'}</h2>
       <p class="soft">
         {isAll
-          ? 'What the groups plan will be here. Until then, see who they are.'
+          ? 'Events that groups plan will be here. Until then, meet the groups.'
           : 'Try fewer words, another city, or another time.'}
       </p>
       <a class="button quiet" href={isAll ? '/groups' : '/events'}>
-        {isAll ? 'See the groups' : 'Show what is coming up'}
+        {isAll ? 'See the groups' : 'Clear filters'}
       </a>
     </div>
   )

@@ -109,7 +109,7 @@ async function load(visit: Visit) {
   const { data: group } = await call(getPublicGroup, { slug: slugOf(visit) })
   requirePresentName(visit, group.urlname ?? group.id)
   const [next, past, badges] = await Promise.all([
-    call(listEvents, { groupId: group.id, limit: mostNext }),
+    call(listEvents, { groupId: group.id, limit: mostNext, faces: true }),
     call(listEvents, { groupId: group.id, status: 'past', limit: mostPast }),
     call(listBadges, { group: group.id, limit: mostBadges }),
   ])

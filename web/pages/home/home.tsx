@@ -51,7 +51,10 @@ export const home = page({
 })
 
 async function loadOpen({ call }: Visit) {
-  const [events, people] = await Promise.all([call(listEvents, { limit: mostEvents }), call(listUsers, { limit: 12 })])
+  const [events, people] = await Promise.all([
+    call(listEvents, { limit: mostEvents, faces: true }),
+    call(listUsers, { limit: 12 }),
+  ])
   return { events: events.data, people: people.data }
 }
 
@@ -64,7 +67,7 @@ async function loadMine(visit: Visit) {
     loadSetUp(visit),
   ])
   const groups = favorites.data.map(({ urlname }) => urlname).join(',')
-  const events = await call(listEvents, { limit: mostEvents, ...(groups !== '' && { groups }) })
+  const events = await call(listEvents, { limit: mostEvents, faces: true, ...(groups !== '' && { groups }) })
   return { setUp, steps: steps.data, rsvps: rsvps.data, hasFavorites: groups !== '', events: events.data }
 }
 

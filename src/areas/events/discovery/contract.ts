@@ -53,6 +53,9 @@ export const EventQuery = Type.Object({
     Type.String({ ...Timestamp, description: 'Only events that start at this time or later.' }),
   ),
   startsBefore: Type.Optional(Type.String({ ...Timestamp, description: 'Only events that start before this time.' })),
+  faces: Type.Optional(
+    Type.Boolean({ description: 'True to also get pictures of a few people who are going to each event.' }),
+  ),
   sort: oneOf(['start_time', 'title', 'rsvp_count'], { description: 'What to sort by.', default: 'start_time' }),
   direction: Type.Optional(
     oneOf(['asc', 'desc'], {

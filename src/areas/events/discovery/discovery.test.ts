@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { InvalidInput } from '#contract'
 import { refusal, startApi } from '#test'
 import { EventNotFound } from '../records/contract.ts'
+import { createRsvp } from '../rsvps/contract.ts'
 import { getEvent, listEvents } from './contract.ts'
 
 const api = await startApi()
@@ -126,6 +127,24 @@ test('a search finds words of title and description, begun words, and parts of t
     assert.deepEqual(await found(search), [], search)
   assert.equal((await found('')).length, 3)
   assert.equal((await titles({ search: 'ångström', status: 'all' })).length, 1)
+})
+
+test('faces are those of people whom everybody may see, at most five, and only when asked for', async () => {
+  const group = await api.group()
+  const { id: eventId } = await api.event({ group })
+  const avatar = (n: number) => `https://example.org/${n}.webp`
+  for (let n = 0; n < 9; n++) {
+    const person = await api.signIn('write:events')
+    await person(createRsvp, { eventId })
+    const facts = { avatarUrl: n === 1 ? null : avatar(n), profileVisibility: n === 0 ? 'private' : 'public' }
+    await api.db.sql`update users set ${api.db.sql(facts)} where id = ${person.id}`
+    if (n === 2) await api.db.sql`update users set suspended_at = now() where id = ${person.id}`
+  }
+  const listed = async (query: object) => (await reader(listEvents, { groupId: group.id, ...query })).data[0]
+  assert.deepEqual((await listed({ faces: true }))?.faces, [3, 4, 5, 6, 7].map(avatar))
+  assert.equal((await listed({}))?.faces, undefined)
+  await api.event({ group, inHours: 2 })
+  assert.deepEqual((await listed({ faces: true }))?.faces, [], 'nobody comes to the next one')
 })
 
 test('a search finds events by the names of their group, venue and city', async () => {
@@ -293,6 +312,8 @@ test('an event tells its facts, its place and its group', async () => {
     upstreamRsvpCount: 7,
     maxAttendees: null,
     status: 'active',
+    venueName: 'Fire station',
+    venueCity: 'Turku',
   }
   const told = { id: group.id, name: group.name, urlname: group.urlname }
   assert.deepEqual(data, {

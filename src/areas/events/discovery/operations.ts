@@ -1,6 +1,7 @@
 import { halfOf, page, partOf, read, type Part, type Wanted } from '#platform'
 import { EventNotFound } from '../records/contract.ts'
 import { detailOf, itemOf, requireSeen } from '../records/public.ts'
+import { listFaces } from '../rsvps/public.ts'
 import { getEvent, listEvents } from './contract.ts'
 import { findEvent, listAll, listCancelled, listPast, listUpcoming, orders, type EventList } from './queries.ts'
 import { directionOf, fills, filtersOf } from './rules.ts'
@@ -33,7 +34,12 @@ export const discovery = [
       }
       return rowsOf(list, part, wanted)
     })
-    return { data: data.map(itemOf), pagination }
+    if (input.faces !== true) return { data: data.map(itemOf), pagination }
+    const faces = await listFaces(
+      sql,
+      data.map(({ id }) => id),
+    )
+    return { data: data.map((row) => ({ ...itemOf(row), faces: faces.get(row.id) ?? [] })), pagination }
   }),
 
   read(getEvent, async ({ sql, caller, input, app }) => {

@@ -83,6 +83,13 @@ export const EventListItem = shape('EventListItem', {
   status: oneOf(eventStatuses, {
     description: '`cancelled` events stay readable; `draft` is visible only to those who manage events.',
   }),
+  venueName: described(TextOrNull, 'The name of the venue. Null when there is none.'),
+  venueCity: described(TextOrNull, 'The city of the venue. Null when there is none.'),
+  faces: Type.Optional(
+    Type.Array(Text, {
+      description: 'Pictures of a few people with public profiles who are going. Only when you asked for `faces`.',
+    }),
+  ),
 })
 export type EventListItem = Static<typeof EventListItem>
 

@@ -39,7 +39,7 @@ export const itemColumns = pieceWith(
   (webUrl) => piece`
   e.id, e.title, e.description, e.starts_at as date_time, e.ends_at as end_time, e.timezone,
   ${webUrl}::text || '/events/' || e.id as event_url, e.platform_event_url, e.photo_url, e.event_type, e.rsvp_count,
-  e.confirmed_count as local_rsvp_count, e.upstream_rsvp_count, e.max_attendees, e.status,
+  e.confirmed_count as local_rsvp_count, e.upstream_rsvp_count, e.max_attendees, e.status, e.venue_name, e.venue_city,
   g.id as group_id, g.name as group_name, g.urlname as group_urlname`,
 )
 
@@ -47,7 +47,7 @@ export const itemColumns = pieceWith(
 export const detailColumns = pieceWith(
   (webUrl) => piece`
   ${itemColumns(webUrl)}, e.source, g.photo_url as group_photo_url,
-  e.venue_name, e.venue_address, e.venue_city, e.venue_state, e.venue_postal_code, e.venue_country,
+  e.venue_address, e.venue_state, e.venue_postal_code, e.venue_country,
   e.venue_latitude, e.venue_longitude`,
 )
 
@@ -85,7 +85,9 @@ export async function updateEventQuietly(
 
 /** Active events that are not over, held until the transaction ends. */
 export function holdComingEvents(sql: Transaction, groupId: string) {
-  return sql<{ id: string; title: string; startsAt: string; timezone: string; status: EventStatus; source: EventSource }[]>`
+  return sql<
+    { id: string; title: string; startsAt: string; timezone: string; status: EventStatus; source: EventSource }[]
+  >`
     select id, title, starts_at, timezone, status, source
     from events
     where group_id = ${groupId} and status = 'active' and over_at > now()

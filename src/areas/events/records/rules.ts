@@ -11,9 +11,7 @@ export interface ItemRow extends Omit<EventListItem, 'group'> {
 export interface DetailRow extends ItemRow {
   readonly source: EventDetail['source']
   readonly groupPhotoUrl: string | null
-  readonly venueName: string | null
   readonly venueAddress: string | null
-  readonly venueCity: string | null
   readonly venueState: string | null
   readonly venuePostalCode: string | null
   readonly venueCountry: string | null
@@ -47,6 +45,8 @@ export const itemOf = (row: ItemRow): EventListItem => ({
   upstreamRsvpCount: row.upstreamRsvpCount,
   maxAttendees: row.maxAttendees,
   status: row.status,
+  venueName: row.venueName,
+  venueCity: row.venueCity,
   group: { id: row.groupId, name: row.groupName, urlname: row.groupUrlname },
 })
 

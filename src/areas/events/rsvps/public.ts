@@ -7,6 +7,7 @@ import { holdEvent, holdEventsOf } from './seat-queries.ts'
 import { giveUpSeat, promote } from './seats.ts'
 
 export { moveRsvps } from './moving.ts'
+export { listFaces } from './queries.ts'
 export { insertRsvp } from './seat-queries.ts'
 
 /** Gives free seats to those who wait, in their order, and tells them. Returns whom. */

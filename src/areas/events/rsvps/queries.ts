@@ -105,3 +105,30 @@ export function listConfirmed(sql: Sql, eventId: string, { userId, isAdmin }: Vi
         or u.id = ${userId} or ${isAdmin})
     where r.event_id = ${eventId} and r.status = 'confirmed' ${part}`
 }
+
+/** Pictures of up to five people of the first thirty who come to each event, by event. Everybody may see them. */
+export async function listFaces(sql: Sql, eventIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+  const rows = await sql<{ eventId: string; faces: string[] }[]>`
+    select e.id as event_id, f.faces
+    from unnest(${eventIds as string[]}::uuid[]) e (id)
+    cross join lateral (
+      select array_agg(seen.avatar_url order by seen.place) as faces
+      from (
+        select u.avatar_url, r.place
+        from (
+          select user_id, place
+          from rsvps
+          where event_id = e.id and status = 'confirmed'
+          order by place
+          limit 30
+        ) r
+        join users u on u.id = r.user_id
+        where u.avatar_url is not null and u.profile_visibility = 'public'
+          and (u.suspended_at is null or u.suspended_until <= now())
+        order by r.place
+        limit 5
+      ) seen
+    ) f
+    where f.faces is not null`
+  return new Map(rows.map(({ eventId, faces }) => [eventId, faces]))
+}

@@ -77,6 +77,8 @@ test('a new event has everything that was said of it, and a check-in code for al
     isNative: true,
     checkinCount: 0,
     checkinFromMinutes: 180,
+    venueName: venue.name,
+    venueCity: venue.city,
     createdBy: manager.id,
   })
   assert.equal(createdAt, updatedAt)

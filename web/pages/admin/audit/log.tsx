@@ -46,7 +46,7 @@ export const adminAudit = adminPage({
             </a>
           </div>
         ) : (
-          <ul class="list">
+          <ul class="list entries">
             {entries.map((entry) => (
               <Entry entry={entry} now={now} />
             ))}
