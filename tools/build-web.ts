@@ -43,6 +43,17 @@ const widget = await build({
   target: ['chrome123', 'firefox121', 'safari17.5'],
   write: false,
 })
+/** Scripts of widgets, each as one text: the server sends them under addresses that stay the same. */
+const scriptOf = async (name: string): Promise<string> => {
+  const built = await build({
+    ...shared,
+    entryPoints: [`web/widgets/${name}.ts`],
+    format: 'iife',
+    target: ['chrome123', 'firefox121', 'safari17.5'],
+    write: false,
+  })
+  return built.outputFiles[0]?.text.trim() ?? ''
+}
 const widgetStyle = widget.outputFiles.find(({ path }) => path.endsWith('.css'))?.text ?? ''
 
 const files = Object.keys(browser.metafile.outputs).map((path) => `/assets/${basename(path)}`)
@@ -63,6 +74,7 @@ await build({
       font: addressOf('.woff2'),
     }),
     WIDGET_STYLE: JSON.stringify(widgetStyle.trim()),
+    WIDGET_SCRIPTS: JSON.stringify({ loader: await scriptOf('loader'), frame: await scriptOf('frame') }),
     ICON_SHAPES: JSON.stringify(await iconShapes()),
   },
 })

@@ -6,12 +6,19 @@ import { Facts, Picture, type Look, type WidgetEvent } from './parts.tsx'
 declare const WIDGET_STYLE: string
 
 export const widgetStyle = WIDGET_STYLE
+
+/** `loader` is for the page around a widget, `frame` for the widget in it. */
+declare const WIDGET_SCRIPTS: Readonly<Record<'loader' | 'frame', string>>
+
+export const widgetScripts = WIDGET_SCRIPTS
 export type { WidgetEvent }
 
 export interface WidgetProps {
   readonly kind: 'next-event' | 'carousel'
   readonly events: readonly WidgetEvent[]
   readonly theme: 'light' | 'dark' | 'auto'
+  /** It tells the page around it how tall it is, which takes a script. */
+  readonly tellsHeight: boolean
   /** Show times in this zone instead of each event's own. */
   readonly zone: string | undefined
   readonly webUrl: string
@@ -23,9 +30,9 @@ export interface WidgetProps {
 /** Opens beside the page in which the widget stands. */
 const elsewhere = { target: '_blank', rel: 'noopener' } as const
 
-/** The whole HTML of a widget: no script, nothing to remember, made to stand in pages of others. */
+/** The whole HTML of a widget: no script unless it tells its height, nothing to remember, made to stand in pages of others. */
 export function widgetPage(props: WidgetProps): string {
-  const { kind, events, theme } = props
+  const { kind, events, theme, tellsHeight } = props
   const title = kind === 'carousel' ? 'Coming events' : 'The next event'
   return htmlOf(
     <html lang="en" data-scheme={theme}>
@@ -35,6 +42,7 @@ export function widgetPage(props: WidgetProps): string {
         <meta name="robots" content="noindex" />
         <title>{title}</title>
         <style dangerouslySetInnerHTML={{ __html: widgetStyle }} />
+        {tellsHeight && <script src="/widget/frame.js" defer />}
       </head>
       <body class={kind}>
         <main>

@@ -1,5 +1,6 @@
 import { listApps } from '../../../src/areas/developer/apps/contract.ts'
 import { listWebhooks } from '../../../src/areas/developer/webhooks/contract.ts'
+import { widgetCode } from '../../components/widget-code.ts'
 import { CodeBlock } from '../../components/code-block.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { page, type Site, type Visit } from '../../page.ts'
@@ -73,7 +74,7 @@ const WayCard = ({ way: { icon, title, text, href, sign } }: { readonly way: Way
 
 /** What needs no key, ready to be copied. */
 function Public({ site: { baseUrl } }: { readonly site: Site }) {
-  const frame = `<iframe src="${baseUrl}/widget/next-event"\n  title="Next event" loading="lazy"\n  width="100%" height="260"></iframe>`
+  const frame = widgetCode(baseUrl, { kind: 'next-event', title: 'Next event' })
   return (
     <div class="halves">
       <section class="stack gap-3" id="feeds">
@@ -88,8 +89,10 @@ function Public({ site: { baseUrl } }: { readonly site: Site }) {
         <h2>Widgets</h2>
         <CodeBlock label="The next event" code={frame} />
         <p class="soft">
-          Add <code>?groups=…</code>, <code>theme=dark</code> or <code>tz=Europe/Helsinki</code>. With{' '}
-          <code>/widget/carousel</code> it is all coming events. Each group’s page has the line for it.
+          Add <code>groups=…</code> or <code>tz=Europe/Helsinki</code>, and choose <code>theme=dark</code> on a dark
+          page, <code>theme=auto</code> on one that follows the reader’s system. The script gives the frame its height;
+          without it the frame works too. With <code>/widget/carousel</code> it is all coming events. Each group’s page
+          has the line for it.
         </p>
       </section>
     </div>

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { GroupDetail } from '../../../src/areas/groups/directory/contract.ts'
 import { AreaField } from '../../components/fields.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { widgetCode } from '../../components/widget-code.ts'
 import { Copyable } from '../../components/secret.tsx'
 import type { Form } from '../../form.ts'
 import type { Visit } from '../../page.ts'
@@ -45,8 +46,8 @@ export function Beside({ group, visit, children }: Props) {
           </summary>
           <div class="opened stack gap-3">
             <p class="soft small">Put this where the next event shall stand. It stays up to date by itself.</p>
-            <Copyable label="Next event" value={snippetOf(group, baseUrl, 'next-event', 260)} />
-            <Copyable label="All coming events" value={snippetOf(group, baseUrl, 'carousel', 340)} />
+            <Copyable label="Next event" value={codeFor(group, baseUrl, 'next-event')} />
+            <Copyable label="All coming events" value={codeFor(group, baseUrl, 'carousel')} />
           </div>
         </details>
       </div>
@@ -74,10 +75,8 @@ function Links({ group }: Pick<Props, 'group'>) {
   )
 }
 
-const snippetOf = ({ urlname, id, name }: GroupDetail, baseUrl: string, kind: string, height: number) =>
-  `<iframe src="${baseUrl}/widget/${kind}?groups=${urlname ?? id}" title="${quoted(name)}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>`
-
-const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const codeFor = ({ urlname, id, name }: GroupDetail, baseUrl: string, kind: 'next-event' | 'carousel') =>
+  widgetCode(baseUrl, { kind, groups: urlname ?? id, title: name })
 
 /** Nobody here runs it yet. */
 export function Claim({ visit: { me, url }, form }: Pick<Props, 'visit'> & { readonly form: Form }) {

@@ -12,7 +12,10 @@ import { wishIn, type Wish } from './rules.ts'
 const most = { 'next-event': 1, carousel: 20 } as const
 type Kind = keyof typeof most
 
-/** `/widget/next-event` and `/widget/carousel`: coming events, to stand in pages of others. */
+/**
+ * `/widget/next-event` and `/widget/carousel`: coming events, to stand in pages of others. `/widget/loader.js` is for those
+ * pages, and `/widget/frame.js` for widgets with `resize=1`: together they give a frame the height of its content.
+ */
 export const widgets: Plugin = (app, services) => {
   const { config, clock, isReady } = services
 
@@ -20,14 +23,24 @@ export const widgets: Plugin = (app, services) => {
     if (!isReady()) throw starting()
     const wish = wishIn(new URL(request.url, 'http://here.invalid').searchParams)
     const [{ widgetPage, widgetStyle }, coming] = await Promise.all([loadPages(), comingOf(services, wish, most[kind])])
-    const { theme, zone } = wish
-    const html = widgetPage({ kind, theme, zone, webUrl: config.WEB_URL, now: clock.now(), ...coming })
+    const { theme, zone, tellsHeight } = wish
+    const html = widgetPage({ kind, theme, zone, tellsHeight, webUrl: config.WEB_URL, now: clock.now(), ...coming })
     return reply
       .header('cache-control', cacheControl.public)
-      .header('content-security-policy', policyWith(widgetStyle))
+      .header('content-security-policy', policyWith(widgetStyle, tellsHeight))
       .type('text/html; charset=utf-8')
       .send(html)
   }
+
+  for (const name of ['loader', 'frame'] as const)
+    app.get(`/widget/${name}.js`, async (_request, reply) => {
+      const { widgetScripts } = await loadPages()
+      return reply
+        .header('cache-control', cacheControl.discovery)
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .type('text/javascript; charset=utf-8')
+        .send(widgetScripts[name])
+    })
 
   for (const kind of ['next-event', 'carousel'] as const)
     app.get(`/widget/${kind}`, { onSend: mayBeFramed }, (request, reply) => answer(kind, request, reply))
@@ -55,9 +68,10 @@ async function comingOf({ config: { WEB_URL }, db: { sql } }: Services, { urlnam
   }
 }
 
-const policyWith = (style: string) =>
+const policyWith = (style: string, hasScript: boolean) =>
   [
     "default-src 'none'",
+    ...(hasScript ? ["script-src 'self'"] : []),
     `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
     "font-src 'self'",
     "img-src 'self' https: data:",

@@ -6,6 +6,8 @@ export interface Wish {
   readonly urlnames: readonly string[] | undefined
   readonly theme: 'light' | 'dark' | 'auto'
   readonly zone: string | undefined
+  /** The page around it has the loader, which gives it the height that it needs. */
+  readonly tellsHeight: boolean
 }
 
 const mostGroups = 50
@@ -19,6 +21,7 @@ export function wishIn(query: URLSearchParams): Wish {
     urlnames: named.some((name) => name !== '') ? urlnames : undefined,
     theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
     zone: zoneIn(query.get('tz') ?? ''),
+    tellsHeight: query.get('resize') === '1',
   }
 }
 

@@ -131,6 +131,57 @@ test('a carousel holds twenty', async () => {
 })
 
 test(
+  'the lines of a group’s page show the whole widget in a foreign page, in the theme they name',
+  { skip: browser.skip },
+  async () => {
+    const group = await api.group({ name: 'Menders' })
+    await api.event({ group, ...evening, title: 'Mending night', venueName: 'The hall', maxAttendees: 30 })
+    const page = await htmlOf(`/groups/${group.urlname}`)
+    const codes = [...page.matchAll(/data-copy="(&lt;iframe[^"]+)"/g)].map(([, code = '']) =>
+      code
+        .replaceAll('&lt;', '<')
+        .replaceAll('&quot;', '"')
+        .replaceAll('&amp;', '&')
+        .replaceAll(api.config.BASE_URL, api.url),
+    )
+    assert.equal(codes.length, 2)
+    for (const code of codes)
+      for (const width of [390, 1280]) {
+        assert.match(code, /style="border:0"/)
+        const foreign = await browser.open({ viewport: { width, height: 800 }, colorScheme: 'dark' })
+        const body = `<!doctype html><meta name="viewport" content="width=device-width">${code}`
+        await foreign.goto(await elsewhere(body.replace('<script', '<script data-off type="text/plain"')))
+        const html = foreign.frameLocator('iframe').locator('html')
+        assert.equal(await html.getAttribute('data-scheme'), 'light')
+        const isWhole = (element: Element) => element.scrollHeight <= element.clientHeight
+        assert.ok(await html.evaluate(isWhole), `without the script at ${width}`)
+
+        await foreign.goto(await elsewhere(body))
+        const height = () => foreign.locator('iframe').evaluate((frame) => frame.style.height)
+        while ((await height()) === '') await foreign.waitForTimeout(20)
+        const needed = await foreign
+          .frameLocator('iframe')
+          .locator('body')
+          .evaluate((inner) => Math.ceil(inner.getBoundingClientRect().height))
+        assert.equal(await height(), `${needed}px`)
+        await foreign.context().close()
+      }
+  },
+)
+
+test('a widget has a script only when it is asked to tell its height', async () => {
+  const answer = await api.fetch('/widget/carousel?resize=1')
+  assert.match(answer.headers.get('content-security-policy') ?? '', /script-src 'self';/)
+  assert.match(await answer.text(), /<script src="\/widget\/frame\.js" defer/)
+  assert.doesNotMatch(await htmlOf('/widget/carousel?resize=yes'), /<script/)
+  for (const name of ['loader', 'frame']) {
+    const script = await api.fetch(`/widget/${name}.js`)
+    assert.equal(script.headers.get('cross-origin-resource-policy'), 'cross-origin')
+    assert.match(script.headers.get('content-type') ?? '', /^text\/javascript/)
+  }
+})
+
+test(
   'framed by another site it shows with its styles, and reads well in light and dark',
   { skip: browser.skip },
   async () => {
