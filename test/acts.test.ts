@@ -60,4 +60,6 @@ test('forms of pages are counted, looking is not, and what was typed stays', asy
   assert.match(page, /a longer story/)
   assert.equal(await statusOf('/settings', cookie, 'GET'), 200)
   assert.equal(await statusOf('/v1/me', cookie, 'GET'), 200, 'the API has a limit of its own')
+  assert.equal((await sendForm('/logout', cookie, { action: 'signOut' })).status, 303)
+  assert.equal(await statusOf('/v1/me', cookie, 'GET'), 401, 'nobody is kept from signing out')
 })

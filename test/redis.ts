@@ -17,33 +17,30 @@ export function redisIsMissing(): string | false {
   return why
 }
 
-/** A Redis server of one's own on a free port, which can be stopped and started again. It keeps nothing on disk. */
+/** A Redis that does not run yet, gone when the file's tests are over. */
+export async function prepareRedis(): Promise<RedisServer> {
+  const server = new RedisServer(await freePort(), await newDataDir('redis'))
+  after(() => server.close())
+  return server
+}
+
+export async function startRedis(): Promise<RedisServer> {
+  const server = await prepareRedis()
+  await server.start()
+  return server
+}
+
+/** A Redis server of one's own which can be stopped and started again. It keeps nothing on disk. */
 export class RedisServer {
   readonly url: string
   readonly #port: number
   readonly #dir: string
   #child: ChildProcess | undefined
 
-  private constructor(port: number, dir: string) {
+  constructor(port: number, dir: string) {
     this.url = `redis://127.0.0.1:${port}`
     this.#port = port
     this.#dir = dir
-  }
-
-  /** Not started yet. */
-  static async prepare(): Promise<RedisServer> {
-    const server = new RedisServer(await freePort(), await newDataDir('redis'))
-    after(async () => {
-      await server.stop()
-      await rm(server.#dir, { recursive: true, force: true })
-    })
-    return server
-  }
-
-  static async start(): Promise<RedisServer> {
-    const server = await RedisServer.prepare()
-    await server.start()
-    return server
   }
 
   async start(): Promise<void> {
@@ -68,6 +65,12 @@ export class RedisServer {
 
   resume(): void {
     this.#child?.kill('SIGCONT')
+  }
+
+  /** Leaves nothing behind. */
+  async close(): Promise<void> {
+    await this.stop()
+    await rm(this.#dir, { recursive: true, force: true })
   }
 
   #answers(): Promise<boolean> {

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { hashPassword } from '#platform'
 import { startApi, type Api } from '#test'
 import { createToken, revokeToken } from '../src/areas/user/tokens/contract.ts'
-import { redisIsMissing, RedisServer } from './redis.ts'
+import { prepareRedis, redisIsMissing, startRedis, type RedisServer } from './redis.ts'
 
 const passwordHash = await hashPassword('a password for tests')
 
@@ -32,7 +32,7 @@ const guess = (api: Api, email: string) =>
 
 suite('two servers, one PostgreSQL, one Redis', { skip: redisIsMissing() }, () => {
   test('requests are counted once over both, also when they come at once', async () => {
-    const servers = await startTwo(await RedisServer.start(), {
+    const servers = await startTwo(await startRedis(), {
       RATE_LIMIT_AUTHENTICATED: '10',
       RATE_LIMIT_ANONYMOUS: '6',
     })
@@ -48,7 +48,7 @@ suite('two servers, one PostgreSQL, one Redis', { skip: redisIsMissing() }, () =
   })
 
   test('wrong passwords are counted once over both', async () => {
-    const servers = await startTwo(await RedisServer.start())
+    const servers = await startTwo(await startRedis())
     const [one] = servers
     const { email } = await one.person({ passwordHash })
     const guesses = await Promise.all(Array.from({ length: 14 }, (_, n) => guess(servers[n % 2] ?? one, email)))
@@ -58,7 +58,7 @@ suite('two servers, one PostgreSQL, one Redis', { skip: redisIsMissing() }, () =
   })
 
   test('a token that is revoked on one server is refused on the other', async () => {
-    const [one, other] = await startTwo(await RedisServer.start())
+    const [one, other] = await startTwo(await startRedis())
     const ada = await one.signIn('user')
     const { data: made } = await ada(createToken, { name: 'test', scopes: ['read:user'] })
     assert.equal((await ask(other, '/v1/me', made.token)).status, 200)
@@ -67,7 +67,7 @@ suite('two servers, one PostgreSQL, one Redis', { skip: redisIsMissing() }, () =
   })
 
   test('without Redis at start, requests are answered and counted by each server; with it, by both', async () => {
-    const redis = await RedisServer.prepare()
+    const redis = await prepareRedis()
     const [one, other] = await startTwo(redis, { RATE_LIMIT_ANONYMOUS: '100' })
     assert.deepEqual([(await ask(one, '/v1/scopes')).remaining, (await ask(other, '/v1/scopes')).remaining], [99, 99])
     await redis.start()
@@ -75,7 +75,7 @@ suite('two servers, one PostgreSQL, one Redis', { skip: redisIsMissing() }, () =
   })
 
   test('when Redis is killed, requests go on; when it is back, both count there again', async () => {
-    const redis = await RedisServer.start()
+    const redis = await startRedis()
     const [one, other] = await startTwo(redis, { RATE_LIMIT_ANONYMOUS: '1000' })
     await untilShared(one, other)
     await redis.stop()

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { changesAccount, methodOf, type Call } from '#contract'
+import { changesAccount, isPartOfSignIn, methodOf, type Call } from '#contract'
 import type { Browser, Caller } from '#platform'
 import { deviceIn } from './device-cookie.ts'
 import { callerOf, requireKnownPage, sessionCallerOf } from './authenticate.ts'
@@ -45,8 +45,8 @@ export function visitorsOf(
           await spendSignIn(limits, request)
         }
         if (caller && changesAccount(operation)) await spendAccountAct(limits, caller)
-        // A form counts once, however much it does.
-        else if (caller && methodOf(operation) !== 'GET' && !isFormCounted) {
+        // A form counts once, however much it does; signing out never does.
+        else if (caller && !isFormCounted && methodOf(operation) !== 'GET' && !isPartOfSignIn(operation)) {
           isFormCounted = true
           await spendFormAct(limits, caller)
         }

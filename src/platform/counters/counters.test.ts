@@ -3,7 +3,7 @@ import { after, suite, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { connect, databaseCounters, keysFrom, logAt, memoryCounters, openRedis, type Counters } from '#platform'
 import { newDatabase } from '../../../test/databases.ts'
-import { redisIsMissing, RedisServer } from '../../../test/redis.ts'
+import { redisIsMissing, startRedis } from '../../../test/redis.ts'
 
 const hashKey = keysFrom('a secret for tests, long enough to be taken').of('counters')
 const unused: Counters = () => ({ add: () => assert.fail('Redis is there') })
@@ -15,7 +15,7 @@ interface Pair {
 }
 
 const twoInRedis = async (): Promise<Pair> => {
-  const { url } = await RedisServer.start()
+  const { url } = await startRedis()
   const options = { url, hashKey, log: logAt('silent'), timeoutMs: 60_000 }
   const [here, there] = [openRedis(options), openRedis(options)]
   after(() => {

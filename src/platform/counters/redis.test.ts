@@ -3,7 +3,7 @@ import { suite, test, type TestContext } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { pino } from 'pino'
 import { keysFrom, memoryCounters, openRedis } from '#platform'
-import { redisIsMissing, RedisServer } from '../../../test/redis.ts'
+import { prepareRedis, redisIsMissing, startRedis } from '../../../test/redis.ts'
 
 const hashKey = keysFrom('a secret for tests, long enough to be taken').of('counters')
 
@@ -27,7 +27,7 @@ const back = 'Redis answers again. Limits are counted there.'
 
 suite('Redis that goes away', { skip: redisIsMissing() }, () => {
   test('killed: the other counters count, and the log says so once', async (t) => {
-    const redis = await RedisServer.start()
+    const redis = await startRedis()
     const { spend, warnings } = open(t, redis.url)
     assert.deepEqual([await spend(), await spend()], [1, 2])
     await redis.stop()
@@ -39,7 +39,7 @@ suite('Redis that goes away', { skip: redisIsMissing() }, () => {
   })
 
   test('not there at start: likewise', async (t) => {
-    const redis = await RedisServer.prepare()
+    const redis = await prepareRedis()
     const { spend, warnings } = open(t, redis.url)
     assert.deepEqual([await spend(), await spend()], [1001, 1002])
     assert.deepEqual(warnings, [away])
@@ -49,7 +49,7 @@ suite('Redis that goes away', { skip: redisIsMissing() }, () => {
   })
 
   test('frozen: requests wait for it no longer than they have to', async (t) => {
-    const redis = await RedisServer.start()
+    const redis = await startRedis()
     const { spend, warnings } = open(t, redis.url, 250)
     while ((await spend()) > 1000) await setTimeout(50)
     warnings.length = 0
@@ -63,7 +63,7 @@ suite('Redis that goes away', { skip: redisIsMissing() }, () => {
   })
 
   test('a password that Redis refuses is not written to the log', async (t) => {
-    const redis = await RedisServer.start()
+    const redis = await startRedis()
     const lines: string[] = []
     const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
     const url = redis.url.replace('//', '//somebody:a-secret-of-redis@')
