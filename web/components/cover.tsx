@@ -2,12 +2,22 @@ import { Picture } from './picture.tsx'
 
 const radii = [46, 92, 138, 184, 230, 276]
 
-/** A picture across the page; without one, rings in the colour of the page. */
-export function Cover({ picture }: { readonly picture: string | null }) {
+interface CoverProps {
+  readonly picture: string | null
+  /** It stands in a card, of which there are several in a row where they fit. */
+  readonly isOnCard?: boolean
+}
+
+/** A picture across the page or a card; without one, rings in the color of the page. */
+export function Cover({ picture, isOnCard = false }: CoverProps) {
   if (picture !== null)
     return (
       <div class="cover">
-        <Picture url={picture} width={640} />
+        {isOnCard ? (
+          <Picture url={picture} width={640} sizes="(max-width: 640px) 100vw, 480px" />
+        ) : (
+          <Picture url={picture} width={1280} />
+        )}
       </div>
     )
   return (

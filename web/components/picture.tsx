@@ -5,19 +5,28 @@ interface PictureProps {
   readonly url: string
   /** How wide it is shown at most, in CSS pixels. */
   readonly width: number
+  /** How wide it is on which screens, if that is not as wide as it fits. In px: for `sizes`, 1rem is not the page's. */
+  readonly sizes?: string
   readonly class?: string
   readonly isLate?: boolean
   readonly size?: { readonly width: number; readonly height: number }
 }
 
 /** A picture; one that was uploaded here comes as wide as the screen needs it. The text beside it says what it shows. */
-export function Picture({ url, width, class: name, isLate = false, size }: PictureProps): JSX.Element {
+export function Picture({
+  url,
+  width,
+  sizes = `min(${width}px, 100vw)`,
+  class: name,
+  isLate = false,
+  size,
+}: PictureProps): JSX.Element {
   const rest = { class: name, alt: '', ...(isLate && { loading: 'lazy' as const }), ...size }
   if (!isOurs(url)) return <img src={url} {...rest} />
-  const enough = widths.find((known) => known >= width * 2) ?? 1280
-  const offered = widths.filter((known) => known <= enough && known >= Math.min(width, 1280) / 2)
+  const enough = widths.find((known) => known >= width * 2) ?? 2560
+  const offered = widths.filter((known) => known <= enough && known >= width / 2)
   const srcset = offered.map((known) => `${url}?w=${known} ${known}w`).join(', ')
-  return <img src={`${url}?w=${enough}`} srcset={srcset} sizes={`min(${width}px, 100vw)`} {...rest} />
+  return <img src={`${url}?w=${enough}`} srcset={srcset} sizes={sizes} {...rest} />
 }
 
 const isOurs = (url: string) => /\/v1\/uploads\/file\/[^?#]+$/.test(url)

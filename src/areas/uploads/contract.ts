@@ -35,7 +35,7 @@ export const contentTypes = [...imageTypes, 'model/gltf-binary', 'application/oc
 export type ContentType = (typeof contentTypes)[number]
 
 /** In what widths pictures are served besides their own. */
-export const widths = [160, 320, 640, 1280] as const
+export const widths = [160, 320, 640, 1280, 1920, 2560] as const
 export type Width = (typeof widths)[number]
 
 export const maxBytes = 10_485_760

@@ -188,7 +188,7 @@ test('who has it already is told so; parts are served, and those that do not exi
   assert.equal(other.status, 200)
 })
 
-test('pictures come in four widths, upright, never larger, without what the camera wrote', async () => {
+test('pictures come in six widths, upright, never larger, without what the camera wrote', async () => {
   const ada = await api.signIn('write:uploads')
   const taken = await sharp(await pictureOf(800, 400, 'jpeg'))
     .withExif({ IFD0: { Artist: 'Ada' } })
@@ -197,7 +197,7 @@ test('pictures come in four widths, upright, never larger, without what the came
     .toBuffer()
   const { publicUrl } = await upload(ada, taken, { contentType: 'image/jpeg' })
   const sizes: string[] = []
-  for (const width of [160, 320, 640, 1280]) {
+  for (const width of [160, 320, 640, 1280, 1920, 2560]) {
     const answer = await fetch(`${publicUrl}?w=${width}`)
     assert.equal(answer.headers.get('content-type'), 'image/jpeg')
     const made = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
@@ -208,7 +208,7 @@ test('pictures come in four widths, upright, never larger, without what the came
     })
     assert.equal(again.status, 304)
   }
-  assert.deepEqual(sizes, ['160x320', '320x640', '400x800', '400x800'])
+  assert.deepEqual(sizes, ['160x320', '320x640', '400x800', '400x800', '400x800', '400x800'])
   for (const width of ['1', '161', '0', 'x', '', '160&w=320', '99999999'])
     assert.equal(await codeOf(await fetch(`${publicUrl}?w=${width}`)), '400 bad_request', width)
   const other = await upload(ada, page, { contentType: 'application/octet-stream' })

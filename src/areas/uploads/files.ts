@@ -5,17 +5,17 @@ import { seeUpload } from './arrival.ts'
 import { UploadNotFound, widths, type Width } from './contract.ts'
 import { findUpload, type KnownUpload } from './queries.ts'
 import { isImage, isWidth, tagOf } from './rules.ts'
-import { variantsOf } from './variants.ts'
+import { variantsOf, type Wanted } from './variants.ts'
 
 /** Bytes that can be sent, whole or in part. */
 export interface Bytes {
+  readonly contentType: string
   readonly size: number
   readonly read: (range?: Range) => Promise<Readable | Buffer>
 }
 
 /** A file that is there, before anybody has looked at its bytes. */
 export interface StoredFile {
-  readonly contentType: string
   readonly name: string
   readonly tag: string
   open(): Promise<Bytes>
@@ -31,15 +31,20 @@ export function filesOf(db: Database, storage: Storage) {
     return upload
   }
 
-  async function openVariant(upload: KnownUpload, width: Width): Promise<Bytes> {
-    const bytes = await variants(upload, width)
+  async function openVariant(upload: KnownUpload, wanted: Wanted): Promise<Bytes> {
+    const bytes = await variants(upload, wanted)
     // Making it may take as long as deleting the file.
     if (!(await findUpload(db.sql, upload.key))) throw new UploadNotFound()
     if (!bytes) return openOriginal(upload)
-    return { size: bytes.length, read: async (range) => (range ? bytes.subarray(range.first, range.last + 1) : bytes) }
+    return {
+      contentType: wanted.format ? `image/${wanted.format}` : upload.contentType,
+      size: bytes.length,
+      read: async (range) => (range ? bytes.subarray(range.first, range.last + 1) : bytes),
+    }
   }
 
-  const openOriginal = ({ key, size }: KnownUpload): Bytes => ({
+  const openOriginal = ({ key, contentType, size }: KnownUpload): Bytes => ({
+    contentType,
     size,
     async read(range) {
       const bytes = await storage.read(key, range)
@@ -48,14 +53,15 @@ export function filesOf(db: Database, storage: Storage) {
     },
   })
 
-  return async (key: string, w: unknown): Promise<StoredFile> => {
+  return async (key: string, w: unknown, accept = ''): Promise<StoredFile> => {
     const upload = await requireStored(key)
     const width = w === undefined ? undefined : requireWidth(upload, w)
+    const takesWebp = width !== undefined && upload.contentType !== 'image/webp' && accept.includes('image/webp')
+    const format = takesWebp ? 'webp' : undefined
     return {
-      contentType: upload.contentType,
       name: key.slice(key.lastIndexOf('/') + 1),
-      tag: tagOf(key, width),
-      open: async () => (width === undefined ? openOriginal(upload) : openVariant(upload, width)),
+      tag: tagOf(key, width, format),
+      open: async () => (width === undefined ? openOriginal(upload) : openVariant(upload, { width, format })),
     }
   }
 }

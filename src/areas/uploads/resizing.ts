@@ -35,25 +35,36 @@ async function factsOf(bytes: Buffer) {
 }
 
 /**
- * Upright, never wider than it was, and without what a camera writes beside the picture. Undefined when it cannot be made, or not
- * within a time in which others can wait.
+ * Upright, never wider than it was, and without what a camera writes beside the picture. Empty when the original is no larger.
+ * Undefined when it cannot be made, or not within a time in which others can wait.
  */
-export async function resized(bytes: Buffer, contentType: ContentType, width: Width): Promise<Buffer | undefined> {
+export async function resized(bytes: Buffer, type: ContentType, width: Width): Promise<Buffer | undefined> {
   const facts = await factsOf(bytes)
   if (!facts || facts.pixels > (facts.isReadByRow ? maxPixelsByRow : maxPixelsAsWhole)) return undefined
   const { frames, pixels } = facts
-  const moving = frames > 1 && frames * pixels <= maxMovingPixels
-  return (moving ? await made(bytes, contentType, width, true) : undefined) ?? made(bytes, contentType, width, false)
+  const isMoving = frames > 1 && frames * pixels <= maxMovingPixels
+  for (const quality of type === 'image/jpeg' || type === 'image/webp' ? [80, 60] : [undefined]) {
+    const wanted = { type, width, quality }
+    const made = (isMoving ? await encoded(bytes, wanted, true) : undefined) ?? (await encoded(bytes, wanted, false))
+    if (!made || made.length < bytes.length) return made
+  }
+  return Buffer.alloc(0)
 }
 
-async function made(bytes: Buffer, contentType: ContentType, width: Width, animated: boolean) {
+interface Encoding {
+  readonly type: ContentType
+  readonly width: Width
+  readonly quality: number | undefined
+}
+
+async function encoded(bytes: Buffer, { type, width, quality }: Encoding, animated: boolean) {
   const sharp = await sharpOf()
-  const format = contentType.slice('image/'.length) as 'jpeg' | 'png' | 'gif' | 'webp'
+  const format = type.slice('image/'.length) as 'jpeg' | 'png' | 'gif' | 'webp'
   return sharp(bytes, { limitInputPixels: maxPixelsByRow, failOn: 'error', animated })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .timeout({ seconds: maxSeconds })
-    .toFormat(format)
+    .toFormat(format, quality === undefined ? {} : { quality })
     .toBuffer()
     .catch(() => undefined)
 }

@@ -22,7 +22,7 @@ export const uploadedFiles: Plugin = (app, { db, storage, clock, isReady }) => {
     url: '/v1/uploads/file/*',
     async handler(request, reply) {
       if (!isReady()) throw starting()
-      return send(request, reply, await find(request.params['*'], request.query.w))
+      return send(request, reply, await find(request.params['*'], request.query.w, request.headers.accept))
     },
   })
 
@@ -57,7 +57,7 @@ function takeStreams(scope: FastifyInstance): void {
 
 /** Whatever a file holds, it is never a page: it has its type, no scripts and no origin. */
 async function send({ headers, method }: FastifyRequest, reply: FastifyReply, file: StoredFile) {
-  const { contentType, name, tag } = file
+  const { name, tag } = file
   const lasting = {
     'cache-control': cacheControl.immutable,
     'content-security-policy': "sandbox; default-src 'none'",
@@ -67,7 +67,7 @@ async function send({ headers, method }: FastifyRequest, reply: FastifyReply, fi
   const known = headers['if-none-match']
   if (known !== undefined && isAmong(known, tag, 'weak')) return reply.status(304).headers(lasting).send()
 
-  const { size, read } = await file.open()
+  const { contentType, size, read } = await file.open()
   // Only GET has parts (RFC 9110 14.2).
   const range = method === 'GET' && asksForThis(headers, tag) ? rangeOf(headers.range, size) : undefined
   if (range === null)

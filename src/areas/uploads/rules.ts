@@ -46,11 +46,18 @@ export const tooManyPixels = 'must not have more than 100 megapixels, all its fr
 
 export const isWidth = (value: number): value is Width => (widths as readonly number[]).includes(value)
 
+/** In what a picture is served besides its own type, to those who take it. */
+export type Format = 'webp'
+
 /** Where a picture of this width stands: beside the original, under a name that no original can have. */
-export const variantOf = (key: string, width: Width): string => `${key.slice(0, key.lastIndexOf('/'))}/.w${width}`
+export const variantOf = (key: string, width: Width, format?: Format): string =>
+  `${key.slice(0, key.lastIndexOf('/'))}/.w${width}${format === undefined ? '' : `.${format}`}`
 
 /** Everything that is kept for an upload. */
-export const namesOf = (key: string): string[] => [key, ...widths.map((width) => variantOf(key, width))]
+export const namesOf = (key: string): string[] => [
+  key,
+  ...widths.flatMap((width) => [variantOf(key, width), variantOf(key, width, 'webp')]),
+]
 
 const mostOfAll = 5 * 1024 ** 3
 
@@ -70,5 +77,5 @@ export function keyIn(url: string, ownOrigins: readonly (string | undefined)[]):
 }
 
 /** Strong, because what is stored under a key never changes. */
-export const tagOf = (key: string, width?: Width): string =>
-  `"${key.split('/')[1] ?? ''}${width === undefined ? '' : `-w${width}`}"`
+export const tagOf = (key: string, width?: Width, format?: Format): string =>
+  `"${[key.split('/')[1] ?? '', ...(width === undefined ? [] : [`w${width}`]), ...(format ? [format] : [])].join('-')}"`

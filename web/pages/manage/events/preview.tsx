@@ -21,7 +21,7 @@ export function Preview({ draft, groupName, now, isAsked }: Props) {
     <aside id="preview" class={isAsked ? 'preview asked' : 'preview'} aria-label="Preview">
       <p class="kicker">How it will look</p>
       <article class="card stack gap-4">
-        <Cover picture={isPicture ? photoUrl : null} />
+        <Cover picture={isPicture ? photoUrl : null} isOnCard />
         <Head draft={draft} groupName={groupName} now={now} />
         {description.trim() === '' ? <p class="soft">Nothing is said about it yet.</p> : <Prose text={description} />}
         <Facts draft={draft} />
