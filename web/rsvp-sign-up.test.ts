@@ -156,7 +156,7 @@ test('who moves up from the waitlist sees it on the event’s page at once', { s
   await Promise.all([page.waitForResponse(`${live.url}/live*`), page.goto(`${live.url}/events/${eventId}`)])
   await page.getByText('Waitlist, 1st in line').waitFor()
   await first(cancelRsvp, { eventId })
-  await page.getByText('You’re going', { exact: true }).waitFor()
+  await page.locator('.rsvp.going').waitFor()
   await page.locator('.toast').waitFor()
   assert.equal(await page.getByText('Waitlist, 1st in line').count(), 0)
 })
