@@ -17,7 +17,9 @@ export const magicLink = page({
         <>
           <h1>Sign in as {user.name}?</h1>
           <Avatar person={user} size="large" />
-          <p class="soft">{email}. Only continue if this is your account. You will be signed in, in this browser.</p>
+          <p class="soft">
+            This link is for <b>{email}</b>. Continue only if this is your account.
+          </p>
           <button class="button">Sign in</button>
         </>
       ) : (
