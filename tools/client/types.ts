@@ -88,7 +88,7 @@ export class Types {
   }
 }
 
-const undescribed = ({ description: _, ...schema }: Schema): Schema => schema
+const undescribed = (schema: Schema): Schema => ({ ...schema, description: '' })
 
 const said = (name: string, schema: Schema, use: 'request' | 'response') => ({
   ...(schema.deprecated && { deprecated: true }),
