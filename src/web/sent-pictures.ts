@@ -20,8 +20,8 @@ export function picturesIn({ body }: FastifyRequest, userId: string, place: Plac
   })
 }
 
-/** Each is in memory as a whole while it is stored. */
-const inTurn = queueOf(4)
+/** Each is in memory as a whole while it is stored, and holds one of the few threads that work on files. */
+const inTurn = queueOf(2)
 
 /** As the browser says it, without signs that a database cannot keep or nobody can see. */
 const nameOf = ({ filename }: SentFile): string =>

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { fairQueue, lazy, type Storage } from '#platform'
+import { fairQueue, lazy, queueOf, type Storage } from '#platform'
 import type { ContentType, Width } from './contract.ts'
 import { resized } from './resizing.ts'
 import { namesOf, variantOf, type Format } from './rules.ts'
@@ -36,13 +36,16 @@ interface Made {
 export function variantsOf(storage: Storage, isThere: (key: string) => Promise<boolean>): Variants {
   const making = new Map<string, Promise<Made>>()
   const inTurn = fairQueue(mostAtOnce)
+  // One after the other: a busy disk would hold the few threads that also read files and resize pictures.
+  const storing = queueOf(1)
   const failed = lazy(() => new LRUCache<string, true>({ max: 10_000, ttl: triedAgainAfterMs }))
 
   async function find(picture: Picture, wanted: Wanted): Promise<Made> {
     const kept = await wholeOf(storage, nameOf(picture, wanted))
     const bytes = kept ?? (await inTurn(picture.userId, () => make(picture, wanted)))
     // Nobody waits for the disk; what cannot be kept is made again the next time.
-    const stored = kept || !bytes ? Promise.resolve() : store(picture, wanted, bytes).catch(() => undefined)
+    const stored =
+      kept || !bytes ? Promise.resolve() : storing(() => store(picture, wanted, bytes)).catch(() => undefined)
     return { bytes, stored }
   }
 
