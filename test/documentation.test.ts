@@ -68,7 +68,7 @@ test('code of guides can be copied', { skip: browser.skip }, async () => {
 
 test('pages name the feeds that belong to them, which are there', async () => {
   const group = await api.group({ name: 'Menders & friends' })
-  const { id } = await api.event({ group })
+  const { id } = await api.event({ group, startsAt: new Date('2099-05-09T16:30:00Z') })
   const feeds = `/feeds/groups/${group.urlname}`
   for (const [path, expected] of [
     ['/', ['/rss', '/ics']],

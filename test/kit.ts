@@ -262,6 +262,7 @@ export const refusal =
   (error: unknown): boolean => {
     if (!(error instanceof Refusal) || error.status !== expected.status || error.code !== expected.code) return false
     if (wordedForEachCase.includes(expected)) return true
-    if (error.code === RouteNotFound.code && error.message === RouteNotFound.meaning) return true
+    if (error.code === RouteNotFound.code && /^(Not found: |There is nothing at this address)/.test(error.message))
+      return true
     return typeof sentence === 'string' ? error.message === sentence : sentence.test(error.message)
   }

@@ -15,7 +15,7 @@ const type = 'user.portfolio_item_created'
 /** Somebody at a terminal, with a receiver on the same machine. */
 async function developer() {
   const ada = await api.signIn('developer', 'write:portfolio')
-  const token = await api.tokenFor(ada.id, ['developer'])
+  const token = await api.tokenFor(ada.id, ['developer', 'read:portfolio'])
   const receiver = await startReceiver()
   after(() => receiver.close())
   const there = await terminal({ FOLKMOOT_URL: api.url, FOLKMOOT_TOKEN: token })

@@ -199,7 +199,7 @@ export const descriptions = {
     takes: ['groupId', 'eventId'],
   },
   createEvent: {
-    summary: 'Create an event in a group, with a check-in code. Only those who manage events see a draft.',
+    summary: 'Create an event with a check-in code. Drafts are hidden.',
     takes: [
       'groupId',
       'title',
@@ -216,7 +216,7 @@ export const descriptions = {
     ],
   },
   updateEvent: {
-    summary: 'Change an event. Only what you send changes; a venue is replaced as a whole.',
+    summary: 'Change an event. A venue is replaced whole.',
     takes: [
       'groupId',
       'eventId',

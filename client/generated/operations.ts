@@ -713,7 +713,7 @@ export interface Operations {
       data: ManagedEventDetail
     }
   >
-  /** Create an event in a group, with a check-in code. Only those who manage events see a draft. Needs the scope `manage:events`. */
+  /** Create an event with a check-in code. Drafts are hidden. Needs the scope `manage:events`. */
   createEvent: Call<
     CreateEventArgs,
     {
@@ -721,7 +721,7 @@ export interface Operations {
       data: CreatedEvent
     }
   >
-  /** Change an event. Only what you send changes; a venue is replaced as a whole. Needs the scope `manage:events`. */
+  /** Change an event. A venue is replaced whole. Needs the scope `manage:events`. */
   updateEvent: Call<
     UpdateEventArgs,
     {
@@ -1959,6 +1959,7 @@ export interface AuthRequestMagicLinkArgs {
 }
 
 export interface AuthGetMagicLinkArgs {
+  /** The token in the mailed link. */
   readonly token: string
 }
 

@@ -1707,7 +1707,9 @@ export interface LinkedAccount {
 }
 
 export interface MagicLink {
+  /** The address that the link was mailed to. */
   email: string
+  /** The account that it signs in to. Null when it makes a new one. */
   user: {
     /** The name to show. */
     name: string
@@ -2041,6 +2043,7 @@ export interface Message {
 }
 
 export interface MyCreationRequest {
+  /** What you asked for. Null when nothing waits for a decision. */
   request: CreationRequest | null
 }
 

@@ -54,12 +54,16 @@ export const WaitQuery = Type.Object({
     }),
   ),
 })
-export const ResumablePagination = shape('ResumablePagination', {
-  ...Pagination.properties,
-  resumeCursor: Type.String({
-    description: 'Also on the last page: pass it as `cursor` later to get what was added since.',
-  }),
-})
+export const ResumablePagination = shape(
+  'ResumablePagination',
+  {
+    ...Pagination.properties,
+    resumeCursor: Type.String({
+      description: 'Also on the last page: pass it as `cursor` later to get what was added since.',
+    }),
+  },
+  { examples: [{ ...firstOfMany, resumeCursor: firstOfMany.nextCursor }] },
+)
 export type ResumablePagination = Static<typeof ResumablePagination>
 
 /** A page of a list that grows at its end. */

@@ -8,7 +8,10 @@ export const LiveMessage = shape('LiveMessage', {
   title: Type.String({ description: 'What happened, in a few words.', examples: ['You got a badge'] }),
   text: Type.String({ description: 'What happened, in a sentence.', examples: ['Early bird, worth 10 points.'] }),
   href: Type.String({ description: 'The page to open: a path on this site.', examples: ['/badges'] }),
-  imageUrl: described(TextOrNull, 'The picture of a badge or achievement: a path on this site. Null when there is none.'),
+  imageUrl: described(
+    TextOrNull,
+    'The picture of a badge or achievement: a path on this site. Null when there is none.',
+  ),
   data: Type.Unsafe<Readonly<Record<string, unknown>>>({
     type: 'object',
     description: 'The data of the event, as webhooks get it.',

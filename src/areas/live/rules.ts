@@ -40,7 +40,7 @@ function wordsTo(userId: string, event: News): Words {
   }
   if (isA(Rsvped, event)) {
     const { eventTitle, eventId } = event.data
-    return { title: 'You have a seat', text: `One became free at ${eventTitle}.`, href: `/events/${eventId}` }
+    return { title: 'You’re going', text: `A seat opened at ${eventTitle}.`, href: `/events/${eventId}` }
   }
   if (event.type === 'meetpass.connected') return wordsOfMeeting(userId, event)
   return { title: 'Achievement unlocked', text: `${textIn(event, 'achievementName')}.`, href: '/badges' }

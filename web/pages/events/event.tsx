@@ -37,10 +37,13 @@ export const event = page({
   title: ({ event: { title } }) => title,
   description: ({ event: { description, group, ...event }, now }) =>
     description === null ? `${dayOf(event, now)}${group ? `, with ${group.name}` : ''}` : plainOf(description, 160),
-  share: ({ event: shown }, { site: { webUrl } }) => ({
+  share: ({ event: shown, now }, { site: { webUrl } }) => ({
     path: `/events/${shown.id}`,
     image: `${webUrl}/events/${shown.id}/image.png`,
-    alternates: [{ type: 'text/calendar', title: shown.title, href: `/events/${shown.id}/calendar.ics` }],
+    alternates:
+      shown.status === 'active' && !isOver(shown, now)
+        ? [{ type: 'text/calendar', title: shown.title, href: `/events/${shown.id}/calendar.ics` }]
+        : [],
     thing: thingOf(shown, webUrl),
   }),
   notices: {

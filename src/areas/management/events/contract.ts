@@ -81,7 +81,7 @@ export const getManagedEvent = operation({
 
 export const createEvent = operation({
   name: 'createEvent',
-  summary: 'Create an event in a group, with a check-in code. Only those who manage events see a draft.',
+  summary: 'Create an event with a check-in code. Drafts are hidden.',
   tag: 'Management',
   route: 'POST /v1/manage/groups/{groupId}/events',
   scope: 'manage:events',
@@ -95,7 +95,7 @@ export const createEvent = operation({
 
 export const updateEvent = operation({
   name: 'updateEvent',
-  summary: 'Change an event. Only what you send changes; a venue is replaced as a whole.',
+  summary: 'Change an event. A venue is replaced whole.',
   tag: 'Management',
   route: 'PUT /v1/manage/groups/{groupId}/events/{eventId}',
   scope: 'manage:events',

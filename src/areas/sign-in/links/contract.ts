@@ -109,9 +109,10 @@ export const authRequestMagicLink = operation({
 })
 
 export const MagicLink = shape('MagicLink', {
-  email: Type.String({ examples: ['aino@example.org'] }),
+  email: Type.String({ description: 'The address that the link was mailed to.', examples: ['aino@example.org'] }),
   user: orNull(
     Type.Object({ name: Type.String({ examples: ['Aino Korhonen'] }), username: TextOrNull, avatarUrl: TextOrNull }),
+    { description: 'The account that it signs in to. Null when it makes a new one.' },
   ),
 })
 
@@ -121,7 +122,7 @@ export const authGetMagicLink = operation({
   tag: 'User',
   route: 'GET /auth/links/{token}',
   scope: 'public',
-  params: Type.Object({ token: Token }),
+  params: Type.Object({ token: described(Token, 'The token in the mailed link.') }),
   output: dataOf(MagicLink),
   errors: [LinkGone],
 })

@@ -71,7 +71,7 @@ test('a token gets the sections that it could read one by one, and is told of th
 test('the export hides what hidden groups hide, and keeps that there was something', async () => {
   const ada = await api.signIn('user', 'write:events', 'write:favorites', 'manage:groups')
   const group = await api.group({ name: 'Secret society' })
-  const event = await api.event({ group, title: 'Secret meeting' })
+  const event = await api.event({ group, title: 'Secret meeting', inHours: 1 })
   await ada(addFavorite, { groupSlug: group.urlname })
   await api.member(group, ada)
   const badge = await api.badge({ groupId: group.id })
