@@ -1,5 +1,5 @@
 import { partsOf, RouteNotFound, type Call } from '#contract'
-import type { App, Browser, Caller } from '#platform'
+import type { App, Browser, Caller, Preview } from '#platform'
 import type { Audited } from './audit.ts'
 import { perform, rehearse, type Performed } from './perform.ts'
 import type { Services } from './services.ts'
@@ -17,8 +17,8 @@ export type Parts = ReturnType<typeof partsOf>
 /** Operations without HTTP in between, with the checks of a request. */
 export interface Inside {
   readonly run: (name: string, parts: Parts) => Promise<Performed>
-  /** Goes through all of it and leaves no trace; throws what `run` would throw. */
-  readonly rehearse: (name: string, parts: Parts) => Promise<void>
+  /** Goes through all of it and leaves no trace; throws what `run` would throw. Returns what is to be seen before. */
+  readonly rehearse: (name: string, parts: Parts) => Promise<Preview | undefined>
   readonly call: Call
 }
 

@@ -8,6 +8,7 @@ import {
   type Claim,
   type Database,
   type KeyedRequest,
+  type Preview,
   type Soon,
 } from '#platform'
 import type { Audited } from './audit.ts'
@@ -65,10 +66,13 @@ export function perform(db: Database, performance: Performance, claim?: Claim): 
 
 const over = new Error('The rehearsal is over.')
 
-/** Performs what is one transaction, and takes it back: whoever may not do it, or cannot, learns that. */
-export async function rehearse(db: Database, { compiled, caller, input, app }: Performance): Promise<void> {
+/** Performs what is one transaction, and takes it back: whoever may not do it, or cannot, learns that. Then shows what it is. */
+export async function rehearse(
+  db: Database,
+  { compiled, caller, input, app }: Performance,
+): Promise<Preview | undefined> {
   const { handler, operation } = compiled
-  if (handler.kind !== 'change') return
+  if (handler.kind !== 'change') return undefined
   const isOver = (error: unknown) => {
     if (error !== over) throw error
   }
@@ -79,6 +83,7 @@ export async function rehearse(db: Database, { compiled, caller, input, app }: P
       throw over
     })
     .catch(isOver)
+  return handler.preview?.({ operation, caller, input, app, sql: db.sql })
 }
 
 /** What has no transaction of ours is written down once it has succeeded. */

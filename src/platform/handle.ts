@@ -94,6 +94,15 @@ interface AnyRequest {
   readonly app: App
 }
 
+/** What somebody sees of a change before they say yes to it. */
+export interface Preview {
+  /** What it is about, by names that people know; left out where an operation reads it. */
+  readonly target?: object | undefined
+  /** How many things go with it: `[3, 'RSVP']`, or `[3, 'person', 'people']`. */
+  readonly goesAlong?: readonly (readonly [count: number, one: string, many?: string])[]
+  readonly note?: string
+}
+
 /** An operation with what performs it. Types are checked where it is made; the list of handlers forgets them. */
 export type Handler =
   | { readonly operation: Operation; readonly kind: 'read'; run(call: AnyRequest & With<'sql', Sql>): Promise<unknown> }
@@ -102,6 +111,8 @@ export type Handler =
       readonly kind: 'change'
       /** What it waits for before its transaction opens. */
       first?(call: AnyRequest & With<'db', Database>): Promise<void>
+      /** For those who may do it; says what it is about and what goes along. */
+      preview?(call: AnyRequest & With<'sql', Sql>): Promise<Preview>
       run(call: AnyRequest & With<'sql', Transaction>): Promise<unknown>
     }
   | {
@@ -110,6 +121,7 @@ export type Handler =
       run(call: AnyRequest & With<'db', Database>): Promise<unknown>
     }
 
+type Previews = NonNullable<(Handler & { readonly kind: 'change' })['preview']>
 type Runs<Kind extends Handler['kind']> = (Handler & { readonly kind: Kind })['run']
 
 /** Pairs an operation that only reads with the function that performs it. */
@@ -124,8 +136,9 @@ export function read<T extends Operation>(
 export function change<T extends Operation>(
   operation: T,
   run: (call: Request<T> & With<'sql', Transaction>) => Promise<Answer<T>>,
+  preview?: (call: Request<T> & With<'sql', Sql>) => Promise<Preview>,
 ): Handler {
-  return { operation, kind: 'change', run: run as Runs<'change'> }
+  return { operation, kind: 'change', run: run as Runs<'change'>, ...(preview && { preview: preview as Previews }) }
 }
 
 /** The same for one that needs something from another server, which is asked `first`, before the transaction opens. */

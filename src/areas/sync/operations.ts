@@ -49,20 +49,42 @@ export const sync: readonly Handler[] = [
     })
   }),
 
-  change(adminRemoveConnection, async ({ sql, input }) => {
-    if (!(await deleteConnection(sql, input.connectionId))) throw new ConnectionNotFound()
-    return success
-  }),
+  change(
+    adminRemoveConnection,
+    async ({ sql, input }) => {
+      if (!(await deleteConnection(sql, input.connectionId))) throw new ConnectionNotFound()
+      return success
+    },
+    async ({ sql, input }) => {
+      const [row] = await sql<{ platform: string; platformUrlname: string | null; group: string; events: number }[]>`
+      select c.platform, c.platform_urlname, g.name as group,
+        (select count(*) from events e where e.connection_id = c.id) as events
+      from group_connections c
+      join groups g on g.id = c.group_id
+      where c.id = ${input.connectionId}`
+      if (!row) return {}
+      const { events, ...target } = row
+      return { target, note: `Events that came from it stay: ${events}.` }
+    },
+  ),
 
   read(adminSyncStatus, async ({ sql, app }) => ({ data: await statusOf(sql, app.config) })),
 
-  change(adminSyncAll, async ({ sql, app: { config, clock } }) => {
-    if (!(await askForRun(sql))) throw new SyncRunning()
-    const platforms = configuredPlatforms(config)
-    const { length } = await listDueConnections(sql, { platforms, now: clock.now(), all: true })
-    await addJob(sql, 'sync', {})
-    return { data: { success: true as const, queued: length } }
-  }),
+  change(
+    adminSyncAll,
+    async ({ sql, app: { config, clock } }) => {
+      if (!(await askForRun(sql))) throw new SyncRunning()
+      const platforms = configuredPlatforms(config)
+      const { length } = await listDueConnections(sql, { platforms, now: clock.now(), all: true })
+      await addJob(sql, 'sync', {})
+      return { data: { success: true as const, queued: length } }
+    },
+    async ({ sql, app: { config, clock } }) => {
+      const platforms = configuredPlatforms(config)
+      const { length } = await listDueConnections(sql, { platforms, now: clock.now(), all: true })
+      return { target: { name: 'All connections', platforms }, note: `Connections to be read: ${length}.` }
+    },
+  ),
 
   act(adminSyncGroup, async ({ db, input, app }) => {
     const began = performance.now()

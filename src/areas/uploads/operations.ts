@@ -33,15 +33,24 @@ export const uploads = [
     return { data: { totalSize, fileCount, byCategory, quota } }
   }),
 
-  change(deleteUpload, async ({ sql, caller, input: { key } }) => {
-    const owner = caller.scopes.has('admin') ? null : caller.userId
-    const deleted = isKey(key) ? await deleteUploadOf(sql, owner, key) : undefined
-    if (!deleted) throw new UploadNotFound()
+  change(
+    deleteUpload,
+    async ({ sql, caller, input: { key } }) => {
+      const owner = caller.scopes.has('admin') ? null : caller.userId
+      const deleted = isKey(key) ? await deleteUploadOf(sql, owner, key) : undefined
+      if (!deleted) throw new UploadNotFound()
 
-    await removeBytes(sql, key)
-    const { userId, category, status } = deleted
-    // Nobody was told of one that never arrived.
-    if (status === 'stored') await publish(sql, UploadDeleted, { userId, key, category })
-    return success
-  }),
+      await removeBytes(sql, key)
+      const { userId, category, status } = deleted
+      // Nobody was told of one that never arrived.
+      if (status === 'stored') await publish(sql, UploadDeleted, { userId, key, category })
+      return success
+    },
+    async ({ sql, input: { key } }) => ({
+      target: (
+        await sql<{ filename: string; category: string; contentType: string; size: number }[]>`
+        select filename, category, content_type, size from uploads where key = ${key}`
+      )[0],
+    }),
+  ),
 ]

@@ -30,7 +30,12 @@ test('without confirm nothing happens, and the preview says what would', async (
   const { as, id } = await withItem()
   for (const args of [{ id }, { id, confirm: false }])
     assert.deepEqual(toolJson(await use(api, as, 'portfolio_delete', args)), {
-      data: { preview: true, action: 'portfolio_delete', target: { id }, effects: 'The item is gone for good.' },
+      data: {
+        preview: true,
+        action: 'portfolio_delete',
+        target: { id, title: 'A bench' },
+        effects: 'The item is gone for good.',
+      },
     })
   assert.equal(toolJson(await use(api, as, 'portfolio_delete', { id, confirm: 'yes' }))['code'], 'validation_error')
   assert.equal(await countOf(as), 1)
@@ -55,7 +60,8 @@ test('a preview is refused to whoever could not do it', async () => {
   assert.deepEqual([target.id, target.status], [event.id, 'active'])
   // Members may leave, although they may not read what managers see.
   const leaving = toolJson(await use(api, await tokenAs('member'), 'manage_leave_group', { group_id: group.id }))
-  assert.deepEqual((leaving['data'] as { target: unknown }).target, { group_id: group.id })
+  const left = (leaving['data'] as { target: { group: string; role: string } }).target
+  assert.deepEqual([left.group, left.role], [group.name, 'member'])
   assert.deepEqual(
     await api.publishedEvents(),
     (await api.publishedEvents()).filter(({ type }) => type !== 'event.cancelled'),

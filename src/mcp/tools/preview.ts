@@ -1,4 +1,5 @@
 import { Failure } from '#contract'
+import type { Preview as Rehearsed } from '#platform'
 import type { Parts } from '../../http/inside.ts'
 import type { Agent } from '../agent.ts'
 import type { Json } from '../protocol/json-rpc.ts'
@@ -15,9 +16,22 @@ export interface Preview {
 /** What a tool would do. Everything that would keep it from doing so is said now: it is gone through and taken back. */
 export async function previewOf(agent: Agent, tool: Tool, parts: Parts, args: Json): Promise<Preview> {
   const { summary, name, tool: { confirm } = {} } = tool.operation
-  await agent.inside.rehearse(name, parts)
-  const effects = typeof confirm === 'string' ? confirm : summary
-  return { preview: true, action: tool.name, target: await targetOf(agent, tool, parts, args), effects }
+  const { target, goesAlong, note } = (await agent.inside.rehearse(name, parts)) ?? {}
+  const effects = [typeof confirm === 'string' ? confirm : summary, note, goesAlong && counted(goesAlong)]
+  return {
+    preview: true,
+    action: tool.name,
+    target: target ? { ...args, ...target } : await targetOf(agent, tool, parts, args),
+    effects: effects.filter((sentence) => sentence !== undefined).join(' '),
+  }
+}
+
+/** "Goes with it: 3 RSVPs, 1 claim link." */
+function counted(things: NonNullable<Rehearsed['goesAlong']>): string {
+  const parts = things
+    .filter(([count]) => count > 0)
+    .map(([count, one, many = `${one}s`]) => `${count} ${count === 1 ? one : many}`)
+  return parts.length === 0 ? 'Nothing else goes with it.' : `Goes with it: ${parts.join(', ')}.`
 }
 
 async function targetOf({ inside, toolbox }: Agent, tool: Tool, { params }: Parts, args: Json): Promise<unknown> {

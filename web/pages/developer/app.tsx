@@ -40,8 +40,7 @@ export const appPage = page<OAuthApp, { clientSecret: string }>({
         {!app.isActive && (
           <Panel title="This app is off" lead="Nobody can sign in to it, and its tokens do not work.">
             <p>
-              It was switched off when the token that registered it was revoked. If you registered it, switch it on
-              again.
+              Revoking the token that registered an app switches it off. If you registered this one, switch it on again.
             </p>
             <form method="post">
               <button class="button" name="action" value="switchOn">

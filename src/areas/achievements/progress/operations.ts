@@ -22,11 +22,26 @@ export const achievementProgress: readonly Handler[] = [
     return { data: progress }
   }),
 
-  change(adminResetAchievementProgress, async ({ sql, input }) => {
-    const { rule, userId } = await hold(sql, input)
-    await beginAnew(sql, rule.id, userId)
-    return success
-  }),
+  change(
+    adminResetAchievementProgress,
+    async ({ sql, input }) => {
+      const { rule, userId } = await hold(sql, input)
+      await beginAnew(sql, rule.id, userId)
+      return success
+    },
+    async ({ sql, input }) => {
+      const person = await findUser(sql, input.userId)
+      const [target] = await sql<
+        { achievement: string; name: string; currentValue: number; completedAt: string | null }[]
+      >`
+      select a.name as achievement, u.name, u.username, coalesce(p.current_value, 0)::integer as current_value, p.completed_at
+      from achievements a
+      join users u on u.id = ${person?.id ?? null}
+      left join achievement_progress p on p.achievement_id = a.id and p.user_id = u.id
+      where a.id = ${input.id}`
+      return { target }
+    },
+  ),
 ]
 
 /** Both stay until the transaction ends. The person is taken first; that an achievement is missing is told first. */

@@ -1,5 +1,6 @@
 import { success } from '#contract'
 import { change, countedPage, page, read, type Part, type Sql } from '#platform'
+import { previewOfAward, previewOfBadge, previewOfLink } from '../../badges/awards/public.ts'
 import { ClaimLinkNotFound } from '../../badges/claims/contract.ts'
 import { deleteLink, listLinksOf, makeLink, newestFirst, termsOf } from '../../badges/claims/public.ts'
 import { withIcon } from '../../badges/icons/public.ts'
@@ -42,21 +43,29 @@ export const adminBadges = [
     data: withIcon(app.config, await editBadge(sql, await requireBadge(sql, badgeId), facts)),
   })),
 
-  change(adminDeleteBadge, async ({ sql, input }) => {
-    await removeBadge(sql, await requireBadge(sql, input.badgeId))
-    return success
-  }),
+  change(
+    adminDeleteBadge,
+    async ({ sql, input }) => {
+      await removeBadge(sql, await requireBadge(sql, input.badgeId))
+      return success
+    },
+    async ({ sql, input }) => previewOfBadge(sql, input.badgeId),
+  ),
 
   change(adminAwardBadge, async ({ sql, caller, input }) => {
     const badge = await requireBadge(sql, input.badgeId)
     return { data: await giveBadge(sql, badge, input.userId, caller.userId) }
   }),
 
-  change(adminRevokeBadge, async ({ sql, caller, input }) => {
-    const badge = await requireBadge(sql, input.badgeId)
-    await takeBadge(sql, badge, input.userId, caller.userId)
-    return success
-  }),
+  change(
+    adminRevokeBadge,
+    async ({ sql, caller, input }) => {
+      const badge = await requireBadge(sql, input.badgeId)
+      await takeBadge(sql, badge, input.userId, caller.userId)
+      return success
+    },
+    async ({ sql, input }) => previewOfAward(sql, input.badgeId, input.userId),
+  ),
 
   read(adminListClaimLinks, async (call) => {
     const { sql, input, app } = call
@@ -70,10 +79,14 @@ export const adminBadges = [
     return { data: await makeLink(sql, app.config.WEB_URL, { badgeId, createdBy: caller.userId, ...terms }) }
   }),
 
-  change(adminDeleteClaimLink, async ({ sql, input }) => {
-    if (!(await deleteLink(sql, input.linkId))) throw new ClaimLinkNotFound()
-    return success
-  }),
+  change(
+    adminDeleteClaimLink,
+    async ({ sql, input }) => {
+      if (!(await deleteLink(sql, input.linkId))) throw new ClaimLinkNotFound()
+      return success
+    },
+    async ({ sql, input }) => previewOfLink(sql, input.linkId),
+  ),
 ]
 
 /** All badges, or those of one group; of an unknown group there are none. */

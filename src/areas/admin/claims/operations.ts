@@ -58,10 +58,22 @@ export const adminClaims: readonly Handler[] = [
     return { data: invite }
   }),
 
-  change(adminRevokeClaimInvite, async ({ sql, input }) => {
-    if (!(await deleteInvite(sql, input.id))) throw new ClaimInviteNotFound()
-    return success
-  }),
+  change(
+    adminRevokeClaimInvite,
+    async ({ sql, input }) => {
+      if (!(await deleteInvite(sql, input.id))) throw new ClaimInviteNotFound()
+      return success
+    },
+    async ({ sql, input }) => ({
+      target: (
+        await sql<{ group: string; expiresAt: string | null; usedAt: string | null }[]>`
+        select g.name as group, i.expires_at, i.used_at
+        from group_claim_invites i
+        join groups g on g.id = i.group_id
+        where i.id = ${input.id}`
+      )[0],
+    }),
+  ),
 ]
 
 async function decide(sql: Transaction, id: string, decision: Decision) {

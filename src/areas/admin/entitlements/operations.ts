@@ -29,8 +29,20 @@ export const adminEntitlements: readonly Handler[] = [
     return { status: isNew ? 201 : 200, body: { data: entitlement } } as const
   }),
 
-  change(adminRevokeEntitlement, async ({ sql, input }) => {
-    if (!(await deleteEntitlement(sql, input.id))) throw new EntitlementNotFound()
-    return success
-  }),
+  change(
+    adminRevokeEntitlement,
+    async ({ sql, input }) => {
+      if (!(await deleteEntitlement(sql, input.id))) throw new EntitlementNotFound()
+      return success
+    },
+    async ({ sql, input }) => ({
+      target: (
+        await sql<{ name: string; username: string | null; entitlement: string; expiresAt: string | null }[]>`
+        select u.name, u.username, e.entitlement, e.expires_at
+        from entitlements e
+        join users u on u.id = e.user_id
+        where e.id = ${input.id}`
+      )[0],
+    }),
+  ),
 ]

@@ -4,6 +4,7 @@ import {
   addPerson,
   countMembers,
   highestRoleFirst,
+  previewOfLeaving,
   removeMember,
   requireMembership,
   setRole,
@@ -38,10 +39,14 @@ export const adminGroupMembers: readonly Handler[] = [
     return { data: { ...member, role } }
   }),
 
-  change(adminRemoveGroupMember, async ({ sql, caller, input: { groupId, memberId } }) => {
-    const { id } = await requireGroup(sql, groupId)
-    await takeTurn(sql, id)
-    await removeMember(sql, await requireMembership(sql, id, memberId), caller.userId)
-    return success
-  }),
+  change(
+    adminRemoveGroupMember,
+    async ({ sql, caller, input: { groupId, memberId } }) => {
+      const { id } = await requireGroup(sql, groupId)
+      await takeTurn(sql, id)
+      await removeMember(sql, await requireMembership(sql, id, memberId), caller.userId)
+      return success
+    },
+    async ({ sql, input: { groupId, memberId } }) => previewOfLeaving(sql, groupId, { memberId }),
+  ),
 ]

@@ -52,12 +52,33 @@ export const adminGroups = [
     return { data: await requireGroupRecord(sql, group.id, app.config.WEB_URL) }
   }),
 
-  change(adminDeleteGroup, async ({ sql, input: { groupId, hard = false } }) => {
-    const { id } = await requireGroup(sql, groupId)
-    if (hard) await removeForGood(sql, id)
-    else await changeGroup(sql, id, { isActive: false })
-    return success
-  }),
+  change(
+    adminDeleteGroup,
+    async ({ sql, input: { groupId, hard = false } }) => {
+      const { id } = await requireGroup(sql, groupId)
+      if (hard) await removeForGood(sql, id)
+      else await changeGroup(sql, id, { isActive: false })
+      return success
+    },
+    async ({ sql, input: { groupId, hard = false } }) => {
+      const { id, name, urlname } = await requireGroup(sql, groupId)
+      const [counts] = await sql<[{ members: number; events: number; badges: number; rsvps: number }]>`
+      select (select count(*) from group_members where group_id = ${id}) as members,
+        (select count(*) from events where group_id = ${id}) as events,
+        (select count(*) from badges where group_id = ${id}) as badges,
+        (select coalesce(sum(confirmed_count), 0)::integer from events where group_id = ${id}) as rsvps`
+      return {
+        target: { name, urlname },
+        note: hard ? 'Removed for good.' : 'Hidden, and can be shown again.',
+        goesAlong: [
+          [counts.members, 'member'],
+          [counts.events, 'event'],
+          [counts.rsvps, 'RSVP'],
+          [counts.badges, 'badge'],
+        ],
+      }
+    },
+  ),
 ]
 
 const picturesIn = ({ photoUrl, heroImageUrl }: Partial<Static<typeof AdminGroupInput>>) => ({ photoUrl, heroImageUrl })

@@ -72,10 +72,22 @@ export const adminMeetpass = [
     return { data: await updateDesign(call.sql, id, changes) }
   }),
 
-  change(adminDeleteDesign, async ({ sql, input }) => {
-    if (!(await deleteDesign(sql, input.id))) throw new DesignNotFound()
-    return success
-  }),
+  change(
+    adminDeleteDesign,
+    async ({ sql, input }) => {
+      if (!(await deleteDesign(sql, input.id))) throw new DesignNotFound()
+      return success
+    },
+    async ({ sql, input }) => {
+      const [row] = await sql<{ name: string; passes: number }[]>`
+      select d.name, (select count(*) from meetpasses p where p.design_id = d.id) as passes
+      from meetpass_designs d
+      where d.id = ${input.id}`
+      return row
+        ? { target: { name: row.name }, goesAlong: [[row.passes, 'pass that has it', 'passes that have it']] }
+        : {}
+    },
+  ),
 ]
 
 async function requireBatch(sql: Sql, id: string, { config: { BASE_URL, WEB_URL } }: App) {

@@ -1,6 +1,6 @@
 import { success } from '#contract'
 import { change, page, read, type Handler } from '#platform'
-import { removeApp } from '../../developer/apps/public.ts'
+import { previewOfApp, removeApp } from '../../developer/apps/public.ts'
 import { adminDeleteOAuthClient, adminGetOAuthClient, adminListOAuthClients, ClientNotFound } from './contract.ts'
 import { findClient, listClients, newestFirst } from './queries.ts'
 
@@ -15,8 +15,12 @@ export const adminOAuthClients: readonly Handler[] = [
     return { data: client }
   }),
 
-  change(adminDeleteOAuthClient, async ({ sql, input }) => {
-    if (!(await removeApp(sql, input.clientId))) throw new ClientNotFound()
-    return success
-  }),
+  change(
+    adminDeleteOAuthClient,
+    async ({ sql, input }) => {
+      if (!(await removeApp(sql, input.clientId))) throw new ClientNotFound()
+      return success
+    },
+    async ({ sql, input }) => previewOfApp(sql, input.clientId),
+  ),
 ]

@@ -1,7 +1,7 @@
 import { success } from '#contract'
 import { change, page, read, type Handler } from '#platform'
 import { listDeliveriesOf, newestFirst as newestAttempts } from '../../developer/deliveries/public.ts'
-import { changeWebhook, removeWebhook } from '../../developer/webhooks/public.ts'
+import { changeWebhook, previewOfWebhook, removeWebhook } from '../../developer/webhooks/public.ts'
 import {
   adminDeleteWebhook,
   adminListWebhookDeliveries,
@@ -29,8 +29,12 @@ export const adminWebhooks: readonly Handler[] = [
     return { data: webhook }
   }),
 
-  change(adminDeleteWebhook, async ({ sql, input }) => {
-    if (!(await removeWebhook(sql, input.id))) throw new AnyWebhookNotFound()
-    return success
-  }),
+  change(
+    adminDeleteWebhook,
+    async ({ sql, input }) => {
+      if (!(await removeWebhook(sql, input.id))) throw new AnyWebhookNotFound()
+      return success
+    },
+    async ({ sql, input }) => previewOfWebhook(sql, input.id),
+  ),
 ]

@@ -28,6 +28,7 @@ import {
 } from './queries.ts'
 
 export { isHeld, isHeldByAnybody, listAllBadgesOf } from './held.ts'
+export { previewOfAward, previewOfBadge, previewOfLink } from './previews.ts'
 export { insertAward, lockHolders } from './queries.ts'
 export { listBadgesHeldBy, listShownBadgesOf, type Held } from './shown.ts'
 

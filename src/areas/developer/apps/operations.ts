@@ -25,6 +25,7 @@ import {
   updateAppOf,
   updateSecret,
 } from './queries.ts'
+import { previewOfApp } from './previews.ts'
 import { newClientId, newClientSecret, redirectProblems, withoutBidi } from './rules.ts'
 
 const maxApps = 25
@@ -87,11 +88,15 @@ export const apps: readonly Handler[] = [
     return { data: await updateAppOf(sql, clientId, changes, newMaker) }
   }),
 
-  change(deleteApp, async ({ sql, caller, input }) => {
-    if (!(await deleteAppOf(sql, caller.userId, input.clientId))) throw new AppNotFound()
-    await notify(sql, 'credentials', everybody)
-    return success
-  }),
+  change(
+    deleteApp,
+    async ({ sql, caller, input }) => {
+      if (!(await deleteAppOf(sql, caller.userId, input.clientId))) throw new AppNotFound()
+      await notify(sql, 'credentials', everybody)
+      return success
+    },
+    async ({ sql, input }) => previewOfApp(sql, input.clientId),
+  ),
 
   change(regenerateAppSecret, async ({ sql, caller, input: { clientId } }) => {
     const app = await lockAppOf(sql, caller.userId, clientId)

@@ -12,6 +12,7 @@ export {
   type Client,
   type DocumentedApp,
 } from './queries.ts'
+export { previewOfApp } from './previews.ts'
 export { isAppOnDevice, newClientId, newClientSecret, redirectProblem, withoutBidi } from './rules.ts'
 
 /** Keeps an app that registered itself (RFC 7591). Nobody owns it. */

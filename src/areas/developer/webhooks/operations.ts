@@ -33,6 +33,7 @@ import {
   updateSecret,
   updateWebhook as changeWebhook,
 } from './queries.ts'
+import { previewOfWebhook } from './previews.ts'
 import { makeWebhook } from './public.ts'
 import { newSecret, requireHearing, rulesOf, sealed } from './rules.ts'
 
@@ -80,10 +81,14 @@ export const webhooks: readonly Handler[] = [
     })
   }),
 
-  change(deleteWebhook, async ({ sql, caller, input }) => {
-    if (!(await deleteWebhookOf(sql, caller.userId, input.id))) throw new WebhookNotFound()
-    return success
-  }),
+  change(
+    deleteWebhook,
+    async ({ sql, caller, input }) => {
+      if (!(await deleteWebhookOf(sql, caller.userId, input.id))) throw new WebhookNotFound()
+      return success
+    },
+    async ({ sql, input }) => previewOfWebhook(sql, input.id),
+  ),
 
   change(rotateWebhookSecret, async ({ sql, caller, input: { id }, app: { keys } }) => {
     if (!(await lockWebhookOf(sql, caller.userId, id))) throw new WebhookNotFound()

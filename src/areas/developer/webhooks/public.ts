@@ -14,6 +14,7 @@ export {
   updateWebhook as changeWebhook,
   type Target,
 } from './queries.ts'
+export { previewOfWebhook } from './previews.ts'
 export { opened, requireHearing, rulesOf } from './rules.ts'
 
 /** Makes a webhook with a secret of its own. Whoever calls this has checked where it leads. */

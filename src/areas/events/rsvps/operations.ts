@@ -55,13 +55,26 @@ export const rsvps = [
     return { data: await takeSeat(sql, event, caller.userId) }
   }),
 
-  change(cancelRsvp, async ({ sql, caller, input }) => {
-    const event = await requireHeld(sql, caller, input.eventId)
-    const promoted = await giveUpSeat(sql, event, caller.userId)
-    if (!promoted) throw new NoRsvp()
+  change(
+    cancelRsvp,
+    async ({ sql, caller, input }) => {
+      const event = await requireHeld(sql, caller, input.eventId)
+      const promoted = await giveUpSeat(sql, event, caller.userId)
+      if (!promoted) throw new NoRsvp()
 
-    return { data: { success: true, promotedUserId: promoted[0] ?? null } as const }
-  }),
+      return { data: { success: true, promotedUserId: promoted[0] ?? null } as const }
+    },
+    async ({ sql, caller, input }) => ({
+      target: (
+        await sql<{ title: string; startTime: string; group: string; status: string; inLine: number }[]>`
+        select e.title, e.starts_at as start_time, g.name as group, r.status, e.waitlisted_count as in_line
+        from rsvps r
+        join events e on e.id = r.event_id
+        join groups g on g.id = e.group_id
+        where r.event_id = ${input.eventId} and r.user_id = ${caller.userId}`
+      )[0],
+    }),
+  ),
 
   read(listMyRsvps, async (call) => {
     const { sql, caller, input, app } = call

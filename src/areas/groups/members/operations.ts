@@ -13,6 +13,7 @@ import {
   updateGroupMember,
   type GroupRole,
 } from './contract.ts'
+import { previewOfLeaving } from './previews.ts'
 import { requireRole } from './public.ts'
 import { countMembers, findRole, highestRoleFirst, listMembers } from './queries.ts'
 import { isLeader, mayAct, permissionsOf } from './roles.ts'
@@ -55,26 +56,34 @@ export const members = [
     return { data: { ...member, role } }
   }),
 
-  change(removeGroupMember, async ({ sql, caller, input: { groupId, memberId } }) => {
-    const group = await requireGroup(sql, groupId)
-    await takeTurn(sql, group.id)
-    const actsAs = await requireRole(sql, caller, group.id, 'manageMembers')
-    const member = await requireMembership(sql, group.id, memberId)
-    requireRank(actsAs, member.role)
+  change(
+    removeGroupMember,
+    async ({ sql, caller, input: { groupId, memberId } }) => {
+      const group = await requireGroup(sql, groupId)
+      await takeTurn(sql, group.id)
+      const actsAs = await requireRole(sql, caller, group.id, 'manageMembers')
+      const member = await requireMembership(sql, group.id, memberId)
+      requireRank(actsAs, member.role)
 
-    await removeMember(sql, member, caller.userId)
-    return success
-  }),
+      await removeMember(sql, member, caller.userId)
+      return success
+    },
+    async ({ sql, input: { groupId, memberId } }) => previewOfLeaving(sql, groupId, { memberId }),
+  ),
 
-  change(leaveGroup, async ({ sql, caller: { userId }, input }) => {
-    const group = await requireGroup(sql, input.groupId)
-    await takeTurn(sql, group.id)
-    const member = await findRole(sql, group.id, userId)
-    if (!member) throw new NotAMember()
+  change(
+    leaveGroup,
+    async ({ sql, caller: { userId }, input }) => {
+      const group = await requireGroup(sql, input.groupId)
+      await takeTurn(sql, group.id)
+      const member = await findRole(sql, group.id, userId)
+      if (!member) throw new NotAMember()
 
-    await removeMember(sql, { groupId: group.id, userId, role: member.role }, userId)
-    return success
-  }),
+      await removeMember(sql, { groupId: group.id, userId, role: member.role }, userId)
+      return success
+    },
+    async ({ sql, caller: { userId }, input: { groupId } }) => previewOfLeaving(sql, groupId, { userId }),
+  ),
 ]
 
 /** Leaders are made, changed and removed by those who may. */

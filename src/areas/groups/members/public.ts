@@ -6,6 +6,7 @@ import { mayAct, type Act } from './roles.ts'
 
 export { addPerson, makeOwner, removeMember, requireMembership, setRole, takeTurn } from './changes.ts'
 export { moveRoles } from './moving.ts'
+export { previewOfLeaving } from './previews.ts'
 export { roles, type GroupRole } from './contract.ts'
 export {
   countMembers,

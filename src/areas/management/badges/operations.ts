@@ -1,5 +1,6 @@
 import { success } from '#contract'
 import { change, countedPage, page, read, type Caller, type Sql } from '#platform'
+import { previewOfAward, previewOfBadge, previewOfLink } from '../../badges/awards/public.ts'
 import { ClaimLinkNotFound } from '../../badges/claims/contract.ts'
 import { deleteLinkOf, listLinksOf, makeLink, newestFirst, termsOf } from '../../badges/claims/public.ts'
 import { withIcon } from '../../badges/icons/public.ts'
@@ -58,21 +59,29 @@ export const managedBadges = [
     return { data: withIcon(app.config, await editBadge(sql, badge, facts)) }
   }),
 
-  change(deleteGroupBadge, async ({ sql, caller, input }) => {
-    await removeBadge(sql, await requireBadge(sql, caller, input, 'deleteBadges'))
-    return success
-  }),
+  change(
+    deleteGroupBadge,
+    async ({ sql, caller, input }) => {
+      await removeBadge(sql, await requireBadge(sql, caller, input, 'deleteBadges'))
+      return success
+    },
+    async ({ sql, input }) => previewOfBadge(sql, input.badgeId),
+  ),
 
   change(awardGroupBadge, async ({ sql, caller, input }) => {
     const badge = await requireBadge(sql, caller, input, 'manageBadges')
     return { data: await giveBadge(sql, badge, input.userId, caller.userId) }
   }),
 
-  change(revokeGroupBadge, async ({ sql, caller, input }) => {
-    const badge = await requireBadge(sql, caller, input, 'manageBadges')
-    await takeBadge(sql, badge, input.userId, caller.userId)
-    return success
-  }),
+  change(
+    revokeGroupBadge,
+    async ({ sql, caller, input }) => {
+      const badge = await requireBadge(sql, caller, input, 'manageBadges')
+      await takeBadge(sql, badge, input.userId, caller.userId)
+      return success
+    },
+    async ({ sql, input }) => previewOfAward(sql, input.badgeId, input.userId),
+  ),
 
   change(createClaimLink, async ({ sql, caller, input, app }) => {
     const terms = termsOf(app.clock.now(), input)
@@ -86,11 +95,15 @@ export const managedBadges = [
     return page(call, newestFirst, (part) => listLinksOf(sql, id, app.config.WEB_URL, part))
   }),
 
-  change(deleteClaimLink, async ({ sql, caller, input }) => {
-    const { id } = await requirePlace(sql, caller, input.groupId, 'manageBadges')
-    if (!(await deleteLinkOf(sql, id, input.linkId))) throw new ClaimLinkNotFound()
-    return success
-  }),
+  change(
+    deleteClaimLink,
+    async ({ sql, caller, input }) => {
+      const { id } = await requirePlace(sql, caller, input.groupId, 'manageBadges')
+      if (!(await deleteLinkOf(sql, id, input.linkId))) throw new ClaimLinkNotFound()
+      return success
+    },
+    async ({ sql, input }) => previewOfLink(sql, input.linkId),
+  ),
 ]
 
 /** The group, for those whose role in it allows the act. */

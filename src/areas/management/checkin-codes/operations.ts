@@ -42,12 +42,24 @@ export const checkinCodes = [
     return page(call, oldestFirst, (part) => listCodesOf(sql, id, app.config.WEB_URL, part))
   }),
 
-  change(deleteCheckinCode, async ({ sql, caller, input }) => {
-    const group = await requireGroup(sql, input.groupId)
-    await requireRole(sql, caller, group.id, 'deleteCheckinCodes')
-    if (!(await deleteCodeOf(sql, group.id, input.codeId))) throw new CheckinCodeNotFound()
-    return success
-  }),
+  change(
+    deleteCheckinCode,
+    async ({ sql, caller, input }) => {
+      const group = await requireGroup(sql, input.groupId)
+      await requireRole(sql, caller, group.id, 'deleteCheckinCodes')
+      if (!(await deleteCodeOf(sql, group.id, input.codeId))) throw new CheckinCodeNotFound()
+      return success
+    },
+    async ({ sql, input }) => ({
+      target: (
+        await sql<{ title: string; label: string | null; uses: number }[]>`
+        select e.title, c.label, c.current_uses as uses
+        from checkin_codes c
+        join events e on e.id = c.event_id
+        where c.id = ${input.codeId}`
+      )[0],
+    }),
+  ),
 
   read(listAttendees, async (call) => {
     const { sql, caller, input } = call

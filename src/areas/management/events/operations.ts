@@ -87,13 +87,26 @@ export const managedEvents = [
     return { data: { ...managedOf(event), promotedUserIds } }
   }),
 
-  change(cancelEvent, async ({ sql, caller, input }) => {
-    const group = await requireManaged(sql, caller, input.groupId)
-    const present = await holdChangeable(sql, group.id, input.eventId)
-    if (present.status === 'draft') await deleteEvent(sql, present.id)
-    else await markCancelled(sql, group, present, input.reason ?? null)
-    return success
-  }),
+  change(
+    cancelEvent,
+    async ({ sql, caller, input }) => {
+      const group = await requireManaged(sql, caller, input.groupId)
+      const present = await holdChangeable(sql, group.id, input.eventId)
+      if (present.status === 'draft') await deleteEvent(sql, present.id)
+      else await markCancelled(sql, group, present, input.reason ?? null)
+      return success
+    },
+    async ({ sql, input }) => {
+      const [event] = await sql<{ confirmed: number; waiting: number }[]>`
+      select confirmed_count as confirmed, waitlisted_count as waiting from events where id = ${input.eventId}`
+      return {
+        goesAlong: [
+          [event?.confirmed ?? 0, 'RSVP'],
+          [event?.waiting ?? 0, 'place on the waitlist', 'places on the waitlist'],
+        ],
+      }
+    },
+  ),
 ]
 
 async function requireManaged(sql: Sql, caller: Caller, idOrUrlname: string): Promise<KnownGroup> {

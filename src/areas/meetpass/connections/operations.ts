@@ -21,9 +21,20 @@ export const connections = [
     )
   }),
 
-  change(deleteMeetpassConnection, async ({ sql, caller, input }) => {
-    if (!(await deleteConnectionOf(sql, caller.userId, input.id))) throw new ConnectionNotFound()
-  }),
+  change(
+    deleteMeetpassConnection,
+    async ({ sql, caller, input }) => {
+      if (!(await deleteConnectionOf(sql, caller.userId, input.id))) throw new ConnectionNotFound()
+    },
+    async ({ sql, caller, input }) => {
+      const [other] = await sql<{ name: string | null; username: string | null; connectedAt: string }[]>`
+      select u.name, u.username, c.created_at as connected_at
+      from meetpass_connections c
+      left join users u on u.id = case when c.owner_id = ${caller.userId} then c.visitor_id else c.owner_id end
+      where c.id = ${input.id}`
+      return { target: other && { ...other, name: other.name ?? 'Somebody who was not signed in' } }
+    },
+  ),
 
   read(listUserConnections, async (call) => {
     const { sql, caller, input } = call

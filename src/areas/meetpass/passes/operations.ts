@@ -65,10 +65,25 @@ export const passes = [
     return { data: await requirePass(sql, userId, id, app.config.BASE_URL) }
   }),
 
-  change(releaseMeetpass, async ({ sql, caller, input }) => {
-    await releasePass(sql, input.id, caller.userId)
-    return success
-  }),
+  change(
+    releaseMeetpass,
+    async ({ sql, caller, input }) => {
+      await releasePass(sql, input.id, caller.userId)
+      return success
+    },
+    async ({ sql, input }) => {
+      const [pass] = await sql<{ type: string; label: string | null; connections: number }[]>`
+      select p.type, p.label, (select count(*) from meetpass_connections c where c.pass_id = p.id) as connections
+      from meetpasses p
+      where p.id = ${input.id}`
+      if (!pass) return {}
+      const { type, label, connections } = pass
+      return {
+        target: { name: label ?? 'A pass without a label', type },
+        note: `Connections made with it stay: ${connections}.`,
+      }
+    },
+  ),
 ]
 
 async function requirePass(sql: Sql, userId: string, id: string, baseUrl: string) {

@@ -1,7 +1,7 @@
 import { change, countedPage, read } from '#platform'
 import { GrantNotFound, listOAuthGrants, revokeOAuthGrant } from './contract.ts'
-import { endGrant } from './public.ts'
-import { countGrantsOf, listGrantsOf, newestFirst } from './queries.ts'
+import { endGrant, madeToo } from './public.ts'
+import { countGrantsOf, listAllGrantsOf, listGrantsOf, newestFirst } from './queries.ts'
 
 export const grants = [
   read(listOAuthGrants, async (call) => {
@@ -14,7 +14,16 @@ export const grants = [
     )
   }),
 
-  change(revokeOAuthGrant, async ({ sql, caller, input }) => {
-    if (!(await endGrant(sql, input.grantId, caller.userId))) throw new GrantNotFound()
-  }),
+  change(
+    revokeOAuthGrant,
+    async ({ sql, caller, input }) => {
+      if (!(await endGrant(sql, input.grantId, caller.userId))) throw new GrantNotFound()
+    },
+    async ({ sql, caller, input }) => {
+      const grant = (await listAllGrantsOf(sql, caller.userId)).find(({ grantId }) => grantId === input.grantId)
+      if (!grant) return {}
+      const { clientName, scopes, madeWithIt } = grant
+      return { target: { clientName, scopes }, goesAlong: madeToo(madeWithIt) }
+    },
+  ),
 ]

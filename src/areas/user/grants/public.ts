@@ -1,4 +1,5 @@
-import { newId, notify, type Transaction } from '#platform'
+import { newId, notify, type Preview, type Transaction } from '#platform'
+import type { OAuthGrant } from './contract.ts'
 import { deleteEndedGrants, deleteGrant, deleteGrantsOf, widenGrant } from './queries.ts'
 
 export { findGrant, listAllGrantsOf, lockGrant, prolongGrant, type LiveGrant } from './queries.ts'
@@ -24,5 +25,12 @@ export async function endGrant(sql: Transaction, id: string, userId: string | nu
 export async function endAllGrantsOf(sql: Transaction, userId: string): Promise<void> {
   if (await deleteGrantsOf(sql, userId)) await notify(sql, 'credentials', userId)
 }
+
+/** What ends with a token or a grant, for those who are to confirm it. */
+export const madeToo = ({ tokens, webhooks, apps }: OAuthGrant['madeWithIt']): NonNullable<Preview['goesAlong']> => [
+  [tokens, 'token'],
+  [webhooks, 'webhook'],
+  [apps, 'app'],
+]
 
 export const forgetEndedGrants = (sql: Transaction): Promise<void> => deleteEndedGrants(sql)

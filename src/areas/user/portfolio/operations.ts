@@ -56,7 +56,13 @@ export const portfolio = [
     return { data: item }
   }),
 
-  change(deletePortfolioItem, async ({ sql, caller, input }) => {
-    if (!(await deletePortfolioItemOf(sql, caller.userId, input.id))) throw new PortfolioItemNotFound()
-  }),
+  change(
+    deletePortfolioItem,
+    async ({ sql, caller, input }) => {
+      if (!(await deletePortfolioItemOf(sql, caller.userId, input.id))) throw new PortfolioItemNotFound()
+    },
+    async ({ sql, input }) => ({
+      target: (await sql<{ title: string }[]>`select title from portfolio_items where id = ${input.id}`)[0],
+    }),
+  ),
 ]

@@ -23,6 +23,14 @@ export function listTokensOf(sql: Sql, userId: string, part: Part) {
     where user_id = ${userId} ${part}`
 }
 
+export async function findToken(sql: Sql, id: string) {
+  const [token] = await sql<Token[]>`
+    select id, name, token_prefix, scopes, expires_at, created_at, last_used_at, audience, ${madeWithIt}
+    from tokens
+    where id = ${id}`
+  return token
+}
+
 export async function countTokensOf(sql: Sql, userId: string) {
   const [row] = await sql<[{ count: number }]>`select count(*) from tokens where user_id = ${userId}`
   return row.count

@@ -1,0 +1,40 @@
+import type { Preview, Sql } from '#platform'
+import { findUser } from '../../user/profile/public.ts'
+import { findBadge } from '../records/public.ts'
+
+/** A badge that would be gone, with those who hold it. */
+export async function previewOfBadge(sql: Sql, idOrSlug: string): Promise<Preview> {
+  const badge = await findBadge(sql, idOrSlug)
+  if (!badge) return {}
+  const [counts] = await sql<[{ holders: number; links: number; group: string | null }]>`
+    select (select count(*) from badge_awards where badge_id = ${badge.id}) as holders,
+      (select count(*) from claim_links where badge_id = ${badge.id}) as links,
+      (select name from groups where id = ${badge.groupId}) as group`
+  return {
+    target: { name: badge.name, slug: badge.slug, points: badge.points, group: counts.group },
+    goesAlong: [
+      [counts.holders, 'award'],
+      [counts.links, 'claim link'],
+    ],
+  }
+}
+
+/** A badge that somebody would lose. */
+export async function previewOfAward(sql: Sql, idOrSlug: string, idOrUsername: string): Promise<Preview> {
+  const [badge, person] = [await findBadge(sql, idOrSlug), await findUser(sql, idOrUsername)]
+  if (!badge || !person) return {}
+  const [who] = await sql<{ name: string; username: string | null }[]>`
+    select name, username from users where id = ${person.id}`
+  return { target: { ...who, badge: badge.name }, goesAlong: [[badge.points, 'point']] }
+}
+
+/** A claim link that would stop working, of the badge it gives. */
+export async function previewOfLink(sql: Sql, id: string): Promise<Preview> {
+  const [target] = await sql<{ badge: string; group: string | null; uses: number; expiresAt: string | null }[]>`
+    select b.name as badge, g.name as group, l.current_uses as uses, l.expires_at
+    from claim_links l
+    join badges b on b.id = l.badge_id
+    left join groups g on g.id = b.group_id
+    where l.id = ${id}`
+  return { target }
+}

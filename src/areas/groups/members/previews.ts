@@ -1,0 +1,19 @@
+import type { Preview, Sql } from '#platform'
+import { findGroup } from '../records/public.ts'
+
+/** Who would leave a group, by their membership or as themselves. */
+export async function previewOfLeaving(
+  sql: Sql,
+  groupId: string,
+  who: { readonly memberId: string } | { readonly userId: string },
+): Promise<Preview> {
+  const group = await findGroup(sql, groupId)
+  if (!group) return {}
+  const [target] = await sql<{ name: string; username: string | null; role: string; group: string }[]>`
+    select u.name, u.username, m.role, g.name as group
+    from group_members m
+    join users u on u.id = m.user_id
+    join groups g on g.id = m.group_id
+    where g.id = ${group.id} and ${'memberId' in who ? sql`m.id = ${who.memberId}` : sql`m.user_id = ${who.userId}`}`
+  return { target }
+}

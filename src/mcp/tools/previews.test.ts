@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { scopeNames } from '#contract'
+import { newId } from '#platform'
+import { startApi } from '#test'
+import { awardBadge } from '../../areas/badges/awards/public.ts'
+import { makeLink } from '../../areas/badges/claims/public.ts'
+import { makeCode } from '../../areas/management/checkin-codes/public.ts'
+import { handlers } from '../../operations.ts'
+import { bearer, toolJson, use } from '../testing.ts'
+import type { Preview } from './preview.ts'
+import { toolsOf } from './tool.ts'
+
+const api = await startApi()
+const { sql } = api.db
+const chief = await api.person({ role: 'superadmin', name: 'Chief' })
+const vera = await api.person({ name: 'Vera Volunteer' })
+const gus = await api.person({ name: 'Gus Guest' })
+const twin = await api.person({ name: 'Gus Again' })
+const as = bearer(await api.tokenFor(chief.id, scopeNames))
+
+const data = async (tool: string, args: object) => {
+  const { data, ...refused } = toolJson(await use(api, as, tool, args))
+  return (data ?? assert.fail(`${tool}: ${JSON.stringify(refused)}`)) as Record<string, string>
+}
+const make = async (tool: string, args: object) => data(tool, { ...args, confirm: true })
+
+const group = await api.group({ name: 'Repair café' })
+await api.member(group, chief, 'owner')
+await api.member(group, gus, 'owner')
+const memberId = await api.member(group, vera, 'volunteer')
+const event = await api.event({ group, title: 'Mending night' })
+const badge = await api.badge({ groupId: group.id, name: 'Fixed it' })
+const platformBadge = await api.badge({ name: 'Early bird' })
+for (const { id } of [chief, gus]) {
+  const pass = bearer(await api.tokenFor(id, ['write:events']))
+  await use(api, pass, 'events_rsvp', { event_id: event.id })
+}
+const [link, platformLink, code] = await api.db.begin(async (tx) => {
+  for (const { id: userId } of [vera, gus])
+    for (const { id } of [badge, platformBadge]) await awardBadge(tx, id, userId, { method: 'award', awardedBy: null })
+  const terms = { maxUses: null, expiresAt: null, createdBy: null }
+  return [
+    await makeLink(tx, '', { ...terms, badgeId: badge.id }),
+    await makeLink(tx, '', { ...terms, badgeId: platformBadge.id }),
+    await makeCode(tx, '', { eventId: event.id, createdBy: null, label: 'At the door' }),
+  ]
+})
+const item = await data('portfolio_create', { title: 'A bench' })
+const token = await make('tokens_create', { name: 'Backup script', scopes: ['user', 'developer'] })
+const tokenAs = bearer(token['token'] ?? '')
+await use(api, tokenAs, 'tokens_create', { name: 'inner', scopes: ['user'], confirm: true })
+const app = await make('developer_create_app', { name: 'Board', redirect_uris: ['https://app.example/callback'] })
+await api.oauthTokenFor(chief.id, ['user'])
+const [grant] = await sql<[{ id: string }]>`select id from oauth_grants where user_id = ${chief.id}`
+await sql`update oauth_clients set name = 'Calendar sync' where owner_id is null`
+await sql`
+  insert into oauth_grants (id, user_id, client_id, scopes, expires_at)
+  values (${newId()}, ${gus.id}, ${app['clientId'] ?? ''}, '{user}', now() + interval '1 day')`
+const webhook = await make('developer_create_webhook', { url: 'https://93.184.215.14/hook' })
+const pass = await api.pass(chief, { label: 'Blue card' })
+const connection = newId()
+await sql`
+  insert into meetpass_connections (id, pass_id, owner_id, visitor_id, created_at, last_tapped_at)
+  values (${connection}, ${pass}, ${chief.id}, ${vera.id}, now(), now())`
+const upload = await data('uploads_request', {
+  category: 'avatar',
+  filename: 'lamp.png',
+  content_type: 'image/png',
+  size: 10,
+})
+const achievement = await data('admin_create_achievement', {
+  key: 'mended_three',
+  name: 'Mended three',
+  description: 'Come to an event.',
+  event_type: 'event.checkin',
+  target_value: 3,
+  progress_mode: 'counter',
+})
+await data('admin_achievement_progress', { id: achievement['id'], user_id: vera.id, current_value: 1 })
+const entitlement = await data('admin_grant_entitlement', { user_id: vera.id, entitlement: 'group.create' })
+const unclaimed = await api.group({ name: 'Nobody’s group' })
+const invite = await data('admin_create_claim_invite', { group_id: unclaimed.id })
+const design = await data('admin_create_pass_design', { id: 'green-leaf', name: 'Green leaf' })
+await sql`update meetpasses set design_id = ${design['id'] ?? ''} where id = ${pass}`
+const source = await data('admin_add_connection', {
+  group_id: group.id,
+  platform: 'ical',
+  platform_id: 'https://93.184.215.14/cal.ics',
+})
+
+/** What each tool is asked, what its target must name, and what its effects must count. */
+const cases: Readonly<Record<string, readonly [args: object, names: string, counts?: RegExp]>> = {
+  events_cancel_rsvp: [{ event_id: event.id }, 'Mending night'],
+  portfolio_delete: [{ id: item['id'] }, 'A bench'],
+  tokens_create: [{ name: 'Another', scopes: ['user'] }, 'Another'],
+  tokens_revoke: [{ id: token['id'] }, 'Backup script', /1 token/],
+  grants_revoke: [{ grant_id: grant.id }, 'Calendar sync', /Nothing else/],
+  manage_remove_member: [{ group_id: group.id, member_id: memberId }, 'Vera Volunteer'],
+  manage_leave_group: [{ group_id: group.id }, 'Repair café'],
+  manage_cancel_event: [{ group_id: group.id, event_id: event.id }, 'Mending night', /2 RSVPs/],
+  manage_delete_badge: [{ group_id: group.id, badge_id: badge.id }, 'Fixed it', /2 awards, 1 claim link/],
+  manage_revoke_badge: [{ group_id: group.id, badge_id: badge.id, user_id: vera.id }, 'Vera Volunteer', /10 points/],
+  manage_delete_claim_link: [{ group_id: group.id, link_id: link.id }, 'Fixed it'],
+  manage_delete_checkin_code: [{ group_id: group.id, code_id: code.id }, 'At the door'],
+  meetpass_remove_connection: [{ id: connection }, 'Vera Volunteer'],
+  meetpass_release: [{ id: pass }, 'Blue card', /stay: 1/],
+  developer_create_app: [{ name: 'Next app', redirect_uris: ['https://app.example/callback'] }, 'Next app'],
+  developer_delete_app: [{ client_id: app['clientId'] }, 'Board', /1 person’s access/],
+  developer_create_webhook: [{ url: 'https://93.184.215.14/next' }, 'https://93.184.215.14/next'],
+  developer_delete_webhook: [{ id: webhook['id'] }, 'https://93.184.215.14/hook', /Nothing else/],
+  uploads_delete: [{ key: upload['key'] }, 'lamp.png'],
+  admin_update_user_role: [{ user_id: vera.id, role: 'admin' }, 'Vera Volunteer'],
+  admin_suspend_user: [{ user_id: vera.id }, 'Vera Volunteer'],
+  admin_delete_user: [{ user_id: twin.id }, 'Gus Again', /Nothing else/],
+  admin_merge_users: [{ keep_user_id: twin.id, merge_user_id: vera.id }, 'Gus Again', /2 badges, 1 group membership/],
+  admin_delete_group: [{ group_id: group.id, hard: true }, 'Repair café', /3 members, 1 event, 2 RSVPs, 1 badge/],
+  admin_remove_group_member: [{ group_id: group.id, member_id: memberId }, 'Vera Volunteer'],
+  admin_remove_connection: [{ connection_id: source['id'] }, 'Repair café', /stay: 0/],
+  admin_sync_all: [{}, 'All connections', /to be read: \d/],
+  admin_delete_badge: [{ badge_id: platformBadge.id }, 'Early bird', /2 awards, 1 claim link/],
+  admin_revoke_badge: [{ badge_id: platformBadge.id, user_id: vera.id }, 'Vera Volunteer', /10 points/],
+  admin_delete_claim_link: [{ link_id: platformLink.id }, 'Early bird'],
+  admin_delete_achievement: [{ id: achievement['id'] }, 'Mended three', /1 person’s progress/],
+  admin_reset_achievement_progress: [{ id: achievement['id'], user_id: vera.id }, 'Vera Volunteer'],
+  admin_revoke_entitlement: [{ id: entitlement['id'] }, 'Vera Volunteer'],
+  admin_revoke_claim_invite: [{ id: invite['id'] }, 'Nobody’s group'],
+  admin_delete_oauth_client: [{ client_id: app['clientId'] }, 'Board', /1 person’s access/],
+  admin_delete_webhook: [{ id: webhook['id'] }, 'https://93.184.215.14/hook', /Nothing else/],
+  admin_delete_pass_design: [{ id: design['id'] }, 'Green leaf', /1 pass that has it/],
+  admin_update_settings: [{ site_name: 'New name' }, 'siteName'],
+}
+
+test('every preview names what it is about, and counts what goes along', async () => {
+  const tools = toolsOf(handlers.map(({ operation }) => operation)).filter(({ operation }) => operation.tool?.confirm)
+  assert.deepEqual(tools.map(({ name }) => name).toSorted(), Object.keys(cases).toSorted())
+  const problems: string[] = []
+  for (const [name, [args, names, counts = /./]] of Object.entries(cases)) {
+    const answer = toolJson(await use(api, as, name, args))
+    const { preview, action, target, effects = '' } = (answer['data'] ?? {}) as Partial<Preview>
+    const isShown =
+      preview && action === name && JSON.stringify(target).includes(names) && counts.test(effects) && effects !== ''
+    if (!isShown) problems.push(`${name} does not say ${names} and ${counts.source}: ${JSON.stringify(answer)}`)
+  }
+  assert.deepEqual(problems, [])
+})
