@@ -31,6 +31,7 @@ import {
 } from './queries.ts'
 import { configuredPlatforms, isConfigured, syncAll } from './run.ts'
 import { askForRun, isRunUnderWay } from './runs.ts'
+import { previewOfConnection } from './previews.ts'
 import type { Synced } from './sync.ts'
 
 export const sync: readonly Handler[] = [
@@ -55,17 +56,7 @@ export const sync: readonly Handler[] = [
       if (!(await deleteConnection(sql, input.connectionId))) throw new ConnectionNotFound()
       return success
     },
-    async ({ sql, input }) => {
-      const [row] = await sql<{ platform: string; platformUrlname: string | null; group: string; events: number }[]>`
-      select c.platform, c.platform_urlname, g.name as group,
-        (select count(*) from events e where e.connection_id = c.id) as events
-      from group_connections c
-      join groups g on g.id = c.group_id
-      where c.id = ${input.connectionId}`
-      if (!row) return {}
-      const { events, ...target } = row
-      return { target, note: `Events that came from it stay: ${events}.` }
-    },
+    async ({ sql, input }) => previewOfConnection(sql, input.connectionId),
   ),
 
   read(adminSyncStatus, async ({ sql, app }) => ({ data: await statusOf(sql, app.config) })),

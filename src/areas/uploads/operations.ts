@@ -5,6 +5,7 @@ import { deleteUpload, getStorageUsage, listUploads, requestUpload, UploadDelete
 import { deleteUploadOf, findShares, findTotals, listUploadsOf, newestFirst } from './queries.ts'
 import { findQuota, recordUpload } from './room.ts'
 import { isKey, keyOf } from './rules.ts'
+import { previewOfUpload } from './previews.ts'
 
 /** The upload URL is over by then. */
 const lookAfterMs = 20 * 60_000
@@ -46,11 +47,6 @@ export const uploads = [
       if (status === 'stored') await publish(sql, UploadDeleted, { userId, key, category })
       return success
     },
-    async ({ sql, input: { key } }) => ({
-      target: (
-        await sql<{ filename: string; category: string; contentType: string; size: number }[]>`
-        select filename, category, content_type, size from uploads where key = ${key}`
-      )[0],
-    }),
+    async ({ sql, input }) => previewOfUpload(sql, input.key),
   ),
 ]

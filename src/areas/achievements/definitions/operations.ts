@@ -33,6 +33,7 @@ import {
   updateDefinition,
 } from './queries.ts'
 import { problemOfType, problemsOf, type Rules } from './rules.ts'
+import { previewOfAchievement } from './previews.ts'
 
 export const achievementDefinitions: readonly Handler[] = [
   read(adminListAchievements, async (call) =>
@@ -66,23 +67,7 @@ export const achievementDefinitions: readonly Handler[] = [
       if (!(await deleteDefinition(sql, input.id))) throw new AchievementNotFound()
       return success
     },
-    async ({ sql, input }) => {
-      const [row] = await sql<{ name: string; key: string; begun: number; completed: number }[]>`
-      select a.name, a.key,
-        (select count(*) from achievement_progress p where p.achievement_id = a.id and p.is_started) as begun,
-        (select count(*) from achievement_progress p where p.achievement_id = a.id and p.completed_at is not null) as completed
-      from achievements a
-      where a.id = ${input.id}`
-      if (!row) return {}
-      const { name, key, begun, completed } = row
-      return {
-        target: { name, key },
-        goesAlong: [
-          [begun, 'person’s progress', 'people’s progress'],
-          [completed, 'completion'],
-        ],
-      }
-    },
+    async ({ sql, input }) => previewOfAchievement(sql, input.id),
   ),
 ]
 

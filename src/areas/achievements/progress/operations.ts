@@ -7,6 +7,7 @@ import { holdRule, type Rule } from '../definitions/public.ts'
 import { adminResetAchievementProgress, adminSetAchievementProgress, listMyAchievements } from './contract.ts'
 import { setProgress } from './engine.ts'
 import { beginAnew, countEnabled, findProgressOf, holdPeople, inOrder, listProgressOf } from './queries.ts'
+import { previewOfProgress } from './previews.ts'
 
 export const achievementProgress: readonly Handler[] = [
   read(listMyAchievements, async (call) => {
@@ -29,18 +30,7 @@ export const achievementProgress: readonly Handler[] = [
       await beginAnew(sql, rule.id, userId)
       return success
     },
-    async ({ sql, input }) => {
-      const person = await findUser(sql, input.userId)
-      const [target] = await sql<
-        { achievement: string; name: string; currentValue: number; completedAt: string | null }[]
-      >`
-      select a.name as achievement, u.name, u.username, coalesce(p.current_value, 0)::integer as current_value, p.completed_at
-      from achievements a
-      join users u on u.id = ${person?.id ?? null}
-      left join achievement_progress p on p.achievement_id = a.id and p.user_id = u.id
-      where a.id = ${input.id}`
-      return { target }
-    },
+    async ({ sql, input }) => previewOfProgress(sql, input.id, input.userId),
   ),
 ]
 

@@ -24,6 +24,7 @@ import {
   RequestNotPending,
 } from './contract.ts'
 import { findClaimRequest, findInvite, listClaimRequests, listInvitesOf, newestFirst, reviewOrder } from './queries.ts'
+import { previewOfInvite } from './previews.ts'
 
 export const adminClaims: readonly Handler[] = [
   read(adminListClaimRequests, async (call) => {
@@ -64,15 +65,7 @@ export const adminClaims: readonly Handler[] = [
       if (!(await deleteInvite(sql, input.id))) throw new ClaimInviteNotFound()
       return success
     },
-    async ({ sql, input }) => ({
-      target: (
-        await sql<{ group: string; expiresAt: string | null; usedAt: string | null }[]>`
-        select g.name as group, i.expires_at, i.used_at
-        from group_claim_invites i
-        join groups g on g.id = i.group_id
-        where i.id = ${input.id}`
-      )[0],
-    }),
+    async ({ sql, input }) => previewOfInvite(sql, input.id),
   ),
 ]
 

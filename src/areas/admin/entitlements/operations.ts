@@ -10,6 +10,7 @@ import {
   EntitlementNotFound,
 } from './contract.ts'
 import { listEntitlements, newestFirst } from './queries.ts'
+import { previewOfEntitlement } from './previews.ts'
 
 export const adminEntitlements: readonly Handler[] = [
   read(adminListEntitlements, async (call) =>
@@ -35,14 +36,6 @@ export const adminEntitlements: readonly Handler[] = [
       if (!(await deleteEntitlement(sql, input.id))) throw new EntitlementNotFound()
       return success
     },
-    async ({ sql, input }) => ({
-      target: (
-        await sql<{ name: string; username: string | null; entitlement: string; expiresAt: string | null }[]>`
-        select u.name, u.username, e.entitlement, e.expires_at
-        from entitlements e
-        join users u on u.id = e.user_id
-        where e.id = ${input.id}`
-      )[0],
-    }),
+    async ({ sql, input }) => previewOfEntitlement(sql, input.id),
   ),
 ]

@@ -13,6 +13,7 @@ import {
 } from './contract.ts'
 import { removeForGood } from './public.ts'
 import { byName, countByRole, countEventsOf, listGroups } from './queries.ts'
+import { previewOfGroup } from './previews.ts'
 
 export const adminGroups = [
   read(adminListGroups, async (call) => {
@@ -60,24 +61,7 @@ export const adminGroups = [
       else await changeGroup(sql, id, { isActive: false })
       return success
     },
-    async ({ sql, input: { groupId, hard = false } }) => {
-      const { id, name, urlname } = await requireGroup(sql, groupId)
-      const [counts] = await sql<[{ members: number; events: number; badges: number; rsvps: number }]>`
-      select (select count(*) from group_members where group_id = ${id}) as members,
-        (select count(*) from events where group_id = ${id}) as events,
-        (select count(*) from badges where group_id = ${id}) as badges,
-        (select coalesce(sum(confirmed_count), 0)::integer from events where group_id = ${id}) as rsvps`
-      return {
-        target: { name, urlname },
-        note: hard ? 'Removed for good.' : 'Hidden, and can be shown again.',
-        goesAlong: [
-          [counts.members, 'member'],
-          [counts.events, 'event'],
-          [counts.rsvps, 'RSVP'],
-          [counts.badges, 'badge'],
-        ],
-      }
-    },
+    async ({ sql, input }) => previewOfGroup(sql, input.groupId, input.hard ?? false),
   ),
 ]
 

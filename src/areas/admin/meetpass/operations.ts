@@ -25,6 +25,7 @@ import {
   DesignIdTaken,
 } from './contract.ts'
 import { countBatches, findBatch, insertBatch, listBatches, listPassesIn, newestFirst } from './queries.ts'
+import { previewOfDesign } from './previews.ts'
 
 export const adminMeetpass = [
   read(adminListPassBatches, async (call) =>
@@ -78,15 +79,7 @@ export const adminMeetpass = [
       if (!(await deleteDesign(sql, input.id))) throw new DesignNotFound()
       return success
     },
-    async ({ sql, input }) => {
-      const [row] = await sql<{ name: string; passes: number }[]>`
-      select d.name, (select count(*) from meetpasses p where p.design_id = d.id) as passes
-      from meetpass_designs d
-      where d.id = ${input.id}`
-      return row
-        ? { target: { name: row.name }, goesAlong: [[row.passes, 'pass that has it', 'passes that have it']] }
-        : {}
-    },
+    async ({ sql, input }) => previewOfDesign(sql, input.id),
   ),
 ]
 

@@ -23,6 +23,7 @@ import {
 } from './queries.ts'
 import { isOpen, myRsvpOf, publicRsvpOf, rsvpOf } from './rules.ts'
 import { giveUpSeat, requireHeld, takeSeat } from './seats.ts'
+import { previewOfRsvp } from './previews.ts'
 
 export const rsvps = [
   read(listEventRsvps, async (call) => {
@@ -64,16 +65,7 @@ export const rsvps = [
 
       return { data: { success: true, promotedUserId: promoted[0] ?? null } as const }
     },
-    async ({ sql, caller, input }) => ({
-      target: (
-        await sql<{ title: string; startTime: string; group: string; status: string; inLine: number }[]>`
-        select e.title, e.starts_at as start_time, g.name as group, r.status, e.waitlisted_count as in_line
-        from rsvps r
-        join events e on e.id = r.event_id
-        join groups g on g.id = e.group_id
-        where r.event_id = ${input.eventId} and r.user_id = ${caller.userId}`
-      )[0],
-    }),
+    async ({ sql, caller, input }) => previewOfRsvp(sql, input.eventId, caller.userId),
   ),
 
   read(listMyRsvps, async (call) => {

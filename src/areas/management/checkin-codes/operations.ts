@@ -16,6 +16,7 @@ import {
 } from './contract.ts'
 import { makeCode } from './public.ts'
 import { countCodesOf, deleteCodeOf, findEventOf, holdEventOf, listCodesOf, oldestFirst } from './queries.ts'
+import { previewOfCode } from './previews.ts'
 
 const maxCodes = 50
 const minuteMs = 60_000
@@ -50,15 +51,7 @@ export const checkinCodes = [
       if (!(await deleteCodeOf(sql, group.id, input.codeId))) throw new CheckinCodeNotFound()
       return success
     },
-    async ({ sql, input }) => ({
-      target: (
-        await sql<{ title: string; label: string | null; uses: number }[]>`
-        select e.title, c.label, c.current_uses as uses
-        from checkin_codes c
-        join events e on e.id = c.event_id
-        where c.id = ${input.codeId}`
-      )[0],
-    }),
+    async ({ sql, input }) => previewOfCode(sql, input.codeId),
   ),
 
   read(listAttendees, async (call) => {

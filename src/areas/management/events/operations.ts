@@ -28,6 +28,7 @@ import {
 } from './contract.ts'
 import { findEventOf, holdEventOf, latestFirst, listEventsOf, type HeldEvent } from './queries.ts'
 import { blankIn, differenceOf, wantedOf } from './rules.ts'
+import { previewOfCancelling } from './previews.ts'
 
 export const managedEvents = [
   read(listManagedEvents, async (call) => {
@@ -96,16 +97,7 @@ export const managedEvents = [
       else await markCancelled(sql, group, present, input.reason ?? null)
       return success
     },
-    async ({ sql, input }) => {
-      const [event] = await sql<{ confirmed: number; waiting: number }[]>`
-      select confirmed_count as confirmed, waitlisted_count as waiting from events where id = ${input.eventId}`
-      return {
-        goesAlong: [
-          [event?.confirmed ?? 0, 'RSVP'],
-          [event?.waiting ?? 0, 'place on the waitlist', 'places on the waitlist'],
-        ],
-      }
-    },
+    async ({ sql, input }) => previewOfCancelling(sql, input.eventId),
   ),
 ]
 

@@ -9,6 +9,7 @@ import {
   listUserConnections,
 } from './contract.ts'
 import { countConnectionsOf, listConnectionsOf, listEntriesOf, newestEntriesFirst, newestFirst } from './queries.ts'
+import { previewOfConnection } from './previews.ts'
 
 export const connections = [
   read(listMeetpassConnections, async (call) => {
@@ -26,14 +27,7 @@ export const connections = [
     async ({ sql, caller, input }) => {
       if (!(await deleteConnectionOf(sql, caller.userId, input.id))) throw new ConnectionNotFound()
     },
-    async ({ sql, caller, input }) => {
-      const [other] = await sql<{ name: string | null; username: string | null; connectedAt: string }[]>`
-      select u.name, u.username, c.created_at as connected_at
-      from meetpass_connections c
-      left join users u on u.id = case when c.owner_id = ${caller.userId} then c.visitor_id else c.owner_id end
-      where c.id = ${input.id}`
-      return { target: other && { ...other, name: other.name ?? 'Somebody who was not signed in' } }
-    },
+    async ({ sql, caller, input }) => previewOfConnection(sql, input.id, caller.userId),
   ),
 
   read(listUserConnections, async (call) => {

@@ -25,6 +25,7 @@ import {
   updatePass,
   type PassChanges,
 } from './queries.ts'
+import { previewOfPass } from './previews.ts'
 
 export const passes = [
   act(listMeetpasses, async ({ db, caller: { userId }, ...call }) => {
@@ -71,18 +72,7 @@ export const passes = [
       await releasePass(sql, input.id, caller.userId)
       return success
     },
-    async ({ sql, input }) => {
-      const [pass] = await sql<{ type: string; label: string | null; connections: number }[]>`
-      select p.type, p.label, (select count(*) from meetpass_connections c where c.pass_id = p.id) as connections
-      from meetpasses p
-      where p.id = ${input.id}`
-      if (!pass) return {}
-      const { type, label, connections } = pass
-      return {
-        target: { name: label ?? 'A pass without a label', type },
-        note: `Connections made with it stay: ${connections}.`,
-      }
-    },
+    async ({ sql, input }) => previewOfPass(sql, input.id),
   ),
 ]
 

@@ -19,6 +19,7 @@ import {
   lockPortfolioItemOf,
   updatePortfolioItemOf,
 } from './queries.ts'
+import { previewOfItem } from './previews.ts'
 
 const maxItems = 100
 
@@ -61,8 +62,6 @@ export const portfolio = [
     async ({ sql, caller, input }) => {
       if (!(await deletePortfolioItemOf(sql, caller.userId, input.id))) throw new PortfolioItemNotFound()
     },
-    async ({ sql, input }) => ({
-      target: (await sql<{ title: string }[]>`select title from portfolio_items where id = ${input.id}`)[0],
-    }),
+    async ({ sql, input }) => previewOfItem(sql, input.id),
   ),
 ]

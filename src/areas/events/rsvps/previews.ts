@@ -1,0 +1,14 @@
+import type { Preview, Sql } from '#platform'
+
+export async function previewOfRsvp(sql: Sql, eventId: string, userId: string): Promise<Preview> {
+  return {
+    target: (
+      await sql<{ title: string; startTime: string; group: string; status: string; inLine: number }[]>`
+        select e.title, e.starts_at as start_time, g.name as group, r.status, e.waitlisted_count as in_line
+        from rsvps r
+        join events e on e.id = r.event_id
+        join groups g on g.id = e.group_id
+        where r.event_id = ${eventId} and r.user_id = ${userId}`
+    )[0],
+  }
+}

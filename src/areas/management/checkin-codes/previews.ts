@@ -1,0 +1,13 @@
+import type { Preview, Sql } from '#platform'
+
+export async function previewOfCode(sql: Sql, id: string): Promise<Preview> {
+  return {
+    target: (
+      await sql<{ title: string; label: string | null; uses: number }[]>`
+        select e.title, c.label, c.current_uses as uses
+        from checkin_codes c
+        join events e on e.id = c.event_id
+        where c.id = ${id}`
+    )[0],
+  }
+}

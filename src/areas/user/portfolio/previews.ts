@@ -1,0 +1,7 @@
+import type { Preview, Sql } from '#platform'
+
+export async function previewOfItem(sql: Sql, id: string): Promise<Preview> {
+  return {
+    target: (await sql<{ title: string }[]>`select title from portfolio_items where id = ${id}`)[0],
+  }
+}
