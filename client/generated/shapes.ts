@@ -2040,6 +2040,8 @@ export interface Message {
   timestamp: string
   /** What happened to whom; its properties depend on the type. */
   data: Record<string, unknown>
+  /** The people whose ids stand in `data`, as far as everybody may see their profile. */
+  people?: NamedPerson[]
 }
 
 export interface MyCreationRequest {
@@ -2069,6 +2071,17 @@ export interface MyRsvp {
   waitlistPosition: number | null
   /** The event. */
   event: EventListItem
+}
+
+export interface NamedPerson {
+  /** A unique id that never changes. */
+  id: string
+  /** Their username. */
+  username: string
+  /** Their name. */
+  name: string
+  /** Their profile page. */
+  url: string
 }
 
 export interface NewManagedGroup {

@@ -3,10 +3,13 @@ import { after, test } from 'node:test'
 import { newId, publish } from '#platform'
 import { eventually, refusal, startApi } from '#test'
 import { startReceiver } from '../../../../test/receivers.ts'
+import { createRsvp } from '../../events/rsvps/contract.ts'
 import { MemberAdded } from '../../groups/members/contract.ts'
 import { GroupUpdated } from '../../groups/records/contract.ts'
 import { UserDeleted } from '../../sign-in/account/contract.ts'
+import { getUser } from '../../user/directory/contract.ts'
 import { PortfolioItemCreated } from '../../user/portfolio/contract.ts'
+import { listDeveloperEvents } from '../event-types/contract.ts'
 import { createWebhook, listWebhooks } from '../webhooks/contract.ts'
 import { listWebhookDeliveries, NotHeardAnyMore, redeliverWebhookDelivery } from './contract.ts'
 
@@ -130,6 +133,40 @@ test('sending again by hand asks again who may hear', async () => {
   await api.db.sql`delete from group_members where group_id = ${group.id}`
   await assert.rejects(client(redeliverWebhookDelivery, again), refusal(NotHeardAnyMore))
   assert.equal(manager.receiver.received.length, 2)
+})
+
+test('a message names the people in it who are public, and leads to the event', async () => {
+  const manager = await hook({ eventTypes: ['event.rsvp', 'group.member_added'] })
+  const group = await api.group()
+  await api.member(group, manager.who, 'manager')
+  const [shown, hidden] = [await api.person({ name: 'Ada Shown' }), await api.person({ name: 'Bo Hidden' })]
+  await api.db.sql`update users set profile_visibility = 'private' where id = ${hidden.id}`
+  const event = await api.event({ group })
+  for (const who of [shown, hidden]) await (await api.signInAs(who, 'write:events'))(createRsvp, { eventId: event.id })
+  const added = { groupId: group.id, userId: hidden.id, role: 'volunteer' as const, addedBy: shown.id }
+  await api.db.begin((sql) => publish(sql, MemberAdded, added))
+  await manager.receiver.got(3)
+
+  const people = (id: string, type: string) => {
+    const got = manager.receiver.received.find(({ message, body }) => message.type === type && body.includes(id))
+    return (JSON.parse(got?.body ?? '{}') as { people: unknown }).people
+  }
+  const { username } = shown
+  const ada = { id: shown.id, username, name: 'Ada Shown', url: `${api.config.WEB_URL}/u/${username}` }
+  assert.deepEqual(people(shown.id, 'event.rsvp'), [ada])
+  assert.deepEqual(people(hidden.id, 'event.rsvp'), [])
+  assert.deepEqual(people(hidden.id, 'group.member_added'), [ada])
+  assert.ok(!manager.receiver.received.some(({ body }) => body.includes('Bo Hidden')))
+  for (const { message } of manager.receiver.received.filter(({ message: { type } }) => type === 'event.rsvp'))
+    assert.equal(message.data['eventUrl'], `${api.config.WEB_URL}/events/${event.id}`)
+
+  const client = await api.signInAs(manager.who, 'developer', 'manage:checkins')
+  const { data } = await client(listDeveloperEvents, { types: 'event.rsvp' })
+  assert.deepEqual(
+    data.filter((one) => one.data['eventId'] === event.id).map((one) => one.people),
+    [[ada], []],
+  )
+  assert.equal((await api.anonymous(getUser, { username })).data.username, username)
 })
 
 test('the webhooks of somebody who is suspended rest', async () => {

@@ -24,12 +24,23 @@ const anything = Type.Unsafe<Readonly<Record<string, unknown>>>({
   ],
 })
 
+export const people = Type.Array(
+  shape('NamedPerson', {
+    id: Id,
+    username: Type.String({ description: 'Their username.', examples: ['aino'] }),
+    name: Type.String({ description: 'Their name.', examples: ['Aino Korhonen'] }),
+    url: Type.String({ description: 'Their profile page.', examples: ['https://example.org/u/aino'] }),
+  }),
+  { description: 'The people whose ids stand in `data`, as far as everybody may see their profile.' },
+)
+
 /** Something that happened, as receivers get it. */
 export const Message = shape('Message', {
   id: described(Id, 'The id of the message, the same in every attempt.'),
   type: Type.String({ description: 'What happened, such as `event.created`.', examples: ['group.created'] }),
   timestamp: Type.String({ ...Timestamp, description: 'When it happened.' }),
   data: anything,
+  people: Type.Optional(people),
 })
 export type Message = Static<typeof Message>
 

@@ -4,6 +4,7 @@ import { accessOf } from './audience.ts'
 import { allEventTypes } from './catalogue.ts'
 import { listDeveloperEvents, listEventTypes } from './contract.ts'
 import { findHorizon, listEvents, listEventsFor, oldestFirst } from './queries.ts'
+import { withNames } from './naming.ts'
 import { sampleOf } from './samples.ts'
 import { waitingRoomOf } from './waiting.ts'
 
@@ -39,8 +40,8 @@ export const eventTypes: readonly Handler[] = [
       const { data, pagination } = await readPage()
       const isDone = data.length > 0 || !(await room.wait(caller.userId, version, endsAt - performance.now()))
       if (!isDone) continue
-      const messages = data.map(({ id, type, timestamp, data }) => ({ id, type, timestamp, data }))
-      return { data: messages, pagination, leftOut: wanted.leftOut }
+      const bare = data.map(({ id, type, timestamp, data }) => ({ id, type, timestamp, data }))
+      return { data: await withNames(sql, call.app.config.WEB_URL, bare), pagination, leftOut: wanted.leftOut }
     }
   }),
 ]

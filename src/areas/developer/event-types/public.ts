@@ -6,6 +6,7 @@ import { sampleOf } from './samples.ts'
 export { mayHear } from './audience.ts'
 export { allEventTypes } from './catalogue.ts'
 export { sampleOf } from './samples.ts'
+export { withNames } from './naming.ts'
 
 /** The names of types that only platform admins may ask for. */
 export async function listAdminOnlyTypes(): Promise<string[]> {

@@ -1,0 +1,39 @@
+import { isId, type Sql } from '#platform'
+import type { Message } from './contract.ts'
+
+type Bare = Omit<Message, 'people'>
+
+/**
+ * Messages with the names of the people in them and the URL of the event. Names are those that everybody may see, whoever
+ * receives them: people with a private profile, or who are suspended, have none.
+ */
+export async function withNames(sql: Sql, webUrl: string, messages: readonly Bare[]): Promise<Message[]> {
+  const named = await listPublicPeople(sql, webUrl, [...new Set(messages.flatMap(({ data }) => idsIn(data)))])
+  const byId = new Map(named.map((person) => [person.id, person]))
+  return messages.map((message) => ({
+    ...message,
+    data: withEventUrl(message.data, webUrl),
+    people: idsIn(message.data).flatMap((id) => byId.get(id) ?? []),
+  }))
+}
+
+/** Ids are unlike any other across all tables, so those of people need no marks. */
+const idsIn = (data: Message['data']): string[] => [
+  ...new Set(Object.values(data).filter((value) => typeof value === 'string' && isId(value)) as string[]),
+]
+
+export function withEventUrl(data: Message['data'], webUrl: string): Message['data'] {
+  const { eventId, eventUrl } = data
+  return typeof eventId === 'string' && eventUrl === undefined
+    ? { ...data, eventUrl: `${webUrl}/events/${eventId}` }
+    : data
+}
+
+async function listPublicPeople(sql: Sql, webUrl: string, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return sql<{ id: string; username: string; name: string; url: string }[]>`
+    select id, username, name, ${`${webUrl}/u/`}::text || username as url
+    from users
+    where id = any(${ids}::uuid[]) and username is not null and profile_visibility = 'public'
+      and (suspended_at is null or suspended_until <= now())`
+}
