@@ -52,7 +52,7 @@ test('every type of event is a webhook, with its data, the headers of a delivery
     const { parameters, requestBody, responses } = document.webhooks[type]?.post ?? assert.fail(type)
     const { schema } = requestBody?.content['application/json'] ?? assert.fail(type)
     const { properties } = schema as { properties: Record<string, { const?: unknown; properties?: object }> }
-    assert.deepEqual(Object.keys(properties), ['id', 'type', 'timestamp', 'data'])
+    assert.deepEqual(Object.keys(properties), ['id', 'type', 'timestamp', 'data', 'people'])
     assert.equal(properties['type']?.const, type)
     assert.deepEqual(Object.keys(properties['data']?.properties ?? {}), Object.keys(data.properties), type)
     assert.equal(parameters.length, 6)

@@ -98,6 +98,7 @@ const cases: Readonly<Record<string, readonly [args: object, names: string, coun
   grants_revoke: [{ grant_id: grant.id }, 'Calendar sync', /Nothing else/],
   manage_remove_member: [{ group_id: group.id, member_id: memberId }, 'Vera Volunteer'],
   manage_leave_group: [{ group_id: group.id }, 'Repair café'],
+  manage_delete_group: [{ group_id: group.id, confirm_text: group.urlname }, 'Repair café', /gone for good/],
   manage_cancel_event: [{ group_id: group.id, event_id: event.id }, 'Mending night', /2 RSVPs/],
   manage_delete_badge: [{ group_id: group.id, badge_id: badge.id }, 'Fixed it', /2 awards, 1 claim link/],
   manage_revoke_badge: [{ group_id: group.id, badge_id: badge.id, user_id: vera.id }, 'Vera Volunteer', /10 points/],
