@@ -57,7 +57,7 @@ function answerer(services: Services, visitors: Visitors, settings: SettingsRead
     const page = pages.find((page) => page.path === path)
     if (!page) throw new RouteNotFound()
     const { call, callAsNobody, browser, caller } = await visitors(request)
-    let hasSecret = false
+    let hasSecret = false as boolean
     const { cookie } = request.headers
     const done = request.method === 'GET' ? cookies.doneAt(request.url, cookie) : undefined
     const answered = await respond(page, {

@@ -75,8 +75,10 @@ export const getMyCreationRequest = operation({
   tag: 'Management',
   route: 'GET /v1/manage/request-creation',
   scope: 'manage:groups',
-  output: dataOf(shape('MyCreationRequest', {
+  output: dataOf(
+    shape('MyCreationRequest', {
       request: orNull(CreationRequest, { description: 'What you asked for. Null when nothing waits for a decision.' }),
-    })),
+    }),
+  ),
   tool: { name: 'manage_my_creation_request' },
 })
