@@ -151,7 +151,7 @@ export const descriptions = {
     summary: 'Change a webhook. What is not sent stays; switching it on forgets its failures.',
     takes: ['id', 'url', 'eventTypes', 'isActive'],
   },
-  deleteWebhook: { summary: 'Delete a webhook with its log. What waits to be sent is dropped.', takes: ['id'] },
+  deleteWebhook: { summary: 'Delete a webhook and its log. Messages not sent yet are dropped.', takes: ['id'] },
   rotateWebhookSecret: {
     summary: 'Give a webhook a new secret. For 24 hours messages carry the signatures of both.',
     takes: ['id'],

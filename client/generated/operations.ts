@@ -551,7 +551,7 @@ export interface Operations {
       data: Webhook
     }
   >
-  /** Delete a webhook with its log. What waits to be sent is dropped. Needs the scope `developer`. */
+  /** Delete a webhook and its log. Messages not sent yet are dropped. Needs the scope `developer`. */
   deleteWebhook: Call<
     DeleteWebhookArgs,
     {

@@ -24,7 +24,7 @@ export function soleSession<T extends { readonly userId: string }>(found: readon
   return first && others.every(({ userId }) => userId === first.userId) ? first : null
 }
 
-/** The `Set-Cookie`s that give the browser its session, or take it away. */
+/** The `Set-Cookie`s that start or end the browser's session. */
 export function sessionCookies(config: Config, session: Exclude<Browser['session'], undefined>): string[] {
   const names = takesHostCookies(config) ? ['session', companion] : ['session']
   const cookie = { value: session?.token ?? '', seconds: session?.seconds ?? 0 }

@@ -25,7 +25,7 @@ export function PictureField({ form, name, label, help, value, category }: Props
           />
         </Labelled>
         <details>
-          <summary class="small">Use an address, or take it away</summary>
+          <summary class="small">Use a URL, or remove it</summary>
           <TextField
             form={{ ...form, problems: [] }}
             name={name}

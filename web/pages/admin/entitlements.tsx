@@ -108,7 +108,7 @@ const Nobody = ({ person }: { readonly person: string }) => (
   <div class="empty">
     <h3>{person === '' ? 'Nobody holds one yet' : `“${person}” holds none`}</h3>
     <p class="soft">
-      {person === '' ? 'What you grant will be here, with a way to take it away.' : 'Look at the username once more.'}
+      {person === '' ? 'What you grant will be here, and you can revoke it.' : 'Check the spelling of the username.'}
     </p>
     {person !== '' && (
       <a class="button quiet" href={path}>

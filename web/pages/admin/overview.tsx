@@ -28,7 +28,7 @@ export const adminOverview = adminPage({
   load: async (visit) => ({ waiting: await waitingRequests(visit, 100), settings: await visit.site.settings() }),
   view: ({ data: { waiting, settings }, visit: { now } }) => (
     <AdminLayout here="/admin">
-      <Panel title="What waits" lead={countOf(waiting)}>
+      <Panel title="Needs your attention" lead={countOf(waiting)}>
         {waiting.requests.length > 0 && (
           <>
             <ul class="list">

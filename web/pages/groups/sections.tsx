@@ -79,7 +79,7 @@ export function Fans({ group: { favoritesCount }, page, visit: { url } }: FansPr
   const unseen = page ? favoritesCount - page.data.length : 0
   return (
     <section class="stack gap-4" aria-labelledby="fans">
-      <h2 id="fans">Who likes it</h2>
+      <h2 id="fans">Members</h2>
       {page && page.data.length > 0 && <PeopleRow people={page.data} />}
       {!page && (
         <p class="soft">

@@ -127,7 +127,7 @@ export const updateWebhook = operation({
 
 export const deleteWebhook = operation({
   name: 'deleteWebhook',
-  summary: 'Delete a webhook with its log. What waits to be sent is dropped.',
+  summary: 'Delete a webhook and its log. Messages not sent yet are dropped.',
   tag: 'Developer',
   route: 'DELETE /v1/developer/webhooks/{id}',
   scope: 'developer',

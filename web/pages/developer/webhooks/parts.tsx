@@ -139,7 +139,7 @@ export function TheEnd({ webhook: { isActive } }: Props) {
         )}
         <Confirm
           label="Delete"
-          question="Delete this webhook and its log? What waits to be sent is dropped."
+          question="Delete this webhook and its log? Messages not sent yet are dropped."
           action="delete"
           yes="Delete it"
         />
