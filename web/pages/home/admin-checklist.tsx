@@ -1,4 +1,4 @@
-import { Icon } from '../../components/icon.tsx'
+import { DoneStep, StepList } from '../../components/step-list.tsx'
 
 export interface SiteState {
   readonly webUrl: string
@@ -48,42 +48,20 @@ export function AdminChecklist({ state }: { readonly state: SiteState }) {
   const steps = stepsFor(state)
   const done = steps.filter(({ isDone }) => isDone).length
   return (
-    <section class="ticket stack gap-4 checklist" aria-labelledby="set-up">
-      <div class="row between">
-        <h2 id="set-up">Set up your site</h2>
-        <form method="post">
-          <button class="button quiet slim" name="action" value="dismissAll">
-            Hide this
-          </button>
-        </form>
-      </div>
-      <div class="stack gap-2">
-        <progress class="seats" max={steps.length} value={done} aria-label="Steps done" />
-        <small class="soft">
-          {done} of {steps.length} done
-        </small>
-      </div>
-      <hr />
-      <ol class="plain stack gap-2">
-        {steps.map(({ title, description, href, isDone }) =>
-          isDone ? (
-            <li class="step done">
-              <Icon name="circle-check" size={24} />
-              <span>
-                {title} <span class="unseen">(done)</span>
-              </span>
-            </li>
-          ) : (
-            <li class="step">
-              <span class="ring" aria-hidden="true" />
-              <div>
-                {href === undefined ? <b>{title}</b> : <a href={href}>{title}</a>}
-                <p class="soft small">{description}</p>
-              </div>
-            </li>
-          ),
-        )}
-      </ol>
-    </section>
+    <StepList id="set-up" title="Set up your site" done={done} of={steps.length}>
+      {steps.map(({ title, description, href, isDone }) =>
+        isDone ? (
+          <DoneStep title={title} />
+        ) : (
+          <li class="step">
+            <span class="ring" aria-hidden="true" />
+            <div>
+              {href === undefined ? <b>{title}</b> : <a href={href}>{title}</a>}
+              <p class="soft small">{description}</p>
+            </div>
+          </li>
+        ),
+      )}
+    </StepList>
   )
 }

@@ -1,5 +1,6 @@
 import type { OnboardingStep } from '../../../src/areas/onboarding/contract.ts'
 import { Icon } from '../../components/icon.tsx'
+import { DoneStep, StepList } from '../../components/step-list.tsx'
 
 /** Where each step is done. */
 const places: Readonly<Record<string, string>> = {
@@ -17,28 +18,11 @@ export function Checklist({ steps }: { readonly steps: readonly OnboardingStep[]
   const shown = steps.filter(({ dismissedAt }) => dismissedAt === null)
   const done = shown.filter(({ completed }) => completed).length
   return (
-    <section class="ticket stack gap-4 checklist" aria-labelledby="first-days">
-      <div class="row between">
-        <h2 id="first-days">Your first days here</h2>
-        <form method="post">
-          <button class="button quiet slim" name="action" value="dismissAll">
-            Hide this
-          </button>
-        </form>
-      </div>
-      <div class="stack gap-2">
-        <progress class="seats" max={shown.length} value={done} aria-label="Steps done" />
-        <small class="soft">
-          {done} of {shown.length} done
-        </small>
-      </div>
-      <hr />
-      <ol class="plain stack gap-2">
-        {shown.map((step) => (
-          <Step step={step} isLeft={isLeft(step)} />
-        ))}
-      </ol>
-    </section>
+    <StepList id="first-days" title="Your first days here" done={done} of={shown.length}>
+      {shown.map((step) => (
+        <Step step={step} isLeft={isLeft(step)} />
+      ))}
+    </StepList>
   )
 }
 
@@ -49,15 +33,7 @@ function Step({
   readonly step: OnboardingStep
   readonly isLeft: boolean
 }) {
-  if (!isLeft)
-    return (
-      <li class="step done">
-        <Icon name="circle-check" size={24} />
-        <span>
-          {title} <span class="unseen">(done)</span>
-        </span>
-      </li>
-    )
+  if (!isLeft) return <DoneStep title={title} />
   return (
     <li class="step">
       <span class="ring" aria-hidden="true" />

@@ -1,0 +1,41 @@
+import type { ComponentChildren } from 'preact'
+import { Icon } from './icon.tsx'
+
+interface Props {
+  readonly id: string
+  readonly title: string
+  readonly done: number
+  readonly of: number
+  readonly children: ComponentChildren
+}
+
+/** A list of steps with how many are done, and a button that hides it. */
+export const StepList = ({ id, title, done, of, children }: Props) => (
+  <section class="ticket stack gap-4 checklist" aria-labelledby={id}>
+    <div class="row between">
+      <h2 id={id}>{title}</h2>
+      <form method="post">
+        <button class="button quiet slim" name="action" value="dismissAll">
+          Hide this
+        </button>
+      </form>
+    </div>
+    <div class="stack gap-2">
+      <progress class="seats" max={of} value={done} aria-label="Steps done" />
+      <small class="soft">
+        {done} of {of} done
+      </small>
+    </div>
+    <hr />
+    <ol class="plain stack gap-2">{children}</ol>
+  </section>
+)
+
+export const DoneStep = ({ title }: { readonly title: string }) => (
+  <li class="step done">
+    <Icon name="circle-check" size={24} />
+    <span>
+      {title} <span class="unseen">(done)</span>
+    </span>
+  </li>
+)
