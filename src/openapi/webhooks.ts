@@ -68,7 +68,15 @@ function deliveryOf(eventType: EventType, components: Components): Json {
   const payload = Type.Object({
     ...Message.properties,
     type: Type.Literal(type, { description: 'What happened.' }),
-    data: { ...data, description: 'What happened to whom.' },
+    data: Type.Object(
+      {
+        ...('eventId' in data.properties && {
+          eventUrl: Type.String({ description: 'The page of the event on this site.' }),
+        }),
+        ...data.properties,
+      },
+      { description: 'What happened to whom.' },
+    ),
   })
   return {
     operationId: operationIdOf(type),
