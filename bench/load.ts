@@ -13,6 +13,9 @@ export interface Sent {
 
 export const clients = 16
 
+/** We compress, the reference never does. */
+const asBrowsersDo = { 'accept-encoding': 'gzip, deflate, br' }
+
 /** Sends requests for some seconds and tells how many were answered; any error or refusal ends the bench. Each client its own. */
 export async function load(
   url: string,
@@ -25,7 +28,9 @@ export async function load(
     connections: clients,
     duration: seconds,
     setupClient: (one) =>
-      one.setRequests(requestsOf(client++ % clients).map((sent) => ({ ...sent, headers: { ...sent.headers } }))),
+      one.setRequests(
+        requestsOf(client++ % clients).map((sent) => ({ ...sent, headers: { ...asBrowsersDo, ...sent.headers } })),
+      ),
   })
   // The round before may have ended between a client's requests: then its first one comes too late.
   const mayBeRefused = requestsOf(0).length > 1 ? clients : 0
