@@ -63,19 +63,18 @@ export function webhooksOf(types: readonly EventType[], components: Components):
   return Object.fromEntries(types.map((eventType) => [eventType.type, { post: deliveryOf(eventType, components) }]))
 }
 
+const eventUrl = Type.String({ description: 'The page of the event on this site.' })
+
 function deliveryOf(eventType: EventType, components: Components): Json {
   const { type, summary, audience, data } = eventType
   const payload = Type.Object({
     ...Message.properties,
     type: Type.Literal(type, { description: 'What happened.' }),
     data: Type.Object(
+      { ...data.properties, ...('eventId' in data.properties && { eventUrl }) },
       {
-        ...('eventId' in data.properties && {
-          eventUrl: Type.String({ description: 'The page of the event on this site.' }),
-        }),
-        ...data.properties,
+        description: 'What happened to whom.',
       },
-      { description: 'What happened to whom.' },
     ),
   })
   return {
