@@ -10,7 +10,7 @@ export interface BareRoute {
   /** Sends this instead of the rows: a page. */
   readonly body?: string
   /** All in one transaction, one after the other; ids in it that are made anew each time. */
-  readonly freshIds?: readonly string[]
+  readonly regeneratedIds?: readonly string[]
 }
 export type BareRoutes = Readonly<Record<string, BareRoute>>
 
@@ -18,37 +18,37 @@ export type BareRoutes = Readonly<Record<string, BareRoute>>
  * The reference: node:http, the same driver, the same SQL, JSON.stringify. No validation, no credentials, no limits,
  * no headers but the content type: what this machine could do at best with this database and language.
  */
-const [, , connection = '', port, file = ''] = process.argv
+const [, , connection = '', port, routesFile = ''] = process.argv
 const sql = postgres({
   ...(JSON.parse(connection) as object),
   max: 10,
   connection: { TimeZone: 'UTC', plan_cache_mode: 'force_generic_plan' },
 })
-const routes = JSON.parse(readFileSync(file, 'utf8')) as BareRoutes
+const routes = JSON.parse(readFileSync(routesFile, 'utf8')) as BareRoutes
 
-async function answerOf({ statements, body, freshIds }: BareRoute): Promise<string> {
-  const rows = freshIds
-    ? await changed(statements, freshIds)
-    : await Promise.all(statements.map((one) => run(sql, one)))
+async function buildResponseBody({ statements, body, regeneratedIds }: BareRoute): Promise<string> {
+  const rows = regeneratedIds
+    ? await runInTransaction(statements, regeneratedIds)
+    : await Promise.all(statements.map((one) => runStatement(sql, one)))
   return body ?? JSON.stringify({ data: rows.length === 1 ? rows[0] : rows })
 }
 
 const templates = new Map<string, TemplateStringsArray>()
 
 /** As a tagged template, which is the driver's fastest way. */
-function run(sql: postgres.ISql, { text, parameters }: Statement) {
-  const template = templates.get(text) ?? templateOf(text.split(/\$\d+/))
+function runStatement(sql: postgres.ISql, { text, parameters }: Statement) {
+  const template = templates.get(text) ?? toTemplate(text.split(/\$\d+/))
   templates.set(text, template)
   return sql(template, ...(parameters as never[]))
 }
 
-const templateOf = (texts: string[]): TemplateStringsArray => Object.assign(texts, { raw: texts })
+const toTemplate = (texts: string[]): TemplateStringsArray => Object.assign(texts, { raw: texts })
 
-function changed(statements: readonly Statement[], freshIds: readonly string[]) {
+function runInTransaction(statements: readonly Statement[], freshIds: readonly string[]) {
   const text = freshIds.reduce((text, id) => text.replaceAll(id, randomUUID()), JSON.stringify(statements))
   return sql.begin(async (sql) => {
     const rows: unknown[] = []
-    for (const statement of JSON.parse(text) as Statement[]) rows.push(await run(sql, statement))
+    for (const statement of JSON.parse(text) as Statement[]) rows.push(await runStatement(sql, statement))
     return rows
   })
 }
@@ -59,7 +59,7 @@ createServer((request, response) => {
     response.writeHead(200).end('ready')
     return
   }
-  void answerOf(route).then((body) => {
+  void buildResponseBody(route).then((body) => {
     response.writeHead(200, { 'Content-Type': route.body ? 'text/html' : 'application/json' }).end(body)
   })
 }).listen(Number(port), '127.0.0.1')

@@ -1,5 +1,5 @@
 import type { Database } from '#platform'
-import { fillBoards, fillEarnings } from './earnings.ts'
+import { fillLeaderboards, fillBadgeAwards } from './earnings.ts'
 
 /**
  * A community of the size that the figures are about, the same every time. Wants a single connection: the triggers that count and
@@ -21,10 +21,10 @@ export async function fillCommunity(db: Database): Promise<void> {
     from users u, generate_series(1, 30) n`
   await fillGroups(sql)
   await fillEvents(sql)
-  await fillEarnings(db)
+  await fillBadgeAwards(db)
   await sql`set session_replication_role = default`
   await sql.unsafe('vacuum analyze')
-  await fillBoards(db)
+  await fillLeaderboards(db)
 }
 
 /** 500 groups with 20 members and 40 favorites each. */

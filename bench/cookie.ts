@@ -1,24 +1,36 @@
-import { keysFrom, logAt, readConfig, storageOf, systemClock, type Browser, type Database } from '#platform'
-import { beginSession } from '../src/areas/sign-in/sessions/public.ts'
-import { limitsOf } from '../src/http/services.ts'
+import {
+  deriveKeys,
+  createLog,
+  readConfig,
+  createStorage,
+  systemClock,
+  type BrowserState,
+  type Database,
+} from '#platform'
+import { startSession } from '../src/areas/sign-in/sessions/public.ts'
+import { createRateLimiters } from '../src/http/services.ts'
 
 /** The `Cookie` of a browser in which somebody has signed in. */
-export async function cookieOf(db: Database, env: Readonly<Record<string, string>>, userId: string): Promise<string> {
-  const browser: Browser = { userAgent: 'the bench' }
+export async function createSessionCookie(
+  db: Database,
+  env: Readonly<Record<string, string>>,
+  userId: string,
+): Promise<string> {
+  const browser: BrowserState = { userAgent: 'the bench' }
   const config = readConfig({ ...env })
-  const keys = keysFrom(env['SECRET_KEY'] ?? '')
-  const log = logAt('fatal')
+  const keys = deriveKeys(env['SECRET_KEY'] ?? '')
+  const log = createLog('fatal')
   const app = {
     config,
     clock: systemClock,
     keys,
-    limits: limitsOf({ config, db, keys, log }),
+    limits: createRateLimiters({ config, db, keys, log }),
     log,
-    storage: storageOf(config, keys),
+    storage: createStorage(config, keys),
     requestId: 'bench',
     ip: '127.0.0.1',
     browser,
   }
-  await db.begin((sql) => beginSession(sql, app, userId, 'password'))
+  await db.begin((sql) => startSession(sql, app, userId, 'password'))
   return `session=${browser.session?.token}`
 }

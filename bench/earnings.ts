@@ -1,11 +1,11 @@
 import type { Database } from '#platform'
-import { refreshBoard, tally } from '../src/areas/badges/boards/public.ts'
+import { refreshBoard, refreshTallies } from '../src/areas/badges/boards/public.ts'
 
 /**
  * 100 badges of the platform and one of each group; ten awards for everybody, one of them of a group, and the boards they make.
  * The triggers that count rest meanwhile.
  */
-export async function fillEarnings({ sql }: Pick<Database, 'sql'>): Promise<void> {
+export async function fillBadgeAwards({ sql }: Pick<Database, 'sql'>): Promise<void> {
   await sql`
     insert into badges (id, slug, name, icon, color, points, sort_order)
     select gen_random_uuid(), 'badge-' || n, 'Badge ' || n, '🐦', '#E5574F', 1 + n * 7 % 50, n
@@ -27,11 +27,11 @@ export async function fillEarnings({ sql }: Pick<Database, 'sql'>): Promise<void
     from (select id, row_number() over (order by username) as number from users) u
     join (select id, group_id, row_number() over (order by slug) as number from badges where group_id is not null) b
       on b.number = 1 + u.number % (select greatest(count(*), 1) from groups)`
-  await keepSums(sql)
+  await updateTotals(sql)
 }
 
 /** What the triggers would have kept. */
-async function keepSums(sql: Database['sql']): Promise<void> {
+async function updateTotals(sql: Database['sql']): Promise<void> {
   await sql`update badges b set awarded_count = (select count(*) from badge_awards a where a.badge_id = b.id)`
   await sql`
     update users u
@@ -53,18 +53,18 @@ async function keepSums(sql: Database['sql']): Promise<void> {
 }
 
 /** The boards as their jobs make them; returns how long that of the platform took at first, and again with one more award. */
-export async function fillBoards(db: Database): Promise<{ firstMs: number; againMs: number; tallyMs: number }> {
-  const took = async (work: () => Promise<unknown>) => {
+export async function fillLeaderboards(db: Database): Promise<{ firstMs: number; againMs: number; tallyMs: number }> {
+  const measureMs = async (work: () => Promise<unknown>) => {
     const start = performance.now()
     await work()
     return Math.round(performance.now() - start)
   }
-  const firstMs = await took(() => db.begin((sql) => refreshBoard(sql, null)))
+  const firstMs = await measureMs(() => db.begin((sql) => refreshBoard(sql, null)))
   await db.sql`analyze board_ranks`
   const groups = await db.sql<{ id: string }[]>`select id from groups order by urlname limit 20`
   for (const { id } of groups) await db.begin((sql) => refreshBoard(sql, id))
   await db.sql`update users set xp = xp + 25 where username = 'user-77'`
-  const againMs = await took(() => db.begin((sql) => refreshBoard(sql, null)))
-  const tallyMs = await took(() => tally(db))
+  const againMs = await measureMs(() => db.begin((sql) => refreshBoard(sql, null)))
+  const tallyMs = await measureMs(() => refreshTallies(db))
   return { firstMs, againMs, tallyMs }
 }

@@ -1,43 +1,43 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { connect, keysFrom, migrate, type Database } from '#platform'
-import { newDataDir } from '../test/data-dir.ts'
-import { joinEmbedded } from '../src/platform/embedded/embedded.ts'
+import { connect, deriveKeys, migrate, type Database } from '#platform'
+import { createDataDir } from '../test/data-dir.ts'
+import { joinEmbeddedPostgres } from '../src/platform/embedded/embedded.ts'
 import { fillCommunity } from './community.ts'
-import { listsOf, type Known } from './lists.ts'
+import { buildListUrls, type ListParams } from './lists.ts'
 import { fillRecords } from './records.ts'
-import { castOf } from './scenes.ts'
-import { recordStatements, tokenOf, type Statement } from './statements.ts'
+import { findScenarioData } from './scenes.ts'
+import { recordStatements, createBenchToken, type Statement } from './statements.ts'
 
 /**
  * Writes down how PostgreSQL reads each list of the community that the figures are about: the statements of a real request, with
  * the generic plans that the server runs with.
  */
 const secretKey = 'the secret of a bench, thirty-two bytes or more'
-const dataDir = await newDataDir('explain')
-const password = keysFrom(secretKey).of('embedded database').bytes.toString('hex')
+const dataDir = await createDataDir('explain')
+const password = deriveKeys(secretKey).get('embedded database').bytes.toString('hex')
 const env = { DATA_DIR: dataDir, SECRET_KEY: secretKey, DEMO: 'off', RATE_LIMIT_AUTHENTICATED: '100000' }
-const postgres = await joinEmbedded({ dataDir, password, log: console.log })
+const postgres = await joinEmbeddedPostgres({ dataDir, password, log: console.log })
 const db = connect(postgres.connection, { max: 1 })
 try {
   console.log('Filling the community …')
   await migrate(db)
   await fillCommunity(db)
-  const { userIds, eventIds, urlname } = await castOf(db)
+  const { userIds, eventIds, urlname } = await findScenarioData(db)
   await db.sql`update users set role = 'admin' where id = ${userIds[0] ?? ''}`
   await fillRecords(db, userIds[0] ?? '')
-  const token = await tokenOf(postgres.connection, userIds[0] ?? '', ['admin'])
+  const token = await createBenchToken(postgres.connection, userIds[0] ?? '', ['admin'])
   const headers = { authorization: `Bearer ${token}` }
-  const known = await knownOf(db, { urlname, eventId: eventIds[0] ?? '', userId: userIds[0] ?? '' })
-  const lists = listsOf(known)
-  const asked = lists.map((url) => ({ method: 'GET', url, headers }) as const)
-  const recorded = await recordStatements(postgres.connection, env, asked)
+  const listParams = await findListParams(db, { urlname, eventId: eventIds[0] ?? '', userId: userIds[0] ?? '' })
+  const lists = buildListUrls(listParams)
+  const requests = lists.map((url) => ({ method: 'GET', url, headers }) as const)
+  const recorded = await recordStatements(postgres.connection, env, requests)
 
   const parts: string[] = []
   const rows: string[] = []
   for (const [index, url] of lists.entries()) {
     const plans = []
     const reads = (recorded[index]?.statements ?? []).filter(({ text }) => !/^\s*insert/.test(text))
-    for (const statement of reads) plans.push(await planOf(db, statement))
+    for (const statement of reads) plans.push(await explainStatement(db, statement))
     const path = url.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '{id}')
     const text = plans.join('\n\n')
     const indexes = [...new Set([...text.matchAll(/(?:using|Index Scan on) (\w+)/g)].map(([, name]) => name))]
@@ -57,11 +57,11 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-async function knownOf(
+async function findListParams(
   { sql }: Database,
-  { urlname, eventId, userId }: Omit<Known, 'badgeId' | 'ownBadgeId' | 'ownEventId' | 'webhookId' | 'username'>,
+  { urlname, eventId, userId }: Omit<ListParams, 'badgeId' | 'ownBadgeId' | 'ownEventId' | 'webhookId' | 'username'>,
 ) {
-  const [row] = await sql<Omit<Known, 'urlname' | 'eventId' | 'userId'>[]>`
+  const [row] = await sql<Omit<ListParams, 'urlname' | 'eventId' | 'userId'>[]>`
     select
       (select id from badges where slug = 'badge-7') as badge_id,
       (select b.id from badges b join groups g on g.id = b.group_id where g.urlname = ${urlname}) as own_badge_id,
@@ -74,8 +74,8 @@ async function knownOf(
   return { ...row, urlname, eventId, userId }
 }
 
-async function planOf({ sql }: Database, { text, parameters }: Statement): Promise<string> {
-  const values = parameters.map(literalOf).join(', ')
+async function explainStatement({ sql }: Database, { text, parameters }: Statement): Promise<string> {
+  const values = parameters.map(toSqlLiteral).join(', ')
   await sql.unsafe(`prepare listed as ${text}`)
   try {
     const rows = await sql.unsafe(
@@ -87,7 +87,7 @@ async function planOf({ sql }: Database, { text, parameters }: Statement): Promi
   }
 }
 
-function literalOf(value: unknown): string {
+function toSqlLiteral(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (Array.isArray(value)) return `'{${value.map((item) => JSON.stringify(item)).join(',')}}'`
   const text = typeof value === 'string' ? value : JSON.stringify(value)

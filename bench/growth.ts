@@ -1,14 +1,14 @@
-import { connect, migrate, type Connection, type Database } from '#platform'
+import { connect, migrate, type ConnectionConfig, type Database } from '#platform'
 import { buildBenchApp } from './app.ts'
-import { fillBoards, fillEarnings } from './earnings.ts'
+import { fillLeaderboards, fillBadgeAwards } from './earnings.ts'
 import { median } from './load.ts'
 import { firstNames, syllables } from './names.ts'
-import type { Row } from './report.ts'
+import type { ReportRow } from './report.ts'
 
-const requests = 300
+const requestCount = 300
 
 /** Reads that must not slow down when the community grows. */
-const paths = [
+const constantTimePaths = [
   '/v1/leaderboard?limit=20',
   '/v1/leaderboard?limit=20&offset=9000',
   '/v1/leaderboard/movers?limit=20',
@@ -28,32 +28,32 @@ const paths = [
 ]
 
 /** Nobody holds both: whoever holds one is read. With their number it grows, though never through all people. */
-const growing = ['/v1/users?limit=20&badge=badge-7,badge-10']
+const growingPaths = ['/v1/users?limit=20&badge=badge-7,badge-10']
 
-interface Options {
+interface GrowthOptions {
   /** The server on which two databases are made. */
-  readonly connection: Exclude<Connection, string>
+  readonly connection: Exclude<ConnectionConfig, string>
   readonly env: Readonly<Record<string, string>>
 }
 
 /** The same reads among 10,000 people with 100,000 awards and among ten times as many, in turns. */
-export async function growth({ connection, env }: Options): Promise<Row[]> {
-  const small = await communityOf(connection, 'growth_small', 10_000)
-  const large = await communityOf(connection, 'growth_large', 100_000)
+export async function measureGrowth({ connection, env }: GrowthOptions): Promise<ReportRow[]> {
+  const small = await createCommunity(connection, 'growth_small', 10_000)
+  const large = await createCommunity(connection, 'growth_large', 100_000)
   const apps = [await buildBenchApp(small, env), await buildBenchApp(large, env)] as const
-  const rows: Row[] = []
+  const rows: ReportRow[] = []
   try {
-    for (const path of [...paths, ...growing]) {
+    for (const path of [...constantTimePaths, ...growingPaths]) {
       const [few, many]: [number[], number[]] = [[], []]
-      for (let n = 0; n < requests; n++) {
-        few.push(await timeOf(apps[0].app, path))
-        many.push(await timeOf(apps[1].app, path))
+      for (let n = 0; n < requestCount; n++) {
+        few.push(await measureRequestMs(apps[0].app, path))
+        many.push(await measureRequestMs(apps[1].app, path))
       }
       const [one, ten] = [median(few), median(many)]
       console.log(`${path}: p50 ${one.toFixed(2)} ms, with ten times the data ${ten.toFixed(2)} ms`)
-      const [ratio, most] = [ten / one, growing.includes(path) ? 10 : 1.3]
+      const [ratio, maxRatio] = [ten / one, growingPaths.includes(path) ? 10 : 1.3]
       const what = `growth: GET ${path}, p50 at 10 × the data`
-      rows.push({ what, ratio, goal: `at most ${most}`, isMet: ratio <= most })
+      rows.push({ label: what, ratio, goal: `at most ${maxRatio}`, isMet: ratio <= maxRatio })
     }
   } finally {
     for (const app of apps) await app.close()
@@ -61,22 +61,26 @@ export async function growth({ connection, env }: Options): Promise<Row[]> {
   return rows
 }
 
-async function timeOf(app: Awaited<ReturnType<typeof buildBenchApp>>['app'], url: string): Promise<number> {
+async function measureRequestMs(app: Awaited<ReturnType<typeof buildBenchApp>>['app'], url: string): Promise<number> {
   const start = performance.now()
   const { statusCode, body } = await app.inject({ method: 'GET', url })
   if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}: ${body}`)
   return performance.now() - start
 }
 
-async function communityOf(connection: Options['connection'], database: string, people: number): Promise<Connection> {
+async function createCommunity(
+  connection: GrowthOptions['connection'],
+  database: string,
+  people: number,
+): Promise<ConnectionConfig> {
   const admin = connect({ ...connection, database: 'postgres' }, { max: 1 })
   await admin.sql.unsafe(`create database ${database}`)
   await admin.close()
   const own = { ...connection, database }
   const db = connect(own, { max: 1 })
   await migrate(db)
-  await fillPeople(db, people)
-  const { firstMs, againMs, tallyMs } = await fillBoards(db)
+  await fillUsers(db, people)
+  const { firstMs, againMs, tallyMs } = await fillLeaderboards(db)
   console.log(
     `${people} people: board ${firstMs} ms, again after an award ${againMs} ms, movers and rarity ${tallyMs} ms`,
   )
@@ -87,7 +91,7 @@ async function communityOf(connection: Options['connection'], database: string, 
   return own
 }
 
-async function fillPeople(db: Database, people: number): Promise<void> {
+async function fillUsers(db: Database, people: number): Promise<void> {
   const { sql } = db
   await sql`set statement_timeout = 0`
   await sql`set session_replication_role = replica`
@@ -111,7 +115,7 @@ async function fillPeople(db: Database, people: number): Promise<void> {
     select gen_random_uuid(), 'group-' || n, 'Group ' || n
     from generate_series(1, ${people / 100}::integer) n`
   await sql`insert into group_urlnames (urlname, group_id) select urlname, id from groups`
-  await fillEarnings(db)
+  await fillBadgeAwards(db)
   await sql`
     with rare as (
       insert into badges (id, slug, name, icon, color, points, awarded_count)

@@ -1,5 +1,5 @@
 /** What the lists are asked about. */
-export interface Known {
+export interface ListParams {
   readonly urlname: string
   readonly eventId: string
   /** The person who asks: an admin, who follows and met everybody. */
@@ -11,15 +11,15 @@ export interface Known {
   readonly webhookId: string
 }
 
-const each = (path: string, queries: readonly string[]) =>
+const withQueries = (path: string, queries: readonly string[]) =>
   queries.map((query) => `${path}?limit=20${query && `&${query}`}`)
 
 /** Every list that grows, with its filters and sorts. */
-export function listsOf(known: Known): string[] {
-  return [...publicLists(known), ...ownLists(known), ...managedLists(known), ...adminLists(known)]
+export function buildListUrls(params: ListParams): string[] {
+  return [...publicListUrls(params), ...ownListUrls(params), ...managedListUrls(params), ...adminListUrls(params)]
 }
 
-function publicLists({ urlname, eventId, username }: Known): string[] {
+function publicListUrls({ urlname, eventId, username }: ListParams): string[] {
   const events = [
     '',
     'status=past',
@@ -50,9 +50,9 @@ function publicLists({ urlname, eventId, username }: Known): string[] {
   ]
   const holders = ['badge-7', 'badge-7,badge-10', 'badge-7,badge-16', 'badge-7,badge-10,badge-16', 'badge-7&sort=xp']
   return [
-    ...each('/v1/events', [...events, ...more, ...starts]),
-    ...each('/v1/groups', ['', 'search=gardeners', 'tag=tag-7', 'featured=true', 'sort=name', 'sort=created']),
-    ...each('/v1/users', [...people, ...holders.map((slugs) => `badge=${slugs}`)]),
+    ...withQueries('/v1/events', [...events, ...more, ...starts]),
+    ...withQueries('/v1/groups', ['', 'search=gardeners', 'tag=tag-7', 'featured=true', 'sort=name', 'sort=created']),
+    ...withQueries('/v1/users', [...people, ...holders.map((slugs) => `badge=${slugs}`)]),
     `/v1/groups/${urlname}/members`,
     `/v1/events/${eventId}/rsvps`,
     `/v1/users/${username}/followers`,
@@ -70,7 +70,7 @@ function publicLists({ urlname, eventId, username }: Known): string[] {
   ]
 }
 
-function ownLists({ webhookId }: Known): string[] {
+function ownListUrls({ webhookId }: ListParams): string[] {
   return [
     '/v1/me/rsvps',
     '/v1/me/rsvps?when=past',
@@ -85,14 +85,14 @@ function ownLists({ webhookId }: Known): string[] {
     '/v1/uploads?category=avatar',
     '/v1/meetpass',
     '/v1/meetpass/designs',
-    ...each('/v1/meetpass/connections', ['', 'direction=inbound', 'direction=outbound']),
+    ...withQueries('/v1/meetpass/connections', ['', 'direction=inbound', 'direction=outbound']),
     '/v1/developer/apps',
     '/v1/developer/webhooks',
-    ...each(`/v1/developer/webhooks/${webhookId}/deliveries`, ['', 'success=false', 'eventType=event.created']),
+    ...withQueries(`/v1/developer/webhooks/${webhookId}/deliveries`, ['', 'success=false', 'eventType=event.created']),
   ]
 }
 
-function managedLists({ urlname, ownEventId, ownBadgeId }: Known): string[] {
+function managedListUrls({ urlname, ownEventId, ownBadgeId }: ListParams): string[] {
   const managed = `/v1/manage/groups/${urlname}`
   return [
     '/v1/manage/groups',
@@ -105,30 +105,30 @@ function managedLists({ urlname, ownEventId, ownBadgeId }: Known): string[] {
   ]
 }
 
-function adminLists({ urlname, userId, badgeId, webhookId }: Known): string[] {
+function adminListUrls({ urlname, userId, badgeId, webhookId }: ListParams): string[] {
   const users = ['', 'role=admin', 'role=user', 'suspended=true', 'suspended=false', 'search=user-47', 'search=more']
   const groups = ['', 'platform=native', 'isActive=false', 'displayOnSite=false', 'isFeatured=true', 'search=gardeners']
   const log = ['', `actorId=${userId}`, 'action=thing.9', 'targetType=user', `targetId=${userId}`]
   const since = ['since=2020-01-01T00:00:00Z&until=2099-01-01T00:00:00Z']
   const requests = ['', 'status=pending', 'status=approved']
   return [
-    ...each('/v1/admin/users', users),
-    ...each('/v1/admin/groups', groups),
-    ...each('/v1/admin/audit-log', [...log, ...since]),
-    ...each('/v1/admin/badges', ['', `groupId=${urlname}`]),
+    ...withQueries('/v1/admin/users', users),
+    ...withQueries('/v1/admin/groups', groups),
+    ...withQueries('/v1/admin/audit-log', [...log, ...since]),
+    ...withQueries('/v1/admin/badges', ['', `groupId=${urlname}`]),
     `/v1/admin/badges/${badgeId}/claim-links`,
     '/v1/admin/achievements',
-    ...each('/v1/admin/entitlements', ['', 'entitlement=thing-9', `userId=${userId}`]),
-    ...each('/v1/admin/claim-requests', requests),
-    ...each('/v1/admin/group-creation-requests', requests),
+    ...withQueries('/v1/admin/entitlements', ['', 'entitlement=thing-9', `userId=${userId}`]),
+    ...withQueries('/v1/admin/claim-requests', requests),
+    ...withQueries('/v1/admin/group-creation-requests', requests),
     `/v1/admin/groups/${urlname}/members`,
     `/v1/admin/groups/${urlname}/claim-invites`,
     `/v1/admin/groups/${urlname}/connections`,
-    ...each('/v1/admin/oauth/clients', ['', 'search=app']),
-    ...each('/v1/admin/webhooks', ['', 'isActive=true', 'isActive=false']),
+    ...withQueries('/v1/admin/oauth/clients', ['', 'search=app']),
+    ...withQueries('/v1/admin/webhooks', ['', 'isActive=true', 'isActive=false']),
     `/v1/admin/webhooks/${webhookId}/deliveries`,
     '/v1/admin/meetpass/batches',
     '/v1/admin/meetpass/designs',
-    ...each('/v1/admin/sync/logs', ['', 'status=failed', `groupId=${urlname}`]),
+    ...withQueries('/v1/admin/sync/logs', ['', 'status=failed', `groupId=${urlname}`]),
   ]
 }

@@ -1,28 +1,28 @@
 import { readFile } from 'node:fs/promises'
 import type { ChildProcess } from 'node:child_process'
-import type { Connection } from '#platform'
+import type { ConnectionConfig } from '#platform'
 import { Pool } from 'undici'
 import { median } from './load.ts'
 import type { startProcess } from './processes.ts'
-import type { Row } from './report.ts'
-import { tokenOf } from './statements.ts'
+import type { ReportRow } from './report.ts'
+import { createBenchToken } from './statements.ts'
 
-const [calls, rounds, atOnce] = [3000, 7, 16]
+const [callCount, roundCount, concurrency] = [3000, 7, 16]
 
-interface McpCost {
-  readonly connection: Connection
+interface McpCostOptions {
+  readonly connection: ConnectionConfig
   readonly url: string
   readonly userIds: readonly string[]
-  readonly serve: () => ReturnType<typeof startProcess>
+  readonly startServer: () => ReturnType<typeof startProcess>
 }
 
 /** What a tool costs the server, in CPU, against the operation that it is. Both in turn, on the same process. */
-export async function mcpCost({ connection, url, userIds, serve }: McpCost): Promise<Row> {
-  const authorization = `Bearer ${await tokenOf(connection, userIds[0] ?? '', ['read:events'])}`
-  const server = await serve()
-  const pool = new Pool(url, { connections: atOnce })
-  const asked = { path: '/v1/events?limit=20', method: 'GET', headers: { authorization } } as const
-  const called = {
+export async function measureMcpCost({ connection, url, userIds, startServer }: McpCostOptions): Promise<ReportRow> {
+  const authorization = `Bearer ${await createBenchToken(connection, userIds[0] ?? '', ['read:events'])}`
+  const server = await startServer()
+  const pool = new Pool(url, { connections: concurrency })
+  const restRequest = { path: '/v1/events?limit=20', method: 'GET', headers: { authorization } } as const
+  const toolRequest = {
     path: '/mcp',
     method: 'POST',
     headers: { authorization, 'content-type': 'application/json' },
@@ -33,28 +33,29 @@ export async function mcpCost({ connection, url, userIds, serve }: McpCost): Pro
       params: { name: 'events_list', arguments: { limit: 20 } },
     }),
   } as const
-  const costOf = async (request: typeof asked | typeof called): Promise<number> => {
-    const before = await cpuTicks(server.child)
+  const measureCpuTicks = async (request: typeof restRequest | typeof toolRequest): Promise<number> => {
+    const before = await readCpuTicks(server.child)
     const loop = async () => {
-      for (let call = 0; call < calls / atOnce; call++) {
+      for (let call = 0; call < callCount / concurrency; call++) {
         const { statusCode, body } = await pool.request(request)
         const text = await body.text()
         if (statusCode !== 200 || text.includes('"isError":true')) throw new Error(`${request.path}: ${text}`)
       }
     }
-    await Promise.all(Array.from({ length: atOnce }, loop))
-    return (await cpuTicks(server.child)) - before
+    await Promise.all(Array.from({ length: concurrency }, loop))
+    return (await readCpuTicks(server.child)) - before
   }
   try {
-    for (const request of [asked, called, asked, called]) await costOf(request)
+    for (const request of [restRequest, toolRequest, restRequest, toolRequest]) await measureCpuTicks(request)
     const pairs = []
-    for (let round = 0; round < rounds; round++) pairs.push({ rest: await costOf(asked), tool: await costOf(called) })
+    for (let round = 0; round < roundCount; round++)
+      pairs.push({ rest: await measureCpuTicks(restRequest), tool: await measureCpuTicks(toolRequest) })
     const ratio = median(pairs.map(({ rest, tool }) => tool / rest))
     const what = 'MCP tools/call events_list, CPU of the REST twin'
     console.log(
       `${what}: ${ratio.toFixed(2)} (${pairs.map(({ rest, tool }) => `${tool} of ${rest}`).join(', ')} ticks)`,
     )
-    return { what, ratio, goal: 'at most 1.25', isMet: ratio <= 1.25 }
+    return { label: what, ratio, goal: 'at most 1.25', isMet: ratio <= 1.25 }
   } finally {
     await pool.close()
     await server.stop()
@@ -62,7 +63,7 @@ export async function mcpCost({ connection, url, userIds, serve }: McpCost): Pro
 }
 
 /** The time that a process has computed, in hundredths of a second; Linux only. */
-async function cpuTicks({ pid }: ChildProcess): Promise<number> {
+async function readCpuTicks({ pid }: ChildProcess): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   // The name stands in parentheses and may hold blanks.
   const [user, system] = stat

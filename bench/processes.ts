@@ -1,30 +1,30 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 
-const running = new Set<ChildProcess>()
+const runningProcesses = new Set<ChildProcess>()
 
 /** Ends whatever still runs when something went wrong. */
-export function stopAll(): void {
-  for (const child of running) child.kill('SIGKILL')
+export function killAllProcesses(): void {
+  for (const child of runningProcesses) child.kill('SIGKILL')
 }
 
 /** Starts a Node program and waits until an address answers 200; tells how long that took. */
 export async function startProcess(args: readonly string[], env: Record<string, string>, readyUrl: string) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  running.add(child)
-  child.once('exit', () => running.delete(child))
-  while (!(await isReady(readyUrl))) {
+  runningProcesses.add(child)
+  child.once('exit', () => runningProcesses.delete(child))
+  while (!(await isUrlReady(readyUrl))) {
     if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
-  return { child, startMs: performance.now() - begun, stop: () => stop(child) }
+  return { child, startMs: performance.now() - startedAt, stop: () => stopProcess(child) }
 }
 
-async function isReady(url: string): Promise<boolean> {
+async function isUrlReady(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok
   } catch {
@@ -32,7 +32,7 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
@@ -40,7 +40,7 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** The memory that a process holds, in MB; Linux only. */
-export async function residentMb({ pid }: ChildProcess): Promise<number> {
+export async function readResidentMb({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
 }

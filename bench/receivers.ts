@@ -1,26 +1,26 @@
 import { createServer, type ServerResponse } from 'node:http'
 
 /** Receivers of webhooks on as many ports, which only count. `GET /until/n` is answered when they got n requests together. */
-const [first = 0, count = 0] = process.argv.slice(2).map(Number)
-let received = 0
-const waiting: { readonly count: number; readonly response: ServerResponse }[] = []
+const [firstPort = 0, portCount = 0] = process.argv.slice(2).map(Number)
+let receivedCount = 0
+const waitingResponses: { readonly count: number; readonly response: ServerResponse }[] = []
 
-for (let port = first; port < first + count; port++)
+for (let port = firstPort; port < firstPort + portCount; port++)
   createServer((request, response) => {
     if (request.method === 'GET') {
-      waiting.push({ count: Number(request.url?.split('/').at(-1)) || 0, response })
-      answerWaiting()
+      waitingResponses.push({ count: Number(request.url?.split('/').at(-1)) || 0, response })
+      respondToWaiting()
       return
     }
     request.resume().on('end', () => {
       response.end('ok')
-      received++
-      answerWaiting()
+      receivedCount++
+      respondToWaiting()
     })
   }).listen(port, '127.0.0.1')
 
-function answerWaiting(): void {
-  const isReady = (one: { readonly count: number }) => one.count <= received
-  for (const { response } of waiting.filter(isReady)) response.end(String(received))
-  waiting.splice(0, waiting.length, ...waiting.filter((one) => !isReady(one)))
+function respondToWaiting(): void {
+  const isReady = (one: { readonly count: number }) => one.count <= receivedCount
+  for (const { response } of waitingResponses.filter(isReady)) response.end(String(receivedCount))
+  waitingResponses.splice(0, waitingResponses.length, ...waitingResponses.filter((one) => !isReady(one)))
 }

@@ -7,15 +7,15 @@ export async function fillRecords({ sql }: Pick<Database, 'sql'>, userId: string
     insert into users (id, email, name, username, created_at)
     select gen_random_uuid(), 'more' || n || '@bench.example', 'More ' || n, 'more-' || n, now() - random() * interval '700 days'
     from generate_series(1, 90000) n`
-  await fillPeoplesThings(sql, userId)
+  await fillUserRecords(sql, userId)
   await fillMeetpass(sql, userId)
-  await fillReviews(sql)
+  await fillReviewRequests(sql)
   await fillWebhooks(sql, userId)
   await sql`set session_replication_role = default`
   await sql.unsafe('vacuum analyze')
 }
 
-async function fillPeoplesThings(sql: Database['sql'], userId: string): Promise<void> {
+async function fillUserRecords(sql: Database['sql'], userId: string): Promise<void> {
   await sql`
     insert into follows (follower_id, followed_id, created_at, follower_is_seen, followed_is_seen)
     select id, ${userId}::uuid, now() - random() * interval '700 days', true, true from users where id <> ${userId}
@@ -68,7 +68,7 @@ async function fillMeetpass(sql: Database['sql'], userId: string): Promise<void>
 }
 
 /** Each in one of three states; few still wait. */
-async function fillReviews(sql: Database['sql']): Promise<void> {
+async function fillReviewRequests(sql: Database['sql']): Promise<void> {
   await sql`
     insert into group_claim_requests (id, group_id, user_id, status, created_at)
     select gen_random_uuid(), (select id from groups where urlname = 'group-7'), id,

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 
-export interface Row {
-  readonly what: string
+export interface ReportRow {
+  readonly label: string
   readonly ratio: number
   readonly goal: string
   readonly isMet: boolean
@@ -12,10 +12,11 @@ const folder = new URL('../docs/measurements/', import.meta.url)
 const file = new URL('bench.md', folder)
 
 /** Prints the rows, and keeps them in the measurements, each with the day it was made, among those that were not made again. */
-export async function writeReport(rows: readonly Row[]): Promise<void> {
+export async function writeReport(rows: readonly ReportRow[]): Promise<void> {
   const day = new Date().toISOString().slice(0, 10)
   const lines = rows.map(
-    ({ what, ratio, goal, isMet }) => `| ${what} | ${ratio.toFixed(2)} | ${goal} | ${isMet ? 'yes' : 'NO'} | ${day} |`,
+    ({ label, ratio, goal, isMet }) =>
+      `| ${label} | ${ratio.toFixed(2)} | ${goal} | ${isMet ? 'yes' : 'NO'} | ${day} |`,
   )
   const head = ['| What | Ratio | Goal | Met | Run |', '| --- | --- | --- | --- | --- |']
   console.log(`\n${[...head, ...lines].join('\n')}`)

@@ -1,6 +1,6 @@
 import type { Scope } from '#contract'
-import { connect, type Connection } from '#platform'
-import { makeToken } from '../src/areas/user/tokens/public.ts'
+import { connect, type ConnectionConfig } from '#platform'
+import { issueToken } from '../src/areas/user/tokens/public.ts'
 import { buildBenchApp } from './app.ts'
 
 export interface Statement {
@@ -9,12 +9,12 @@ export interface Statement {
 }
 
 /** What a request does in the database, and what it answers. */
-export interface Recorded {
+export interface RecordedRequest {
   readonly statements: readonly Statement[]
   readonly body: string
 }
 
-export interface Asked {
+export interface BenchRequest {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
@@ -22,35 +22,39 @@ export interface Asked {
 
 /** Runs requests in this process with an eye on the database. */
 export async function recordStatements(
-  connection: Connection,
+  connection: ConnectionConfig,
   env: Readonly<Record<string, string>>,
-  asked: readonly Asked[],
-): Promise<Recorded[]> {
+  requests: readonly BenchRequest[],
+): Promise<RecordedRequest[]> {
   let statements: Statement[] = []
-  const heard = (text: string, parameters: readonly unknown[]) => statements.push({ text, parameters })
-  const { app, close } = await buildBenchApp(connection, env, { max: 1, heard })
-  const recorded: Recorded[] = []
-  for (const { method, url, headers = {} } of asked) {
+  const onStatement = (text: string, parameters: readonly unknown[]) => statements.push({ text, parameters })
+  const { app, close } = await buildBenchApp(connection, env, { max: 1, onQuery: onStatement })
+  const recorded: RecordedRequest[] = []
+  for (const { method, url, headers = {} } of requests) {
     const send = () => app.inject({ method, url, headers: { ...headers } })
     // It is known who calls; nothing of what they ask for is in memory yet.
     if (Object.keys(headers).length > 0) await app.inject({ method: 'GET', url: '/v1/me', headers: { ...headers } })
     statements = []
     const { statusCode, body } = await send()
     if (statusCode >= 300) throw new Error(`${method} ${url} answered ${statusCode}: ${body}`)
-    recorded.push({ statements: statements.filter(({ text }) => !isFrame(text)), body })
+    recorded.push({ statements: statements.filter(({ text }) => !isDriverStatement(text)), body })
   }
   await close()
   return recorded
 }
 
 /** Transactions, and what the driver asks about types on a connection that is new. */
-const isFrame = (text: string) => /^\s*(begin\b|commit\b|select b\.oid, b\.typarray\b)/.test(text)
+const isDriverStatement = (text: string) => /^\s*(begin\b|commit\b|select b\.oid, b\.typarray\b)/.test(text)
 
 /** A token of somebody for these requests. */
-export async function tokenOf(connection: Connection, userId: string, scopes: readonly Scope[]): Promise<string> {
+export async function createBenchToken(
+  connection: ConnectionConfig,
+  userId: string,
+  scopes: readonly Scope[],
+): Promise<string> {
   const db = connect(connection, { max: 1 })
   try {
-    const { token } = await db.begin((sql) => makeToken(sql, { userId, name: 'bench', scopes, expiresAt: null }))
+    const { token } = await db.begin((sql) => issueToken(sql, { userId, name: 'bench', scopes, expiresAt: null }))
     return token
   } finally {
     await db.close()

@@ -1,37 +1,37 @@
-import type { Message } from './retry.ts'
+import type { ApiRequest } from './retry.ts'
 
-type Values = Readonly<Record<string, unknown>>
+type ArgValues = Readonly<Record<string, unknown>>
 
 /** `GET /v1/events/{eventId}`; a third word says where the other arguments go when the method does not. */
 export type Route = `${string} /${string}`
 
 /** Puts arguments where the route wants them: into the path, and the rest into the query or the body. */
-export function messageOf(route: string, args: Values): Message {
-  const [method = '', path = '', rest = isBodied(method) ? 'body' : 'query'] = route.split(' ')
+export function buildRequest(route: string, args: ArgValues): ApiRequest {
+  const [method = '', path = '', rest = hasBody(method) ? 'body' : 'query'] = route.split(' ')
   const inPath = new Set<string>()
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     inPath.add(name)
-    return segmentOf(name, args[name])
+    return encodeSegment(name, args[name])
   })
   const others = Object.entries(args).filter(([name, value]) => value !== undefined && !inPath.has(name))
-  if (rest === 'query') return { method, address: withQuery(filled, others) }
-  return { method, address: filled, ...(others.length > 0 && { body: Object.fromEntries(others) }) }
+  if (rest === 'query') return { method, path: appendQuery(filled, others) }
+  return { method, path: filled, ...(others.length > 0 && { body: Object.fromEntries(others) }) }
 }
 
 /** Nothing, `.` and `..` would make it another path, however they are encoded. */
-function segmentOf(name: string, value: unknown): string {
-  const text = value === undefined ? '' : textOf(value)
+function encodeSegment(name: string, value: unknown): string {
+  const text = value === undefined ? '' : toParamText(value)
   if (['', '.', '..'].includes(text)) throw new TypeError(`${name} must be given, and cannot be "${text}".`)
   return encodeURIComponent(text)
 }
 
-const isBodied = (method: string): boolean => method === 'POST' || method === 'PUT' || method === 'PATCH'
+const hasBody = (method: string): boolean => method === 'POST' || method === 'PUT' || method === 'PATCH'
 
-export function withQuery(path: string, values: readonly (readonly [string, unknown])[]): string {
+export function appendQuery(path: string, values: readonly (readonly [string, unknown])[]): string {
   if (values.length === 0) return path
-  const query = new URLSearchParams(values.map(([name, value]) => [name, textOf(value)]))
+  const query = new URLSearchParams(values.map(([name, value]) => [name, toParamText(value)]))
   return `${path}${path.includes('?') ? '&' : '?'}${query.toString()}`
 }
 
 /** Lists stand in a query as words with commas between them. */
-const textOf = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
+const toParamText = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))

@@ -6,7 +6,7 @@ import { handlers } from '../src/operations.ts'
 import { createClient, Refusal } from './index.ts'
 
 const api = await startApi()
-const clientFor = async (...scopes: Parameters<typeof api.tokenFor>[1]) => {
+const createClientFor = async (...scopes: Parameters<typeof api.tokenFor>[1]) => {
   const who = await api.person()
   return { who, folkmoot: createClient({ baseUrl: api.url, token: await api.tokenFor(who.id, scopes) }) }
 }
@@ -18,7 +18,7 @@ test('there is a function for every operation that answers a program', () => {
 })
 
 test('arguments find their place in the path, the query and the body', async () => {
-  const { who, folkmoot } = await clientFor('user', 'write:portfolio', 'write:events')
+  const { who, folkmoot } = await createClientFor('user', 'write:portfolio', 'write:events')
   const { data: item } = await folkmoot.createPortfolioItem({ title: 'A lamp', description: 'Shines' })
   const { data: changed } = await folkmoot.updatePortfolioItem({ id: item.id, title: 'Two lamps' })
   assert.deepEqual([changed.title, changed.description], ['Two lamps', 'Shines'])
@@ -32,7 +32,7 @@ test('arguments find their place in the path, the query and the body', async () 
 })
 
 test('all items of a list come one after the other, page by page', async () => {
-  const { folkmoot } = await clientFor('read:events')
+  const { folkmoot } = await createClientFor('read:events')
   const group = await api.group()
   for (let hour = 1; hour <= 7; hour++) await api.event({ group, title: `Number ${hour}`, inHours: hour })
   const pages: number[] = []
@@ -54,21 +54,21 @@ test('all items of a list come one after the other, page by page', async () => {
 })
 
 test('a refusal says what, why and which request', async () => {
-  const { folkmoot } = await clientFor('read:events')
-  const isNo = (status: number, code: string) => (error: unknown) =>
+  const { folkmoot } = await createClientFor('read:events')
+  const isRefusedWith = (status: number, code: string) => (error: unknown) =>
     error instanceof Refusal && error.status === status && error.code === code && error.requestId !== undefined
-  await assert.rejects(folkmoot.getEvent({ eventId: crypto.randomUUID() }), isNo(404, 'not_found'))
-  await assert.rejects(folkmoot.getProfile(), isNo(403, 'insufficient_scope'))
-  await assert.rejects(createClient({ baseUrl: api.url }).getMe(), isNo(401, 'unauthorized'))
+  await assert.rejects(folkmoot.getEvent({ eventId: crypto.randomUUID() }), isRefusedWith(404, 'not_found'))
+  await assert.rejects(folkmoot.getProfile(), isRefusedWith(403, 'insufficient_scope'))
+  await assert.rejects(createClient({ baseUrl: api.url }).getMe(), isRefusedWith(401, 'unauthorized'))
   await assert.rejects(folkmoot.listEvents({ limit: 1000 }), (error: unknown) => {
-    assert.ok(isNo(400, 'validation_error')(error) && error instanceof Refusal)
+    assert.ok(isRefusedWith(400, 'validation_error')(error) && error instanceof Refusal)
     assert.equal(error.fields[0]?.path, 'limit')
     return true
   })
 })
 
 test('values cannot lead a request astray', async () => {
-  const { folkmoot } = await clientFor('read:events')
+  const { folkmoot } = await createClientFor('read:events')
   for (const eventId of ['', '.', '..']) await assert.rejects(async () => folkmoot.getEvent({ eventId }), TypeError)
   for (const eventId of ['../me', 'a/b?c#d', '%2e%2e', 'é😀\n'])
     await assert.rejects(folkmoot.getEvent({ eventId }), (error: unknown) => (error as Refusal).status === 404)
@@ -77,21 +77,21 @@ test('values cannot lead a request astray', async () => {
 test('a token may come from a function, which is asked again when the token is refused', async () => {
   const who = await api.person()
   const good = await api.tokenFor(who.id, ['read:user'])
-  const asked: (string | undefined)[] = []
+  const refusedTokens: (string | undefined)[] = []
   const token = async (refused?: string) => {
-    asked.push(refused)
+    refusedTokens.push(refused)
     return refused === undefined ? 'old' : good
   }
   const folkmoot = createClient({ baseUrl: api.url, token })
   assert.equal((await folkmoot.getMe()).data.id, who.id)
-  assert.deepEqual(asked, [undefined, 'old'])
+  assert.deepEqual(refusedTokens, [undefined, 'old'])
 
-  const stubborn = createClient({ baseUrl: api.url, token: () => 'old' })
-  await assert.rejects(stubborn.getMe(), (error: unknown) => (error as Refusal).status === 401)
+  const clientWithOldToken = createClient({ baseUrl: api.url, token: () => 'old' })
+  await assert.rejects(clientWithOldToken.getMe(), (error: unknown) => (error as Refusal).status === 401)
 })
 
 test('an answer and its headers can be used for a careful change', async () => {
-  const { folkmoot } = await clientFor('user')
+  const { folkmoot } = await createClientFor('user')
   let tag = ''
   const onResponse = ({ headers }: Response) => void (tag = headers.get('etag') ?? '')
   await folkmoot.getProfile({}, { onResponse })

@@ -1,9 +1,9 @@
-import { messageOf } from './address.ts'
+import { buildRequest } from './address.ts'
 import type { Operations } from './generated/operations.ts'
 import { routes } from './generated/routes.ts'
 import type { CallOptions, ClientOptions } from './options.ts'
-import { itemsOf, type AnyPage } from './pages.ts'
-import { send } from './send.ts'
+import { iterateItems, type AnyPage } from './pages.ts'
+import { sendRequest } from './send.ts'
 
 export type Client = Operations
 
@@ -12,15 +12,16 @@ type Args = Readonly<Record<string, unknown>>
 /** A client of the service: one function for each operation, named as in the reference. */
 export function createClient(options: ClientOptions): Client {
   const calls = Object.entries(routes).map(([name, route]) => {
-    const call = (args: Args = {}, more: CallOptions = {}) => send(messageOf(route, args), merged(options, more))
+    const call = (args: Args = {}, more: CallOptions = {}) =>
+      sendRequest(buildRequest(route, args), mergeOptions(options, more))
     const all = (args: Args = {}, more: CallOptions = {}) =>
-      itemsOf((place) => call({ limit: 100, ...args, ...place }, more) as Promise<AnyPage>)
+      iterateItems((place) => call({ limit: 100, ...args, ...place }, more) as Promise<AnyPage>)
     return [name, Object.assign(call, { all })]
   })
   return Object.freeze(Object.fromEntries(calls)) as Client
 }
 
-const merged = (options: ClientOptions, more: CallOptions): ClientOptions => ({
+const mergeOptions = (options: ClientOptions, more: CallOptions): ClientOptions => ({
   ...options,
   ...more,
   headers: { ...options.headers, ...more.headers },

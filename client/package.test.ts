@@ -10,15 +10,15 @@ import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { startApi } from '#test'
-import { startBrowser } from '../test/chromium.ts'
+import { startChromium } from '../test/chromium.ts'
 import { startReceiver } from '../test/receivers.ts'
-import { newFolder } from './command-line/testing.ts'
+import { createTempFolder } from './command-line/testing.ts'
 
 const run = promisify(execFile)
-const [built, folder] = [await newFolder(), await newFolder()]
-const building = run(process.execPath, ['tools/build-client.ts', built])
+const [buildFolder, installFolder] = [await createTempFolder(), await createTempFolder()]
+const packageBuild = run(process.execPath, ['tools/build-client.ts', buildFolder])
 // The browser goes before the server does, which waits for its connections.
-const browser = await startBrowser()
+const browser = await startChromium()
 const api = await startApi()
 const receiver = await startReceiver()
 after(receiver.close)
@@ -26,29 +26,29 @@ const who = await api.person({ name: 'Ada' })
 const FOLKMOOT_TOKEN = await api.tokenFor(who.id, ['user', 'read:events', 'write:portfolio'])
 await api.event({ title: 'Mending night' })
 const env = {
-  HOME: folder,
-  PATH: `${join(folder, 'node_modules/.bin')}:${process.env['PATH']}`,
+  HOME: installFolder,
+  PATH: `${join(installFolder, 'node_modules/.bin')}:${process.env['PATH']}`,
   FOLKMOOT_URL: api.url,
   FOLKMOOT_TOKEN,
   RECEIVER: receiver.url,
 }
 
 /** The package as somebody gets it: built, packed, and installed where nothing else is. */
-await building
-const { stdout } = await run('npm', ['pack', built, '--json', '--pack-destination', built])
-const [packed] = JSON.parse(stdout) as { filename: string; files: { path: string }[] }[]
-await writeFile(join(folder, 'package.json'), '{"type":"module"}')
-const archive = join(built, packed?.filename ?? '')
-await run('npm', ['install', archive, '--offline', '--no-audit', '--no-fund'], { cwd: folder })
+await packageBuild
+const { stdout } = await run('npm', ['pack', buildFolder, '--json', '--pack-destination', buildFolder])
+const [packResult] = JSON.parse(stdout) as { filename: string; files: { path: string }[] }[]
+await writeFile(join(installFolder, 'package.json'), '{"type":"module"}')
+const archive = join(buildFolder, packResult?.filename ?? '')
+await run('npm', ['install', archive, '--offline', '--no-audit', '--no-fund'], { cwd: installFolder })
 
-const blocksOf = async (page: string, language: string) =>
+const readCodeBlocks = async (page: string, language: string) =>
   [...(await readFile(page, 'utf8')).matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map(
     ([, block = '']) => block,
   )
 
 test('it holds what is needed and nothing else, with the version of the service', async () => {
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
-  const paths = packed?.files.map(({ path }) => path) ?? []
+  const paths = packResult?.files.map(({ path }) => path) ?? []
   assert.deepEqual(paths.filter((path) => !path.startsWith('types/')).sort(), [
     'LICENSE',
     'README.md',
@@ -60,9 +60,9 @@ test('it holds what is needed and nothing else, with the version of the service'
 })
 
 test('the examples of docs/client.md are right by their types and run as printed', async () => {
-  const blocks = await blocksOf('docs/client.md', 'ts')
+  const blocks = await readCodeBlocks('docs/client.md', 'ts')
   assert.equal(blocks.length, 5)
-  const files = blocks.map((_, at) => join(folder, `example-${at}.ts`))
+  const files = blocks.map((_, at) => join(installFolder, `example-${at}.ts`))
   await Promise.all(files.map((file, at) => writeFile(file, `${blocks[at]}\nexport {}\n`)))
   await checkTypes(files)
   // One after another: an example gives up after five seconds.
@@ -77,7 +77,7 @@ test('the examples of docs/client.md are right by their types and run as printed
 
 /** As strict as a project can be, our declarations included, and without those of Node: browsers have none. */
 async function checkTypes(examples: readonly string[]): Promise<void> {
-  const globals = join(folder, 'globals.d.ts')
+  const globals = join(installFolder, 'globals.d.ts')
   await writeFile(globals, 'declare const process: { readonly env: Readonly<Record<string, string | undefined>> }')
   const compilerOptions = {
     target: 'es2022',
@@ -90,13 +90,18 @@ async function checkTypes(examples: readonly string[]): Promise<void> {
     lib: ['es2022', 'dom', 'dom.iterable', 'dom.asynciterable'],
     types: [],
   }
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [...examples, globals] }))
-  await run('tsc', ['--project', folder]).catch((error: unknown) => assert.fail((error as { stdout: string }).stdout))
+  await writeFile(
+    join(installFolder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, files: [...examples, globals] }),
+  )
+  await run('tsc', ['--project', installFolder]).catch((error: unknown) =>
+    assert.fail((error as { stdout: string }).stdout),
+  )
 }
 
 test('its command line works where nothing else is installed', async () => {
   const typed = 'folkmoot whoami; folkmoot events; folkmoot webhooks trigger event.rsvp --forward-to "$RECEIVER"'
-  const { stdout } = await run('sh', ['-ec', typed], { env, cwd: folder })
+  const { stdout } = await run('sh', ['-ec', typed], { env, cwd: installFolder })
   assert.match(stdout, new RegExp(`^Ada \\(${who.username}\\) at ${api.url}\n`))
   assert.match(stdout, /Mending night/)
   assert.equal(receiver.received.length, 1)
@@ -105,7 +110,7 @@ test('its command line works where nothing else is installed', async () => {
 test('a browser gets less than 15 kB, and it works there', { skip: browser.skip }, async () => {
   const contents = `import * as client from '@folkmoot/client'; globalThis.client = client`
   const bundle = await build({
-    stdin: { contents, resolveDir: folder },
+    stdin: { contents, resolveDir: installFolder },
     bundle: true,
     minify: true,
     format: 'esm',
@@ -117,8 +122,8 @@ test('a browser gets less than 15 kB, and it works there', { skip: browser.skip 
   assert.ok(bytes < 15_000, `${bytes} bytes`)
 
   const page = await browser.open()
-  await page.goto(await siteOf(`<!doctype html><script type="module">${script}</script>`))
-  const told = await page.evaluate(
+  await page.goto(await serveHtml(`<!doctype html><script type="module">${script}</script>`))
+  const result = await page.evaluate(
     async ({ baseUrl, token }) => {
       const { createClient, signWebhook, verifyWebhook } = (
         globalThis as never as { client: typeof import('./index.ts') }
@@ -133,11 +138,11 @@ test('a browser gets less than 15 kB, and it works there', { skip: browser.skip 
     },
     { baseUrl: api.url, token: FOLKMOOT_TOKEN },
   )
-  assert.deepEqual(told, { titles: ['Mending night'], type: 'test.ping' })
+  assert.deepEqual(result, { titles: ['Mending night'], type: 'test.ping' })
 })
 
 /** A page of somebody else: the service's own would not let foreign scripts in. */
-async function siteOf(html: string): Promise<string> {
+async function serveHtml(html: string): Promise<string> {
   const site = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(html))
   site.listen(0, '127.0.0.1')
   await once(site, 'listening')

@@ -6,37 +6,37 @@ export interface AnyPage {
   readonly pagination: { readonly hasMore: boolean; readonly nextCursor?: string }
 }
 
-type ListIn<Data> = Data extends readonly (infer Item)[]
+type ListItem<Data> = Data extends readonly (infer Item)[]
   ? Item
   : Data[keyof Data] extends readonly (infer Item)[]
     ? Item
     : never
 
 /** What one page of an answer lists. */
-export type ItemOf<Answer> = Answer extends { data: infer Data } ? ListIn<Data> : never
+export type ItemOf<Answer> = Answer extends { data: infer Data } ? ListItem<Data> : never
 
 // An operation all of whose arguments are optional can be called without any.
-type Given<Args> = object extends Args ? [args?: Args, options?: CallOptions] : [args: Args, options?: CallOptions]
+type CallArgs<Args> = object extends Args ? [args?: Args, options?: CallOptions] : [args: Args, options?: CallOptions]
 
-export type Call<Args, Answer> = (...given: Given<Args>) => Promise<Answer>
+export type Call<Args, Answer> = (...given: CallArgs<Args>) => Promise<Answer>
 
 /** A list that comes in pages. Call it for one page; `all` walks over every item and asks for pages as it goes. */
 export interface PagedCall<Args, Answer> extends Call<Args, Answer> {
-  all(...given: Given<Omit<Args, 'cursor' | 'before' | 'offset'>>): AsyncGenerator<ItemOf<Answer>, void, undefined>
+  all(...given: CallArgs<Omit<Args, 'cursor' | 'before' | 'offset'>>): AsyncGenerator<ItemOf<Answer>, void, undefined>
 }
 
-export async function* itemsOf(
-  pageAt: (place: { cursor?: string }) => Promise<AnyPage>,
+export async function* iterateItems(
+  fetchPage: (params: { cursor?: string }) => Promise<AnyPage>,
 ): AsyncGenerator<unknown, void, undefined> {
   for (let cursor: string | undefined; ;) {
-    const { data, pagination } = await pageAt(cursor === undefined ? {} : { cursor })
-    yield* listIn(data)
+    const { data, pagination } = await fetchPage(cursor === undefined ? {} : { cursor })
+    yield* findList(data)
     cursor = pagination.nextCursor
     if (!pagination.hasMore || cursor === undefined) return
   }
 }
 
-export function listIn(data: AnyPage['data']): readonly unknown[] {
+export function findList(data: AnyPage['data']): readonly unknown[] {
   if (Array.isArray(data)) return data as unknown[]
   return Object.values(data).find((part): part is unknown[] => Array.isArray(part)) ?? []
 }

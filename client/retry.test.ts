@@ -9,12 +9,12 @@ import { createClient, NoAnswer, Refusal, type ClientOptions } from './index.ts'
 type Step = (response: ServerResponse, request: IncomingMessage) => void
 
 /** A server that does one thing after the other, and remembers who asked how. */
-async function serverThat(...steps: Step[]) {
-  const asked: { method: string | undefined; key: string | undefined; atMs: number }[] = []
+async function startServer(...steps: Step[]) {
+  const requests: { method: string | undefined; key: string | undefined; atMs: number }[] = []
   const server = createServer((request, response) => {
     const { method, headers } = request
-    asked.push({ method, key: headers['idempotency-key'] as string | undefined, atMs: performance.now() })
-    const step = steps[asked.length - 1] ?? steps.at(-1)
+    requests.push({ method, key: headers['idempotency-key'] as string | undefined, atMs: performance.now() })
+    const step = steps[requests.length - 1] ?? steps.at(-1)
     request.resume().on('end', () => step?.(response, request))
   })
   server.listen(0, '127.0.0.1')
@@ -24,15 +24,18 @@ async function serverThat(...steps: Step[]) {
     server.closeAllConnections()
   })
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { asked, folkmoot: (options?: Partial<ClientOptions>) => createClient({ baseUrl, token: 'x', ...options }) }
+  return {
+    asked: requests,
+    folkmoot: (options?: Partial<ClientOptions>) => createClient({ baseUrl, token: 'x', ...options }),
+  }
 }
 
-const answers =
+const respondWith =
   (status: number, headers: Record<string, string> = {}): Step =>
   (response) =>
     response.writeHead(status, headers).end(status < 300 ? '{"data":{}}' : '{"error":"No.","code":"no"}')
-const cuts: Step = (response) => response.destroy()
-const cutsInTheMiddle: Step = (response) => {
+const cutConnection: Step = (response) => response.destroy()
+const cutMidResponse: Step = (response) => {
   response.writeHead(200, { 'Content-Length': '100' })
   response.write('{"data":', () => response.destroy())
 }
@@ -41,7 +44,7 @@ const lamp = { title: 'A lamp' }
 
 test('429 and 503 are waited out for as long as they ask, whatever the method', async () => {
   for (const status of [429, 503]) {
-    const { asked, folkmoot } = await serverThat(answers(status, { 'Retry-After': '1' }), answers(200))
+    const { asked, folkmoot } = await startServer(respondWith(status, { 'Retry-After': '1' }), respondWith(200))
     await folkmoot().updateProfile({ bio: 'x' })
     const [first, second] = asked
     assert.ok((second?.atMs ?? 0) - (first?.atMs ?? 0) >= 990, `${status}`)
@@ -51,25 +54,25 @@ test('429 and 503 are waited out for as long as they ask, whatever the method', 
 
 test('a date in Retry-After counts as well', async () => {
   const soon = new Date(Date.now() + 2000).toUTCString()
-  const { asked, folkmoot } = await serverThat(answers(503, { 'Retry-After': soon }), answers(200))
+  const { asked, folkmoot } = await startServer(respondWith(503, { 'Retry-After': soon }), respondWith(200))
   await folkmoot().getMe()
   assert.equal(asked.length, 2)
 })
 
 test('a pause that is too long is an error at once', async () => {
-  const { asked, folkmoot } = await serverThat(answers(429, { 'Retry-After': '3600' }))
+  const { asked, folkmoot } = await startServer(respondWith(429, { 'Retry-After': '3600' }))
   await assert.rejects(folkmoot().getMe(), isRefusal(429))
   assert.equal(asked.length, 1)
 })
 
 test('a line that is cut, before the answer or within it, is tried again', async () => {
-  const { asked, folkmoot } = await serverThat(cuts, cutsInTheMiddle, answers(200))
+  const { asked, folkmoot } = await startServer(cutConnection, cutMidResponse, respondWith(200))
   assert.deepEqual(await folkmoot().getMe(), { data: {} })
   assert.equal(asked.length, 3)
 })
 
 test('a POST is repeated with the same key, and the next one has another', async () => {
-  const { asked, folkmoot } = await serverThat(cuts, answers(502), answers(201))
+  const { asked, folkmoot } = await startServer(cutConnection, respondWith(502), respondWith(201))
   const client = folkmoot()
   await client.createPortfolioItem(lamp)
   await client.createPortfolioItem(lamp)
@@ -80,31 +83,35 @@ test('a POST is repeated with the same key, and the next one has another', async
 })
 
 test('a first request that is still running is asked about again', async () => {
-  const { asked, folkmoot } = await serverThat(cuts, answers(409, { 'Retry-After': '0' }), answers(201))
+  const { asked, folkmoot } = await startServer(
+    cutConnection,
+    respondWith(409, { 'Retry-After': '0' }),
+    respondWith(201),
+  )
   await folkmoot().createPortfolioItem(lamp)
   assert.equal(asked.length, 3)
 })
 
 test('what may not be done twice is not sent twice', async () => {
-  const changes = await serverThat(cuts)
+  const changes = await startServer(cutConnection)
   await assert.rejects(changes.folkmoot().updateProfile({ bio: 'x' }), NoAnswer)
   assert.equal(changes.asked.length, 1, 'a PATCH has no key')
 
-  const signsIn = await serverThat(answers(502))
+  const signsIn = await startServer(respondWith(502))
   await assert.rejects(signsIn.folkmoot().authLogin({ email: 'a@example.org', password: 'x' }), isRefusal(502))
   assert.deepEqual([signsIn.asked.length, signsIn.asked[0]?.key], [1, undefined], 'keys count under /v1')
 })
 
 test('a refusal is final, and so is an error of the service', async () => {
   for (const status of [400, 401, 403, 404, 409, 500]) {
-    const { asked, folkmoot } = await serverThat(answers(status))
+    const { asked, folkmoot } = await startServer(respondWith(status))
     await assert.rejects(folkmoot().getMe(), isRefusal(status))
     assert.equal(asked.length, 1, `${status}`)
   }
 })
 
 test('there is an end to trying', async () => {
-  const { asked, folkmoot } = await serverThat(cuts)
+  const { asked, folkmoot } = await startServer(cutConnection)
   await assert.rejects(folkmoot({ retries: 1 }).getMe(), NoAnswer)
   assert.equal(asked.length, 2)
   await assert.rejects(folkmoot().getMe({}, { retries: 0 }), NoAnswer)
@@ -112,8 +119,8 @@ test('there is an end to trying', async () => {
 })
 
 test('a signal ends a request and a pause', async () => {
-  const silent = await serverThat(() => undefined)
-  const waiting = await serverThat(answers(503, { 'Retry-After': '30' }))
+  const silent = await startServer(() => undefined)
+  const waiting = await startServer(respondWith(503, { 'Retry-After': '30' }))
   for (const { folkmoot } of [silent, waiting]) {
     const began = performance.now()
     await assert.rejects(folkmoot().getMe({}, { signal: AbortSignal.timeout(200) }), { name: 'TimeoutError' })
@@ -123,11 +130,11 @@ test('a signal ends a request and a pause', async () => {
 })
 
 test('an answer that takes too long, is no JSON, or never comes is told apart from a refusal', async () => {
-  const { folkmoot } = await serverThat(() => undefined)
+  const { folkmoot } = await startServer(() => undefined)
   await assert.rejects(folkmoot({ retries: 0, timeoutMs: 100 }).getMe(), /did not answer within 0.1 s/)
-  const page = await serverThat((response) => response.end('<h1>Hello</h1>'))
+  const page = await startServer((response) => response.end('<h1>Hello</h1>'))
   await assert.rejects(page.folkmoot().getMe(), /did not answer with JSON/)
-  const proxy = await serverThat((response) => response.writeHead(404).end('<h1>Nothing</h1>'))
+  const proxy = await startServer((response) => response.writeHead(404).end('<h1>Nothing</h1>'))
   await assert.rejects(proxy.folkmoot().getMe(), isRefusal(404))
   await assert.rejects(createClient({ baseUrl: 'http://127.0.0.1:1', retries: 0 }).getMe(), /cannot be reached/)
 })
@@ -136,14 +143,14 @@ test('a POST whose answer was lost is done once, by the real service', async () 
   const api = await startApi()
   const who = await api.person()
   let losses = 0
-  const losing: typeof fetch = async (url, init) => {
+  const lossyFetch: typeof fetch = async (url, init) => {
     const response = await fetch(url, init)
     if (losses++ > 0) return response
     await response.text()
     throw new TypeError('The line was cut.')
   }
   const token = await api.tokenFor(who.id, ['write:portfolio'])
-  const folkmoot = createClient({ baseUrl: api.url, token, fetch: losing })
+  const folkmoot = createClient({ baseUrl: api.url, token, fetch: lossyFetch })
   const { data } = await folkmoot.createPortfolioItem(lamp)
   assert.deepEqual(
     (await folkmoot.listPortfolio()).data.map(({ id }) => id),

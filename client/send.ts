@@ -1,24 +1,32 @@
 import type { ClientOptions } from './options.ts'
 import { NoAnswer, Refusal } from './refusal.ts'
-import { isRepeatable, newKey, pause, pauseAfter, takesKey, type Message } from './retry.ts'
+import {
+  isRetryable,
+  createIdempotencyKey,
+  sleep,
+  retryDelayMs,
+  acceptsIdempotencyKey,
+  type ApiRequest,
+} from './retry.ts'
 
-interface Answer {
+interface ReceivedResponse {
   readonly response: Response
   readonly text: string
 }
 
 /** Sends a request, again where that may help, and gives what the service answered. */
-export async function send(message: Message, options: ClientOptions): Promise<unknown> {
+export async function sendRequest(request: ApiRequest, options: ClientOptions): Promise<unknown> {
   const { retries = 3, maxWaitMs = 60_000, signal } = options
-  const key = options.idempotencyKey ?? (retries > 0 && takesKey(message) ? newKey() : undefined)
-  const isSafe = isRepeatable(message, key)
-  let token = await tokenOf(options)
+  const key =
+    options.idempotencyKey ?? (retries > 0 && acceptsIdempotencyKey(request) ? createIdempotencyKey() : undefined)
+  const isSafe = isRetryable(request, key)
+  let token = await resolveToken(options)
   let isRenewed = false
 
   for (let attempt = 0; ; attempt++) {
-    const outcome = await tryOnce(message, headersOf(message, options, token, key), options)
+    const outcome = await attemptRequest(request, buildHeaders(request, options, token, key), options)
     const response = 'response' in outcome ? outcome.response : undefined
-    if (response?.ok) return read(outcome as Answer)
+    if (response?.ok) return parseBody(outcome as ReceivedResponse)
 
     if (response?.status === 401 && !isRenewed && typeof options.token === 'function') {
       isRenewed = true
@@ -28,33 +36,38 @@ export async function send(message: Message, options: ClientOptions): Promise<un
         continue
       }
     }
-    const waitMs = attempt < retries ? pauseAfter(response, attempt, { maxWaitMs, isSafe }) : undefined
-    if (waitMs === undefined) throw 'response' in outcome ? refusalOf(outcome) : outcome
-    await pause(waitMs, signal)
+    const waitMs = attempt < retries ? retryDelayMs(response, attempt, { maxWaitMs, isSafe }) : undefined
+    if (waitMs === undefined) throw 'response' in outcome ? toRefusal(outcome) : outcome
+    await sleep(waitMs, signal)
   }
 }
 
-const tokenOf = async ({ token }: ClientOptions) => (typeof token === 'function' ? token() : token)
+const resolveToken = async ({ token }: ClientOptions) => (typeof token === 'function' ? token() : token)
 
-function headersOf(message: Message, { headers }: ClientOptions, token: string | undefined, key: string | undefined) {
+function buildHeaders(
+  request: ApiRequest,
+  { headers }: ClientOptions,
+  token: string | undefined,
+  key: string | undefined,
+) {
   return {
     Accept: 'application/json',
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-    ...(message.body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(request.body !== undefined && { 'Content-Type': 'application/json' }),
     ...(key !== undefined && { 'Idempotency-Key': key }),
     ...headers,
   }
 }
 
 /** One attempt: the whole answer, or why there was none. The caller's own signal is thrown. */
-async function tryOnce(
-  { method, address, body }: Message,
+async function attemptRequest(
+  { method, path, body }: ApiRequest,
   headers: Record<string, string>,
   { baseUrl, fetch = globalThis.fetch, signal, timeoutMs = 30_000, onResponse }: ClientOptions,
-): Promise<Answer | NoAnswer> {
+): Promise<ReceivedResponse | NoAnswer> {
   const limits = [...(signal ? [signal] : []), ...(timeoutMs > 0 ? [AbortSignal.timeout(timeoutMs)] : [])]
   try {
-    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}${address}`, {
+    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}${path}`, {
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
@@ -70,7 +83,7 @@ async function tryOnce(
   }
 }
 
-function read({ response, text }: Answer): unknown {
+function parseBody({ response, text }: ReceivedResponse): unknown {
   if (text === '') return undefined
   try {
     return JSON.parse(text)
@@ -79,7 +92,7 @@ function read({ response, text }: Answer): unknown {
   }
 }
 
-function refusalOf({ response, text }: Answer): Refusal {
+function toRefusal({ response, text }: ReceivedResponse): Refusal {
   try {
     return new Refusal(response, (JSON.parse(text) ?? {}) as object)
   } catch {

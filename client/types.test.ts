@@ -10,43 +10,43 @@ import type { updateProfile } from '../src/areas/user/profile/contract.ts'
 import type { Operations } from './generated/operations.ts'
 
 /** Undefined is as good as left out in what a client is given, at the top; readonly and the order of things do not count. */
-type Given<Values> = { -readonly [Name in keyof Values]: Exclude<Values[Name], undefined> }
-type Plain<Values> = Values extends (...args: never) => unknown
+type DefinedArgs<Values> = { -readonly [Name in keyof Values]: Exclude<Values[Name], undefined> }
+type Mutable<Values> = Values extends (...args: never) => unknown
   ? Values
   : Values extends object
-    ? { -readonly [Name in keyof Values]: Plain<Values[Name]> }
+    ? { -readonly [Name in keyof Values]: Mutable<Values[Name]> }
     : Values
-type IsSame<A, B> = (<T>() => T extends Plain<A> ? 1 : 2) extends <T>() => T extends Plain<B> ? 1 : 2 ? true : false
+type IsSame<A, B> = (<T>() => T extends Mutable<A> ? 1 : 2) extends <T>() => T extends Mutable<B> ? 1 : 2 ? true : false
 
-type ArgsIn<Name extends keyof Operations> = NonNullable<Parameters<Operations[Name]>[0]>
-type AnswerIn<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]>>
+type ClientArgs<Name extends keyof Operations> = NonNullable<Parameters<Operations[Name]>[0]>
+type ClientResult<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]>>
 
 /** `true` when the written types of an operation are those of its contract; else what differs. */
-type Agrees<Contract extends Operation> = Contract['name'] extends keyof Operations
+type MatchesContract<Contract extends Operation> = Contract['name'] extends keyof Operations
   ? [
-      IsSame<Given<ArgsIn<Contract['name']>>, Given<Args<Contract>>>,
-      IsSame<AnswerIn<Contract['name']>, Output<Contract>>,
+      IsSame<DefinedArgs<ClientArgs<Contract['name']>>, DefinedArgs<Args<Contract>>>,
+      IsSame<ClientResult<Contract['name']>, Output<Contract>>,
     ] extends [true, true]
     ? true
     : {
-        args: [Given<ArgsIn<Contract['name']>>, Given<Args<Contract>>]
-        answers: [AnswerIn<Contract['name']>, Output<Contract>]
+        args: [DefinedArgs<ClientArgs<Contract['name']>>, DefinedArgs<Args<Contract>>]
+        answers: [ClientResult<Contract['name']>, Output<Contract>]
       }
   : 'not there'
 
-const agrees = <Contract extends Operation>(is: Agrees<Contract>) => is
+const assertMatches = <Contract extends Operation>(is: MatchesContract<Contract>) => is
 
 test('the types that are written for the package are those of the contracts; the compiler checks it', () => {
-  agrees<typeof createWebhook>(true)
-  agrees<typeof updateWebhook>(true)
-  agrees<typeof listWebhookDeliveries>(true)
-  agrees<typeof listDeveloperEvents>(true)
-  agrees<typeof getEvent>(true)
-  agrees<typeof listEvents>(true)
-  agrees<typeof createRsvp>(true)
-  agrees<typeof createPortfolioItem>(true)
-  agrees<typeof deletePortfolioItem>(true)
-  agrees<typeof updateProfile>(true)
+  assertMatches<typeof createWebhook>(true)
+  assertMatches<typeof updateWebhook>(true)
+  assertMatches<typeof listWebhookDeliveries>(true)
+  assertMatches<typeof listDeveloperEvents>(true)
+  assertMatches<typeof getEvent>(true)
+  assertMatches<typeof listEvents>(true)
+  assertMatches<typeof createRsvp>(true)
+  assertMatches<typeof createPortfolioItem>(true)
+  assertMatches<typeof deletePortfolioItem>(true)
+  assertMatches<typeof updateProfile>(true)
 })
 
 test('a type that differs would be seen', () => {
@@ -58,5 +58,5 @@ test('a type that differs would be seen', () => {
     readonly scope: 'developer'
   }
   // @ts-expect-error Its arguments and its answer are others.
-  agrees<Wrong>(true)
+  assertMatches<Wrong>(true)
 })

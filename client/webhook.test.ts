@@ -5,13 +5,13 @@ import { Webhook as Independent } from 'standardwebhooks'
 import { samples } from './generated/samples.ts'
 import { InvalidWebhook, signWebhook, verifyWebhook } from './index.ts'
 
-const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
-const secret = newSecret()
+const createSecret = () => `whsec_${randomBytes(32).toString('base64')}`
+const secret = createSecret()
 const message = { id: 'msg_1', type: 'event.rsvp', timestamp: '2026-11-20T16:30:00.000Z', data: samples['event.rsvp'] }
 const body = JSON.stringify({ ...message, data: { ...message.data, eventTitle: 'Größer 😀' } })
 const isInvalid = (error: unknown) => error instanceof InvalidWebhook
 
-function signedElsewhere(at = new Date(), by = secret): Record<string, string> {
+function signIndependently(at = new Date(), by = secret): Record<string, string> {
   return {
     'webhook-id': message.id,
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
@@ -20,7 +20,7 @@ function signedElsewhere(at = new Date(), by = secret): Record<string, string> {
 }
 
 test('what another implementation signs is taken, in every form in which it may come', async () => {
-  const headers = signedElsewhere()
+  const headers = signIndependently()
   const received = await verifyWebhook({ body, headers, secret })
   assert.ok(received.type === 'event.rsvp')
   assert.equal(received.data.eventTitle, 'Größer 😀')
@@ -34,28 +34,29 @@ test('what we sign is taken by another implementation', async () => {
 })
 
 test('one good signature among several is enough, and one good secret among two', async () => {
-  const [headers, other] = [signedElsewhere(), signedElsewhere(new Date(), newSecret())]
+  const [headers, other] = [signIndependently(), signIndependently(new Date(), createSecret())]
   const both = `v1a,AAAA ${other['webhook-signature']} ${headers['webhook-signature']}`
   await verifyWebhook({ body, headers: { ...headers, 'webhook-signature': both }, secret })
-  await verifyWebhook({ body, headers, secret: [newSecret(), secret] })
+  await verifyWebhook({ body, headers, secret: [createSecret(), secret] })
 })
 
 test('what was changed, is of another, or is nonsense is refused', async () => {
-  const headers = signedElsewhere()
-  const refused = (changes: Record<string, string | undefined>, given = body, by = secret) =>
+  const headers = signIndependently()
+  const assertRejected = (changes: Record<string, string | undefined>, given = body, by = secret) =>
     assert.rejects(verifyWebhook({ body: given, headers: { ...headers, ...changes }, secret: by }), isInvalid)
-  await refused({}, `${body} `)
-  await refused({}, body, newSecret())
-  await refused({ 'webhook-id': 'msg_2' })
-  await refused({ 'webhook-id': undefined })
+  await assertRejected({}, `${body} `)
+  await assertRejected({}, body, createSecret())
+  await assertRejected({ 'webhook-id': 'msg_2' })
+  await assertRejected({ 'webhook-id': undefined })
   for (const signature of ['', 'v1,', 'v1,%%%', 'v1', headers['webhook-signature']?.replace('v1,', 'v2,')])
-    await refused({ 'webhook-signature': signature })
-  for (const timestamp of ['', 'now', '-1', '1e9', '9'.repeat(30)]) await refused({ 'webhook-timestamp': timestamp })
+    await assertRejected({ 'webhook-signature': signature })
+  for (const timestamp of ['', 'now', '-1', '1e9', '9'.repeat(30)])
+    await assertRejected({ 'webhook-timestamp': timestamp })
   await assert.rejects(verifyWebhook({ body, headers, secret: 'whsec_%' }), TypeError)
 })
 
 test('it may be five minutes old or early, not more, unless told', async () => {
-  const minutesAgo = (minutes: number) => signedElsewhere(new Date(Date.now() - minutes * 60_000))
+  const minutesAgo = (minutes: number) => signIndependently(new Date(Date.now() - minutes * 60_000))
   for (const minutes of [4.9, -4.9]) await verifyWebhook({ body, headers: minutesAgo(minutes), secret })
   for (const minutes of [5.1, -5.1])
     await assert.rejects(verifyWebhook({ body, headers: minutesAgo(minutes), secret }), isInvalid)

@@ -5,12 +5,12 @@ export class InvalidWebhook extends Error {
   override readonly name = 'InvalidWebhook'
 }
 
-type AnyHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>
+type HeadersInput = Headers | Readonly<Record<string, string | readonly string[] | undefined>>
 
 export interface ReceivedWebhook {
   /** As it came: reading JSON and writing it again changes it. */
   readonly body: string | Uint8Array
-  readonly headers: AnyHeaders
+  readonly headers: HeadersInput
   /** `whsec_…`. While you change it, both. */
   readonly secret: string | readonly string[]
   /** How far the sender's clock may be from ours. Default 5 minutes. */
@@ -27,16 +27,20 @@ export async function verifyWebhook({
   toleranceSeconds = 300,
 }: ReceivedWebhook): Promise<WebhookMessage> {
   const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
-    headerOf(headers, name),
+    readHeader(headers, name),
   )
   if (!id || !timestamp || !signatures) throw new InvalidWebhook('The headers of a webhook are missing.')
   const ageSeconds = /^\d{1,12}$/.test(timestamp) ? Date.now() / 1000 - Number(timestamp) : NaN
   if (!(Math.abs(ageSeconds) <= toleranceSeconds)) throw new InvalidWebhook('The webhook is too old, or too new.')
 
-  const signed = signedBytes(id, timestamp, body)
-  const given = signatures.split(' ').flatMap((part) => (part.startsWith('v1,') ? [bytesOf(part.slice(3))] : []))
-  const keys = await Promise.all([secret].flat().map((one) => keyFrom(one, 'verify')))
-  const tries = keys.flatMap((key) => given.map((signature) => crypto.subtle.verify(algorithm, key, signature, signed)))
+  const signed = buildSignedContent(id, timestamp, body)
+  const providedSignatures = signatures
+    .split(' ')
+    .flatMap((part) => (part.startsWith('v1,') ? [decodeBase64(part.slice(3))] : []))
+  const keys = await Promise.all([secret].flat().map((one) => importKey(one, 'verify')))
+  const tries = keys.flatMap((key) =>
+    providedSignatures.map((signature) => crypto.subtle.verify(algorithm, key, signature, signed)),
+  )
   if (!(await Promise.all(tries)).includes(true)) throw new InvalidWebhook('The signature is not of this secret.')
   return JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body)) as WebhookMessage
 }
@@ -54,8 +58,8 @@ export async function signWebhook({
   readonly at?: Date
 }): Promise<Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string>> {
   const timestamp = String(Math.floor(at.getTime() / 1000))
-  const key = await keyFrom(secret, 'sign')
-  const signature = new Uint8Array(await crypto.subtle.sign(algorithm, key, signedBytes(id, timestamp, body)))
+  const key = await importKey(secret, 'sign')
+  const signature = new Uint8Array(await crypto.subtle.sign(algorithm, key, buildSignedContent(id, timestamp, body)))
   return {
     'webhook-id': id,
     'webhook-timestamp': timestamp,
@@ -63,19 +67,19 @@ export async function signWebhook({
   }
 }
 
-function headerOf(headers: AnyHeaders, name: string): string | undefined {
+function readHeader(headers: HeadersInput, name: string): string | undefined {
   if (headers instanceof Headers) return headers.get(name) ?? undefined
   const value = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1]
   return typeof value === 'string' ? value : value?.join(' ')
 }
 
-async function keyFrom(secret: string, use: 'sign' | 'verify'): Promise<CryptoKey> {
-  const bytes = bytesOf(secret.replace(/^whsec_/, ''))
+async function importKey(secret: string, use: 'sign' | 'verify'): Promise<CryptoKey> {
+  const bytes = decodeBase64(secret.replace(/^whsec_/, ''))
   if (bytes.length === 0) throw new TypeError('The secret of a webhook is whsec_ and base64.')
   return crypto.subtle.importKey('raw', bytes, algorithm, false, [use])
 }
 
-function signedBytes(id: string, timestamp: string, body: string | Uint8Array): Uint8Array<ArrayBuffer> {
+function buildSignedContent(id: string, timestamp: string, body: string | Uint8Array): Uint8Array<ArrayBuffer> {
   const head = new TextEncoder().encode(`${id}.${timestamp}.`)
   const content = typeof body === 'string' ? new TextEncoder().encode(body) : body
   const all = new Uint8Array(head.length + content.length)
@@ -85,7 +89,7 @@ function signedBytes(id: string, timestamp: string, body: string | Uint8Array): 
 }
 
 /** The bytes of base64; none when it is something else. */
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+function decodeBase64(base64: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   } catch {

@@ -26,11 +26,11 @@ if (CLIENT_ID === '') {
 const metadata = (await (await fetch(`${FOLKMOOT_URL}/.well-known/oauth-authorization-server`)).json()) as Metadata
 
 /** What we must remember while somebody is away to sign in, by `state`. */
-const waiting = new Map<string, string>()
-const secret = () => randomBytes(32).toString('base64url')
+const pendingVerifiers = new Map<string, string>()
+const createSecret = () => randomBytes(32).toString('base64url')
 
 /** Step 1: send the browser to Folkmoot, with the hash of a secret that only we know. */
-function signInAddress(state: string, verifier: string): string {
+function buildAuthorizationUrl(state: string, verifier: string): string {
   const query = new URLSearchParams({
     response_type: 'code',
     client_id: CLIENT_ID,
@@ -44,7 +44,7 @@ function signInAddress(state: string, verifier: string): string {
 }
 
 /** Step 2: the browser is back with a code; trade it, together with the secret, for a token. */
-async function tokenFor(code: string, verifier: string): Promise<string> {
+async function exchangeCode(code: string, verifier: string): Promise<string> {
   const response = await fetch(metadata.token_endpoint, {
     method: 'POST',
     headers: CLIENT_SECRET
@@ -64,15 +64,15 @@ async function tokenFor(code: string, verifier: string): Promise<string> {
 }
 
 /** Step 3: call the API as the person. */
-async function me(token: string): Promise<string> {
+async function fetchMe(token: string): Promise<string> {
   const response = await fetch(`${FOLKMOOT_URL}/v1/me`, { headers: { Authorization: `Bearer ${token}` } })
   return JSON.stringify(await response.json(), null, 2)
 }
 
-const tokens = new Map<string, string>()
+const tokensBySession = new Map<string, string>()
 
 createServer((request, response) => {
-  void answer(new URL(request.url ?? '/', redirectUri), request.headers.cookie ?? '').then(
+  void handleRequest(new URL(request.url ?? '/', redirectUri), request.headers.cookie ?? '').then(
     ({ location, cookie, html = '' }) => {
       if (location !== undefined)
         response.writeHead(302, { Location: location, ...(cookie && { 'Set-Cookie': cookie }) })
@@ -81,44 +81,46 @@ createServer((request, response) => {
     },
     (error: unknown) => {
       response.writeHead(400, { 'Content-Type': 'text/html; charset=utf-8' })
-      response.end(page(`<p>${escaped((error as Error).message)}</p><p><a href="/sign-in">Try again</a></p>`))
+      response.end(renderPage(`<p>${escapeHtml((error as Error).message)}</p><p><a href="/sign-in">Try again</a></p>`))
     },
   )
 }).listen(port, () => console.log(`Open http://localhost:${port}`))
 
-interface Answer {
+interface PageResponse {
   readonly location?: string
   readonly cookie?: string
   readonly html?: string
 }
 
-async function answer({ pathname, searchParams }: URL, cookies: string): Promise<Answer> {
+async function handleRequest({ pathname, searchParams }: URL, cookies: string): Promise<PageResponse> {
   if (pathname === '/sign-in') {
-    const [state, verifier] = [secret(), secret()]
-    waiting.set(state, verifier)
+    const [state, verifier] = [createSecret(), createSecret()]
+    pendingVerifiers.set(state, verifier)
     return {
-      location: signInAddress(state, verifier),
+      location: buildAuthorizationUrl(state, verifier),
       cookie: `state=${state}; HttpOnly; SameSite=Lax; Path=/callback`,
     }
   }
   if (pathname === '/callback') {
     const { code, state = '', error, error_description, iss } = Object.fromEntries(searchParams)
-    const verifier = waiting.get(state)
-    waiting.delete(state)
+    const verifier = pendingVerifiers.get(state)
+    pendingVerifiers.delete(state)
     if (verifier === undefined || !cookies.includes(`state=${state}`)) throw new Error('This is not an answer to us.')
     if (iss !== metadata.issuer) throw new Error('This answer comes from somebody else.')
     if (code === undefined) throw new Error(error_description ?? error ?? 'There is no code.')
-    const id = secret()
-    tokens.set(id, await tokenFor(code, verifier))
+    const id = createSecret()
+    tokensBySession.set(id, await exchangeCode(code, verifier))
     return { location: '/', cookie: `example=${id}; HttpOnly; SameSite=Lax; Path=/` }
   }
-  const token = tokens.get(/example=([\w-]+)/.exec(cookies)?.[1] ?? '')
-  if (token === undefined) return { html: page('<p><a href="/sign-in">Sign in with Folkmoot</a></p>') }
+  const token = tokensBySession.get(/example=([\w-]+)/.exec(cookies)?.[1] ?? '')
+  if (token === undefined) return { html: renderPage('<p><a href="/sign-in">Sign in with Folkmoot</a></p>') }
   return {
-    html: page(`<p>GET /v1/me says:</p><pre>${escaped(await me(token))}</pre><p><a href="/sign-in">Again</a></p>`),
+    html: renderPage(
+      `<p>GET /v1/me says:</p><pre>${escapeHtml(await fetchMe(token))}</pre><p><a href="/sign-in">Again</a></p>`,
+    ),
   }
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const page = (body: string) =>
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const renderPage = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Example app</title><body style="font:1.1rem/1.6 system-ui;max-width:40rem;margin:4rem auto;padding:0 1rem"><h1>Example app</h1>${body}`

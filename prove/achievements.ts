@@ -2,16 +2,16 @@ import { rm } from 'node:fs/promises'
 import { addJobs, migrate, newId, publish, type Database } from '#platform'
 import { createUser } from '../src/areas/user/profile/public.ts'
 import { PortfolioItemCreated } from '../src/areas/user/portfolio/contract.ts'
-import { makeToken } from '../src/areas/user/tokens/public.ts'
-import { newDataDir } from '../test/data-dir.ts'
+import { issueToken } from '../src/areas/user/tokens/public.ts'
+import { createDataDir } from '../test/data-dir.ts'
 import { secretKey, withDatabase } from './database.ts'
 import type { Finding, Proof } from './proof.ts'
-import { pause, Server } from './server.ts'
+import { sleep, ServerProcess } from './server.ts'
 
-const kills = Number(process.env['PROVE_KILLS'] ?? 20)
-const people = 12
+const killCount = Number(process.env['PROVE_KILLS'] ?? 20)
+const userCount = 12
 const eventsPerKill = 60
-const titles = 7
+const titleCount = 7
 
 /** What the rules make of `eventsPerKill` events for each kill; one is reached by everybody on the way, one by nobody. */
 const definitions = [
@@ -22,45 +22,45 @@ const definitions = [
 
 /** Kills the server again and again while it counts, and lets it count everything anew. */
 export const achievements: Proof = async () => {
-  const dataDir = await newDataDir('achievements')
+  const dataDir = await createDataDir('achievements')
   const env = { DATA_DIR: dataDir, SECRET_KEY: secretKey, DEMO: 'off', LOG_LEVEL: 'silent' }
-  const server = new Server(3915, env)
+  const server = new ServerProcess(3915, env)
   try {
-    const { ids, token } = await withDatabase(dataDir, makePeople)
+    const { ids, token } = await withDatabase(dataDir, createUsers)
     await server.start()
     return await withDatabase(dataDir, async (db) => {
-      for (const definition of definitions) await define(server.url, token, definition)
-      const wanted = { events: new Map<string, number>(), titles: new Map<string, Set<string>>() }
-      await killing(server, 'while it counts', () => happen(db, ids, wanted))
-      await killing(server, 'while everything comes again', () => repeat(db))
-      const rests = [await settled(db)]
-      const before = await picture(db)
+      for (const definition of definitions) await createAchievement(server.url, token, definition)
+      const expected = { events: new Map<string, number>(), titles: new Map<string, Set<string>>() }
+      await killRepeatedly(server, 'while it counts', () => publishEvents(db, ids, expected))
+      await killRepeatedly(server, 'while everything comes again', () => redeliverOutbox(db))
+      const settledResults = [await waitForJobs(db)]
+      const before = await takeSnapshot(db)
       for (let round = 0; round < 2; round++) {
-        await repeat(db)
-        rests.push(await settled(db))
+        await redeliverOutbox(db)
+        settledResults.push(await waitForJobs(db))
       }
-      const after = await picture(db)
-      return [...(await findings(db, wanted)), unchanged(before, after), allDone(rests)]
+      const after = await takeSnapshot(db)
+      return [...(await checkProgress(db, expected)), checkUnchanged(before, after), checkAllDone(settledResults)]
     })
   } finally {
-    await server.end('SIGKILL')
+    await server.stop('SIGKILL')
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-async function makePeople(db: Database) {
+async function createUsers(db: Database) {
   await migrate(db)
   return db.begin(async (sql) => {
     const ids: string[] = []
-    for (let n = 0; n < people; n++)
+    for (let n = 0; n < userCount; n++)
       ids.push((await createUser(sql, { email: `person-${n}@example.org`, name: `Person ${n}` })).id)
     const admin = await createUser(sql, { email: 'admin@example.org', name: 'Admin', role: 'admin' })
-    const { token } = await makeToken(sql, { userId: admin.id, name: 'proof', scopes: ['admin'], expiresAt: null })
+    const { token } = await issueToken(sql, { userId: admin.id, name: 'proof', scopes: ['admin'], expiresAt: null })
     return { ids, token }
   })
 }
 
-async function define(url: string, token: string, definition: { readonly key: string }): Promise<void> {
+async function createAchievement(url: string, token: string, definition: { readonly key: string }): Promise<void> {
   const response = await fetch(`${url}/v1/admin/achievements`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
@@ -69,51 +69,51 @@ async function define(url: string, token: string, definition: { readonly key: st
   if (response.status !== 201) throw new Error(`${definition.key}: ${response.status} ${await response.text()}`)
 }
 
-async function killing(server: Server, what: string, work: () => Promise<void>): Promise<void> {
-  for (let n = 1; n <= kills; n++) {
+async function killRepeatedly(server: ServerProcess, what: string, work: () => Promise<void>): Promise<void> {
+  for (let n = 1; n <= killCount; n++) {
     const working = work()
-    await pause(50 + ((n * 137) % 400))
-    await server.end('SIGKILL')
+    await sleep(50 + ((n * 137) % 400))
+    await server.stop('SIGKILL')
     await working
     await server.start()
-    process.stdout.write(`\rthe server killed ${what}: ${n} of ${kills} `)
+    process.stdout.write(`\rthe server killed ${what}: ${n} of ${killCount} `)
   }
   process.stdout.write('\n')
 }
 
-interface Wanted {
+interface ExpectedProgress {
   readonly events: Map<string, number>
   readonly titles: Map<string, Set<string>>
 }
 
-async function happen(db: Database, ids: readonly string[], wanted: Wanted): Promise<void> {
+async function publishEvents(db: Database, ids: readonly string[], expected: ExpectedProgress): Promise<void> {
   for (let n = 0; n < eventsPerKill; n++) {
     const userId = ids[n % ids.length] ?? ''
-    const title = `Thing ${Math.floor(Math.random() * titles)}`
+    const title = `Thing ${Math.floor(Math.random() * titleCount)}`
     await db.begin((sql) => publish(sql, PortfolioItemCreated, { userId, portfolioItemId: newId(), title }))
-    wanted.events.set(userId, (wanted.events.get(userId) ?? 0) + 1)
-    wanted.titles.set(userId, (wanted.titles.get(userId) ?? new Set()).add(title))
+    expected.events.set(userId, (expected.events.get(userId) ?? 0) + 1)
+    expected.titles.set(userId, (expected.titles.get(userId) ?? new Set()).add(title))
   }
 }
 
 /** Everything in the outbox is handed on again. */
-async function repeat(db: Database): Promise<void> {
+async function redeliverOutbox(db: Database): Promise<void> {
   const events = await db.sql<{ id: string; type: string }[]>`select id, type from outbox order by random()`
   const jobs = events.map(({ id, type }) => ({ payload: { id, type } }))
   await db.begin((sql) => addJobs(sql, 'event', jobs))
 }
 
 /** Nothing waits any more; false when that takes longer than five minutes. */
-async function settled({ sql }: Database): Promise<boolean> {
+async function waitForJobs({ sql }: Database): Promise<boolean> {
   for (const deadline = Date.now() + 300_000; Date.now() < deadline;) {
     if ((await sql`select from graphile_worker.jobs limit 1`).count === 0) return true
-    await pause(200)
+    await sleep(200)
   }
   return false
 }
 
 /** Everything that achievements brought about. */
-const picture = async ({ sql }: Database) => {
+const takeSnapshot = async ({ sql }: Database) => {
   const progress = await sql`
     select achievement_id, user_id, current_value, completed_at from achievement_progress order by 1, 2`
   const held = await sql`select user_id, badge_id, awarded_at from badge_awards order by 1, 2`
@@ -122,15 +122,15 @@ const picture = async ({ sql }: Database) => {
   return JSON.stringify([progress, held, entitled, told])
 }
 
-async function findings({ sql }: Database, wanted: Wanted): Promise<Finding[]> {
+async function checkProgress({ sql }: Database, expected: ExpectedProgress): Promise<Finding[]> {
   const rows = await sql<{ key: string; userId: string; currentValue: number }[]>`
     select a.key, p.user_id, p.current_value
     from achievement_progress p
     join achievements a on a.id = p.achievement_id
     where a.key in ('all_things', 'kinds_of_things')`
   const wrong = rows.filter(({ key, userId, currentValue }) => {
-    const right = key === 'all_things' ? wanted.events.get(userId) : wanted.titles.get(userId)?.size
-    return currentValue !== right
+    const expectedValue = key === 'all_things' ? expected.events.get(userId) : expected.titles.get(userId)?.size
+    return currentValue !== expectedValue
   })
   const [{ completed, unlocked, doubled, held }] = await sql<
     [{ completed: number; unlocked: number; doubled: number; held: number }]
@@ -152,30 +152,30 @@ async function findings({ sql }: Database, wanted: Wanted): Promise<Finding[]> {
       from achievement_progress p
       where p.achievement_id = c.achievement_id) p on true
     where (c.started_count, c.completed_count) <> (p.started, p.completed)`
-  const events = [...wanted.events.values()].reduce((sum, count) => sum + count, 0)
+  const events = [...expected.events.values()].reduce((sum, count) => sum + count, 0)
   return [
     {
-      what: 'every event counts once, whatever was killed and repeated',
-      holds: wrong.length === 0 && rows.length === 2 * people,
-      figures: `${2 * kills} kills, ${events} events, ${rows.length} values, ${wrong.length} wrong`,
+      label: 'every event counts once, whatever was killed and repeated',
+      holds: wrong.length === 0 && rows.length === 2 * userCount,
+      figures: `${2 * killCount} kills, ${events} events, ${rows.length} values, ${wrong.length} wrong`,
     },
     {
-      what: 'what is completed is told and rewarded once',
+      label: 'what is completed is told and rewarded once',
       holds: completed > 0 && unlocked === completed && doubled === 0 && held === completed,
       figures: `${completed} completed, ${unlocked} told, ${doubled} told twice, ${held} badges`,
     },
-    { what: 'the counts are right', holds: miscounted === 0, figures: `${miscounted} wrong` },
+    { label: 'the counts are right', holds: miscounted === 0, figures: `${miscounted} wrong` },
   ]
 }
 
-const unchanged = (before: string, after: string): Finding => ({
-  what: 'handing on the whole outbox twice more changes nothing',
+const checkUnchanged = (before: string, after: string): Finding => ({
+  label: 'handing on the whole outbox twice more changes nothing',
   holds: before === after,
   figures: before === after ? 'the same' : 'something changed',
 })
 
-const allDone = (rests: readonly boolean[]): Finding => ({
-  what: 'nothing is left waiting',
+const checkAllDone = (rests: readonly boolean[]): Finding => ({
+  label: 'nothing is left waiting',
   holds: rests.every(Boolean),
   figures: `${rests.filter(Boolean).length} of ${rests.length} times everything was done`,
 })

@@ -1,108 +1,110 @@
 import { rm } from 'node:fs/promises'
 import { migrate, type Database } from '#platform'
-import { makeLink } from '../src/areas/badges/claims/public.ts'
-import { defaultColor } from '../src/areas/badges/records/contract.ts'
+import { createLink } from '../src/areas/badges/claims/public.ts'
+import { defaultBadgeColor } from '../src/areas/badges/records/contract.ts'
 import { insertBadge } from '../src/areas/badges/records/public.ts'
-import { makeInvite } from '../src/areas/groups/claims/public.ts'
+import { createInvite } from '../src/areas/groups/claims/public.ts'
 import { createGroup } from '../src/areas/groups/records/public.ts'
 import { createUser } from '../src/areas/user/profile/public.ts'
-import { newDataDir } from '../test/data-dir.ts'
+import { createDataDir } from '../test/data-dir.ts'
 import { freePort } from '../test/kit.ts'
 import { secretKey, withDatabase } from './database.ts'
-import { makePeople, post } from './people.ts'
+import { createUserTokens, postEmpty } from './people.ts'
 import type { Finding, Proof } from './proof.ts'
-import { Server } from './server.ts'
+import { ServerProcess } from './server.ts'
 
-const [people, uses, rounds] = [500, 50, 5]
+const [userCount, usesPerLink, roundCount] = [500, 50, 5]
 
 /** Lets far more people claim a badge and a group at once than there is room for, over two servers. */
 export const claims: Proof = async () => {
-  const dataDir = await newDataDir('claims')
+  const dataDir = await createDataDir('claims')
   const env = { DATA_DIR: dataDir, SECRET_KEY: secretKey, DEMO: 'off', LOG_LEVEL: 'silent' }
-  const servers = [new Server(await freePort(), env), new Server(await freePort(), env)]
+  const servers = [new ServerProcess(await freePort(), env), new ServerProcess(await freePort(), env)]
   try {
     return await withDatabase(dataDir, async (db) => {
       await migrate(db)
-      const tokens = await makePeople(db, people, ['user', 'manage:groups'])
+      const tokens = await createUserTokens(db, userCount, ['user', 'manage:groups'])
       for (const server of servers) await server.start()
       const urls = servers.map(({ url }) => url)
-      return [await badgeLinks(db, urls, tokens), await groupInvites(db, urls, tokens)]
+      return [await checkBadgeLinks(db, urls, tokens), await checkGroupInvites(db, urls, tokens)]
     })
   } finally {
-    for (const server of servers) await server.end('SIGTERM')
+    for (const server of servers) await server.stop('SIGTERM')
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
 /** Everybody at once, half of them at each server. */
-const everybodyAt = (urls: readonly string[], tokens: readonly string[], path: string) =>
-  Promise.all(tokens.map((token, n) => post(`${urls[n % urls.length]}${path}`, token)))
-const countOf = (answers: readonly number[], ...wanted: number[]) =>
+const postAsEveryone = (urls: readonly string[], tokens: readonly string[], path: string) =>
+  Promise.all(tokens.map((token, n) => postEmpty(`${urls[n % urls.length]}${path}`, token)))
+const countStatuses = (answers: readonly number[], ...wanted: number[]) =>
   answers.filter((status) => wanted.includes(status)).length
 
-async function badgeLinks(db: Database, urls: readonly string[], tokens: readonly string[]): Promise<Finding> {
-  const given: number[] = []
-  const refused: number[] = []
-  const kept: number[] = []
-  for (let round = 1; round <= rounds; round++) {
-    const code = await newLink(db, `badge-${round}`)
-    const answers = await everybodyAt(urls, tokens, `/v1/claim/${code}`)
-    given.push(countOf(answers, 201))
-    refused.push(countOf(answers, 409, 410))
-    kept.push(...(await keptOf(db, code)))
-    process.stdout.write(`\r${round} of ${rounds} rounds `)
+async function checkBadgeLinks(db: Database, urls: readonly string[], tokens: readonly string[]): Promise<Finding> {
+  const claimedCounts: number[] = []
+  const refusedCounts: number[] = []
+  const recordedCounts: number[] = []
+  for (let round = 1; round <= roundCount; round++) {
+    const code = await createBadgeLink(db, `badge-${round}`)
+    const answers = await postAsEveryone(urls, tokens, `/v1/claim/${code}`)
+    claimedCounts.push(countStatuses(answers, 201))
+    refusedCounts.push(countStatuses(answers, 409, 410))
+    recordedCounts.push(...(await countRecordedUses(db, code)))
+    process.stdout.write(`\r${round} of ${roundCount} rounds `)
   }
   process.stdout.write('\n')
   return {
-    what: `${people} people at once on a claim link with ${uses} uses, over two servers`,
-    holds: [...given, ...kept].every((count) => count === uses) && refused.every((count) => count === people - uses),
-    figures: `${rounds} rounds; claimed ${given.join(', ')}; refused with 409 or 410 ${refused.join(', ')}; uses, awards, count, points and events in the database between ${Math.min(...kept)} and ${Math.max(...kept)}`,
+    label: `${userCount} people at once on a claim link with ${usesPerLink} uses, over two servers`,
+    holds:
+      [...claimedCounts, ...recordedCounts].every((count) => count === usesPerLink) &&
+      refusedCounts.every((count) => count === userCount - usesPerLink),
+    figures: `${roundCount} rounds; claimed ${claimedCounts.join(', ')}; refused with 409 or 410 ${refusedCounts.join(', ')}; uses, awards, count, points and events in the database between ${Math.min(...recordedCounts)} and ${Math.max(...recordedCounts)}`,
   }
 }
 
 /** An invite that makes its user owner at once is used by one. */
-async function groupInvites(db: Database, urls: readonly string[], tokens: readonly string[]): Promise<Finding> {
+async function checkGroupInvites(db: Database, urls: readonly string[], tokens: readonly string[]): Promise<Finding> {
   const taken: number[] = []
   const refused: number[] = []
   const owners: number[] = []
-  for (let round = 1; round <= rounds; round++) {
-    const { groupId, token } = await newInvite(db, `group-${round}`)
-    const answers = await everybodyAt(urls, tokens, `/v1/groups/claim/${token}`)
-    taken.push(countOf(answers, 200))
-    refused.push(countOf(answers, 410))
+  for (let round = 1; round <= roundCount; round++) {
+    const { groupId, token } = await createGroupInvite(db, `group-${round}`)
+    const answers = await postAsEveryone(urls, tokens, `/v1/groups/claim/${token}`)
+    taken.push(countStatuses(answers, 200))
+    refused.push(countStatuses(answers, 410))
     const { count } = await db.sql`select from group_members where group_id = ${groupId} and role = 'owner'`
     owners.push(count)
   }
   return {
-    what: `${people} people at once on a group invite that works once, over two servers`,
-    holds: [...taken, ...owners].every((count) => count === 1) && refused.every((count) => count === people - 1),
-    figures: `${rounds} rounds; accepted ${taken.join(', ')}; refused with 410 ${refused.join(', ')}; owners afterwards ${owners.join(', ')}`,
+    label: `${userCount} people at once on a group invite that works once, over two servers`,
+    holds: [...taken, ...owners].every((count) => count === 1) && refused.every((count) => count === userCount - 1),
+    figures: `${roundCount} rounds; accepted ${taken.join(', ')}; refused with 410 ${refused.join(', ')}; owners afterwards ${owners.join(', ')}`,
   }
 }
 
 /** A link of a badge of its own, worth one point. */
-function newLink(db: Database, slug: string): Promise<string> {
+function createBadgeLink(db: Database, slug: string): Promise<string> {
   return db.begin(async (sql) => {
-    const look = { slug, name: slug, description: null, icon: '🐦', color: defaultColor }
+    const look = { slug, name: slug, description: null, icon: '🐦', color: defaultBadgeColor }
     const groupId = await createGroup(sql, { urlname: `of-${slug}`, name: slug }, 'direct')
     const badge = await insertBadge(sql, { ...look, groupId, points: 1, sortOrder: 0, hideFromDirectory: false })
     if (!badge) throw new Error(`There is a badge ${slug}.`)
-    return (await makeLink(sql, '', { badgeId: badge.id, createdBy: null, maxUses: uses })).code
+    return (await createLink(sql, '', { badgeId: badge.id, createdBy: null, maxUses: usesPerLink })).code
   })
 }
 
-function newInvite(db: Database, urlname: string): Promise<{ groupId: string; token: string }> {
+function createGroupInvite(db: Database, urlname: string): Promise<{ groupId: string; token: string }> {
   return db.begin(async (sql) => {
     const groupId = await createGroup(sql, { urlname, name: urlname }, 'direct')
     const { id: createdBy } = await createUser(sql, { email: `admin-of-${urlname}@example.org`, name: 'Admin' })
-    const id = await makeInvite(sql, { groupId, autoApprove: true, expiresAt: null, createdBy })
+    const id = await createInvite(sql, { groupId, autoApprove: true, expiresAt: null, createdBy })
     const [invite] = await sql<{ token: string }[]>`select token from group_claim_invites where id = ${id}`
     return { groupId, token: invite?.token ?? '' }
   })
 }
 
 /** How often the database says that the link was used: by its own count, by awards, by the badge's count, by points, by what was told. */
-async function keptOf({ sql }: Database, code: string): Promise<number[]> {
+async function countRecordedUses({ sql }: Database, code: string): Promise<number[]> {
   const [kept] = await sql<{ uses: number; awards: number; counted: number; points: number; told: number }[]>`
     select l.current_uses as uses, b.awarded_count as counted,
       (select count(distinct a.user_id) from badge_awards a where a.badge_id = b.id) as awards,

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 
-interface Reply {
+interface InspectorReply {
   readonly id: number
   readonly result: { readonly result?: { readonly value?: unknown } }
 }
 
 /** What a process that runs with `--inspect` holds in its heap after a garbage collection, in bytes. */
-export async function heapAfterCollection(port: number): Promise<number> {
+export async function measureHeapAfterGc(port: number): Promise<number> {
   const [target] = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as [{ webSocketDebuggerUrl: string }]
   const socket = new WebSocket(target.webSocketDebuggerUrl)
   await new Promise((resolve, reject) => {
@@ -15,10 +15,10 @@ export async function heapAfterCollection(port: number): Promise<number> {
   })
   let last = 0
   const send = (method: string, params: object = {}) =>
-    new Promise<Reply['result']>((resolve) => {
+    new Promise<InspectorReply['result']>((resolve) => {
       const id = ++last
       socket.addEventListener('message', ({ data }) => {
-        const reply = JSON.parse(String(data)) as Reply
+        const reply = JSON.parse(String(data)) as InspectorReply
         if (reply.id === id) resolve(reply.result)
       })
       socket.send(JSON.stringify({ id, method, params }))
@@ -33,7 +33,9 @@ export async function heapAfterCollection(port: number): Promise<number> {
 }
 
 /** The memory that a process holds now, and the most that it held, in bytes; Linux only. */
-export async function residentBytes(pid: number | undefined): Promise<{ readonly now: number; readonly most: number }> {
+export async function readResidentBytes(
+  pid: number | undefined,
+): Promise<{ readonly now: number; readonly most: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1])
   return { now: kilobytes('VmRSS') * 1024, most: kilobytes('VmHWM') * 1024 }

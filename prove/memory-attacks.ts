@@ -1,61 +1,67 @@
 import { request } from 'node:http'
-import { pause } from './server.ts'
+import { sleep } from './server.ts'
 
-export interface Sender {
+export interface FormSender {
   readonly cookie: string
   readonly username: string
 }
 
-export interface World {
+export interface AttackContext {
   readonly url: string
   readonly urlname: string
   readonly eventIds: readonly string[]
   /** Addresses of pictures that are slow to resize, or cannot be. */
   readonly hostilePictures: readonly string[]
   /** Addresses of ordinary pictures that nobody has asked for yet. */
-  readonly freshPictures: readonly string[]
+  readonly uncachedPictures: readonly string[]
   /** People who send forms, each several. */
-  readonly senders: readonly Sender[]
-  readonly isOver: () => boolean
+  readonly senders: readonly FormSender[]
+  readonly isFinished: () => boolean
 }
 
-const widths = [160, 320, 640, 1280]
-const random = () => Math.random().toString(36).slice(2)
+const imageWidths = [160, 320, 640, 1280]
+const randomText = () => Math.random().toString(36).slice(2)
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T
 
 /** Strangers who look at ever new addresses; returns at how many. */
-export async function lookAround({ url, urlname, eventIds, isOver }: World, atOnce: number): Promise<number> {
-  let looks = 0
+export async function requestRandomPages(
+  { url, urlname, eventIds, isFinished }: AttackContext,
+  atOnce: number,
+): Promise<number> {
+  let requestCount = 0
   const paths = [
-    () => `/events?${random()}=${random()}`,
-    () => `/events?search=${encodeURIComponent('встреча')}&from=20${10 + (looks % 80)}-01-01&${random()}`,
-    () => `/events?view=month&month=20${10 + (looks % 80)}-0${1 + (looks % 9)}&city=`,
-    () => `/events/${pick(eventIds, looks)}?${random()}=${random()}`,
-    () => `/groups?search=${random()}`,
-    () => `/groups/${urlname}?utm_source=${random()}`,
-    () => `/v1/public/groups/${urlname}?${random()}`,
-    () => `/rss?${random()}`,
+    () => `/events?${randomText()}=${randomText()}`,
+    () => `/events?search=${encodeURIComponent('встреча')}&from=20${10 + (requestCount % 80)}-01-01&${randomText()}`,
+    () => `/events?view=month&month=20${10 + (requestCount % 80)}-0${1 + (requestCount % 9)}&city=`,
+    () => `/events/${pick(eventIds, requestCount)}?${randomText()}=${randomText()}`,
+    () => `/groups?search=${randomText()}`,
+    () => `/groups/${urlname}?utm_source=${randomText()}`,
+    () => `/v1/public/groups/${urlname}?${randomText()}`,
+    () => `/rss?${randomText()}`,
   ]
-  const stranger = async () => {
-    while (!isOver()) await (await fetch(`${url}${pick(paths, looks++)()}`)).arrayBuffer()
+  const client = async () => {
+    while (!isFinished()) await (await fetch(`${url}${pick(paths, requestCount++)()}`)).arrayBuffer()
   }
-  await Promise.all(Array.from({ length: atOnce }, stranger))
-  return looks
+  await Promise.all(Array.from({ length: atOnce }, client))
+  return requestCount
 }
 
 /** Asks for every width of every hostile picture, again and again; returns how often that was answered. */
-export async function askForHostile({ hostilePictures, isOver }: World): Promise<number> {
+export async function requestHostilePictures({ hostilePictures, isFinished }: AttackContext): Promise<number> {
   let answers = 0
   const ask = async (address: string) => {
-    for (let turn = 0; !isOver(); turn++, answers++)
-      await (await fetch(`${address}?w=${pick(widths, turn)}`)).arrayBuffer()
+    for (let turn = 0; !isFinished(); turn++, answers++)
+      await (await fetch(`${address}?w=${pick(imageWidths, turn)}`)).arrayBuffer()
   }
   await Promise.all(hostilePictures.map(ask))
   return answers
 }
 
 /** What people who only want to look around wait for, in ms, and what went wrong. */
-export async function lookQuietly({ url, urlname, eventIds, freshPictures, isOver }: World, atOnce: number) {
+export async function measureNormalRequests(
+  { url, urlname, eventIds, uncachedPictures, isFinished }: AttackContext,
+  atOnce: number,
+) {
   const waits: number[] = []
   const problems: string[] = []
   let turns = 0
@@ -63,10 +69,11 @@ export async function lookQuietly({ url, urlname, eventIds, freshPictures, isOve
     () => '/events',
     () => `/v1/public/groups/${urlname}`,
     () => `/events/${pick(eventIds, turns)}`,
-    () => `${pick(freshPictures, turns).slice(url.length)}?w=${pick(widths, Math.floor(turns / freshPictures.length))}`,
+    () =>
+      `${pick(uncachedPictures, turns).slice(url.length)}?w=${pick(imageWidths, Math.floor(turns / uncachedPictures.length))}`,
   ]
-  const visitor = async () => {
-    while (!isOver()) {
+  const client = async () => {
+    while (!isFinished()) {
       const path = pick(paths, turns++)()
       const begun = performance.now()
       const status = await fetch(`${url}${path}`).then(
@@ -75,23 +82,29 @@ export async function lookQuietly({ url, urlname, eventIds, freshPictures, isOve
       )
       waits.push(performance.now() - begun)
       if (status !== 200) problems.push(`${path} ${status}`)
-      await pause(30)
+      await sleep(30)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, visitor))
+  await Promise.all(Array.from({ length: atOnce }, client))
   return { waits: waits.sort((a, b) => a - b), problems }
 }
 
 const boundary = 'the-end-of-a-part'
-const partOf = (name: string, more = '') =>
+const multipartHeader = (name: string, more = '') =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
-const textOf = (name: string, value: string) => `${partOf(name)}${value}\r\n`
+const multipartText = (name: string, value: string) => `${multipartHeader(name)}${value}\r\n`
 
 /** Sends a form with a picture of 10 MB, all of it but the end at once, and the end when it is over. Returns the status. */
-export function sendSlowly({ url, isOver }: World, { cookie, username }: Sender, isEnded: boolean): Promise<number> {
+export function sendSlowForm(
+  { url, isFinished }: AttackContext,
+  { cookie, username }: FormSender,
+  completes: boolean,
+): Promise<number> {
   const start = Buffer.concat([
-    Buffer.from(`${textOf('action', 'save')}${textOf('name', username)}${textOf('username', username)}`),
-    Buffer.from(partOf('avatarUrl:avatar', '; filename="x.png"\r\nContent-Type: image/png')),
+    Buffer.from(
+      `${multipartText('action', 'save')}${multipartText('name', username)}${multipartText('username', username)}`,
+    ),
+    Buffer.from(multipartHeader('avatarUrl:avatar', '; filename="x.png"\r\nContent-Type: image/png')),
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     Buffer.alloc(10_400_000, 'x'),
   ])
@@ -112,8 +125,8 @@ export function sendSlowly({ url, isOver }: World, { cookie, username }: Sender,
   })
   sending.write(start)
   const finish = async () => {
-    while (!isOver()) await pause(100)
-    if (isEnded) sending.end(end)
+    while (!isFinished()) await sleep(100)
+    if (completes) sending.end(end)
     else sending.destroy()
   }
   void finish()

@@ -1,22 +1,22 @@
 import type { Scope } from '#contract'
 import type { Database } from '#platform'
 import { createUser } from '../src/areas/user/profile/public.ts'
-import { makeToken } from '../src/areas/user/tokens/public.ts'
+import { issueToken } from '../src/areas/user/tokens/public.ts'
 
 /** So many people; returns a token of each. */
-export async function makePeople(db: Database, count: number, scopes: readonly Scope[]): Promise<string[]> {
+export async function createUserTokens(db: Database, count: number, scopes: readonly Scope[]): Promise<string[]> {
   const tokens: string[] = []
   for (let n = 0; n < count; n++)
     await db.begin(async (sql) => {
       const { id: userId } = await createUser(sql, { email: `guest-${n}@example.org`, name: `Guest ${n}` })
-      const { token } = await makeToken(sql, { userId, name: 'proof', scopes, expiresAt: null })
+      const { token } = await issueToken(sql, { userId, name: 'proof', scopes, expiresAt: null })
       tokens.push(token)
     })
   return tokens
 }
 
 /** The status of what a server answers to an empty POST. */
-export async function post(url: string, token: string): Promise<number> {
+export async function postEmpty(url: string, token: string): Promise<number> {
   const response = await fetch(url, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
   await response.arrayBuffer()
   return response.status

@@ -29,27 +29,30 @@ const proofs: Readonly<Record<string, Proof>> = {
   'bad-input': badInput,
 }
 
-const { positionals: wanted, values } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } })
+const { positionals: requestedNames, values } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string' } },
+})
 const seed = values.seed === undefined ? undefined : Number(values.seed)
-const unknown = wanted.filter((name) => !(name in proofs))
-if (unknown.length > 0)
-  throw new Error(`There is no proof named ${unknown.join(', ')}. There are: ${Object.keys(proofs).join(', ')}`)
+const unknownNames = requestedNames.filter((name) => !(name in proofs))
+if (unknownNames.length > 0)
+  throw new Error(`There is no proof named ${unknownNames.join(', ')}. There are: ${Object.keys(proofs).join(', ')}`)
 
 const folder = new URL('../docs/measurements/', import.meta.url)
 const file = new URL('prove.md', folder)
 await mkdir(folder, { recursive: true })
-const before = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+const previousLines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
 const date = new Date().toISOString().slice(0, 10)
 
 const rows: string[] = []
 for (const [name, proof] of Object.entries(proofs)) {
-  if (wanted.length > 0 && !wanted.includes(name)) {
-    rows.push(...before.filter((row) => row.startsWith(`| ${name} |`)))
+  if (requestedNames.length > 0 && !requestedNames.includes(name)) {
+    rows.push(...previousLines.filter((row) => row.startsWith(`| ${name} |`)))
     continue
   }
   console.log(`Proving ${name} …`)
-  for (const { what, holds, figures } of await proof({ seed })) {
-    rows.push(`| ${name} | ${what} | ${holds ? 'holds' : 'FAILS'} | ${figures} | ${date} |`)
+  for (const { label, holds, figures } of await proof({ seed })) {
+    rows.push(`| ${name} | ${label} | ${holds ? 'holds' : 'FAILS'} | ${figures} | ${date} |`)
     if (!holds) process.exitCode = 1
   }
 }

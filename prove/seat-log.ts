@@ -1,8 +1,8 @@
 import type { Database } from '#platform'
-import { pause } from './server.ts'
+import { sleep } from './server.ts'
 
 /** Has the database write down every change of an RSVP, in the order in which they happen to one event. */
-export async function keepLog(db: Database): Promise<void> {
+export async function createSeatLog(db: Database): Promise<void> {
   await db.begin(async (sql) => {
     await sql`
       create table seat_log (
@@ -23,7 +23,7 @@ export async function keepLog(db: Database): Promise<void> {
   })
 }
 
-interface Change {
+interface SeatChange {
   readonly userId: string
   readonly place: number
   readonly oldStatus: string | null
@@ -31,8 +31,8 @@ interface Change {
 }
 
 /** Goes through the log once more and counts what should not have happened. */
-export async function replay({ sql }: Database, eventId: string, seats: number) {
-  const changes = await sql<Change[]>`
+export async function replaySeatLog({ sql }: Database, eventId: string, seats: number) {
+  const changes = await sql<SeatChange[]>`
     select user_id, place, old_status, new_status from seat_log where event_id = ${eventId} order by number`
   const queue = new Map<string, number>()
   const promoted: string[] = []
@@ -60,10 +60,10 @@ export class SeatWatcher {
   readonly #eventId: string
   readonly #seats: number
   #isWatching = true
-  looks = 0
-  overbooked = 0
+  checkCount = 0
+  overbookedCount = 0
   /** The counts of the event differed from its RSVPs. */
-  miscounted = 0
+  miscountedCount = 0
 
   constructor(db: Database, eventId: string, seats: number) {
     this.#db = db
@@ -82,10 +82,10 @@ export class SeatWatcher {
         left join rsvps r on r.event_id = e.id
         where e.id = ${this.#eventId}
         group by e.id`
-      this.looks++
-      if ((seen?.there[0] ?? Infinity) > this.#seats) this.overbooked++
-      if (String(seen?.counted) !== String(seen?.there)) this.miscounted++
-      await pause(5)
+      this.checkCount++
+      if ((seen?.there[0] ?? Infinity) > this.#seats) this.overbookedCount++
+      if (String(seen?.counted) !== String(seen?.there)) this.miscountedCount++
+      await sleep(5)
     }
   }
 

@@ -1,33 +1,33 @@
 import { rm } from 'node:fs/promises'
-import { connect, keysFrom, migrate, type Database } from '#platform'
+import { connect, deriveKeys, migrate, type Database } from '#platform'
 import { insertEvent } from '../src/areas/events/records/public.ts'
 import { createGroup } from '../src/areas/groups/records/public.ts'
 import { createUser } from '../src/areas/user/profile/public.ts'
-import { makeToken } from '../src/areas/user/tokens/public.ts'
-import { joinEmbedded } from '../src/platform/embedded/embedded.ts'
-import { newDataDir } from '../test/data-dir.ts'
+import { issueToken } from '../src/areas/user/tokens/public.ts'
+import { joinEmbeddedPostgres } from '../src/platform/embedded/embedded.ts'
+import { createDataDir } from '../test/data-dir.ts'
 import type { Finding, Proof } from './proof.ts'
-import { keepLog, replay, SeatWatcher } from './seat-log.ts'
-import { Server } from './server.ts'
+import { createSeatLog, replaySeatLog, SeatWatcher } from './seat-log.ts'
+import { ServerProcess } from './server.ts'
 
 const secretKey = 'the secret of a proof, thirty-two bytes or more'
-const rounds = Number(process.env['PROVE_ROUNDS'] ?? 20)
+const roundCount = Number(process.env['PROVE_ROUNDS'] ?? 20)
 const capacity = 100
-const crowd = 1000
-const restless = 300
+const guestCount = 1000
+const cancellingGuestCount = 300
 
 interface Guest {
   readonly id: string
   readonly token: string
 }
 
-interface Answer {
+interface RsvpResponse {
   readonly status: number
   readonly data: { readonly waitlistPosition?: number | null; readonly promotedUserId?: string | null }
 }
 
 /** What one round found; every number but the first three should be zero. */
-interface Round {
+interface RoundResult {
   readonly answers: number
   readonly promotions: number
   readonly looks: number
@@ -42,10 +42,10 @@ interface Round {
 
 /** A thousand people want a hundred seats of one event at once, over two servers; then many change their mind at once. */
 export const seats: Proof = async () => {
-  const dataDir = await newDataDir('seats')
-  const postgres = await joinEmbedded({
+  const dataDir = await createDataDir('seats')
+  const postgres = await joinEmbeddedPostgres({
     dataDir,
-    password: keysFrom(secretKey).of('embedded database').bytes.toString('hex'),
+    password: deriveKeys(secretKey).get('embedded database').bytes.toString('hex'),
   })
   const db = connect(postgres.connection)
   const env = {
@@ -55,98 +55,102 @@ export const seats: Proof = async () => {
     RATE_LIMIT_AUTHENTICATED: '1000000',
     LOG_LEVEL: 'silent',
   }
-  const servers = [new Server(3921, env), new Server(3922, env)]
+  const servers = [new ServerProcess(3921, env), new ServerProcess(3922, env)]
   try {
     await migrate(db)
-    await keepLog(db)
-    const guests = await makeGuests(db)
+    await createSeatLog(db)
+    const guests = await createGuests(db)
     for (const server of servers) await server.start()
-    const found: Round[] = []
-    for (let round = 1; round <= rounds; round++) {
-      found.push(await playRound(db, servers, guests))
-      process.stdout.write(`\rround ${round} of ${rounds} `)
+    const found: RoundResult[] = []
+    for (let round = 1; round <= roundCount; round++) {
+      found.push(await runRound(db, servers, guests))
+      process.stdout.write(`\rround ${round} of ${roundCount} `)
     }
     process.stdout.write('\n')
-    return findingsOf(found)
+    return toFindings(found)
   } finally {
-    for (const server of servers) await server.end('SIGTERM')
+    for (const server of servers) await server.stop('SIGTERM')
     await db.close()
     await postgres.leave()
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-function makeGuests(db: Database): Promise<Guest[]> {
+function createGuests(db: Database): Promise<Guest[]> {
   return db.begin(async (sql) => {
     const guests: Guest[] = []
-    for (let n = 0; n < crowd; n++) {
+    for (let n = 0; n < guestCount; n++) {
       const { id } = await createUser(sql, {
         email: `guest-${n}@example.org`,
         name: `Guest ${n}`,
         username: `guest-${n}`,
       })
-      const { token } = await makeToken(sql, { userId: id, name: 'proof', scopes: ['write:events'], expiresAt: null })
+      const { token } = await issueToken(sql, { userId: id, name: 'proof', scopes: ['write:events'], expiresAt: null })
       guests.push({ id, token })
     }
     return guests
   })
 }
 
-async function playRound(db: Database, servers: readonly Server[], guests: readonly Guest[]): Promise<Round> {
+async function runRound(
+  db: Database,
+  servers: readonly ServerProcess[],
+  guests: readonly Guest[],
+): Promise<RoundResult> {
   const eventId = await db.begin(async (sql) => {
     const urlname = `proof-${crypto.randomUUID().slice(0, 8)}`
     const groupId = await createGroup(sql, { name: 'Proof', urlname }, 'direct')
     const startsAt = new Date(Date.now() + 86_400_000)
     return insertEvent(sql, { groupId, title: 'Hundred seats', startsAt, timezone: 'UTC', maxAttendees: capacity })
   })
-  const ask = async (method: string, { token }: Guest, server: number): Promise<Answer> => {
+  const sendRsvp = async (method: string, { token }: Guest, server: number): Promise<RsvpResponse> => {
     const url = `${servers[server % servers.length]?.url}/v1/events/${eventId}/rsvp`
     const response = await fetch(url, { method, headers: { Authorization: `Bearer ${token}` } })
-    return { status: response.status, data: ((await response.json()) as { data?: Answer['data'] }).data ?? {} }
+    return { status: response.status, data: ((await response.json()) as { data?: RsvpResponse['data'] }).data ?? {} }
   }
   const watcher = new SeatWatcher(db, eventId, capacity)
   const watching = watcher.watch()
 
-  const taken = await Promise.all(guests.map((guest, n) => ask('POST', guest, n)))
-  const firstSeats = await seatsOf(db, eventId)
-  const swings = await Promise.all(
-    shuffled(guests)
-      .slice(0, restless)
-      .map(async (guest, n) => [await ask('DELETE', guest, n), await ask('POST', guest, n + 1)] as const),
+  const rsvpResponses = await Promise.all(guests.map((guest, n) => sendRsvp('POST', guest, n)))
+  const firstSeats = await countConfirmed(db, eventId)
+  const cancellations = await Promise.all(
+    shuffle(guests)
+      .slice(0, cancellingGuestCount)
+      .map(async (guest, n) => [await sendRsvp('DELETE', guest, n), await sendRsvp('POST', guest, n + 1)] as const),
   )
   watcher.stop()
   await watching
 
-  const positions = await positionsOf(guests, ask)
-  const log = await replay(db, eventId, capacity)
-  const promised = swings.flatMap(([cancelled]) => cancelled.data.promotedUserId ?? [])
-  const told = await promotionsTold(db, eventId)
-  const cancels = swings.map(([cancelled]) => cancelled.status)
-  const returns = swings.map(([, back]) => back.status)
+  const positions = await fetchPositions(guests, sendRsvp)
+  const log = await replaySeatLog(db, eventId, capacity)
+  const answeredPromotions = cancellations.flatMap(([cancelled]) => cancelled.data.promotedUserId ?? [])
+  const publishedPromotions = await listPublishedPromotions(db, eventId)
+  const cancels = cancellations.map(([cancelled]) => cancelled.status)
+  const returns = cancellations.map(([, back]) => back.status)
   return {
-    answers: taken.length + swings.length * 2,
+    answers: rsvpResponses.length + cancellations.length * 2,
     promotions: log.promoted.length,
-    looks: watcher.looks,
+    looks: watcher.checkCount,
     unexpected:
-      others(
-        taken.map(({ status }) => status),
+      countOthers(
+        rsvpResponses.map(({ status }) => status),
         201,
       ) +
-      others(cancels, 200) +
-      others(returns, 201),
-    wrongSeats: Math.abs(firstSeats - capacity) + Math.abs((await seatsOf(db, eventId)) - capacity),
-    wrongPositions: gaps(taken.map(({ data }) => data.waitlistPosition ?? null)) + gaps(positions),
+      countOthers(cancels, 200) +
+      countOthers(returns, 201),
+    wrongSeats: Math.abs(firstSeats - capacity) + Math.abs((await countConfirmed(db, eventId)) - capacity),
+    wrongPositions: countGaps(rsvpResponses.map(({ data }) => data.waitlistPosition ?? null)) + countGaps(positions),
     outOfOrder: log.outOfOrder,
-    overbooked: watcher.overbooked + log.overbooked,
-    miscounted: watcher.miscounted,
-    untold: difference(log.promoted, promised) + difference(log.promoted, told),
+    overbooked: watcher.overbookedCount + log.overbooked,
+    miscounted: watcher.miscountedCount,
+    untold: countDifferences(log.promoted, answeredPromotions) + countDifferences(log.promoted, publishedPromotions),
   }
 }
 
 /** Every guest asks where they stand, a few at a time. */
-async function positionsOf(
+async function fetchPositions(
   guests: readonly Guest[],
-  ask: (method: string, guest: Guest, n: number) => Promise<Answer>,
+  ask: (method: string, guest: Guest, n: number) => Promise<RsvpResponse>,
 ) {
   const positions: (number | null)[] = []
   for (let from = 0; from < guests.length; from += 50) {
@@ -157,12 +161,12 @@ async function positionsOf(
   return positions
 }
 
-async function seatsOf({ sql }: Database, eventId: string): Promise<number> {
+async function countConfirmed({ sql }: Database, eventId: string): Promise<number> {
   const { count } = await sql`select from rsvps where event_id = ${eventId} and status = 'confirmed'`
   return count
 }
 
-async function promotionsTold({ sql }: Database, eventId: string): Promise<string[]> {
+async function listPublishedPromotions({ sql }: Database, eventId: string): Promise<string[]> {
   const rows = await sql<{ userId: string }[]>`
     select data ->> 'userId' as user_id
     from outbox
@@ -170,45 +174,46 @@ async function promotionsTold({ sql }: Database, eventId: string): Promise<strin
   return rows.map(({ userId }) => userId)
 }
 
-const others = (statuses: readonly number[], expected: number) =>
+const countOthers = (statuses: readonly number[], expected: number) =>
   statuses.filter((status) => status !== expected).length
 
 /** How many of 1, 2, 3 … are missing or there twice. */
-function gaps(positions: readonly (number | null)[]): number {
+function countGaps(positions: readonly (number | null)[]): number {
   const waiting = positions.filter((position) => position !== null).sort((a, b) => a - b)
   return (
-    waiting.filter((position, index) => position !== index + 1).length + Math.abs(waiting.length - (crowd - capacity))
+    waiting.filter((position, index) => position !== index + 1).length +
+    Math.abs(waiting.length - (guestCount - capacity))
   )
 }
 
 /** How many are in one list and not in the other. */
-function difference(one: readonly string[], other: readonly string[]): number {
+function countDifferences(one: readonly string[], other: readonly string[]): number {
   const [left, right] = [[...one].sort(), [...other].sort()]
   return Math.abs(left.length - right.length) + left.filter((id, index) => id !== right[index]).length
 }
 
-function shuffled<T>(list: readonly T[]): T[] {
+function shuffle<T>(list: readonly T[]): T[] {
   return list
     .map((item) => ({ item, key: Math.random() }))
     .sort((a, b) => a.key - b.key)
     .map(({ item }) => item)
 }
 
-function findingsOf(found: readonly Round[]): Finding[] {
-  const sum = (name: keyof Round) => found.reduce((total, round) => total + round[name], 0)
-  const finding = (what: string, names: readonly (keyof Round)[], figures: string): Finding => ({
-    what,
+function toFindings(found: readonly RoundResult[]): Finding[] {
+  const sum = (name: keyof RoundResult) => found.reduce((total, round) => total + round[name], 0)
+  const finding = (what: string, names: readonly (keyof RoundResult)[], figures: string): Finding => ({
+    label: what,
     holds: found.length > 0 && names.every((name) => sum(name) === 0),
     figures: `${figures}; ${names.map((name) => `${name} ${sum(name)}`).join(', ')}`,
   })
   return [
     finding(
-      `${crowd} people at once, two servers, ${capacity} seats: ${capacity} come, the others stand in line from 1 to ${crowd - capacity}`,
+      `${guestCount} people at once, two servers, ${capacity} seats: ${capacity} come, the others stand in line from 1 to ${guestCount - capacity}`,
       ['unexpected', 'wrongSeats', 'wrongPositions'],
       `${found.length} rounds, ${sum('answers')} answers`,
     ),
     finding(
-      `${restless} cancel and come back at once: never more than ${capacity}, counts and recounts agree in every snapshot`,
+      `${cancellingGuestCount} cancel and come back at once: never more than ${capacity}, counts and recounts agree in every snapshot`,
       ['overbooked', 'miscounted'],
       `${found.length} rounds, ${sum('looks')} looks at the database meanwhile`,
     ),

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { open, readFile } from 'node:fs/promises'
 
 /** A server as an operator runs it, which can be killed. */
-export class Server {
+export class ServerProcess {
   readonly url: string
   readonly #env: Record<string, string>
   readonly #logFile: string
@@ -27,11 +27,11 @@ export class Server {
     await log.close()
     process.once('exit', () => child.kill())
     this.#child = child
-    await this.untilReady()
+    await this.waitUntilReady()
   }
 
   /** Waits until the service can do its work; a minute at most. */
-  async untilReady(): Promise<void> {
+  async waitUntilReady(): Promise<void> {
     for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
       if (this.#child?.exitCode != null) throw new Error(`The server ended by itself with ${this.#child.exitCode}.`)
       if (
@@ -41,12 +41,12 @@ export class Server {
         )
       )
         return
-      await pause(20)
+      await sleep(20)
     }
     throw new Error('The server did not become ready within a minute.')
   }
 
-  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  async stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#child
     if (!child || child.exitCode !== null) return
     const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -55,10 +55,10 @@ export class Server {
   }
 }
 
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The lines of a server's log that tell of an error. */
-export async function errorsIn(logFile: string): Promise<string[]> {
+export async function readLoggedErrors(logFile: string): Promise<string[]> {
   const lines = (await readFile(logFile, 'utf8')).split('\n').filter((line) => line.startsWith('{'))
   return lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)
 }

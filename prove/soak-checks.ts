@@ -1,7 +1,7 @@
 import type { Sql } from '#platform'
 
 /** How many ranks there are, and how many are missing, too much or not what the awards make of them. */
-export async function wrongRanks(sql: Sql): Promise<{ ranked: number; wrong: number }> {
+export async function checkRanks(sql: Sql): Promise<{ ranked: number; wrong: number }> {
   const [row] = await sql<[{ ranked: number; wrong: number }]>`
     with scores as (
       select a.group_id, a.user_id, sum(b.points) as xp, count(*) as badges, min(a.awarded_at) as first
@@ -26,7 +26,7 @@ export async function wrongRanks(sql: Sql): Promise<{ ranked: number; wrong: num
   return row
 }
 
-export async function wrongRarity(sql: Sql): Promise<number> {
+export async function countWrongRarity(sql: Sql): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)
     from badges b

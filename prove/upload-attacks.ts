@@ -1,59 +1,60 @@
 import { contentTypes } from '../src/areas/uploads/contract.ts'
 
-export interface World {
+export interface AttackContext {
   readonly url: string
   readonly token: string
   readonly picture: Buffer
   readonly page: Buffer
   /** An address for this key that was good until a moment ago. */
-  readonly addressThatIsOver: (key: string, size: number) => Promise<string>
+  readonly createExpiredUrl: (key: string, size: number) => Promise<string>
 }
 
-interface Outcome {
-  readonly isFine: boolean
-  readonly told: string
+interface AttackOutcome {
+  readonly isSafe: boolean
+  readonly detail: string
 }
 
 /** Tries something that must not work. */
-export type Attack = (world: World) => Promise<Outcome[]>
+export type Attack = (world: AttackContext) => Promise<AttackOutcome[]>
 
-interface Announced {
+interface RequestedUpload {
   readonly key: string
   readonly uploadUrl: string
   readonly publicUrl: string
 }
 
-const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-const checked = contentTypes.filter((type) => type !== 'application/octet-stream')
+const scriptSvg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+const verifiedTypes = contentTypes.filter((type) => type !== 'application/octet-stream')
 
 export const attacks: Readonly<Record<string, Attack>> = {
-  'bytes that do not begin as their type does are not stored': async (world) => {
-    const outcomes: Outcome[] = []
-    for (const type of checked)
-      for (const bytes of [world.page, svg]) outcomes.push(await sendAll(world, type, bytes.length, bytes, type))
+  'bytes that do not begin as their type does are not stored': async (context) => {
+    const outcomes: AttackOutcome[] = []
+    for (const type of verifiedTypes)
+      for (const bytes of [context.page, scriptSvg])
+        outcomes.push(await uploadAndFetch(context, type, bytes.length, bytes, type))
     return outcomes
   },
 
   'more bytes than announced are not stored': async (world) => [
-    await sendAll(world, 'image/png', world.picture.length - 1, world.picture, 'image/png'),
-    await sendAll(world, 'image/png', 10, world.picture, 'image/png'),
+    await uploadAndFetch(world, 'image/png', world.picture.length - 1, world.picture, 'image/png'),
+    await uploadAndFetch(world, 'image/png', 10, world.picture, 'image/png'),
   ],
 
   'another content type than announced is not stored': async (world) => {
-    const outcomes: Outcome[] = []
+    const outcomes: AttackOutcome[] = []
     for (const type of ['text/html', 'image/svg+xml', 'application/octet-stream', 'image/jpeg'])
-      outcomes.push(await sendAll(world, 'image/png', world.picture.length, world.picture, type))
+      outcomes.push(await uploadAndFetch(world, 'image/png', world.picture.length, world.picture, type))
     return outcomes
   },
 
   'types that run in a browser, and sizes that are none, cannot be announced': async (world) => {
     const wrong = [{ contentType: 'text/html' }, { contentType: 'image/svg+xml' }, { size: 0 }, { size: 10_485_761 }]
-    const answers = await Promise.all(wrong.map((facts) => announce(world, facts)))
-    return answers.map(({ status }) => outcome(status === 400, `announced with ${status}`))
+    const answers = await Promise.all(wrong.map((facts) => postUploadRequest(world, facts)))
+    return answers.map(({ status }) => toOutcome(status === 400, `announced with ${status}`))
   },
 
   'altered addresses are refused': async (world) => {
-    const { uploadUrl } = await announced(world, 'image/png', world.picture.length, 'forbidden')
+    const { uploadUrl } = await createUpload(world, 'image/png', world.picture.length, 'forbidden')
     const changes: ((url: URL) => void)[] = [
       (url) =>
         url.searchParams.forEach((_, name) => /^(sig|X-Amz-Signature)$/.test(name) && url.searchParams.set(name, 'x')),
@@ -66,17 +67,17 @@ export const attacks: Readonly<Record<string, Attack>> = {
       changes.map(async (change) => {
         const url = new URL(uploadUrl)
         change(url)
-        const status = await put(url.href, world.picture, 'image/png')
-        return outcome(status === 403 || status === 404, `${url.pathname} took it with ${status}`)
+        const status = await putBytes(url.href, world.picture, 'image/png')
+        return toOutcome(status === 403 || status === 404, `${url.pathname} took it with ${status}`)
       }),
     )
   },
 
   'addresses that are over are refused': async (world) => {
-    const { key } = await announced(world, 'image/png', world.picture.length, 'forbidden')
-    const url = await world.addressThatIsOver(key, world.picture.length)
-    const status = await put(url, world.picture, 'image/png')
-    return [outcome(status === 403, `taken with ${status}`)]
+    const { key } = await createUpload(world, 'image/png', world.picture.length, 'forbidden')
+    const url = await world.createExpiredUrl(key, world.picture.length)
+    const status = await putBytes(url, world.picture, 'image/png')
+    return [toOutcome(status === 403, `taken with ${status}`)]
   },
 
   'keys that lead elsewhere find nothing': async ({ url, token }) => {
@@ -94,13 +95,13 @@ export const attacks: Readonly<Record<string, Attack>> = {
       fetch(`${url}/v1/uploads/${key}`, { method: 'DELETE', headers }),
     ])
     return (await Promise.all(asked)).map(({ status }) =>
-      outcome(status >= 400 && status < 500, `found with ${status}`),
+      toOutcome(status >= 400 && status < 500, `found with ${status}`),
     )
   },
 
   'a page that is stored as plain bytes is served as nothing that runs': async (world) => {
-    const { uploadUrl, publicUrl } = await announced(world, 'application/octet-stream', world.page.length)
-    await put(uploadUrl, world.page, 'application/octet-stream')
+    const { uploadUrl, publicUrl } = await createUpload(world, 'application/octet-stream', world.page.length)
+    await putBytes(uploadUrl, world.page, 'application/octet-stream')
     const { headers, status } = await fetch(publicUrl)
     const isHarmless =
       status === 200 &&
@@ -108,39 +109,46 @@ export const attacks: Readonly<Record<string, Attack>> = {
       headers.get('x-content-type-options') === 'nosniff' &&
       (headers.get('content-disposition') ?? '').startsWith('attachment') &&
       headers.get('content-security-policy') === "sandbox; default-src 'none'"
-    return [outcome(isHarmless, `served with ${status} and ${headers.get('content-type')}`)]
+    return [toOutcome(isHarmless, `served with ${status} and ${headers.get('content-type')}`)]
   },
 }
 
-const outcome = (isFine: boolean, told: string): Outcome => ({ isFine, told })
+const toOutcome = (isSafe: boolean, detail: string): AttackOutcome => ({ isSafe, detail })
 
-const announce = ({ url, token }: World, facts: object) =>
+const postUploadRequest = ({ url, token }: AttackContext, facts: object) =>
   fetch(`${url}/v1/uploads/request`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ category: 'avatar', filename: 'allowed', contentType: 'image/png', size: 10, ...facts }),
   })
 
-async function announced(world: World, contentType: string, size: number, filename = 'allowed'): Promise<Announced> {
-  const { data } = (await (await announce(world, { contentType, size, filename })).json()) as { data: Announced }
+async function createUpload(
+  context: AttackContext,
+  contentType: string,
+  size: number,
+  filename = 'allowed',
+): Promise<RequestedUpload> {
+  const { data } = (await (await postUploadRequest(context, { contentType, size, filename })).json()) as {
+    data: RequestedUpload
+  }
   return data
 }
 
-async function put(url: string, bytes: Buffer, contentType: string): Promise<number> {
+async function putBytes(url: string, bytes: Buffer, contentType: string): Promise<number> {
   const body = new Uint8Array(bytes)
   return (await fetch(url, { method: 'PUT', body, headers: { 'Content-Type': contentType } })).status
 }
 
 /** Announces one thing, sends another, and looks whether it is served. A bucket may take bytes that we then refuse. */
-async function sendAll(
-  world: World,
+async function uploadAndFetch(
+  context: AttackContext,
   announcedType: string,
   size: number,
   bytes: Buffer,
   type: string,
-): Promise<Outcome> {
-  const { uploadUrl, publicUrl } = await announced(world, announcedType, size, 'forbidden')
-  const status = await put(uploadUrl, bytes, type)
+): Promise<AttackOutcome> {
+  const { uploadUrl, publicUrl } = await createUpload(context, announcedType, size, 'forbidden')
+  const status = await putBytes(uploadUrl, bytes, type)
   const served = (await fetch(publicUrl)).status
-  return outcome(served === 404, `${type} sent with ${status} and served with ${served}`)
+  return toOutcome(served === 404, `${type} sent with ${status} and served with ${served}`)
 }

@@ -1,32 +1,42 @@
 import { rm } from 'node:fs/promises'
 import { Webhook as Verifier } from 'standardwebhooks'
-import { keysFrom, logAt, migrate, newId, publish, readConfig, storageOf, systemClock, type Database } from '#platform'
-import { makeWebhook } from '../src/areas/developer/webhooks/public.ts'
+import {
+  deriveKeys,
+  createLog,
+  migrate,
+  newId,
+  publish,
+  readConfig,
+  createStorage,
+  systemClock,
+  type Database,
+} from '#platform'
+import { insertWebhookWithSecret } from '../src/areas/developer/webhooks/public.ts'
 import { createUser } from '../src/areas/user/profile/public.ts'
 import { PortfolioItemCreated } from '../src/areas/user/portfolio/contract.ts'
 import { startJobs } from '../src/jobs/start.ts'
-import { newDataDir } from '../test/data-dir.ts'
-import { startReceiver, type Answer, type Receiver } from '../test/receivers.ts'
+import { createDataDir } from '../test/data-dir.ts'
+import { startReceiver, type ReceiverHandler, type Receiver } from '../test/receivers.ts'
 import { secretKey, withDatabase } from './database.ts'
 import type { Finding, Proof } from './proof.ts'
-import { pause } from './server.ts'
+import { sleep } from './server.ts'
 
-const events = 10
+const eventCount = 10
 const [delaysMs, timeoutMs] = [[1_000, 2_000, 4_000], 2_000]
-const tries = delaysMs.length + 1
+const attemptsPerMessage = delaysMs.length + 1
 /** How late an attempt may be on a busy machine: the courier looks every second. */
-const latenessMs = 4_000
+const maxLatenessMs = 4_000
 
-const status =
-  (code: number, headers = {}): Answer =>
+const respondWith =
+  (code: number, headers = {}): ReceiverHandler =>
   (response) =>
     response.writeHead(code, headers).end()
 
-const behaviours: Readonly<Record<string, Answer>> = {
-  quick: status(204),
+const receiverBehaviors: Readonly<Record<string, ReceiverHandler>> = {
+  quick: respondWith(204),
   slow: (response) => void setTimeout(() => response.end(), 1_500),
-  failing: status(500),
-  gone: status(410),
+  failing: respondWith(500),
+  gone: respondWith(410),
   silent: () => undefined,
   cutting: (response) => response.socket?.destroy(),
 }
@@ -39,37 +49,44 @@ interface Hook {
 
 /** Sends the same events to receivers that behave badly, each in its way, and to one that does not. */
 export const webhooks: Proof = async () => {
-  const dataDir = await newDataDir('webhooks')
-  const elsewhere = await startReceiver()
+  const dataDir = await createDataDir('webhooks')
+  const redirectReceiver = await startReceiver()
   try {
     return await withDatabase(dataDir, async (db, connection) => {
       await migrate(db)
       const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: secretKey, WEBHOOK_ALLOW_PRIVATE: 'true' })
-      const keys = keysFrom(secretKey)
-      const services = { db, config, clock: systemClock, keys, log: logAt('silent'), storage: storageOf(config, keys) }
-      const jobs = startJobs({ ...services, connection, courier: { delaysMs, timeoutMs } })
+      const keys = deriveKeys(secretKey)
+      const services = {
+        db,
+        config,
+        clock: systemClock,
+        keys,
+        log: createLog('silent'),
+        storage: createStorage(config, keys),
+      }
+      const jobs = startJobs({ ...services, connection, deliveryOptions: { delaysMs, timeoutMs } })
       try {
-        const answers = { ...behaviours, moved: status(301, { location: elsewhere.url }) }
-        const { userId, hooks } = await makeHooks(db, answers)
+        const answers = { ...receiverBehaviors, moved: respondWith(301, { location: redirectReceiver.url }) }
+        const { userId, hooks } = await createHooks(db, answers)
         const begun = Date.now()
-        for (let event = 0; event < events; event++) {
+        for (let event = 0; event < eventCount; event++) {
           const data = { userId, portfolioItemId: newId(), title: `Event ${event}` }
           await db.begin((sql) => publish(sql, PortfolioItemCreated, data))
         }
-        await settled(db)
-        return await findings(db, hooks, elsewhere, begun)
+        await waitForDeliveries(db)
+        return await collectFindings(db, hooks, redirectReceiver, begun)
       } finally {
         await jobs.stop()
       }
     })
   } finally {
-    await elsewhere.close()
+    await redirectReceiver.close()
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-async function makeHooks(db: Database, answers: Readonly<Record<string, Answer>>) {
-  const keys = keysFrom(secretKey)
+async function createHooks(db: Database, answers: Readonly<Record<string, ReceiverHandler>>) {
+  const keys = deriveKeys(secretKey)
   const { id: userId } = await db.begin((sql) => createUser(sql, { email: 'ada@example.org', name: 'Ada' }))
   const hooks: Record<string, Hook> = {}
   for (const [name, answer] of Object.entries(answers)) {
@@ -81,37 +98,39 @@ async function makeHooks(db: Database, answers: Readonly<Record<string, Answer>>
       eventTypes: [PortfolioItemCreated.type],
       hearsAll: false,
     }
-    hooks[name] = { receiver, ...(await db.begin((sql) => makeWebhook(sql, keys, facts))) }
+    hooks[name] = { receiver, ...(await db.begin((sql) => insertWebhookWithSecret(sql, keys, facts))) }
   }
   return { userId, hooks }
 }
 
 /** Nothing waits any more: everything was taken, or given up. */
-async function settled({ sql }: Database): Promise<void> {
+async function waitForDeliveries({ sql }: Database): Promise<void> {
   for (const deadline = Date.now() + 180_000; Date.now() < deadline;) {
     const [{ queued, waiting }] = await sql<[{ queued: number; waiting: number }]>`
       select count(*) as queued, count(*) filter (where next_attempt_at is not null) as waiting from webhook_messages`
     if (queued > 0 && waiting === 0) return
-    await pause(200)
+    await sleep(200)
   }
 }
 
-async function findings(
+async function collectFindings(
   db: Database,
   hooks: Record<string, Hook>,
-  elsewhere: Receiver,
+  redirectReceiver: Receiver,
   begun: number,
 ): Promise<Finding[]> {
   const found: Finding[] = []
   for (const [name, hook] of Object.entries(hooks)) {
-    const wanted = name === 'quick' || name === 'slow' ? 1 : tries
-    if (name !== 'gone') found.push(await schedule(db, name, hook, wanted))
+    const expectedAttempts = name === 'quick' || name === 'slow' ? 1 : attemptsPerMessage
+    if (name !== 'gone') found.push(await checkSchedule(db, name, hook, expectedAttempts))
     await hook.receiver.close()
   }
   const [off] = await db.sql<{ disabledReason: string | null; isActive: boolean }[]>`
     select disabled_reason, is_active from webhooks where id = ${hooks['gone']?.id ?? ''}`
   const goneCount = hooks['gone']?.receiver.received.length ?? 0
-  const lastQuick = Math.max(...(hooks['quick']?.receiver.received.map(({ at }) => at - begun) ?? [Infinity]))
+  const lastQuick = Math.max(
+    ...(hooks['quick']?.receiver.received.map(({ receivedAt }) => receivedAt - begun) ?? [Infinity]),
+  )
   const all = Object.values(hooks).flatMap(({ receiver, secret }) =>
     receiver.received.map((one) => ({ ...one, secret })),
   )
@@ -122,22 +141,22 @@ async function findings(
   return [
     ...found,
     {
-      what: 'a receiver that answers 410 is switched off',
-      holds: off?.isActive === false && off.disabledReason === 'gone' && goneCount <= events,
+      label: 'a receiver that answers 410 is switched off',
+      holds: off?.isActive === false && off.disabledReason === 'gone' && goneCount <= eventCount,
       figures: `${goneCount} requests, then off: ${off?.disabledReason}`,
     },
     {
-      what: 'redirects are not followed',
-      holds: elsewhere.received.length === 0,
-      figures: `${elsewhere.received.length} requests arrived elsewhere`,
+      label: 'redirects are not followed',
+      holds: redirectReceiver.received.length === 0,
+      figures: `${redirectReceiver.received.length} requests arrived elsewhere`,
     },
     {
-      what: 'the quick receiver has everything while the others still fail',
+      label: 'the quick receiver has everything while the others still fail',
       holds: lastQuick < timeoutMs + 1_000,
-      figures: `${events} events, the last after ${lastQuick} ms`,
+      figures: `${eventCount} events, the last after ${lastQuick} ms`,
     },
     {
-      what: 'every signature is right by an independent verifier',
+      label: 'every signature is right by an independent verifier',
       holds: right.length === all.length && all.length > 0,
       figures: `${right.length} of ${all.length}`,
     },
@@ -145,7 +164,12 @@ async function findings(
 }
 
 /** Every message was tried as often as it should, in order, each attempt in its time. */
-async function schedule({ sql }: Database, name: string, { id }: Hook, wanted: number): Promise<Finding> {
+async function checkSchedule(
+  { sql }: Database,
+  name: string,
+  { id }: Hook,
+  expectedAttempts: number,
+): Promise<Finding> {
   const rows = await sql<{ messageId: string; attempt: number; beganMs: string; endedMs: string }[]>`
     select message_id, attempt, extract(epoch from delivered_at) * 1000 as began_ms,
       extract(epoch from delivered_at) * 1000 + duration_ms as ended_ms
@@ -154,7 +178,7 @@ async function schedule({ sql }: Database, name: string, { id }: Hook, wanted: n
     order by id`
   const messages = [...Map.groupBy(rows, ({ messageId }) => messageId).values()]
   const isInOrder = messages.every(
-    (attempts) => attempts.length === wanted && attempts.every(({ attempt }, index) => attempt === index + 1),
+    (attempts) => attempts.length === expectedAttempts && attempts.every(({ attempt }, index) => attempt === index + 1),
   )
   const late = messages.flatMap((attempts) =>
     attempts
@@ -165,8 +189,8 @@ async function schedule({ sql }: Database, name: string, { id }: Hook, wanted: n
   const isInTime = late.every((ms, index) => ms >= -0.2 * (delaysMs[index % delaysMs.length] ?? 0) - 50)
   const latest = Math.round(Math.max(0, ...late))
   return {
-    what: `the ${name} receiver: each of ${events} messages ${wanted === 1 ? 'once' : `${wanted} times`}, ${name === 'silent' ? 'one after the other' : 'on schedule'}`,
-    holds: messages.length === events && isInOrder && isInTime && (name === 'silent' || latest <= latenessMs),
-    figures: `${rows.length} attempts${wanted === 1 ? '' : `, the latest ${latest} ms behind its time`}`,
+    label: `the ${name} receiver: each of ${eventCount} messages ${expectedAttempts === 1 ? 'once' : `${expectedAttempts} times`}, ${name === 'silent' ? 'one after the other' : 'on schedule'}`,
+    holds: messages.length === eventCount && isInOrder && isInTime && (name === 'silent' || latest <= maxLatenessMs),
+    figures: `${rows.length} attempts${expectedAttempts === 1 ? '' : `, the latest ${latest} ms behind its time`}`,
   }
 }

@@ -12,7 +12,7 @@ import { adminOAuthClients } from './areas/admin/oauth-clients/operations.ts'
 import { adminUsers } from './areas/admin/users/operations.ts'
 import { settings } from './areas/admin/settings/operations.ts'
 import { awards } from './areas/badges/awards/operations.ts'
-import { badgeCatalogue } from './areas/badges/catalogue/operations.ts'
+import { badgeCatalog } from './areas/badges/catalogue/operations.ts'
 import { badgeClaims } from './areas/badges/claims/operations.ts'
 import { adminWebhooks } from './areas/admin/webhooks/operations.ts'
 import { boards } from './areas/badges/boards/operations.ts'
@@ -98,7 +98,7 @@ export const handlers: readonly Handler[] = [
   ...members,
   ...adminGroups,
   ...awards,
-  ...badgeCatalogue,
+  ...badgeCatalog,
   ...badgeClaims,
   ...managedBadges,
   ...adminBadges,

@@ -1,16 +1,16 @@
 import type { Plugin } from './http/app.ts'
-import { emoji } from './areas/badges/icons/routes.ts'
+import { emojiRoutes } from './areas/badges/icons/routes.ts'
 import { feeds } from './areas/public/feeds/routes.ts'
 import { live } from './areas/live/routes.ts'
-import { taps } from './areas/meetpass/tap/routes.ts'
+import { passRoutes } from './areas/meetpass/tap/routes.ts'
 import { handlers } from './operations.ts'
-import { waitingForEvents } from './areas/developer/event-types/routes.ts'
+import { closeLongPollsOnShutdown } from './areas/developer/event-types/routes.ts'
 import { shareImages } from './areas/public/share-images/routes.ts'
 import { sitemap } from './areas/public/sitemap/routes.ts'
 import { schemas } from './areas/public/schemas/routes.ts'
 import { widgets } from './areas/public/widgets/routes.ts'
-import { uploadedFiles } from './areas/uploads/routes.ts'
-import { unsubscribing } from './areas/user/notifications/routes.ts'
+import { uploadRoutes } from './areas/uploads/routes.ts'
+import { unsubscribeRoutes } from './areas/user/notifications/routes.ts'
 import { mcp } from './mcp/routes.ts'
 import { oauth } from './oauth/routes.ts'
 import { docs } from './service/docs.ts'
@@ -21,11 +21,11 @@ import { mailPage } from './service/mail-page.ts'
 import { metrics } from './service/metrics.ts'
 import { securityContact } from './service/security-contact.ts'
 import { assets } from './web/assets.ts'
-import { oauthPages } from './web/oauth-pages.ts'
+import { createOAuthPages } from './web/oauth-pages.ts'
 import { webPages } from './web/pages.ts'
 
 /** The parts of the service that are not made of operations; `agents` is the one that agents talk to. */
-export const pluginsWith = (agents: Plugin): readonly Plugin[] => [
+export const createPlugins = (mcpPlugin: Plugin): readonly Plugin[] => [
   health,
   metrics,
   documents(handlers),
@@ -36,18 +36,18 @@ export const pluginsWith = (agents: Plugin): readonly Plugin[] => [
   schemas,
   widgets,
   sitemap,
-  oauth(oauthPages),
+  oauth(createOAuthPages),
   assets,
   webPages,
   shareImages,
   mailPage,
-  taps,
-  unsubscribing,
-  uploadedFiles,
-  emoji,
+  passRoutes,
+  unsubscribeRoutes,
+  uploadRoutes,
+  emojiRoutes,
   live(),
-  waitingForEvents,
-  agents,
+  closeLongPollsOnShutdown,
+  mcpPlugin,
 ]
 
-export const plugins = pluginsWith(mcp(handlers))
+export const plugins = createPlugins(mcp(handlers))

@@ -4,20 +4,20 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { newCertificate } from './certificate.ts'
+import { createCertificate } from './certificate.ts'
 
-export type Answer = object | ((response: ServerResponse) => unknown)
+export type MetadataResponse = object | ((response: ServerResponse) => unknown)
 
 /** A site over https that tells about apps; what it answers can be changed. Trusted by this process. */
-export async function serveApps() {
-  const { cert, key } = newCertificate()
+export async function startAppMetadataServer() {
+  const { cert, key } = createCertificate()
   setDefaultCACertificates([...getCACertificates(), cert])
-  const answers = new Map<string, Answer>()
-  const asked: string[] = []
+  const responses = new Map<string, MetadataResponse>()
+  const requestedPaths: string[] = []
   const server = createServer({ cert, key }, (request, response) => {
     const path = request.url ?? ''
-    asked.push(path)
-    const answer = answers.get(path)
+    requestedPaths.push(path)
+    const answer = responses.get(path)
     if (answer === undefined) response.writeHead(404).end()
     else if (typeof answer === 'function') (answer as (response: ServerResponse) => unknown)(response)
     else response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer))
@@ -27,5 +27,9 @@ export async function serveApps() {
     server.closeAllConnections()
     server.close()
   })
-  return { url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, answers, asked }
+  return {
+    url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answers: responses,
+    asked: requestedPaths,
+  }
 }

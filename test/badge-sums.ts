@@ -1,7 +1,7 @@
 import type { Sql } from '#platform'
 
 /** How many kept sums are not what can be counted from the awards. */
-export async function wrongSums(sql: Sql): Promise<{ people: number; groups: number; badges: number }> {
+export async function countWrongTotals(sql: Sql): Promise<{ people: number; groups: number; badges: number }> {
   const [wrong] = await sql<[{ people: number; groups: number; badges: number }]>`
     select
       (select count(*) from users u left join lateral (

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 
-interface Init extends RequestInit {
+interface FetchInit extends RequestInit {
   readonly headers?: Record<string, string>
 }
-type Fetch = (path: string, init?: Init) => Promise<Response>
+type FetchPath = (path: string, init?: FetchInit) => Promise<Response>
 
 /** A browser with a cookie jar of its own; it follows nothing by itself. */
-export function newBrowser(fetchFrom: Fetch) {
+export function createCookieBrowser(fetchFrom: FetchPath) {
   const jar = new Map<string, string>()
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   return {
     jar,
     cookies,
-    fetch: async (path: string, init: Init = {}): Promise<Response> => {
+    fetch: async (path: string, init: FetchInit = {}): Promise<Response> => {
       const response = await fetchFrom(path, { ...init, headers: { Cookie: cookies(), ...init.headers } })
       for (const cookie of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
@@ -23,8 +23,8 @@ export function newBrowser(fetchFrom: Fetch) {
     },
   }
 }
-export type Browser = ReturnType<typeof newBrowser>
+export type CookieBrowser = ReturnType<typeof createCookieBrowser>
 
 /** Where an answer leads. */
-export const locationOf = (response: Response): string =>
+export const readLocation = (response: Response): string =>
   response.headers.get('location') ?? assert.fail(`${response.status} leads nowhere`)

@@ -10,17 +10,17 @@ export interface CalendarEvent {
   readonly lines?: readonly string[]
 }
 
-const stamp = (date: Date) => `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+const formatIcsTime = (date: Date) => `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
-export const calendarOf = (events: readonly CalendarEvent[]): string =>
+export const formatCalendar = (events: readonly CalendarEvent[]): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     ...events.flatMap(({ uid, startsAt, title = uid, lines = [] }) => [
       'BEGIN:VEVENT',
       `UID:${uid}`,
-      `DTSTART:${stamp(startsAt)}`,
-      `DTEND:${stamp(new Date(startsAt.getTime() + 3_600_000))}`,
+      `DTSTART:${formatIcsTime(startsAt)}`,
+      `DTEND:${formatIcsTime(new Date(startsAt.getTime() + 3_600_000))}`,
       `SUMMARY:${title}`,
       ...lines,
       'END:VEVENT',
@@ -30,8 +30,8 @@ export const calendarOf = (events: readonly CalendarEvent[]): string =>
   ].join('\r\n')
 
 /** A server of calendars on this machine, gone when the file's tests are over. */
-export async function serveOutside(answer: (request: IncomingMessage, response: ServerResponse) => void) {
-  const server = createServer(answer).listen(0, '127.0.0.1')
+export async function startLocalServer(handler: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server = createServer(handler).listen(0, '127.0.0.1')
   await once(server, 'listening')
   after(() => {
     server.closeAllConnections()
@@ -41,21 +41,21 @@ export async function serveOutside(answer: (request: IncomingMessage, response: 
 }
 
 /** A calendar that a test can change, with an etag as long as it does not. */
-export async function serveCalendar() {
+export async function startCalendarServer() {
   const calendar = {
     events: [] as CalendarEvent[],
     status: 200,
-    asked: [] as number[],
-    hold: Promise.resolve() as Promise<unknown>,
+    statuses: [] as number[],
+    blockedUntil: Promise.resolve() as Promise<unknown>,
   }
-  const url = await serveOutside((request, response) => {
-    const body = calendarOf(calendar.events)
-    const etag = `"${hashOf(body)}"`
+  const url = await startLocalServer((request, response) => {
+    const body = formatCalendar(calendar.events)
+    const etag = `"${hashText(body)}"`
     const status = calendar.status === 200 && request.headers['if-none-match'] === etag ? 304 : calendar.status
-    calendar.asked.push(status)
-    void calendar.hold.then(() => response.writeHead(status, { etag }).end(status === 200 ? body : ''))
+    calendar.statuses.push(status)
+    void calendar.blockedUntil.then(() => response.writeHead(status, { etag }).end(status === 200 ? body : ''))
   })
   return Object.assign(calendar, { url: `${url}/calendar.ics` })
 }
 
-const hashOf = (text: string) => Array.from(text).reduce((hash, char) => (hash * 31 + char.charCodeAt(0)) | 0, 7)
+const hashText = (text: string) => Array.from(text).reduce((hash, char) => (hash * 31 + char.charCodeAt(0)) | 0, 7)

@@ -13,25 +13,25 @@ const { id: userId } = await api.person()
 const auth = { Authorization: `Bearer ${await api.tokenFor(userId, ['user', 'read:events'])}` }
 const cookie = { Cookie: await api.cookieFor(userId) }
 
-interface Answer {
+interface RawResponse {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly bytes: Buffer
 }
 
 /** The bytes as they come: `fetch` would unpack them. */
-async function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  const sent = send(`${api.url}${path}`, { method, headers }).end()
-  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+async function fetchRaw(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawResponse> {
+  const request = send(`${api.url}${path}`, { method, headers }).end()
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
   const bytes = await buffer(response)
   return { status: response.statusCode ?? 0, headers: response.headers, bytes }
 }
 
-const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+const decompressors = { br: brotliDecompressSync, gzip: gunzipSync }
 const encodings = ['br', 'gzip'] as const
-const style = /href="(\/assets\/style-[^"]+)"/.exec(await (await api.fetch('/')).text())?.[1] ?? ''
+const stylesheetPath = /href="(\/assets\/style-[^"]+)"/.exec(await (await api.fetch('/')).text())?.[1] ?? ''
 
-const texts: readonly (readonly [string, Record<string, string>])[] = [
+const compressiblePaths: readonly (readonly [string, Record<string, string>])[] = [
   ['/v1/events?limit=20', auth],
   [`/v1/public/groups/${group.urlname}`, {}],
   ['/events', {}],
@@ -39,7 +39,7 @@ const texts: readonly (readonly [string, Record<string, string>])[] = [
   [`/groups/${group.urlname}`, {}],
   ['/settings', cookie],
   ['/docs/guides', {}],
-  [style, {}],
+  [stylesheetPath, {}],
   ['/openapi.json', {}],
   ['/llms.txt', {}],
   ['/docs/reference.js', {}],
@@ -49,35 +49,35 @@ const texts: readonly (readonly [string, Record<string, string>])[] = [
   ['/widget/carousel', {}],
 ]
 
-for (const [path, who] of texts)
+for (const [path, who] of compressiblePaths)
   test(`${path} as ${Object.keys(who)[0] ?? 'a stranger'} comes in every encoding, each with its own tag`, async () => {
-    const plain = await ask(path, who)
+    const plain = await fetchRaw(path, who)
     assert.equal(plain.status, 200)
     assert.equal(plain.headers['content-encoding'], undefined)
     const tags = [plain.headers.etag]
     for (const encoding of encodings) {
       const accept = { ...who, 'Accept-Encoding': encoding }
-      for (const packed of [await ask(path, accept), await ask(path, accept)]) {
+      for (const packed of [await fetchRaw(path, accept), await fetchRaw(path, accept)]) {
         assert.equal(packed.headers['content-encoding'], encoding)
         assert.equal(packed.headers['content-type'], plain.headers['content-type'])
         assert.match(packed.headers.vary ?? '', /\bAccept-Encoding\b/)
         assert.ok(packed.bytes.length < plain.bytes.length)
-        assert.ok(unpack[encoding](packed.bytes).equals(plain.bytes))
+        assert.ok(decompressors[encoding](packed.bytes).equals(plain.bytes))
       }
-      const head = await ask(path, accept, 'HEAD')
-      const { headers, bytes } = await ask(path, accept)
+      const head = await fetchRaw(path, accept, 'HEAD')
+      const { headers, bytes } = await fetchRaw(path, accept)
       for (const name of ['etag', 'content-encoding', 'content-length'] as const)
         assert.equal(head.headers[name], headers[name], name)
       assert.equal(headers['content-length'], String(bytes.length))
       tags.push(headers.etag)
 
       for (const known of [headers.etag ?? '', `W/${headers.etag}`]) {
-        const again = await ask(path, { ...accept, 'If-None-Match': known })
+        const again = await fetchRaw(path, { ...accept, 'If-None-Match': known })
         assert.deepEqual([again.status, again.bytes.length, again.headers.etag], [304, 0, headers.etag])
         assert.equal(again.headers['content-encoding'], undefined)
         assert.match(again.headers.vary ?? '', /\bAccept-Encoding\b/)
       }
-      const other = await ask(path, { ...accept, 'If-None-Match': plain.headers.etag ?? '' })
+      const other = await fetchRaw(path, { ...accept, 'If-None-Match': plain.headers.etag ?? '' })
       assert.equal(other.status, 200, 'the tag of other bytes')
     }
     assert.equal(new Set(tags).size, 3)
@@ -85,7 +85,7 @@ for (const [path, who] of texts)
 
 test('the caller chooses the encoding', async () => {
   const chosen = async (accept: string) =>
-    (await ask('/openapi.json', { 'Accept-Encoding': accept })).headers['content-encoding']
+    (await fetchRaw('/openapi.json', { 'Accept-Encoding': accept })).headers['content-encoding']
   for (const [accept, expected] of [
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
@@ -105,16 +105,16 @@ test('the caller chooses the encoding', async () => {
 
 test('what is small, a secret or a picture comes as it is', async () => {
   const accept = { 'Accept-Encoding': 'br, gzip' }
-  const feedToken = await ask('/v1/profile/feed-token', { ...auth, ...accept })
-  const page = await ask('/my/events', { ...cookie, ...accept })
+  const feedToken = await fetchRaw('/v1/profile/feed-token', { ...auth, ...accept })
+  const page = await fetchRaw('/my/events', { ...cookie, ...accept })
   assert.ok(page.bytes.toString().includes('/feeds/'), 'it shows the address of a calendar')
   for (const answer of [feedToken, page]) {
     assert.equal(answer.headers['content-encoding'], undefined)
     assert.equal(answer.headers['cache-control'], 'no-store')
   }
   for (const path of ['/v1/scopes/read:user', '/healthz', `/groups/${group.urlname}/share.png`, '/assets/mark.svg'])
-    assert.equal((await ask(path, accept)).headers['content-encoding'], undefined, path)
-  assert.equal((await ask('/mcp', { ...auth, ...accept })).headers['content-encoding'], undefined)
+    assert.equal((await fetchRaw(path, accept)).headers['content-encoding'], undefined, path)
+  assert.equal((await fetchRaw('/mcp', { ...auth, ...accept })).headers['content-encoding'], undefined)
 })
 
 test('a change on the condition of what was read works, however it was compressed', async () => {
@@ -126,7 +126,7 @@ test('a change on the condition of what was read works, however it was compresse
   await api.member(own, { id: userId }, 'owner')
   const path = `/v1/manage/groups/${own.id}`
   for (const encoding of encodings) {
-    const read = await ask(path, { ...headers, 'Accept-Encoding': encoding })
+    const read = await fetchRaw(path, { ...headers, 'Accept-Encoding': encoding })
     assert.equal(read.headers['content-encoding'], encoding)
     const put = () =>
       api.fetch(path, {

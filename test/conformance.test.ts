@@ -3,20 +3,20 @@ import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import {
   errorCodes,
-  exampleOf,
+  buildExample,
   isRedirect,
-  methodOf,
-  pathOf,
+  getMethod,
+  getPath,
   scopeNames,
   scopes,
-  statusesOf,
+  listStatuses,
   type Operation,
   type Scope,
 } from '#contract'
-import { checkerOf } from '#platform'
+import { createValidator } from '#platform'
 import { startApi } from '#test'
 import { handlers } from '../src/operations.ts'
-import { answersTo, kindOf } from './who-may-do-what/credentials.ts'
+import { statusesByCredential, accessKindFor } from './who-may-do-what/credentials.ts'
 
 const operations = handlers.map(({ operation }) => operation)
 const api = await startApi()
@@ -29,7 +29,7 @@ interface OpenApi {
 }
 
 /** Values that no input expects. */
-const nonsense = [
+const invalidValues = [
   null,
   true,
   -1,
@@ -46,13 +46,13 @@ const nonsense = [
   "'; drop table users; --",
 ]
 
-function requestFor(
+function sendRequest(
   operation: Operation,
   { as = {}, body, query = '', path }: { as?: Credential; body?: unknown; query?: string; path?: string },
 ) {
-  const url = pathOf(operation).replaceAll(/\{(\w+)\}/g, (_, name: string) => path ?? exampleFor(operation, name))
+  const url = getPath(operation).replaceAll(/\{(\w+)\}/g, (_, name: string) => path ?? exampleFor(operation, name))
   return api.fetch(`${url}${query}`, {
-    method: methodOf(operation),
+    method: getMethod(operation),
     headers: {
       ...as,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -63,51 +63,51 @@ function requestFor(
 
 const exampleFor = ({ params }: Operation, name: string) =>
   encodeURIComponent(
-    String((exampleOf(params ?? assert.fail(`${name} is not in params`)) as Record<string, unknown>)[name]),
+    String((buildExample(params ?? assert.fail(`${name} is not in params`)) as Record<string, unknown>)[name]),
   )
 
 /** The answer has a documented status and the body that is documented for it. */
-async function requireDocumented(operation: Operation, response: Response): Promise<void> {
+async function assertDocumented(operation: Operation, response: Response): Promise<void> {
   const text = await response.text()
-  const told = `${operation.name} answered ${response.status} ${text.slice(0, 300)}`
-  const path = pathOf(operation)
-  const method = methodOf(operation).toLowerCase()
+  const summary = `${operation.name} answered ${response.status} ${text.slice(0, 300)}`
+  const path = getPath(operation)
+  const method = getMethod(operation).toLowerCase()
   const documented = document.paths[path]?.[method]?.responses[response.status]
-  assert.ok(documented, `${told}, which is not documented`)
-  assert.ok(response.status < 500, told)
+  assert.ok(documented, `${summary}, which is not documented`)
+  assert.ok(response.status < 500, summary)
   for (const header of ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'x-request-id'])
-    assert.ok(response.headers.has(header), `${told} without ${header}`)
+    assert.ok(response.headers.has(header), `${summary} without ${header}`)
   if (!documented.content) {
-    assert.equal(text, '', told)
+    assert.equal(text, '', summary)
     return
   }
 
   const pointer = `openapi.json#/paths/${path.replaceAll('/', '~1')}/${method}/responses/${response.status}/content/application~1json/schema`
   const check = ajv.getSchema(encodeURI(pointer)) ?? assert.fail(`no schema at ${pointer}`)
-  assert.ok(check(JSON.parse(text)), `${told}: ${ajv.errorsText(check.errors)}`)
+  assert.ok(check(JSON.parse(text)), `${summary}: ${ajv.errorsText(check.errors)}`)
 }
 
 /** The headers that say who calls. */
 type Credential = Readonly<Record<string, string>>
 
-async function tokenWith(...scopes: Scope[]): Promise<Credential> {
+async function createTokenHeaders(...scopes: Scope[]): Promise<Credential> {
   return { Authorization: `Bearer ${await api.tokenFor((await api.person()).id, scopes)}` }
 }
 
-async function oauthTokenWith(...scopes: Scope[]): Promise<Credential> {
+async function createOAuthTokenHeaders(...scopes: Scope[]): Promise<Credential> {
   return { Authorization: `Bearer ${await api.oauthTokenFor((await api.person()).id, scopes)}` }
 }
 
-async function session(): Promise<Credential> {
+async function createSessionHeaders(): Promise<Credential> {
   return { Cookie: await api.cookieFor((await api.person()).id) }
 }
 
 /** Everything that suffices for an operation. */
-async function credentialsFor(scope: Operation['scope']): Promise<Credential[]> {
-  if (scope === 'public') return [{}, await session()]
+async function createSufficientCredentials(scope: Operation['scope']): Promise<Credential[]> {
+  if (scope === 'public') return [{}, await createSessionHeaders()]
   return scope === 'session'
-    ? [await session()]
-    : [await tokenWith(scope), await oauthTokenWith(scope), await session()]
+    ? [await createSessionHeaders()]
+    : [await createTokenHeaders(scope), await createOAuthTokenHeaders(scope), await createSessionHeaders()]
 }
 
 test('names, routes and tools are unique and well formed', () => {
@@ -124,9 +124,9 @@ test('names, routes and tools are unique and well formed', () => {
 
 test('path names match params, and only a 204 and a redirect have no output', () => {
   for (const operation of operations) {
-    const names = [...pathOf(operation).matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const names = [...getPath(operation).matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     assert.deepEqual(Object.keys(operation.params?.properties ?? {}), names, operation.name)
-    const isSilent = statusesOf(operation).includes(204) || isRedirect(operation)
+    const isSilent = listStatuses(operation).includes(204) || isRedirect(operation)
     assert.equal(isSilent, operation.output === undefined, operation.name)
   }
 })
@@ -142,37 +142,40 @@ test('every failure has a code of the catalogue and a sentence', () => {
 test('examples keep to their schemas', () => {
   for (const { name, params, query, body, output } of operations)
     for (const schema of [params, query, body, output])
-      if (schema) assert.deepEqual(checkerOf(schema, 'body')(exampleOf(schema)).problems, undefined, name)
+      if (schema) assert.deepEqual(createValidator(schema, 'body')(buildExample(schema)).problems, undefined, name)
 })
 
 for (const operation of operations) {
   const { name, scope, body, query } = operation
 
   test(`${name} answers as documented`, async () => {
-    const example = body ? { body: exampleOf(body) } : {}
-    for (const as of scope === 'admin' ? [] : await credentialsFor(scope)) {
-      const response = await requestFor(operation, { as, ...example })
+    const example = body ? { body: buildExample(body) } : {}
+    for (const as of scope === 'admin' ? [] : await createSufficientCredentials(scope)) {
+      const response = await sendRequest(operation, { as, ...example })
       assert.equal(response.headers.get('www-authenticate'), null, `${name} refused a credential that suffices`)
-      await requireDocumented(operation, response)
+      await assertDocumented(operation, response)
     }
   })
 
   test(`${name} takes nonsense calmly`, async () => {
-    const as = scope === 'session' ? {} : await tokenWith(...scopeNames.filter((other) => other !== 'admin'))
+    const as = scope === 'session' ? {} : await createTokenHeaders(...scopeNames.filter((other) => other !== 'admin'))
     // What ends its own session needs a new one each time.
-    const fresh = () => (scope === 'session' ? session() : as)
-    for (const value of nonsense) {
+    const createCredential = () => (scope === 'session' ? createSessionHeaders() : as)
+    for (const value of invalidValues) {
       if (body) {
         const wrong = Object.fromEntries(Object.keys(body.properties).map((property) => [property, value]))
-        await requireDocumented(operation, await requestFor(operation, { as: await fresh(), body: wrong }))
-        await requireDocumented(operation, await requestFor(operation, { as: await fresh(), body: value }))
+        await assertDocumented(operation, await sendRequest(operation, { as: await createCredential(), body: wrong }))
+        await assertDocumented(operation, await sendRequest(operation, { as: await createCredential(), body: value }))
       }
       if (query) {
         const names = Object.keys(query.properties)
         // All of them together stay below the 16 KiB that Node takes as headers.
         const long = Math.floor(12_000 / names.length)
         const wrong = new URLSearchParams(names.map((property) => [property, JSON.stringify(value).slice(0, long)]))
-        await requireDocumented(operation, await requestFor(operation, { as: await fresh(), query: `?${wrong}` }))
+        await assertDocumented(
+          operation,
+          await sendRequest(operation, { as: await createCredential(), query: `?${wrong}` }),
+        )
       }
       if (operation.params) {
         const path =
@@ -181,7 +184,7 @@ for (const operation of operations) {
               .slice(0, 3000)
               .replaceAll(/[\ud800-\udfff]/g, ''),
           ) || 'x'
-        await requireDocumented(operation, await requestFor(operation, { as: await fresh(), path }))
+        await assertDocumented(operation, await sendRequest(operation, { as: await createCredential(), path }))
       }
     }
   })
@@ -189,21 +192,21 @@ for (const operation of operations) {
   if (scope === 'public') continue
 
   test(`${name} is 401 without a credential`, async () => {
-    const anonymous = await requestFor(operation, {})
-    assert.equal(anonymous.status, answersTo.nothing[kindOf(operation)])
+    const anonymous = await sendRequest(operation, {})
+    assert.equal(anonymous.status, statusesByCredential.nothing[accessKindFor(operation)])
     assert.equal(
       anonymous.headers.get('www-authenticate'),
       `Bearer resource_metadata="${api.config.BASE_URL}/.well-known/oauth-protected-resource"`,
     )
-    await requireDocumented(operation, anonymous)
+    await assertDocumented(operation, anonymous)
   })
 
   if (scope === 'session') {
     test(`${name} takes no token, whatever its scopes`, async () => {
-      for (const as of [await tokenWith(...scopeNames), await oauthTokenWith(...scopeNames)]) {
-        const refused = await requestFor(operation, { as })
-        assert.equal(refused.status, answersTo['a token without the scope'].session)
-        await requireDocumented(operation, refused)
+      for (const as of [await createTokenHeaders(...scopeNames), await createOAuthTokenHeaders(...scopeNames)]) {
+        const refused = await sendRequest(operation, { as })
+        assert.equal(refused.status, statusesByCredential['a token without the scope'].session)
+        await assertDocumented(operation, refused)
       }
     })
     continue
@@ -212,12 +215,12 @@ for (const operation of operations) {
   test(`${name} is 403 without the scope ${scope}`, async () => {
     const without = scopes.filter(({ name, implies }) => name !== scope && name !== 'admin' && !implies.includes(scope))
     const names = without.map(({ name }) => name)
-    for (const as of [await tokenWith(...names), await oauthTokenWith(...names)]) {
-      const refused = await requestFor(operation, { as })
-      assert.equal(refused.status, answersTo['a token without the scope'][kindOf(operation)])
+    for (const as of [await createTokenHeaders(...names), await createOAuthTokenHeaders(...names)]) {
+      const refused = await sendRequest(operation, { as })
+      assert.equal(refused.status, statusesByCredential['a token without the scope'][accessKindFor(operation)])
       assert.equal(refused.headers.get('www-authenticate'), `Bearer error="insufficient_scope", scope="${scope}"`)
       assert.equal(((await refused.clone().json()) as { code: string }).code, 'insufficient_scope')
-      await requireDocumented(operation, refused)
+      await assertDocumented(operation, refused)
     }
   })
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A folder for an embedded database, which an unprivileged account can reach. The caller removes it. */
-export async function newDataDir(purpose: string): Promise<string> {
+export async function createDataDir(purpose: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `folkmoot-${purpose}-`))
   await chmod(folder, 0o711)
   return folder

@@ -2,25 +2,25 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
 import { updateSettings } from '../src/areas/admin/settings/public.ts'
-import { startBrowser } from './chromium.ts'
+import { startChromium } from './chromium.ts'
 
-const browser = await startBrowser()
+const browser = await startChromium()
 const now = new Date('2026-11-20T16:30:00Z')
-const api = await startApi({ isAtItsAddress: true, clock: { now: () => now } })
-const textAt = async (path: string) => {
+const api = await startApi({ isAtBaseUrl: true, clock: { now: () => now } })
+const fetchText = async (path: string) => {
   const response = await api.fetch(path)
   assert.equal(response.status, 200, path)
   return response.text()
 }
 const guideNames = [
   ...new Set(
-    [...(await textAt('/docs/guides')).matchAll(/href="\/docs\/guides\/([\w-]+)"/g)].map(([, name = '']) => name),
+    [...(await fetchText('/docs/guides')).matchAll(/href="\/docs\/guides\/([\w-]+)"/g)].map(([, name = '']) => name),
   ),
 ]
 
 test('every guide is there as Markdown at its own address, and all of them in one file', async () => {
   assert.ok(guideNames.includes('versions'))
-  const [summary, everything] = [await textAt('/llms.txt'), await textAt('/llms-full.txt')]
+  const [summary, everything] = [await fetchText('/llms.txt'), await fetchText('/llms-full.txt')]
   assert.ok(summary.includes(`${api.url}/llms-full.txt`))
   assert.ok(everything.startsWith(summary))
   for (const name of guideNames) {
@@ -31,7 +31,7 @@ test('every guide is there as Markdown at its own address, and all of them in on
     assert.doesNotMatch(text, /<!--|http:\/\/localhost:3000/)
     assert.ok(everything.includes(text), name)
     assert.ok(summary.includes(`${api.url}/docs/guides/${name}.md`), name)
-    assert.ok((await textAt(`/docs/guides/${name}`)).includes(`type="text/markdown" title=`), name)
+    assert.ok((await fetchText(`/docs/guides/${name}`)).includes(`type="text/markdown" title=`), name)
   }
   for (const name of ['unknown.md', 'getting-started.txt', '..%2Fpackage.md'])
     assert.equal((await api.fetch(`/docs/guides/${name}`)).status, 404, name)
@@ -40,21 +40,21 @@ test('every guide is there as Markdown at its own address, and all of them in on
 test('links from guides to guides lead somewhere, on pages and in Markdown', async () => {
   const places = new Set<string>()
   for (const name of guideNames) {
-    const page = await textAt(`/docs/guides/${name}`)
+    const page = await fetchText(`/docs/guides/${name}`)
     for (const [, href = ''] of page.matchAll(/<a href="([^"]+)"/g))
       if (!/^(?:https?:|#|mailto:)/.test(href)) places.add(new URL(href, `${api.url}/docs/guides/${name}`).pathname)
-    for (const [, href = ''] of (await textAt(`/docs/guides/${name}.md`)).matchAll(/\]\(([^)\s]+)\)/g))
+    for (const [, href = ''] of (await fetchText(`/docs/guides/${name}.md`)).matchAll(/\]\(([^)\s]+)\)/g))
       if (href.startsWith(api.url)) places.add(new URL(href).pathname)
   }
   for (const path of places) assert.ok((await api.fetch(path)).status < 400, path)
 })
 
 test('guides can be searched, and what is found leads to its section', async () => {
-  const page = await textAt('/docs/guides?q=Verify+SIGNATURE')
+  const page = await fetchText('/docs/guides?q=Verify+SIGNATURE')
   assert.match(page, /<a href="\/docs\/guides\/webhooks#verify-the-signature">Webhooks: Verify the signature<\/a>/)
-  assert.match(await textAt('/docs/guides/webhooks'), /<h2 id="verify-the-signature">/)
-  assert.match(await textAt('/docs/guides?q=%3Cscript%3Exyzzy'), /No guide mentions [^<]*&lt;script>xyzzy/)
-  assert.match(await textAt('/docs/guides?q=%20'), /<h1 id="getting-started">/)
+  assert.match(await fetchText('/docs/guides/webhooks'), /<h2 id="verify-the-signature">/)
+  assert.match(await fetchText('/docs/guides?q=%3Cscript%3Exyzzy'), /No guide mentions [^<]*&lt;script>xyzzy/)
+  assert.match(await fetchText('/docs/guides?q=%20'), /<h1 id="getting-started">/)
 })
 
 test('code of guides can be copied', { skip: browser.skip }, async () => {
@@ -78,7 +78,7 @@ test('pages name the feeds that belong to them, which are there', async () => {
     [`/events/${id}`, [`/events/${id}/calendar.ics`]],
   ] as const) {
     const links = [
-      ...(await textAt(path)).matchAll(/<link rel="alternate" type="([^"]+)" title="[^"]+" href="([^"]+)"/g),
+      ...(await fetchText(path)).matchAll(/<link rel="alternate" type="([^"]+)" title="[^"]+" href="([^"]+)"/g),
     ]
     assert.deepEqual(
       links.map(([, , href]) => href),
@@ -97,9 +97,9 @@ test('whom to tell of a weakness stands in security.txt, once somebody is named'
   assert.equal((await api.fetch(path)).status, 404)
   await api.db.begin((sql) => updateSettings(sql, { supportEmail: 'help@example.org' }))
   const other = await startApi({ connection: api.connection, clock: { now: () => now } })
-  const told = await other.fetch(path)
-  assert.equal(told.headers.get('content-type'), 'text/plain; charset=utf-8')
-  const text = await told.text()
+  const securityTxt = await other.fetch(path)
+  assert.equal(securityTxt.headers.get('content-type'), 'text/plain; charset=utf-8')
+  const text = await securityTxt.text()
   assert.match(text, /^Contact: mailto:help@example\.org\n/)
   assert.match(text, /^Expires: 2027-05-19T00:00:00\.000Z$/m)
   assert.match(text, /^Canonical: http\S+\/\.well-known\/security\.txt$/m)

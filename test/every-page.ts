@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { startApi } from '#test'
-import { keysFrom } from '#platform'
+import { deriveKeys } from '#platform'
 import { addFavorite } from '../src/areas/groups/favorites/contract.ts'
 import { unsubscribeUrl } from '../src/areas/user/notifications/public.ts'
 import { awardBadge } from '../src/areas/badges/awards/public.ts'
-import { makeLink } from '../src/areas/badges/claims/public.ts'
+import { createLink } from '../src/areas/badges/claims/public.ts'
 import { createApp } from '../src/areas/developer/apps/contract.ts'
 import { testWebhook } from '../src/areas/developer/deliveries/contract.ts'
 import { createWebhook } from '../src/areas/developer/webhooks/contract.ts'
 import { createEvent } from '../src/areas/management/events/contract.ts'
 import { createCheckinCode } from '../src/areas/management/checkin-codes/contract.ts'
-import { connect, connectAnonymously } from '../src/areas/meetpass/connections/public.ts'
+import { recordConnection, recordAnonymousConnection } from '../src/areas/meetpass/connections/public.ts'
 import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
 import { adminAwardBadge, adminCreateBadge, adminCreateClaimLink } from '../src/areas/admin/badges/contract.ts'
 import { adminCreateClaimInvite } from '../src/areas/admin/claims/contract.ts'
@@ -18,18 +18,18 @@ import { adminGrantEntitlement } from '../src/areas/admin/entitlements/contract.
 import { adminCreateAchievement } from '../src/areas/achievements/definitions/contract.ts'
 import { adminCreateDesign, adminCreatePassBatch } from '../src/areas/admin/meetpass/contract.ts'
 import { requestGroupCreation } from '../src/areas/groups/creation/contract.ts'
-import { authorizeUrl, newApp } from '../src/oauth/testing.ts'
-import { startBrowser } from './chromium.ts'
+import { buildAuthorizeUrl, createOAuthApp } from '../src/oauth/testing.ts'
+import { startChromium } from './chromium.ts'
 
 /** A community in which every page has something to show, and the addresses of all pages for those who may see them. */
 // Before the server, so that it is closed before it.
-export const browser = await startBrowser()
-export const api = await startApi({ isAtItsAddress: true, env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
-const keys = keysFrom('a secret for tests, long enough to be taken')
+export const browser = await startChromium()
+export const api = await startApi({ isAtBaseUrl: true, env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
+const keys = deriveKeys('a secret for tests, long enough to be taken')
 const ann = await api.signIn('user', 'developer', 'write:portfolio', 'write:events', 'manage:events', 'manage:checkins')
-export const cookie = await api.cookieFor(ann.id)
+export const memberCookie = await api.cookieFor(ann.id)
 await api.person({ name: 'Bo Bengtsson', username: 'bosse' })
-const owls = await api.group({
+const owlGroup = await api.group({
   name: 'Nachtschwärmerinnengemeinschaftsvorstandsvorsitzendenstellvertretung',
   description: 'We meet after **dark**.',
   tags: ['night', 'talks'],
@@ -38,32 +38,35 @@ const owls = await api.group({
   website: 'https://example.org',
 })
 await api.group({ name: 'Repair Café', tags: ['talks'], themeColor: 'sunset' })
-await api.event({ group: owls, title: 'Owl talk' })
-await api.event({ group: owls, title: 'Owl past', inHours: -100 })
+await api.event({ group: owlGroup, title: 'Owl talk' })
+await api.event({ group: owlGroup, title: 'Owl past', inHours: -100 })
 await (
   await api.signIn('write:favorites')
-)(addFavorite, { groupSlug: owls.urlname })
-const unsubscribing = new URL(unsubscribeUrl(api.config, keys, { userId: ann.id, kind: 'event_changed' })).pathname
+)(addFavorite, { groupSlug: owlGroup.urlname })
+const unsubscribePath = new URL(unsubscribeUrl(api.config, keys, { userId: ann.id, kind: 'event_changed' })).pathname
 const app = await ann(createApp, { name: 'Board', redirectUris: ['https://example.org/callback'] })
 
 /** Nobody listens there: the test fails at once. */
-const hook = await ann(createWebhook, { url: `http://127.0.0.1:9/${'x'.repeat(200)}` })
-await ann(testWebhook, { id: hook.data.id, eventType: 'event.created' })
-const chosen = await ann(createWebhook, { url: 'https://hooks.example', eventTypes: ['event.created', 'no.such_type'] })
+const failingHook = await ann(createWebhook, { url: `http://127.0.0.1:9/${'x'.repeat(200)}` })
+await ann(testWebhook, { id: failingHook.data.id, eventType: 'event.created' })
+const disabledHook = await ann(createWebhook, {
+  url: 'https://hooks.example',
+  eventTypes: ['event.created', 'no.such_type'],
+})
 await api.db.sql`
-  update webhooks set is_active = false, disabled_reason = 'failing', disabled_at = now() where id = ${chosen.data.id}`
+  update webhooks set is_active = false, disabled_reason = 'failing', disabled_at = now() where id = ${disabledHook.data.id}`
 
 /** A group that Ann manages, with an event to come, one that was, and a title without a space. */
 const group = await api.group()
 await api.member(group, ann, 'manager')
-const start = { groupId: group.id, startTime: '2030-01-10T18:30', maxAttendees: 1 }
-const { data: event } = await ann(createEvent, { ...start, title: 'Mending night', description: '**Bring** it' })
+const eventFields = { groupId: group.id, startTime: '2030-01-10T18:30', maxAttendees: 1 }
+const { data: event } = await ann(createEvent, { ...eventFields, title: 'Mending night', description: '**Bring** it' })
 await ann(createRsvp, { eventId: event.id })
-await ann(createEvent, { ...start, title: 'X'.repeat(200), status: 'draft' })
+await ann(createEvent, { ...eventFields, title: 'X'.repeat(200), status: 'draft' })
 await api.event({ group, inHours: -48 })
-const synced = await api.event({ group, source: 'meetup', upstreamId: '1', title: 'Y'.repeat(200) })
+const syncedEvent = await api.event({ group, source: 'meetup', upstreamId: '1', title: 'Y'.repeat(200) })
 const { data: code } = await ann(createCheckinCode, { groupId: group.id, eventId: event.id, label: 'Door' })
-export const managed = `/manage/${group.urlname}`
+export const managePath = `/manage/${group.urlname}`
 await api.member(group, await api.person({ name: 'W'.repeat(100) }))
 const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin', 'manage:groups')
 export const adminCookie = await api.cookieFor(admin.id)
@@ -82,42 +85,42 @@ await admin(adminCreateDesign, { id: 'd'.repeat(100), name: 'D'.repeat(100), the
 await admin(adminAwardBadge, { badgeId: badge.id, userId: 'bosse' })
 await admin(adminGrantEntitlement, { userId: 'bosse', entitlement: 'group.create' })
 await admin(requestGroupCreation, { groupName: 'W'.repeat(200), description: 'W'.repeat(200) })
-await api.member(owls, ann, 'manager')
-const talks = await api.event({
-  group: owls,
+await api.member(owlGroup, ann, 'manager')
+const fullEvent = await api.event({
+  group: owlGroup,
   title: 'T'.repeat(200),
   description: '# Soup\n\nBring a **spoon**.',
   maxAttendees: 1,
   venueName: 'V'.repeat(200),
 })
-const calledOff = await api.event({ group: owls, title: 'Called off', status: 'cancelled' })
+const cancelledEvent = await api.event({ group: owlGroup, title: 'Called off', status: 'cancelled' })
 const bob = await api.signInAs(await api.person({ name: 'N'.repeat(100) }), 'write:events')
-await bob(createRsvp, { eventId: talks.id })
-await ann(createRsvp, { eventId: talks.id })
-const door = await ann(createCheckinCode, { groupId: owls.id, eventId: talks.id })
+await bob(createRsvp, { eventId: fullEvent.id })
+await ann(createRsvp, { eventId: fullEvent.id })
+const checkinCode = await ann(createCheckinCode, { groupId: owlGroup.id, eventId: fullEvent.id })
 
 /** Recognition: a badge that is worn, one of a group, and one that waits behind a link. */
-const worn = await api.badge({ name: 'B'.repeat(100), icon: 'A LONG ICON', description: 'D'.repeat(500) })
-const ofGroup = await api.badge({ groupId: owls.id })
-const given = await api.badge({ groupId: group.id, name: 'G'.repeat(100) })
-const waiting = await api.badge({ description: 'For those who came.' })
-for (const badge of [worn, ofGroup, given])
+const heldBadge = await api.badge({ name: 'B'.repeat(100), icon: 'A LONG ICON', description: 'D'.repeat(500) })
+const groupBadge = await api.badge({ groupId: owlGroup.id })
+const managedBadge = await api.badge({ groupId: group.id, name: 'G'.repeat(100) })
+const claimableBadge = await api.badge({ description: 'For those who came.' })
+for (const badge of [heldBadge, groupBadge, managedBadge])
   for (const { id } of [ann, bob])
     await api.db.begin((sql) => awardBadge(sql, badge.id, id, { method: 'award', awardedBy: null }))
-const claim = await api.db.begin((sql) => makeLink(sql, api.url, { badgeId: waiting.id, createdBy: null }))
-const handedOut = await api.db.begin((sql) =>
-  makeLink(sql, api.url, { badgeId: given.id, createdBy: null, maxUses: 9 }),
+const claimLink = await api.db.begin((sql) => createLink(sql, api.url, { badgeId: claimableBadge.id, createdBy: null }))
+const limitedClaimLink = await api.db.begin((sql) =>
+  createLink(sql, api.url, { badgeId: managedBadge.id, createdBy: null, maxUses: 9 }),
 )
 await api.tasks['board']?.({})
-await api.tasks['board']?.({ groupId: owls.id })
+await api.tasks['board']?.({ groupId: owlGroup.id })
 /** Ann's pass, and whom she met with it: somebody with a long name, and nobody one knows. */
-const pass = await api.pass(ann)
+const passId = await api.pass(ann)
 await api.db.begin(async (sql) => {
-  await connect(sql, { passId: pass, ownerId: ann.id }, bob.id)
-  await connectAnonymously(sql, { passId: pass, ownerId: ann.id }, 'a'.repeat(32))
+  await recordConnection(sql, { passId: passId, ownerId: ann.id }, bob.id)
+  await recordAnonymousConnection(sql, { passId: passId, ownerId: ann.id }, 'a'.repeat(32))
 })
 
-const forStrangers = [
+const anonymousPaths = [
   '/',
   '/login',
   '/register',
@@ -128,17 +131,17 @@ const forStrangers = [
   '/people',
   '/groups',
   '/groups?search=zzz',
-  `/groups/${owls.urlname}`,
-  unsubscribing,
+  `/groups/${owlGroup.urlname}`,
+  unsubscribePath,
   '/events?search=tttt',
   '/events?view=month',
-  `/events/${talks.id}`,
-  `/checkin/${door.data.code}`,
+  `/events/${fullEvent.id}`,
+  `/checkin/${checkinCode.data.code}`,
   '/badges',
   '/leaderboard',
   '/leaderboard?period=week',
-  `/groups/${owls.urlname}/leaderboard`,
-  `/pass/${pass}`,
+  `/groups/${owlGroup.urlname}/leaderboard`,
+  `/pass/${passId}`,
   '/developer',
   '/developer/mcp',
   `/groups/claim/${invite.token}`,
@@ -147,12 +150,12 @@ const forStrangers = [
   '/nothing',
   '/oauth/authorize?client_id=nobody',
 ]
-const forMembers = [
+const memberPaths = [
   '/',
   '/logout',
   '/verify-email/nonsense',
   '/groups?tag=talks&sort=name',
-  `/groups/${owls.urlname}`,
+  `/groups/${owlGroup.urlname}`,
   '/groups/new',
   `/groups/claim/${invite.token}`,
   '/groups/new?done=asked',
@@ -164,17 +167,17 @@ const forMembers = [
   '/events',
   '/events?search=nothing&city=nowhere&type=online',
   '/events?view=month&month=2031-01',
-  `/events/${talks.id}?people=all`,
-  `/events/${calledOff.id}`,
+  `/events/${fullEvent.id}?people=all`,
+  `/events/${cancelledEvent.id}`,
   '/my/events',
   '/my/events?show=past',
   '/my/badges',
-  `/badges/${ofGroup.slug}?group=${owls.urlname}`,
-  `/claim/${claim.code}`,
+  `/badges/${groupBadge.slug}?group=${owlGroup.urlname}`,
+  `/claim/${claimLink.code}`,
   '/my/passes',
   '/my/connections',
   `/u/${ann.username}/connections`,
-  `/checkin/${door.data.code}`,
+  `/checkin/${checkinCode.data.code}`,
   '/settings?done=saved',
   '/settings/portfolio',
   '/settings/security',
@@ -189,33 +192,33 @@ const forMembers = [
   `/developer/apps/${app.data.clientId}`,
   '/developer/webhooks?done=deleted',
   '/developer/webhooks/new',
-  `/developer/webhooks/${hook.data.id}`,
-  `/developer/webhooks/${hook.data.id}?show=taken&type=event.created`,
-  `/developer/webhooks/${chosen.data.id}`,
+  `/developer/webhooks/${failingHook.data.id}`,
+  `/developer/webhooks/${failingHook.data.id}?show=taken&type=event.created`,
+  `/developer/webhooks/${disabledHook.data.id}`,
   '/developer/events',
   '/developer/events?search=rsvp',
   '/developer/events?search=nothing',
   '/developer/mcp?set=events&set=groups&readonly=yes',
   '/manage',
-  managed,
-  `${managed}/events`,
-  `${managed}/events?status=cancelled`,
-  `${managed}/events/new`,
-  `${managed}/events/${event.id}`,
-  `${managed}/events/${synced.id}`,
-  `${managed}/events/${event.id}/people`,
-  `${managed}/events/${event.id}/people?search=nobody`,
-  `${managed}/events/${event.id}/codes`,
-  `${managed}/events/${event.id}/codes/${code.id}/print`,
-  `${managed}/badges`,
-  `${managed}/badges/new`,
-  `${managed}/badges/${given.id}?search=w`,
-  `${managed}/badges/${given.id}/links`,
-  `${managed}/badges/${given.id}/links/${handedOut.id}/print`,
-  `${managed}/badges/${given.id}/edit`,
-  authorizeUrl(await newApp(api), { scope: 'openid read:user user' }),
+  managePath,
+  `${managePath}/events`,
+  `${managePath}/events?status=cancelled`,
+  `${managePath}/events/new`,
+  `${managePath}/events/${event.id}`,
+  `${managePath}/events/${syncedEvent.id}`,
+  `${managePath}/events/${event.id}/people`,
+  `${managePath}/events/${event.id}/people?search=nobody`,
+  `${managePath}/events/${event.id}/codes`,
+  `${managePath}/events/${event.id}/codes/${code.id}/print`,
+  `${managePath}/badges`,
+  `${managePath}/badges/new`,
+  `${managePath}/badges/${managedBadge.id}?search=w`,
+  `${managePath}/badges/${managedBadge.id}/links`,
+  `${managePath}/badges/${managedBadge.id}/links/${limitedClaimLink.id}/print`,
+  `${managePath}/badges/${managedBadge.id}/edit`,
+  buildAuthorizeUrl(await createOAuthApp(api), { scope: 'openid read:user user' }),
 ]
-const forAdmins = [
+const adminPaths = [
   '/',
   '/admin',
   '/admin/people',
@@ -246,16 +249,16 @@ const forAdmins = [
   '/admin/settings?done=saved',
 ]
 export const visitors = [
-  { who: 'strangers', session: undefined, paths: forStrangers },
-  { who: 'members', session: cookie, paths: forMembers },
-  { who: 'admins', session: adminCookie, paths: forAdmins },
+  { who: 'strangers', session: undefined, paths: anonymousPaths },
+  { who: 'members', session: memberCookie, paths: memberPaths },
+  { who: 'admins', session: adminCookie, paths: adminPaths },
 ] as const
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 export const desktop = { viewport: { width: 1280, height: 800 } }
 
 /** The first page of each part of the site. */
-export const oneOfEachPart = (paths: readonly string[]): string[] =>
+export const firstPathPerSection = (paths: readonly string[]): string[] =>
   [...Map.groupBy(paths, (path) => path.split(/[/?]/)[1]).values()].flatMap(([first]) => first ?? [])
 
-export const keepCookie = (page: Page, session: string) =>
+export const setSessionCookie = (page: Page, session: string) =>
   page.context().addCookies([{ name: 'session', value: session.slice(8), url: api.url }])

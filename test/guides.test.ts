@@ -5,25 +5,25 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { startApi } from '#test'
-import { newFolder } from '../client/command-line/testing.ts'
-import { Browser } from '../src/oauth/testing.ts'
-import { shellBlocksIn } from './guides/blocks.ts'
+import { createTempFolder } from '../client/command-line/testing.ts'
+import { TestBrowser } from '../src/oauth/testing.ts'
+import { parseShellBlocks } from './guides/blocks.ts'
 import { startDemo } from './guides/demo.ts'
 import { openShell } from './guides/shell.ts'
 import { startReceiver } from './receivers.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const docs = new URL('../docs/', import.meta.url)
-const textOf = (name: string) => readFile(new URL(name, docs), 'utf8')
+const readGuide = (name: string) => readFile(new URL(name, docs), 'utf8')
 
 const demo = await startDemo()
-const folder = await newFolder()
+const folder = await createTempFolder()
 await copyFile(new URL('images/event.png', docs), join(folder, 'me.png'))
 const receiver = await startReceiver()
 after(receiver.close)
 
 /** A terminal beside the demo, as somebody has it after the first two steps of “Getting started”. */
-const newShell = () =>
+const createShell = () =>
   openShell(folder, {
     ...demo.env,
     HOME: folder,
@@ -33,49 +33,52 @@ const newShell = () =>
   })
 
 async function runGuide(name: string): Promise<string> {
-  const shell = newShell()
+  const shell = createShell()
   await shell.run(`npm() { command npm --prefix '${root}' "$@"; }`)
   await shell.run(`folkmoot() { node '${root}client/command-line/main.ts' "$@"; }`)
   let printed = ''
-  for (const { script, notRun, prints } of shellBlocksIn(await textOf(name))) {
+  for (const { script, skipReason, expectedOutput } of parseShellBlocks(await readGuide(name))) {
     const typed = script.replaceAll('http://localhost:3000', demo.url).replace('fm_pat_…', demo.token)
-    if (notRun !== undefined) continue
-    if (prints !== undefined) await shell.begin(typed, prints)
-    else printed += await shell.run(typed.includes('CODE=…') ? typed.replace('…', await codeFrom(printed)) : typed)
+    if (skipReason !== undefined) continue
+    if (expectedOutput !== undefined) await shell.startInBackground(typed, expectedOutput)
+    else
+      printed += await shell.run(
+        typed.includes('CODE=…') ? typed.replace('…', await authorizeInBrowser(printed)) : typed,
+      )
   }
-  shell.end()
+  shell.close()
   return printed
 }
 
 /** What somebody does in a browser with the address that an app shows them: sign in, allow, and read the code at the end. */
-async function codeFrom(printed: string): Promise<string> {
+async function authorizeInBrowser(printed: string): Promise<string> {
   const [address = ''] = /http\S+\/oauth\/authorize\S+/.exec(printed) ?? []
-  const browser = new Browser(demo)
+  const browser = new TestBrowser(demo)
   await browser.signIn('aino')
-  const { response, at } = await browser.go(address)
-  const { sentTo } = await browser.decide(response, at, 'allow')
+  const { response, at } = await browser.followRedirects(address)
+  const { sentTo } = await browser.submitConsent(response, at, 'allow')
   return sentTo?.searchParams.get('code') ?? assert.fail('no code')
 }
 
 const guides = (await readdir(docs)).filter((name) => name.endsWith('.md'))
 
 for (const name of guides)
-  if (shellBlocksIn(await textOf(name)).length > 0)
+  if (parseShellBlocks(await readGuide(name)).length > 0)
     test(`every shell block of docs/${name} runs on a fresh demo as it stands`, async () => {
       await runGuide(name)
     })
 
 test('a guide can be followed a second time', async () => {
-  const itemIn = (printed: string) => /"data":\{"id":"([^"]+)"[^}]*"title":"A lamp"/.exec(printed)?.[1]
+  const findItemId = (printed: string) => /"data":\{"id":"([^"]+)"[^}]*"title":"A lamp"/.exec(printed)?.[1]
   const [first, second] = [await runGuide('getting-started.md'), await runGuide('getting-started.md')]
-  assert.ok(itemIn(first))
-  assert.notEqual(itemIn(first), itemIn(second))
+  assert.ok(findItemId(first))
+  assert.notEqual(findItemId(first), findItemId(second))
 })
 
 test('few blocks are not run, and each says why', async () => {
-  const texts = await Promise.all(guides.map(textOf))
-  const notRun = texts.flatMap((text) => shellBlocksIn(text).filter((block) => block.notRun !== undefined))
-  assert.deepEqual(notRun.map((block) => block.notRun).sort(), [
+  const texts = await Promise.all(guides.map(readGuide))
+  const notRun = texts.flatMap((text) => parseShellBlocks(text).filter((block) => block.skipReason !== undefined))
+  assert.deepEqual(notRun.map((block) => block.skipReason).sort(), [
     'changes the accounts of the machine',
     'installs from the npm registry; client/package.test.ts installs the same package from its archive',
     'needs a PostgreSQL of yours',
@@ -98,7 +101,7 @@ test('every link from one page of the documentation to another leads somewhere',
 })
 
 test('guides are pages, with the address of this server in them', async () => {
-  const api = await startApi({ isAtItsAddress: true })
+  const api = await startApi({ isAtBaseUrl: true })
   const front = await (await api.fetch('/docs/guides')).text()
   assert.ok(front.includes(`URL=${api.url}`))
   const names = [...front.matchAll(/href="\/docs\/guides\/([\w-]+)"/g)].map(([, name]) => name)

@@ -6,7 +6,7 @@ import { startApi } from '#test'
 const api = await startApi({ env: { LEGACY_BASE_URL: 'http://old.example.org' } })
 const token = await api.tokenFor((await api.person()).id, ['user', 'write:portfolio'])
 const auth = { Authorization: `Bearer ${token}` }
-const json = { ...auth, 'Content-Type': 'application/json' }
+const jsonHeaders = { ...auth, 'Content-Type': 'application/json' }
 
 interface ErrorBody {
   error: string
@@ -15,7 +15,7 @@ interface ErrorBody {
   fields?: { path: string; message: string }[]
 }
 
-async function refused(path: string, init: RequestInit, status: number, code: string): Promise<ErrorBody> {
+async function assertRefused(path: string, init: RequestInit, status: number, code: string): Promise<ErrorBody> {
   const response = await api.fetch(path, init)
   const text = await response.text()
   assert.equal(response.status, status, `${init.method ?? 'GET'} ${path}: ${text}`)
@@ -27,7 +27,7 @@ async function refused(path: string, init: RequestInit, status: number, code: st
   return body
 }
 
-const post = (body: BodyInit, headers: Record<string, string> = json): RequestInit => ({
+const postInit = (body: BodyInit, headers: Record<string, string> = jsonHeaders): RequestInit => ({
   method: 'POST',
   headers,
   body,
@@ -55,11 +55,11 @@ test("the caller's request id is kept when it is harmless", async () => {
 })
 
 test('unknown addresses are 404, known ones with another method 405 with Allow', async () => {
-  await refused('/v1/nowhere', {}, 404, 'not_found')
-  await refused('/v1/me/', {}, 404, 'not_found')
-  await refused(`/v1/${'x'.repeat(5000)}`, {}, 404, 'not_found')
+  await assertRefused('/v1/nowhere', {}, 404, 'not_found')
+  await assertRefused('/v1/me/', {}, 404, 'not_found')
+  await assertRefused(`/v1/${'x'.repeat(5000)}`, {}, 404, 'not_found')
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-    await refused(
+    await assertRefused(
       '/v1/me',
       { method, body: '{', headers: { 'Content-Type': 'application/json' } },
       405,
@@ -74,14 +74,14 @@ test('unknown addresses are 404, known ones with another method 405 with Allow',
 })
 
 test('an unknown address is unknown whatever is sent to it', async () => {
-  await refused('/v1/nowhere', post('{'), 404, 'not_found')
-  await refused('/v1/nowhere', post('x', { 'Content-Type': 'text/xml' }), 404, 'not_found')
-  await refused('/v1/nowhere', post('x'.repeat(1_100_000)), 404, 'not_found')
+  await assertRefused('/v1/nowhere', postInit('{'), 404, 'not_found')
+  await assertRefused('/v1/nowhere', postInit('x', { 'Content-Type': 'text/xml' }), 404, 'not_found')
+  await assertRefused('/v1/nowhere', postInit('x'.repeat(1_100_000)), 404, 'not_found')
 })
 
 test('a path value that cannot be an id names nothing', async () => {
   for (const id of ['x', '%00', '01955B3C-7A54-7C7E-9D0E-2F6F8A1C4B52', '%F0%9F%92%A9', 'a'.repeat(3000)])
-    await refused(`/v1/profile/tokens/${id}`, { method: 'DELETE', headers: auth }, 404, 'not_found')
+    await assertRefused(`/v1/profile/tokens/${id}`, { method: 'DELETE', headers: auth }, 404, 'not_found')
 })
 
 test('an id of the wrong form is named, with what it looks like', async () => {
@@ -97,22 +97,28 @@ test('an id of the wrong form is named, with what it looks like', async () => {
 
 test('a body is UTF-8 JSON of at most 1 MiB', async () => {
   const to = '/v1/profile/portfolio'
-  await refused(to, post('{"title": '), 400, 'bad_request')
-  await refused(to, post(new Uint8Array([0x7b, 0xff, 0x7d])), 400, 'bad_request')
-  await refused(
+  await assertRefused(to, postInit('{"title": '), 400, 'bad_request')
+  await assertRefused(to, postInit(new Uint8Array([0x7b, 0xff, 0x7d])), 400, 'bad_request')
+  await assertRefused(
     to,
-    post('title=x', { ...auth, 'Content-Type': 'application/x-www-form-urlencoded' }),
+    postInit('title=x', { ...auth, 'Content-Type': 'application/x-www-form-urlencoded' }),
     415,
     'unsupported_media_type',
   )
-  await refused(to, post('<x/>', { ...auth, 'Content-Type': 'text/xml' }), 415, 'unsupported_media_type')
-  await refused(to, post(JSON.stringify({ title: 'x'.repeat(1_048_576) })), 413, 'payload_too_large')
-  await refused(to, post('x'.repeat(1_048_577), { ...auth, 'Content-Type': 'text/plain' }), 413, 'payload_too_large')
-  for (const body of ['[]', '"x"', '5', 'null', 'true']) await refused(to, post(body), 400, 'validation_error')
+  await assertRefused(to, postInit('<x/>', { ...auth, 'Content-Type': 'text/xml' }), 415, 'unsupported_media_type')
+  await assertRefused(to, postInit(JSON.stringify({ title: 'x'.repeat(1_048_576) })), 413, 'payload_too_large')
+  await assertRefused(
+    to,
+    postInit('x'.repeat(1_048_577), { ...auth, 'Content-Type': 'text/plain' }),
+    413,
+    'payload_too_large',
+  )
+  for (const body of ['[]', '"x"', '5', 'null', 'true'])
+    await assertRefused(to, postInit(body), 400, 'validation_error')
 })
 
 test('an empty body is no body, whatever its content type', async () => {
-  const { fields } = await refused('/v1/profile/portfolio', post(''), 400, 'validation_error')
+  const { fields } = await assertRefused('/v1/profile/portfolio', postInit(''), 400, 'validation_error')
   assert.deepEqual(fields, [{ path: 'title', message: 'is required' }])
   const patch = (headers: Record<string, string>) =>
     api.fetch('/v1/profile', { method: 'PATCH', headers: { ...auth, ...headers }, body: '' })
@@ -125,16 +131,16 @@ test('an empty body is no body, whatever its content type', async () => {
 test('unknown properties and parameters are ignored, __proto__ included', async () => {
   const response = await api.fetch(
     '/v1/profile/portfolio?nonsense=1',
-    post('{"title":"x","userId":"y","__proto__":{"title":"z"}}'),
+    postInit('{"title":"x","userId":"y","__proto__":{"title":"z"}}'),
   )
   assert.equal(response.status, 201)
   assert.equal(((await response.json()) as { data: { title: string } }).data.title, 'x')
 })
 
 test('every wrong field is told at once, in words', async () => {
-  const { error, fields } = await refused(
+  const { error, fields } = await assertRefused(
     '/v1/profile/portfolio',
-    post('{"title":5,"url":"x","sortOrder":-1}'),
+    postInit('{"title":5,"url":"x","sortOrder":-1}'),
     400,
     'validation_error',
   )
@@ -148,21 +154,26 @@ test('every wrong field is told at once, in words', async () => {
 
 test('a list that is wrong in a million places is refused in few words', async () => {
   const listOf = (item: unknown) => Array.from({ length: 200_000 }, () => item)
-  const patch = (body: object) => ({ method: 'PATCH', headers: json, body: JSON.stringify(body) })
+  const patch = (body: object) => ({ method: 'PATCH', headers: jsonHeaders, body: JSON.stringify(body) })
   for (const item of ['x', 1]) {
-    const links = await refused('/v1/profile', patch({ socialLinks: listOf(item) }), 400, 'validation_error')
+    const links = await assertRefused('/v1/profile', patch({ socialLinks: listOf(item) }), 400, 'validation_error')
     const body = JSON.stringify({ name: 'x', scopes: listOf(1) })
-    const scopes = await refused('/v1/profile/tokens', post(body), 400, 'validation_error')
+    const scopes = await assertRefused('/v1/profile/tokens', postInit(body), 400, 'validation_error')
     for (const { fields } of [links, scopes]) assert.ok(fields && fields.length > 0 && fields.length <= 100)
   }
 })
 
 test('a bad body never hides a missing credential or scope', async () => {
-  await refused('/v1/profile/portfolio', post('{', { 'Content-Type': 'application/json' }), 401, 'unauthorized')
-  const little = await api.tokenFor((await api.person()).id, ['read:user'])
-  await refused(
+  await assertRefused(
     '/v1/profile/portfolio',
-    post('{', { ...json, Authorization: `Bearer ${little}` }),
+    postInit('{', { 'Content-Type': 'application/json' }),
+    401,
+    'unauthorized',
+  )
+  const little = await api.tokenFor((await api.person()).id, ['read:user'])
+  await assertRefused(
+    '/v1/profile/portfolio',
+    postInit('{', { ...jsonHeaders, Authorization: `Bearer ${little}` }),
     403,
     'insufficient_scope',
   )
@@ -230,11 +241,11 @@ test('HEAD answers as GET does, without the body', async () => {
 })
 
 test('the legacy host gives the same answer and says where to go', async () => {
-  const viaLegacy = await headersFor('old.example.org', '/v1/scopes?x=1')
+  const viaLegacy = await fetchHeadersForHost('old.example.org', '/v1/scopes?x=1')
   assert.equal(viaLegacy.get('deprecation'), '@1793491200')
   assert.equal(viaLegacy.get('link'), `<${api.config.BASE_URL}/v1/scopes?x=1>; rel="successor-version"`)
-  assert.equal((await headersFor('OLD.example.org:80', '/v1/scopes')).get('deprecation'), '@1793491200')
-  assert.equal((await headersFor('other.example.org', '/v1/scopes')).get('deprecation'), null)
+  assert.equal((await fetchHeadersForHost('OLD.example.org:80', '/v1/scopes')).get('deprecation'), '@1793491200')
+  assert.equal((await fetchHeadersForHost('other.example.org', '/v1/scopes')).get('deprecation'), null)
 })
 
 test('forwarded headers are ignored unless a proxy is trusted', async () => {
@@ -253,31 +264,31 @@ test('forwarded headers are ignored unless a proxy is trusted', async () => {
 })
 
 test('what is no HTTP at all gets a 400 and a closed line', async () => {
-  const answer = await answerTo('NONSENSE\r\n\r\n')
+  const answer = await sendRaw('NONSENSE\r\n\r\n')
   assert.match(answer, /^HTTP\/1\.1 400 /)
   assert.match(answer, /"code":"bad_request"/)
 })
 
 test('headers that are too large are refused with a body, but for HEAD', async () => {
   const request = (method: string) => `${method} /v1/scopes HTTP/1.1\r\nHost: here\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`
-  assert.match(await answerTo(request('GET')), /^HTTP\/1\.1 431 .*"code":"bad_request"/s)
-  assert.match(await answerTo(request('HEAD')), /^HTTP\/1\.1 431 .*\r\n\r\n$/s)
+  assert.match(await sendRaw(request('GET')), /^HTTP\/1\.1 431 .*"code":"bad_request"/s)
+  assert.match(await sendRaw(request('HEAD')), /^HTTP\/1\.1 431 .*\r\n\r\n$/s)
 })
 
 test('what else a client expects is left alone', async () => {
   const request = 'GET /v1/scopes HTTP/1.1\r\nHost: here\r\nExpect: a miracle\r\nConnection: close\r\n\r\n'
-  assert.match(await answerTo(request), /^HTTP\/1\.1 200 /)
+  assert.match(await sendRaw(request), /^HTTP\/1\.1 200 /)
 })
 
 /** fetch does not let one choose the Host header. */
-async function headersFor(host: string, path: string): Promise<Headers> {
-  const text = await answerTo(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+async function fetchHeadersForHost(host: string, path: string): Promise<Headers> {
+  const text = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
   const lines = text.split('\r\n\r\n')[0]?.split('\r\n').slice(1) ?? []
   return new Headers(lines.map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]))
 }
 
 /** Everything that comes back until the line is closed. */
-function answerTo(request: string): Promise<string> {
+function sendRaw(request: string): Promise<string> {
   const { port } = new URL(api.url)
   return new Promise((resolve) => {
     let text = ''

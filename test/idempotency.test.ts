@@ -4,9 +4,9 @@ import { newId } from '#platform'
 import { startApi } from '#test'
 
 const api = await startApi()
-const items = '/v1/profile/portfolio'
+const portfolioPath = '/v1/profile/portfolio'
 
-const posterFor = (token: string) => async (path: string, key: string, body: object) => {
+const createPoster = (token: string) => async (path: string, key: string, body: object) => {
   const response = await api.fetch(path, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Idempotency-Key': key },
@@ -19,17 +19,17 @@ const posterFor = (token: string) => async (path: string, key: string, body: obj
   }
 }
 
-async function somebody() {
+async function createPerson() {
   const { id } = await api.person()
-  const post = posterFor(await api.tokenFor(id, ['user', 'write:portfolio']))
+  const post = createPoster(await api.tokenFor(id, ['user', 'write:portfolio']))
   const count = async () => (await api.db.sql`select from portfolio_items where user_id = ${id}`).count
   return { id, post, count }
 }
 
 test('the same request with the same key is done once and answered alike', async () => {
-  const { post, count } = await somebody()
-  const first = await post(items, 'key 1', { title: 'Lamp' })
-  const second = await post(items, 'key 1', { title: 'Lamp' })
+  const { post, count } = await createPerson()
+  const first = await post(portfolioPath, 'key 1', { title: 'Lamp' })
+  const second = await post(portfolioPath, 'key 1', { title: 'Lamp' })
   assert.deepEqual([first.status, second.status, await count()], [201, 201, 1])
   assert.deepEqual(second.body, first.body)
   assert.deepEqual(
@@ -39,8 +39,8 @@ test('the same request with the same key is done once and answered alike', async
 })
 
 test('ten of them at once are done once; the others wait or get the same answer', async () => {
-  const { post, count } = await somebody()
-  const results = await Promise.all(Array.from({ length: 10 }, () => post(items, 'race', { title: 'Lamp' })))
+  const { post, count } = await createPerson()
+  const results = await Promise.all(Array.from({ length: 10 }, () => post(portfolioPath, 'race', { title: 'Lamp' })))
   assert.equal(await count(), 1)
   assert.ok(results.some(({ status }) => status === 201))
   for (const { status, headers, body } of results) {
@@ -50,25 +50,25 @@ test('ten of them at once are done once; the others wait or get the same answer'
 })
 
 test('the same key for another request is a mistake', async () => {
-  const { post, count } = await somebody()
-  await post(items, 'key', { title: 'Lamp' })
-  const other = await post(items, 'key', { title: 'Lantern' })
+  const { post, count } = await createPerson()
+  await post(portfolioPath, 'key', { title: 'Lamp' })
+  const other = await post(portfolioPath, 'key', { title: 'Lantern' })
   assert.deepEqual([other.status, other.body.code, await count()], [422, 'idempotency_mismatch', 1])
   assert.equal((await post('/v1/profile/feed-token', 'key', {})).status, 422)
 })
 
 test('a request that failed may be sent again with its key', async () => {
-  const { id, post, count } = await somebody()
+  const { id, post, count } = await createPerson()
   await api.db.sql`
     insert into portfolio_items (id, user_id, title)
     select gen_random_uuid(), ${id}, 'item ' || n from generate_series(1, 100) n`
-  assert.equal((await post(items, 'key', { title: 'Lamp' })).status, 409)
+  assert.equal((await post(portfolioPath, 'key', { title: 'Lamp' })).status, 409)
   await api.db.sql`delete from portfolio_items where user_id = ${id}`
-  assert.deepEqual([(await post(items, 'key', { title: 'Lamp' })).status, await count()], [201, 1])
+  assert.deepEqual([(await post(portfolioPath, 'key', { title: 'Lamp' })).status, await count()], [201, 1])
 })
 
 test('an answer with a secret is not told again', async () => {
-  const { id, post } = await somebody()
+  const { id, post } = await createPerson()
   const first = await post('/v1/profile/tokens', 'key', { name: 'x', scopes: ['user'] })
   const second = await post('/v1/profile/tokens', 'key', { name: 'x', scopes: ['user'] })
   assert.deepEqual([first.status, second.status, second.body.code], [201, 409, 'conflict'])
@@ -78,7 +78,7 @@ test('an answer with a secret is not told again', async () => {
 
 test('what waits for something else in between is done once too', async () => {
   const admin = await api.person({ role: 'admin' })
-  const post = posterFor(await api.tokenFor(admin.id, ['admin', 'developer']))
+  const post = createPoster(await api.tokenFor(admin.id, ['admin', 'developer']))
   const place = `/v1/admin/groups/${(await api.group()).id}/connections`
   const source = { platform: 'ical', platformId: 'https://93.184.215.14/a.ics' }
   const [first, second] = [await post(place, 'source', source), await post(place, 'source', source)]
@@ -94,23 +94,23 @@ test('what waits for something else in between is done once too', async () => {
 })
 
 test('keys of different people have nothing to do with each other', async () => {
-  const [ada, bob] = [await somebody(), await somebody()]
-  await ada.post(items, 'key', { title: 'Lamp' })
-  assert.equal((await bob.post(items, 'key', { title: 'Lantern' })).status, 201)
+  const [ada, bob] = [await createPerson(), await createPerson()]
+  await ada.post(portfolioPath, 'key', { title: 'Lamp' })
+  assert.equal((await bob.post(portfolioPath, 'key', { title: 'Lantern' })).status, 201)
 })
 
 test('a claim whose owner died is free again after a minute, a kept answer after a day', async () => {
-  const { id, post, count } = await somebody()
+  const { id, post, count } = await createPerson()
   const claim = (age: string) => api.db.sql`
     insert into idempotency_keys (user_id, key, claim_id, fingerprint, claimed_at)
     values (${id}, ${age}, ${newId()}, '\\x00', now() - ${age}::interval)`
   await claim('59 seconds')
   await claim('61 seconds')
-  assert.equal((await post(items, '59 seconds', { title: 'Lamp' })).status, 422)
-  assert.deepEqual([(await post(items, '61 seconds', { title: 'Lamp' })).status, await count()], [201, 1])
+  assert.equal((await post(portfolioPath, '59 seconds', { title: 'Lamp' })).status, 422)
+  assert.deepEqual([(await post(portfolioPath, '61 seconds', { title: 'Lamp' })).status, await count()], [201, 1])
 
   await api.db.sql`update idempotency_keys set claimed_at = now() - interval '25 hours' where user_id = ${id}`
-  assert.deepEqual([(await post(items, '61 seconds', { title: 'Lantern' })).status, await count()], [201, 2])
+  assert.deepEqual([(await post(portfolioPath, '61 seconds', { title: 'Lantern' })).status, await count()], [201, 2])
 })
 
 test('a body that the operation does not take plays no part, however deep it is', async () => {
@@ -127,7 +127,7 @@ test('a body that the operation does not take plays no part, however deep it is'
 })
 
 test('a key that is none is refused, and nothing is done', async () => {
-  const { post, count } = await somebody()
+  const { post, count } = await createPerson()
   for (const key of ['x'.repeat(256), 'tab\there'])
-    assert.deepEqual([(await post(items, key, { title: 'Lamp' })).status, await count()], [400, 0])
+    assert.deepEqual([(await post(portfolioPath, key, { title: 'Lamp' })).status, await count()], [400, 0])
 })

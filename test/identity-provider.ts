@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
 import { Provider, type ClientMetadata, type InteractionResults } from 'oidc-provider'
-import { locationOf, newBrowser } from './browser.ts'
+import { readLocation, createCookieBrowser } from './browser.ts'
 
 export interface Claims {
   readonly sub: string
@@ -15,18 +15,18 @@ export interface Claims {
   readonly [claim: string]: unknown
 }
 
-const keyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
-const deniesAll = 'nobody'
+const createKeyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+const denyingSub = 'nobody'
 
 /** An OpenID provider on another port: real protocol, real keys, and people who sign in at once. */
 export async function startIdentityProvider(clients: readonly ClientMetadata[]) {
-  const people = new Map<string, Claims>()
+  const accounts = new Map<string, Claims>()
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   after(() => server.close())
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const key = { ...keyPair().privateKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'RS256' }
+  const key = { ...createKeyPair().privateKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'RS256' }
 
   const provider = new Provider(issuer, {
     clients: [...clients],
@@ -41,7 +41,7 @@ export async function startIdentityProvider(clients: readonly ClientMetadata[]) 
     pkce: { required: () => false },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-    findAccount: (_context, sub) => ({ accountId: sub, claims: async () => people.get(sub) ?? { sub } }),
+    findAccount: (_context, sub) => ({ accountId: sub, claims: async () => accounts.get(sub) ?? { sub } }),
     ttl: { AccessToken: 60, AuthorizationCode: 60, IdToken: 60, Interaction: 60, Session: 60, Grant: 60 },
   })
   provider.on('server_error', (_context, error) => console.error(error))
@@ -51,7 +51,7 @@ export async function startIdentityProvider(clients: readonly ClientMetadata[]) 
     const { prompt, params, session } = await provider.interactionDetails(request, response)
     const sub = String(request.headers['x-person'])
     const finish = (result: InteractionResults) => provider.interactionFinished(request, response, result)
-    if (sub === deniesAll) return finish({ error: 'access_denied' })
+    if (sub === denyingSub) return finish({ error: 'access_denied' })
     if (prompt.name === 'login') return finish({ login: { accountId: sub, remember: false } })
     const grant = new provider.Grant({ accountId: session?.accountId ?? sub, clientId: String(params.client_id) })
     grant.addOIDCScope(String(params.scope))
@@ -59,10 +59,10 @@ export async function startIdentityProvider(clients: readonly ClientMetadata[]) 
   }
 
   /** What the provider does instead of answering properly, by path. */
-  const troubles = new Map<string, (response: ServerResponse) => void>()
+  const responseOverrides = new Map<string, (response: ServerResponse) => void>()
   server.on('request', (request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
-    const trouble = troubles.get(path)
+    const trouble = responseOverrides.get(path)
     if (trouble) trouble(response)
     else if (path.startsWith('/interaction/')) void interact(request, response)
     else void answer(request, response)
@@ -70,21 +70,21 @@ export async function startIdentityProvider(clients: readonly ClientMetadata[]) 
 
   return {
     issuer,
-    people,
-    troubles,
+    people: accounts,
+    troubles: responseOverrides,
     Client: provider.Client,
     /** Keys of somebody else, under the same name. */
-    strangersKeys: () => ({
-      keys: [{ ...keyPair().publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'RS256' }],
+    createForeignKeys: () => ({
+      keys: [{ ...createKeyPair().publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'RS256' }],
     }),
     /** Plays somebody at the provider: from its first address to the one that leads back, or to the form that does. */
-    async visit(address: string, sub: string): Promise<{ url: URL; form?: URLSearchParams }> {
-      const browser = newBrowser((path, init) => fetch(path, { redirect: 'manual', ...init }))
+    async signIn(address: string, sub: string): Promise<{ url: URL; form?: URLSearchParams }> {
+      const browser = createCookieBrowser((path, init) => fetch(path, { redirect: 'manual', ...init }))
       let at = new URL(address)
       for (let step = 0; step < 10 && at.origin === issuer; step++) {
         const response = await browser.fetch(at.href, { headers: { Cookie: browser.cookies(), 'X-Person': sub } })
-        if (response.status === 200) return formIn(await response.text())
-        at = new URL(locationOf(response), issuer)
+        if (response.status === 200) return parseForm(await response.text())
+        at = new URL(readLocation(response), issuer)
       }
       return { url: at }
     },
@@ -93,7 +93,7 @@ export async function startIdentityProvider(clients: readonly ClientMetadata[]) 
 export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>
 
 /** The form of `response_mode=form_post`. */
-function formIn(html: string): { url: URL; form: URLSearchParams } {
+function parseForm(html: string): { url: URL; form: URLSearchParams } {
   const form = new URLSearchParams()
   for (const [, name = '', value = ''] of html.matchAll(/name="([^"]+)" value="([^"]*)"/g)) form.set(name, value)
   return { url: new URL(/action="([^"]+)"/.exec(html)?.[1] ?? ''), form }

@@ -4,7 +4,7 @@ import {
   InvalidInput,
   isRedirect,
   RouteNotFound,
-  statusesOf,
+  listStatuses,
   Unauthenticated,
   type FailureType,
   type Operation,
@@ -12,34 +12,34 @@ import {
 import type { Handler } from '#platform'
 
 /** What any handler may say without listing it. */
-const always: readonly FailureType[] = [InvalidInput, Unauthenticated, RouteNotFound]
+const undeclaredFailures: readonly FailureType[] = [InvalidInput, Unauthenticated, RouteNotFound]
 
 /** Wraps a handler so that a test fails when it returns or throws what its contract does not declare. */
-export function keepsItsWord(handler: Handler): Handler {
+export function checksContract(handler: Handler): Handler {
   const { operation } = handler
   const run = async (call: never) => {
     const answer = await handler.run(call).catch((thrown: unknown) => {
       if (
         thrown instanceof Failure &&
-        ![...always, ...(operation.errors ?? [])].some((declared) => thrown instanceof declared)
+        ![...undeclaredFailures, ...(operation.errors ?? [])].some((declared) => thrown instanceof declared)
       )
         throw new Error(`${operation.name} does not declare ${thrown.code}: ${thrown.message}`)
       throw thrown
     })
-    requireDeclared(operation, answer)
+    assertDeclared(operation, answer)
     return answer
   }
   return { ...handler, run }
 }
 
-function requireDeclared(operation: Operation, answer: unknown): void {
+function assertDeclared(operation: Operation, answer: unknown): void {
   if (isRedirect(operation)) {
     const { location } = answer as { location: unknown }
     if (typeof location !== 'string' || !/^(https?:\/\/|\/(?![/\\]))/.test(location))
       throw new Error(`${operation.name} leads to ${String(location)}`)
     return
   }
-  const body = statusesOf(operation).length > 1 ? (answer as { body: unknown }).body : answer
+  const body = listStatuses(operation).length > 1 ? (answer as { body: unknown }).body : answer
   const isRight = operation.output ? Check(operation.output, body) : body === undefined
   if (!isRight) throw new Error(`${operation.name} returned ${JSON.stringify(body)}`)
 }

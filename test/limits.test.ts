@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressOf } from '#platform'
+import { toIpPrefix } from '#platform'
 import { startApi } from '#test'
 
-const limits = async (response: Response) => {
+const readLimits = async (response: Response) => {
   await response.text()
   const { headers, status } = response
   return [status, headers.get('x-ratelimit-limit'), headers.get('x-ratelimit-remaining')]
@@ -15,16 +15,16 @@ test('a person has a number of requests per hour, all tokens together', async ()
   const tokens = [await api.tokenFor(id, ['read:user']), await api.tokenFor(id, ['read:user'])]
   const get = async (n: number) => api.fetch('/v1/me', { headers: { Authorization: `Bearer ${tokens[n % 2] ?? ''}` } })
 
-  for (const left of ['2', '1', '0']) assert.deepEqual(await limits(await get(Number(left))), [200, '3', left])
+  for (const left of ['2', '1', '0']) assert.deepEqual(await readLimits(await get(Number(left))), [200, '3', left])
   const refused = await get(0)
   const reset = Number(refused.headers.get('x-ratelimit-reset'))
   const wait = Number(refused.headers.get('retry-after'))
   assert.ok(Math.abs(reset - wait - Date.now() / 1000) < 3, 'both headers name the same moment')
   assert.ok(wait > 3590 && wait <= 3600)
-  assert.deepEqual(await limits(refused), [429, '3', '0'])
+  assert.deepEqual(await readLimits(refused), [429, '3', '0'])
 
   const other = await api.tokenFor((await api.person()).id, ['read:user'])
-  assert.deepEqual(await limits(await api.fetch('/v1/me', { headers: { Authorization: `Bearer ${other}` } })), [
+  assert.deepEqual(await readLimits(await api.fetch('/v1/me', { headers: { Authorization: `Bearer ${other}` } })), [
     200,
     '3',
     '2',
@@ -33,12 +33,16 @@ test('a person has a number of requests per hour, all tokens together', async ()
 
 test('without a token the address counts, for errors too, and 401 becomes 429', async () => {
   const api = await startApi({ env: { RATE_LIMIT_ANONYMOUS: '4' } })
-  assert.deepEqual(await limits(await api.fetch('/v1/scopes')), [200, '4', '3'])
-  assert.deepEqual(await limits(await api.fetch('/v1/nowhere')), [404, '4', '2'])
-  assert.deepEqual(await limits(await api.fetch('/v1/me', { headers: { Authorization: 'Bearer x' } })), [401, '4', '1'])
-  assert.deepEqual(await limits(await api.fetch('/v1/me', { method: 'POST' })), [405, '4', '0'])
-  assert.deepEqual(await limits(await api.fetch('/v1/me')), [429, '4', '0'])
-  assert.deepEqual(await limits(await api.fetch('/v1/scopes')), [429, '4', '0'])
+  assert.deepEqual(await readLimits(await api.fetch('/v1/scopes')), [200, '4', '3'])
+  assert.deepEqual(await readLimits(await api.fetch('/v1/nowhere')), [404, '4', '2'])
+  assert.deepEqual(await readLimits(await api.fetch('/v1/me', { headers: { Authorization: 'Bearer x' } })), [
+    401,
+    '4',
+    '1',
+  ])
+  assert.deepEqual(await readLimits(await api.fetch('/v1/me', { method: 'POST' })), [405, '4', '0'])
+  assert.deepEqual(await readLimits(await api.fetch('/v1/me')), [429, '4', '0'])
+  assert.deepEqual(await readLimits(await api.fetch('/v1/scopes')), [429, '4', '0'])
 
   const token = await api.tokenFor((await api.person()).id, ['read:user'])
   assert.equal((await api.fetch('/v1/me', { headers: { Authorization: `Bearer ${token}` } })).status, 200)
@@ -46,18 +50,18 @@ test('without a token the address counts, for errors too, and 401 becomes 429', 
 
 test('other addresses are not counted but show the window', async () => {
   const api = await startApi({ env: { RATE_LIMIT_ANONYMOUS: '2' } })
-  assert.deepEqual(await limits(await api.fetch('/somewhere')), [404, '2', '2'])
-  assert.deepEqual(await limits(await api.fetch('/v1/me', { method: 'OPTIONS' })), [204, '2', '2'])
+  assert.deepEqual(await readLimits(await api.fetch('/somewhere')), [404, '2', '2'])
+  assert.deepEqual(await readLimits(await api.fetch('/v1/me', { method: 'OPTIONS' })), [204, '2', '2'])
   await api.fetch('/v1/scopes')
-  assert.deepEqual(await limits(await api.fetch('/somewhere')), [404, '2', '1'])
+  assert.deepEqual(await readLimits(await api.fetch('/somewhere')), [404, '2', '1'])
 })
 
 test('an IPv6 address is counted by its /64, a mapped one as IPv4', () => {
-  assert.equal(addressOf('192.0.2.7'), '192.0.2.7')
-  assert.equal(addressOf('::ffff:192.0.2.7'), '192.0.2.7')
-  assert.equal(addressOf('2001:db8:1:2:3:4:5:6'), '2001:db8:1:2')
-  assert.equal(addressOf('2001:db8:1:2::9'), '2001:db8:1:2')
-  assert.equal(addressOf('2001:db8::1'), '2001:db8:0:0')
-  assert.equal(addressOf('::1'), '0:0:0:0')
-  assert.equal(addressOf('fe80::1%eth0'), 'fe80:0:0:0')
+  assert.equal(toIpPrefix('192.0.2.7'), '192.0.2.7')
+  assert.equal(toIpPrefix('::ffff:192.0.2.7'), '192.0.2.7')
+  assert.equal(toIpPrefix('2001:db8:1:2:3:4:5:6'), '2001:db8:1:2')
+  assert.equal(toIpPrefix('2001:db8:1:2::9'), '2001:db8:1:2')
+  assert.equal(toIpPrefix('2001:db8::1'), '2001:db8:0:0')
+  assert.equal(toIpPrefix('::1'), '0:0:0:0')
+  assert.equal(toIpPrefix('fe80::1%eth0'), 'fe80:0:0:0')
 })

@@ -1,10 +1,10 @@
 import type { Database } from '#platform'
-import { defaultColor } from '../src/areas/badges/records/contract.ts'
-import { insertBadge, type Badge, type BadgeFacts } from '../src/areas/badges/records/public.ts'
-import { insertEvent, type EventFacts } from '../src/areas/events/records/public.ts'
+import { defaultBadgeColor } from '../src/areas/badges/records/contract.ts'
+import { insertBadge, type Badge, type BadgeFields } from '../src/areas/badges/records/public.ts'
+import { insertEvent, type EventFields } from '../src/areas/events/records/public.ts'
 import { insertMember, type GroupRole } from '../src/areas/groups/members/public.ts'
-import { claimPass, makeNfcPasses, updatePass, type PassChanges } from '../src/areas/meetpass/passes/public.ts'
-import { createGroup, groupChanged, type GroupFacts } from '../src/areas/groups/records/public.ts'
+import { claimPass, createNfcPasses, updatePass, type PassChanges } from '../src/areas/meetpass/passes/public.ts'
+import { createGroup, notifyGroupChanged, type GroupFields } from '../src/areas/groups/records/public.ts'
 
 export interface Group {
   readonly id: string
@@ -16,50 +16,50 @@ const hourMs = 3_600_000
 let counter = 0
 
 /** Makes groups and events in a test's database, each like no other. */
-export function makersOf(db: Database) {
+export function createFactories(db: Database) {
   return {
-    async group(facts: Partial<GroupFacts> = {}): Promise<Group> {
+    async group(fields: Partial<GroupFields> = {}): Promise<Group> {
       const number = ++counter
-      const { name = `Group ${number}`, urlname = `group-${number}` } = facts
-      const id = await db.begin((sql) => createGroup(sql, { ...facts, name, urlname }, 'direct'))
+      const { name = `Group ${number}`, urlname = `group-${number}` } = fields
+      const id = await db.begin((sql) => createGroup(sql, { ...fields, name, urlname }, 'direct'))
       return { id, urlname, name }
     },
     async member(group: { readonly id: string }, person: { readonly id: string }, role: GroupRole = 'member') {
       return db.begin(async (sql) => {
         const member = await insertMember(sql, group.id, person.id, role)
-        await groupChanged(sql, group.id)
+        await notifyGroupChanged(sql, group.id)
         return member?.id ?? ''
       })
     },
     /** Of the platform, unless a group is given. */
-    async badge(facts: Partial<BadgeFacts> = {}): Promise<Badge> {
+    async badge(fields: Partial<BadgeFields> = {}): Promise<Badge> {
       const number = ++counter
-      const look = {
+      const defaults = {
         name: `Badge ${number}`,
         slug: `badge-${number}`,
         description: null,
         icon: '🐦',
-        color: defaultColor,
+        color: defaultBadgeColor,
       }
       const rest = { groupId: null, points: 10, sortOrder: number, hideFromDirectory: false }
-      const badge = await db.begin((sql) => insertBadge(sql, { ...look, ...rest, ...facts }))
-      if (!badge) throw new Error(`There is a badge ${facts.slug}.`)
+      const badge = await db.begin((sql) => insertBadge(sql, { ...defaults, ...rest, ...fields }))
+      if (!badge) throw new Error(`There is a badge ${fields.slug}.`)
       return badge
     },
     /** An NFC pass of somebody, or nobody's. */
-    async pass(owner: { readonly id: string } | null = null, facts: PassChanges = {}): Promise<string> {
+    async pass(owner: { readonly id: string } | null = null, changes: PassChanges = {}): Promise<string> {
       return db.begin(async (sql) => {
-        const [id = ''] = await makeNfcPasses(sql, 1, { batchId: null, designId: null })
+        const [id = ''] = await createNfcPasses(sql, 1, { batchId: null, designId: null })
         if (owner) await claimPass(sql, id, owner.id)
-        await updatePass(sql, id, facts)
+        await updatePass(sql, id, changes)
         return id
       })
     },
     /** Of a group of its own, unless one is given; begins so many hours from now. */
     async event(
-      facts: Partial<EventFacts> & { readonly group?: { readonly id: string }; readonly inHours?: number } = {},
+      fields: Partial<EventFields> & { readonly group?: { readonly id: string }; readonly inHours?: number } = {},
     ): Promise<{ readonly id: string; readonly groupId: string }> {
-      const { group = await this.group(), inHours = 24, ...rest } = facts
+      const { group = await this.group(), inHours = 24, ...rest } = fields
       const event = {
         title: `Event ${++counter}`,
         startsAt: new Date(Date.now() + inHours * hourMs),

@@ -1,34 +1,36 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { exampleOf, methodOf, partsOf, pathOf, type Operation } from '#contract'
+import { buildExample, getMethod, splitArgs, getPath, type Operation } from '#contract'
 import { startApi, type Api } from '#test'
 import { adminAddConnection, adminSyncGroup } from '../src/areas/sync/contract.ts'
-import { ask, bearer, toolJson, type Credential } from '../src/mcp/testing.ts'
-import { spelled } from '../src/mcp/tools/spelling.ts'
+import { callRpc, bearer, readToolJson, type Credential } from '../src/mcp/testing.ts'
+import { toSnakeCase } from '../src/mcp/tools/spelling.ts'
 import { handlers } from '../src/operations.ts'
-import { serveCalendar } from './calendars.ts'
-import { newChief, newPlace } from './who-may-do-what/place.ts'
-import { rows } from './who-may-do-what/rows.ts'
+import { startCalendarServer } from './calendars.ts'
+import { createAdmin, createScenario } from './who-may-do-what/place.ts'
+import { permissionRows } from './who-may-do-what/rows.ts'
 
 /** Two worlds in which the same things happen, here by REST and there by tools. */
 const env = { WEBHOOK_ALLOW_PRIVATE: 'true' }
-const [here, there] = [await startApi({ env }), await startApi({ env })]
-type Values = Readonly<Record<string, unknown>>
+const [restApi, toolApi] = [await startApi({ env }), await startApi({ env })]
+type ArgValues = Readonly<Record<string, unknown>>
 
 const operations = handlers.map(({ operation }) => operation).filter(({ tool }) => tool !== undefined)
 
 /** Somebody new who may do everything, with a token. */
-async function somebody(api: Api) {
+async function createAdminWithToken(api: Api) {
   const person = await api.person({ role: 'admin' })
   return { person, as: bearer(await api.tokenFor(person.id, ['admin'])) }
 }
 
-async function byRest(api: Api, operation: Operation, as: Credential, args: Values): Promise<unknown> {
-  const { params, query, body } = partsOf(operation, args)
-  const path = pathOf(operation).replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  const response = await api.fetch(`${path}?${asked}`, {
-    method: methodOf(operation),
+async function callByRest(api: Api, operation: Operation, as: Credential, args: ArgValues): Promise<unknown> {
+  const { params, query, body } = splitArgs(operation, args)
+  const path = getPath(operation).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const queryParams = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const response = await api.fetch(`${path}?${queryParams}`, {
+    method: getMethod(operation),
     headers: { ...as, ...(body && { 'Content-Type': 'application/json' }) },
     body: body ? JSON.stringify(body) : null,
   })
@@ -36,33 +38,33 @@ async function byRest(api: Api, operation: Operation, as: Credential, args: Valu
   return text === '' ? { data: { success: true } } : (JSON.parse(text) as unknown)
 }
 
-async function byTool(api: Api, operation: Operation, as: Credential, args: Values): Promise<unknown> {
+async function callByTool(api: Api, operation: Operation, as: Credential, args: ArgValues): Promise<unknown> {
   const { tool } = operation
-  const { params, query, body } = partsOf(operation, args)
-  const asked = respelled({ ...params, ...query, ...body }) as Values
-  const given = { ...asked, ...(tool?.confirm !== undefined && { confirm: true }) }
-  return toolJson(await ask(api, as, 'tools/call', { name: tool?.name, arguments: given }))
+  const { params, query, body } = splitArgs(operation, args)
+  const toolArgs = toToolNames({ ...params, ...query, ...body }) as ArgValues
+  const confirmedArgs = { ...toolArgs, ...(tool?.confirm !== undefined && { confirm: true }) }
+  return readToolJson(await callRpc(api, as, 'tools/call', { name: tool?.name, arguments: confirmedArgs }))
 }
 
 /** Properties as agents spell them. */
-function respelled(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(respelled)
+function toToolNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toToolNames)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [spelled(name), respelled(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [toSnakeCase(name), toToolNames(inner)]))
 }
 
-const secrets =
+const randomFields =
   /^(uploadUrl|code|checkinCode|token|secret|clientId|clientSecret|checkinUrl|claimUrl|inviteUrl|tokenPrefix|prefix|durationMs|nextCursor|resumeCursor)$/
 
 /** What two equal worlds cannot have in common: ids, times, numbers, what is drawn by lot, and which way somebody came. */
-function masked(value: unknown, name = ''): unknown {
-  if (Array.isArray(value)) return value.map((item) => masked(item))
+function maskVolatile(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => maskVolatile(item))
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value).filter(([key]) => key !== 'requestId')
     const isError = 'error' in value && 'code' in value
-    return Object.fromEntries(entries.map(([key, inner]) => [key, isError ? inner : masked(inner, key)]))
+    return Object.fromEntries(entries.map(([key, inner]) => [key, isError ? inner : maskVolatile(inner, key)]))
   }
-  if (secrets.test(name)) return 'drawn by lot'
+  if (randomFields.test(name)) return 'drawn by lot'
   if (name === 'via') return 'by either way'
   if (typeof value !== 'string') return value
   return value
@@ -72,62 +74,69 @@ function masked(value: unknown, name = ''): unknown {
 }
 
 /** Errors name fields as their readers do; apart from that they are the same. */
-function comparable(answer: unknown): unknown {
+function toComparable(answer: unknown): unknown {
   const { fields, error, ...rest } = answer as { fields?: { path: string; message: string }[]; error?: string }
-  if (!fields) return masked(answer)
+  if (!fields) return maskVolatile(answer)
   return {
-    ...(masked(rest) as object),
-    fields: fields.map(({ path, message }) => ({ path: spelled(path), message })),
+    ...(maskVolatile(rest) as object),
+    fields: fields.map(({ path, message }) => ({ path: toSnakeCase(path), message })),
     error: error !== undefined,
   }
 }
 
-async function requireSame(operation: Operation, rest: Promise<unknown>, tool: Promise<unknown>): Promise<void> {
-  assert.deepEqual(comparable(await tool), comparable(await rest), operation.name)
+async function assertSameResult(operation: Operation, rest: Promise<unknown>, tool: Promise<unknown>): Promise<void> {
+  assert.deepEqual(toComparable(await tool), toComparable(await rest), operation.name)
 }
 
 /** In each world somebody who may do everything: an admin, and owner of the group. Made before the first test begins. */
-const placeIn = async (api: Api) => newPlace(api, await newChief(api), { isAdmin: true, role: 'owner' })
-const [placeHere, placeThere] = [await placeIn(here), await placeIn(there)]
+const createAdminScenario = async (api: Api) =>
+  createScenario(api, await createAdmin(api), { isAdmin: true, role: 'owner' })
+const [restScenario, toolScenario] = [await createAdminScenario(restApi), await createAdminScenario(toolApi)]
 
 for (const operation of operations.filter((one) => one !== adminSyncGroup)) {
   const { params, query, body } = operation
-  const inPath = (params ? exampleOf(params) : {}) as Values
+  const inPath = (params ? buildExample(params) : {}) as ArgValues
 
   test(`${operation.tool?.name} says what ${operation.name} says`, async () => {
-    const examples: Values[] = [{ ...inPath, ...((body ? exampleOf(body) : {}) as Values) }]
+    const examples: ArgValues[] = [{ ...inPath, ...((body ? buildExample(body) : {}) as ArgValues) }]
     if (query || body) {
       const names = Object.keys({ ...query?.properties, ...body?.properties })
       examples.push({ ...inPath }, { ...inPath, ...Object.fromEntries(names.map((name) => [name, 'nonsense\0'])) })
     }
     for (const args of examples) {
-      const [one, two] = [await somebody(here), await somebody(there)]
-      await requireSame(operation, byRest(here, operation, one.as, args), byTool(there, operation, two.as, args))
+      const [one, two] = [await createAdminWithToken(restApi), await createAdminWithToken(toolApi)]
+      await assertSameResult(
+        operation,
+        callByRest(restApi, operation, one.as, args),
+        callByTool(toolApi, operation, two.as, args),
+      )
     }
   })
 }
 
-const doable = rows.filter(({ operation, answers }) => operation.tool && answers.some((status) => status < 300))
+const successfulRows = permissionRows.filter(
+  ({ operation, statuses }) => operation.tool && statuses.some((status) => status < 300),
+)
 
-for (const { operation, about = '', args } of doable) {
-  test(`${operation.tool?.name} does what ${operation.name} does ${about}`, async () => {
-    const [one, two] = [(await args(placeHere)) as Values, (await args(placeThere)) as Values]
-    const rest = byRest(here, operation, placeHere.bearer, one)
-    await requireSame(operation, rest, byTool(there, operation, placeThere.bearer, two))
+for (const { operation, variant = '', args } of successfulRows) {
+  test(`${operation.tool?.name} does what ${operation.name} does ${variant}`, async () => {
+    const [one, two] = [(await args(restScenario)) as ArgValues, (await args(toolScenario)) as ArgValues]
+    const rest = callByRest(restApi, operation, restScenario.bearerHeaders, one)
+    await assertSameResult(operation, rest, callByTool(toolApi, operation, toolScenario.bearerHeaders, two))
   })
 }
 
 test('admin_sync_group does what adminSyncGroup does, with a calendar of this machine', async () => {
   const withCalendar = async (api: Api) => {
-    const [group, calendar] = [await api.group(), await serveCalendar()]
+    const [group, calendar] = [await api.group(), await startCalendarServer()]
     calendar.events = [{ uid: 'a', startsAt: new Date(Date.now() + 86_400_000) }]
-    const { as } = await somebody(api)
+    const { as } = await createAdminWithToken(api)
     const connection = { groupId: group.id, platform: 'ical', platformId: calendar.url }
-    await byRest(api, adminAddConnection, as, connection)
+    await callByRest(api, adminAddConnection, as, connection)
     return { as, args: { groupId: group.id } }
   }
-  const [one, two] = [await withCalendar(here), await withCalendar(there)]
-  const rest = byRest(here, adminSyncGroup, one.as, one.args)
+  const [one, two] = [await withCalendar(restApi), await withCalendar(toolApi)]
+  const rest = callByRest(restApi, adminSyncGroup, one.as, one.args)
   assert.equal(((await rest) as { data: { eventsCreated: number } }).data.eventsCreated, 1)
-  await requireSame(adminSyncGroup, rest, byTool(there, adminSyncGroup, two.as, two.args))
+  await assertSameResult(adminSyncGroup, rest, callByTool(toolApi, adminSyncGroup, two.as, two.args))
 })

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { connect, migrate, pendingMigrations } from '#platform'
-import { newDatabase, onDatabase, testServer } from './databases.ts'
+import { createTestDatabase, withDatabaseName, readTestServer } from './databases.ts'
 
 /** A database with nothing in it. */
-async function emptyDatabase() {
+async function createEmptyDatabase() {
   const name = `folkmoot_test_empty_${crypto.randomUUID().slice(0, 8)}`
-  const admin = connect(testServer(), { max: 1 })
+  const admin = connect(readTestServer(), { max: 1 })
   await admin.sql.unsafe(`create database ${name}`)
-  const db = connect(onDatabase(testServer(), name))
+  const db = connect(withDatabaseName(readTestServer(), name))
   after(async () => {
     await db.close()
     await admin.sql.unsafe(`drop database ${name}`)
@@ -18,7 +18,7 @@ async function emptyDatabase() {
 }
 
 test('processes that start together on an empty database take turns', async () => {
-  const db = await emptyDatabase()
+  const db = await createEmptyDatabase()
   assert.ok((await pendingMigrations(db)).includes('0001_installation'))
   const applied = await Promise.all([migrate(db), migrate(db), migrate(db)])
   assert.deepEqual(applied.map((names) => names.length > 0).sort(), [false, false, true])
@@ -26,7 +26,7 @@ test('processes that start together on an empty database take turns', async () =
 })
 
 test('a migration changed after it ran, or one we do not know, is refused', async () => {
-  const { db, drop } = await newDatabase()
+  const { db, drop } = await createTestDatabase()
   after(drop)
   await db.sql`update migrations set checksum = 'other' where name = '0002_users'`
   await assert.rejects(migrate(db), /0002_users was changed after it ran/)

@@ -5,22 +5,22 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { after } from 'node:test'
 
-interface Options {
+interface OAuthServerOptions {
   readonly clientId: string
   readonly clientSecret: string
   readonly redirectUri: string
   readonly authorizePath: string
   readonly tokenPath: string
   /** It says who it is when it sends a browser back (RFC 9207). */
-  readonly namesItself: boolean
+  readonly sendsIssuer: boolean
 }
 
 /** What the server tells about whoever is signed in there, by path. */
 export type Resources = Record<string, unknown>
 
 /** An OAuth 2 server without OpenID, as GitHub and Discord document theirs: everybody is signed in and says yes. */
-export async function startOAuthServer(options: Options) {
-  const asked: URLSearchParams[] = []
+export async function startOAuthServer(options: OAuthServerOptions) {
+  const tokenRequests: URLSearchParams[] = []
   const codes = new Map<string, string | null>()
   const tokens = new Set<string>()
   const resources: Resources = {}
@@ -32,7 +32,7 @@ export async function startOAuthServer(options: Options) {
     for (const [name, value] of Object.entries({
       code,
       state: query.get('state'),
-      iss: options.namesItself ? url : null,
+      iss: options.sendsIssuer ? url : null,
     }))
       if (value !== null) back.searchParams.set(name, value)
     return back.href
@@ -40,7 +40,7 @@ export async function startOAuthServer(options: Options) {
 
   /** Both answer mistakes in the body; GitHub does so with the status 200. */
   function exchange(form: URLSearchParams): object {
-    asked.push(form)
+    tokenRequests.push(form)
     const code = form.get('code') ?? ''
     const challenge = codes.get(code)
     codes.delete(code)
@@ -49,8 +49,8 @@ export async function startOAuthServer(options: Options) {
     if (challenge === undefined || form.get('redirect_uri') !== options.redirectUri)
       return { error: 'bad_verification_code' }
     const verifier = form.get('code_verifier')
-    const isProven = challenge === null ? verifier === null : challenge === hash(verifier ?? '')
-    if (!isProven) return { error: 'bad_verification_code' }
+    const isVerified = challenge === null ? verifier === null : challenge === hashVerifier(verifier ?? '')
+    if (!isVerified) return { error: 'bad_verification_code' }
     const token = randomUUID()
     tokens.add(`Bearer ${token}`)
     return { access_token: token, token_type: 'bearer', scope: 'read:user,user:email' }
@@ -72,7 +72,7 @@ export async function startOAuthServer(options: Options) {
   await once(server, 'listening')
   after(() => server.close())
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { url, asked, resources }
+  return { url, asked: tokenRequests, resources }
 }
 
-const hash = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
+const hashVerifier = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')

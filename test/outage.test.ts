@@ -2,22 +2,22 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect as connectSocket, createServer, type AddressInfo, type Socket } from 'node:net'
 import { after, test } from 'node:test'
-import { connect, isDatabaseAway, type Connection, type Transaction } from '#platform'
-import { newDatabase } from './databases.ts'
+import { connect, isDatabaseUnavailable, type ConnectionConfig, type Transaction } from '#platform'
+import { createTestDatabase } from './databases.ts'
 import { eventually } from './eventually.ts'
 
-const { db, connection, drop } = await newDatabase()
+const { db, connection, drop } = await createTestDatabase()
 after(drop)
 
 /** Where the database listens. */
-function placeOf(place: Connection): { path: string } | { host: string; port: number } {
+function socketAddressFor(place: ConnectionConfig): { path: string } | { host: string; port: number } {
   if (typeof place !== 'string') return { path: `${place.host}/.s.PGSQL.${place.port}` }
   const { hostname, port } = new URL(place)
   return { host: hostname, port: Number(port || 5432) }
 }
 
 /** The same database behind another port. */
-function through(place: Connection, port: number): Connection {
+function viaPort(place: ConnectionConfig, port: number): ConnectionConfig {
   if (typeof place !== 'string') return { ...place, host: '127.0.0.1', port }
   const url = new URL(place)
   url.hostname = '127.0.0.1'
@@ -25,7 +25,7 @@ function through(place: Connection, port: number): Connection {
   return url.href
 }
 
-async function cut(sql: Transaction): Promise<void> {
+async function terminateConnection(sql: Transaction): Promise<void> {
   const [{ pid }] = await sql<[{ pid: number }]>`select pg_backend_pid() as pid`
   await db.sql`select pg_terminate_backend(${pid})`
 }
@@ -34,10 +34,10 @@ test('a transaction whose connection is cut fails as "away", and the pool goes o
   for (let round = 0; round < 5; round++) {
     await assert.rejects(
       db.begin(async (sql) => {
-        await cut(sql)
+        await terminateConnection(sql)
         await sql`select 1`
       }),
-      isDatabaseAway,
+      isDatabaseUnavailable,
     )
     const answers = await Promise.all(Array.from({ length: 20 }, () => db.sql`select 1 as one`))
     assert.equal(answers.length, 20)
@@ -47,12 +47,12 @@ test('a transaction whose connection is cut fails as "away", and the pool goes o
 test('a transaction that goes on after its connection is gone hurts nobody else', async () => {
   await assert.rejects(
     db.begin(async (sql) => {
-      await cut(sql)
+      await terminateConnection(sql)
       await new Promise((resolve) => setTimeout(resolve, 100))
       await sql`select 1`.catch(() => undefined)
       await sql`select 2`
     }),
-    isDatabaseAway,
+    isDatabaseUnavailable,
   )
   assert.equal((await db.sql`select 1 as one`).length, 1)
 })
@@ -62,11 +62,11 @@ test('the end of a transaction that lost its connection does not end the one tha
   const one = connect(connection, { max: 1 })
   let fail = (): void => undefined
   const lost = one.begin(async (sql) => {
-    await cut(sql)
+    await terminateConnection(sql)
     await new Promise<void>((resolve) => (fail = resolve))
     throw new Error('too late')
   })
-  await assert.rejects(lost, isDatabaseAway)
+  await assert.rejects(lost, isDatabaseUnavailable)
   await one.begin(async (sql) => {
     await sql`insert into kept values ('first')`
     fail()
@@ -82,41 +82,41 @@ test('the end of a transaction that lost its connection does not end the one tha
 })
 
 test('what is asked while the connection breaks is refused, and does not wait for ever', async () => {
-  const lines = new Set<Socket>()
+  const sockets = new Set<Socket>()
   const proxy = createServer((line) => {
-    lines.add(line)
-    const database = connectSocket(placeOf(connection))
+    sockets.add(line)
+    const database = connectSocket(socketAddressFor(connection))
     line.on('error', () => database.destroy())
     line.pipe(database).pipe(line)
   })
   await once(proxy.listen(0, '127.0.0.1'), 'listening')
-  const one = connect(through(connection, (proxy.address() as AddressInfo).port), { max: 1 })
+  const one = connect(viaPort(connection, (proxy.address() as AddressInfo).port), { max: 1 })
   await one.sql`select 1`
 
-  const asked: Promise<unknown>[] = []
+  const pendingQueries: Promise<unknown>[] = []
   const broken = one.sql`select pg_sleep(60)`.catch(() => {
     // The error is known, the end of the connection not yet.
-    asked.push(one.sql`select 2`)
+    pendingQueries.push(one.sql`select 2`)
   })
   await new Promise((resolve) => setTimeout(resolve, 50))
-  for (const line of lines) line.resetAndDestroy()
+  for (const line of sockets) line.resetAndDestroy()
   await broken
-  await Promise.allSettled(asked)
+  await Promise.allSettled(pendingQueries)
   assert.equal((await one.sql`select 3 as three`).length, 1)
   await one.close()
   proxy.close()
 })
 
 test('notifications tell when they may have missed something, and come back', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   let losses = 0
   db.notifications.subscribe(
     'folkmoot_test',
-    (payload) => void heard.push(payload),
+    (payload) => void received.push(payload),
     () => losses++,
   )
   db.notifications.start()
-  const isUp = () => eventually('notifications are up', () => db.notifications.isUp)
+  const isUp = () => eventually('notifications are up', () => db.notifications.isConnected)
   await isUp()
   await db.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -130,7 +130,7 @@ test('notifications tell when they may have missed something, and come back', as
   await db.sql`select pg_notify('folkmoot_test', 'back')`
   await eventually(
     'a notification after the loss',
-    () => heard,
-    () => heard.includes('back'),
+    () => received,
+    () => received.includes('back'),
   )
 })

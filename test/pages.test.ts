@@ -8,24 +8,24 @@ import { listTokens } from '../src/areas/user/tokens/contract.ts'
 const api = await startApi()
 
 /** Somebody with items a, b, c, … of the portfolio; pairs share a place in the order. */
-async function somebodyWith(count: number) {
+async function createPersonWithItems(count: number) {
   const ada = await api.signIn('user', 'write:portfolio')
   const ids: string[] = []
   for (let n = 0; n < count; n++)
-    ids.push((await ada(createPortfolioItem, { title: letter(n), sortOrder: Math.floor(n / 2) })).data.id)
-  return { ada, ids, titles: async (args: object) => titlesOf(await ada(listPortfolio, args)) }
+    ids.push((await ada(createPortfolioItem, { title: toLetter(n), sortOrder: Math.floor(n / 2) })).data.id)
+  return { ada, ids, titles: async (args: object) => joinTitles(await ada(listPortfolio, args)) }
 }
 
-const letter = (n: number) => String.fromCharCode(97 + n)
-const titlesOf = ({ data }: { data: { title: string }[] }) => data.map(({ title }) => title).join('')
+const toLetter = (n: number) => String.fromCharCode(97 + n)
+const joinTitles = ({ data }: { data: { title: string }[] }) => data.map(({ title }) => title).join('')
 
 test('one walks forwards to the end and backwards to the start over the same pages', async () => {
-  const { ada } = await somebodyWith(7)
+  const { ada } = await createPersonWithItems(7)
   const pages = [await ada(listPortfolio, { limit: 3 })]
   for (let cursor = pages[0]?.pagination.nextCursor; cursor; cursor = pages.at(-1)?.pagination.nextCursor)
     pages.push(await ada(listPortfolio, { limit: 3, cursor }))
 
-  assert.deepEqual(pages.map(titlesOf), ['abc', 'def', 'g'])
+  assert.deepEqual(pages.map(joinTitles), ['abc', 'def', 'g'])
   assert.deepEqual(
     pages.map(({ pagination: { hasMore, prevCursor, total } }) => [hasMore, prevCursor !== undefined, total]),
     [
@@ -36,45 +36,45 @@ test('one walks forwards to the end and backwards to the start over the same pag
   )
 
   const back = await ada(listPortfolio, { limit: 3, before: pages[2]?.pagination.prevCursor ?? '' })
-  assert.deepEqual([titlesOf(back), back.pagination.hasMore], ['def', true])
+  assert.deepEqual([joinTitles(back), back.pagination.hasMore], ['def', true])
   const first = await ada(listPortfolio, { limit: 3, before: back.pagination.prevCursor ?? '' })
-  assert.deepEqual([titlesOf(first), first.pagination.prevCursor], ['abc', undefined])
-  assert.equal(titlesOf(await ada(listPortfolio, { limit: 3, cursor: first.pagination.nextCursor ?? '' })), 'def')
+  assert.deepEqual([joinTitles(first), first.pagination.prevCursor], ['abc', undefined])
+  assert.equal(joinTitles(await ada(listPortfolio, { limit: 3, cursor: first.pagination.nextCursor ?? '' })), 'def')
 })
 
 test('a page that ends exactly with the list has no more', async () => {
-  const { ada } = await somebodyWith(4)
+  const { ada } = await createPersonWithItems(4)
   const { pagination } = await ada(listPortfolio, { limit: 4 })
   assert.deepEqual(pagination, { limit: 4, hasMore: false, total: 4 })
 })
 
 test('the way on and back stays right when the items around it go', async () => {
-  const { ada, ids } = await somebodyWith(6)
+  const { ada, ids } = await createPersonWithItems(6)
   const first = await ada(listPortfolio, { limit: 2 })
   const second = await ada(listPortfolio, { limit: 2, cursor: first.pagination.nextCursor ?? '' })
   for (const id of ids.slice(0, 2)) await ada(deletePortfolioItem, { id })
 
   const again = await ada(listPortfolio, { limit: 2, cursor: first.pagination.nextCursor ?? '' })
-  assert.deepEqual([titlesOf(again), again.pagination.prevCursor], ['cd', undefined])
+  assert.deepEqual([joinTitles(again), again.pagination.prevCursor], ['cd', undefined])
   const before = await ada(listPortfolio, { limit: 2, before: second.pagination.prevCursor ?? '' })
-  assert.deepEqual([titlesOf(before), before.pagination.hasMore], ['', true])
-  assert.equal(titlesOf(await ada(listPortfolio, { limit: 2, cursor: before.pagination.nextCursor ?? '' })), 'cd')
+  assert.deepEqual([joinTitles(before), before.pagination.hasMore], ['', true])
+  assert.equal(joinTitles(await ada(listPortfolio, { limit: 2, cursor: before.pagination.nextCursor ?? '' })), 'cd')
 
   for (const id of ids.slice(4)) await ada(deletePortfolioItem, { id })
   const beyond = await ada(listPortfolio, { limit: 2, cursor: second.pagination.nextCursor ?? '' })
-  assert.deepEqual([titlesOf(beyond), beyond.pagination.hasMore], ['', false])
-  assert.equal(titlesOf(await ada(listPortfolio, { limit: 5, before: beyond.pagination.prevCursor ?? '' })), 'cd')
+  assert.deepEqual([joinTitles(beyond), beyond.pagination.hasMore], ['', false])
+  assert.equal(joinTitles(await ada(listPortfolio, { limit: 5, before: beyond.pagination.prevCursor ?? '' })), 'cd')
 })
 
 test('a new item before the page does not shift it', async () => {
-  const { ada } = await somebodyWith(4)
+  const { ada } = await createPersonWithItems(4)
   const { pagination } = await ada(listPortfolio, { limit: 2 })
   await ada(createPortfolioItem, { title: '!', sortOrder: 0 })
-  assert.equal(titlesOf(await ada(listPortfolio, { limit: 2, cursor: pagination.nextCursor ?? '' })), '!c')
+  assert.equal(joinTitles(await ada(listPortfolio, { limit: 2, cursor: pagination.nextCursor ?? '' })), '!c')
 })
 
 test('offset still works, says that it is deprecated, and gives no cursors', async () => {
-  const { ada, titles } = await somebodyWith(5)
+  const { ada, titles } = await createPersonWithItems(5)
   assert.equal(await titles({ limit: 2, offset: 2 }), 'cd')
   const { pagination } = await ada(listPortfolio, { limit: 2, offset: 0 })
   assert.deepEqual(pagination, { limit: 2, offset: 0, hasMore: true, total: 5 })
@@ -94,19 +94,19 @@ test('offset still works, says that it is deprecated, and gives no cursors', asy
 })
 
 test('Link headers lead to the neighbouring pages', async () => {
-  const { ada } = await somebodyWith(3)
+  const { ada } = await createPersonWithItems(3)
   const token = await api.tokenFor(ada.id, ['read:portfolio'])
   const get = async (url: string) => api.fetch(url, { headers: { Authorization: `Bearer ${token}` } })
   const next = /<[^>]*(\/v1[^>]*)>; rel="next"/.exec(
     (await get('/v1/profile/portfolio?limit=2')).headers.get('link') ?? '',
   )?.[1]
   const second = await get(next ?? '')
-  assert.equal(titlesOf((await second.json()) as { data: { title: string }[] }), 'c')
+  assert.equal(joinTitles((await second.json()) as { data: { title: string }[] }), 'c')
   assert.match(second.headers.get('link') ?? '', /rel="prev"$/)
 })
 
 test('a cursor that is damaged, or of another list, or used both ways, is refused', async () => {
-  const { ada } = await somebodyWith(3)
+  const { ada } = await createPersonWithItems(3)
   const { nextCursor = '' } = (await ada(listPortfolio, { limit: 1 })).pagination
   const damaged = `${nextCursor.slice(0, -2)}${nextCursor.endsWith('A') ? 'BB' : 'AA'}`
   for (const cursor of ['', 'x', damaged, `${nextCursor}=`, 'é'.repeat(50), 'A'.repeat(3000)])
@@ -116,7 +116,7 @@ test('a cursor that is damaged, or of another list, or used both ways, is refuse
 })
 
 test('a number in a query is a plain number', async () => {
-  const { ada } = await somebodyWith(0)
+  const { ada } = await createPersonWithItems(0)
   const headers = { Authorization: `Bearer ${await api.tokenFor(ada.id, ['user', 'read:portfolio'])}` }
   for (const value of ['Infinity', '1e400', '-1e400', '0x10', '1e1', 'NaN', '', '%00', '5&limit=6'])
     assert.equal((await api.fetch(`/v1/profile/portfolio?limit=${value}`, { headers })).status, 400, value)
@@ -125,14 +125,14 @@ test('a number in a query is a plain number', async () => {
 })
 
 test('Link headers keep the rest of the query, and stay one header', async () => {
-  const { ada } = await somebodyWith(2)
+  const { ada } = await createPersonWithItems(2)
   const headers = { Authorization: `Bearer ${await api.tokenFor(ada.id, ['read:portfolio'])}` }
   const link = (await api.fetch('/v1/profile/portfolio?x=a?b>;&limit=1', { headers })).headers.get('link')
   assert.match(link ?? '', /^<[^<>"]+\?x=a\?b%3E;&limit=1&cursor=[^<>"]+>; rel="next"$/)
 })
 
 test('limits are 1 to 100', async () => {
-  const { ada } = await somebodyWith(0)
+  const { ada } = await createPersonWithItems(0)
   for (const limit of [0, 101, -1, 1.5, 1e30, NaN])
     await assert.rejects(ada(listPortfolio, { limit }), refusal(InvalidInput))
   for (const offset of [-1, 0.5, 1e30]) await assert.rejects(ada(listPortfolio, { offset }), refusal(InvalidInput))

@@ -1,43 +1,43 @@
 import sharp from 'sharp'
 
 /** A picture of one colour. */
-export const pictureOf = (width: number, height: number, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png') =>
+export const createPicture = (width: number, height: number, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png') =>
   sharp({ create: { width, height, channels: 3, background: '#00502d' } })
     .toFormat(format)
     .toBuffer()
 
 /** A page that would run a script if anybody showed it as one. */
-export const page = Buffer.from('<!doctype html><script>alert(document.domain)</script>')
+export const htmlPage = Buffer.from('<!doctype html><script>alert(document.domain)</script>')
 
 /** A GIF of noise whose colors change from frame to frame: small for what it takes to resize. */
-export async function movingPictureOf(width: number, height: number, frames: number): Promise<Buffer> {
+export async function createAnimatedGif(width: number, height: number, frames: number): Promise<Buffer> {
   const noise = Buffer.from(Array.from({ length: 16 * 16 * 3 }, (_, at) => (at * at * 31) % 251))
   const still = await sharp(noise, { raw: { width: 16, height: 16, channels: 3 } })
     .resize(width, height, { kernel: 'nearest', fit: 'fill' })
     .gif({ effort: 1 })
     .toBuffer()
   const head = still.subarray(0, 13)
-  const colors = still.subarray(13, 13 + tableSize(still[10]))
-  const at = placeOfFrame(still, head.length + colors.length)
-  const own = still.subarray(at + 10, at + 10 + tableSize(still[at + 9]))
-  const table = own.length > 0 ? own : colors
-  const pixels = still.subarray(at + 10 + own.length, -1)
+  const colors = still.subarray(13, 13 + colorTableSize(still[10]))
+  const at = findFrameOffset(still, head.length + colors.length)
+  const localColorTable = still.subarray(at + 10, at + 10 + colorTableSize(still[at + 9]))
+  const table = localColorTable.length > 0 ? localColorTable : colors
+  const pixels = still.subarray(at + 10 + localColorTable.length, -1)
   const control = Buffer.from([0x21, 0xf9, 4, 0, 4, 0, 0, 0])
   const loop = Buffer.from('!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0', 'latin1')
   const place = Buffer.concat([still.subarray(at, at + 9), Buffer.from([0x80 | (Math.log2(table.length / 3) - 1)])])
-  const frameOf = (number: number) => {
+  const buildFrame = (number: number) => {
     const turn = (number * 3) % table.length
     return Buffer.concat([control, place, table.subarray(turn), table.subarray(0, turn), pixels])
   }
-  const all = Array.from({ length: frames }, (_, number) => frameOf(number))
+  const all = Array.from({ length: frames }, (_, number) => buildFrame(number))
   return Buffer.concat([head, colors, loop, ...all, Buffer.from([0x3b])])
 }
 
 /** Bytes of the table of colors that these flags tell of. */
-const tableSize = (flags = 0): number => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0)
+const colorTableSize = (flags = 0): number => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0)
 
 /** Where the only frame of a GIF begins, behind the extensions. */
-function placeOfFrame(gif: Buffer, start: number): number {
+function findFrameOffset(gif: Buffer, start: number): number {
   let at = start
   while (gif[at] === 0x21) {
     at += 2

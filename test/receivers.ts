@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { eventually } from './eventually.ts'
 
 /** One request, as the receiver of a webhook got it. */
-export interface Received {
+export interface ReceivedRequest {
   readonly headers: IncomingHttpHeaders
   readonly body: string
   readonly message: {
@@ -13,18 +13,18 @@ export interface Received {
     readonly timestamp: string
     readonly data: Readonly<Record<string, unknown>>
   }
-  readonly at: number
+  readonly receivedAt: number
 }
 
-export type Answer = (response: ServerResponse, received: Received) => void
+export type ReceiverHandler = (response: ServerResponse, received: ReceivedRequest) => void
 
 /** A receiver of webhooks on this machine, which remembers everything that it got. */
-export async function startReceiver(answer: Answer = (response) => response.end('ok')) {
-  const receiver = { received: [] as Received[], answer, url: '', close: () => Promise.resolve() }
+export async function startReceiver(respond: ReceiverHandler = (response) => response.end('ok')) {
+  const receiver = { received: [] as ReceivedRequest[], answer: respond, url: '', close: () => Promise.resolve() }
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      const message = JSON.parse(body || '{}') as Received['message']
-      const received = { headers: request.headers, body, message, at: Date.now() }
+    void readBody(request).then((body) => {
+      const message = JSON.parse(body || '{}') as ReceivedRequest['message']
+      const received = { headers: request.headers, body, message, receivedAt: Date.now() }
       receiver.received.push(received)
       receiver.answer(response, received)
     })
@@ -38,7 +38,7 @@ export async function startReceiver(answer: Answer = (response) => response.end(
   }
   return Object.assign(receiver, {
     /** Resolves when it got so many requests. */
-    async got(count: number): Promise<readonly Received[]> {
+    async waitForRequests(count: number): Promise<readonly ReceivedRequest[]> {
       await eventually(
         `${count} requests to the receiver`,
         () => receiver.received.map(({ message }) => message.type),
@@ -51,7 +51,7 @@ export async function startReceiver(answer: Answer = (response) => response.end(
 
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of request as AsyncIterable<Buffer>) parts.push(part)
   return Buffer.concat(parts).toString()

@@ -4,28 +4,28 @@ import { rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { after } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { newDataDir } from './data-dir.ts'
+import { createDataDir } from './data-dir.ts'
 import { freePort } from './kit.ts'
-import { whereIs } from './programs.ts'
+import { findProgram } from './programs.ts'
 
 /** Why tests with Redis are left out, for node:test's `skip`; `REQUIRE_REDIS` makes it an error. */
-export function redisIsMissing(): string | false {
-  if (whereIs('redis-server') !== '') return false
-  const why =
+export function redisSkipReason(): string | false {
+  if (findProgram('redis-server') !== '') return false
+  const reason =
     'No Redis on this machine (Debian: apt-get install redis-server), so shared limits were not tried with it.'
-  if (process.env['REQUIRE_REDIS']) throw new Error(why)
-  return why
+  if (process.env['REQUIRE_REDIS']) throw new Error(reason)
+  return reason
 }
 
 /** A Redis that does not run yet, gone when the file's tests are over. */
-export async function prepareRedis(): Promise<RedisServer> {
-  const server = new RedisServer(await freePort(), await newDataDir('redis'))
+export async function createRedis(): Promise<RedisServer> {
+  const server = new RedisServer(await freePort(), await createDataDir('redis'))
   after(() => server.close())
   return server
 }
 
 export async function startRedis(): Promise<RedisServer> {
-  const server = await prepareRedis()
+  const server = await createRedis()
   await server.start()
   return server
 }
@@ -47,7 +47,7 @@ export class RedisServer {
     const options = { port: this.#port, bind: '127.0.0.1', dir: this.#dir, save: '', appendonly: 'no' }
     const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
     this.#child = spawn('redis-server', args, { stdio: 'ignore' })
-    while (!(await this.#answers())) await setTimeout(20)
+    while (!(await this.#isResponding())) await setTimeout(20)
   }
 
   async stop(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
@@ -73,7 +73,7 @@ export class RedisServer {
     await rm(this.#dir, { recursive: true, force: true })
   }
 
-  #answers(): Promise<boolean> {
+  #isResponding(): Promise<boolean> {
     if (this.#child?.exitCode != null) throw new Error(`redis-server ended by itself with ${this.#child.exitCode}.`)
     const socket = connect(this.#port, '127.0.0.1')
     const { promise, resolve } = Promise.withResolvers<boolean>()

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { connect, migrate, type Connection } from '#platform'
-import { joinEmbedded } from '../src/platform/embedded/embedded.ts'
-import { newDataDir } from './data-dir.ts'
-import { onDatabase, template, variable } from './databases.ts'
+import { connect, migrate, type ConnectionConfig } from '#platform'
+import { joinEmbeddedPostgres } from '../src/platform/embedded/embedded.ts'
+import { createDataDir } from './data-dir.ts'
+import { withDatabaseName, templateDatabase, testServerVariable } from './databases.ts'
 
-const leave: (() => Promise<void>)[] = []
+const teardownSteps: (() => Promise<void>)[] = []
 
 /** Once per run: a PostgreSQL and in it a migrated template, from which each test file clones its database. */
 export async function globalSetup(): Promise<void> {
@@ -13,24 +13,24 @@ export async function globalSetup(): Promise<void> {
   process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
   const server = process.env['DATABASE_URL'] ?? (await startPostgres())
   const admin = connect(server, { max: 1 })
-  await admin.sql.unsafe(`drop database if exists ${template}`)
-  await admin.sql.unsafe(`create database ${template}`)
-  const db = connect(onDatabase(server, template), { max: 1 })
+  await admin.sql.unsafe(`drop database if exists ${templateDatabase}`)
+  await admin.sql.unsafe(`create database ${templateDatabase}`)
+  const db = connect(withDatabaseName(server, templateDatabase), { max: 1 })
   await migrate(db)
   await db.close()
   await admin.close()
-  process.env[variable] = JSON.stringify(server)
+  process.env[testServerVariable] = JSON.stringify(server)
 }
 
 export async function globalTeardown(): Promise<void> {
-  for (const step of leave) await step()
+  for (const step of teardownSteps) await step()
 }
 
-async function startPostgres(): Promise<Connection> {
-  const dataDir = await newDataDir('test')
+async function startPostgres(): Promise<ConnectionConfig> {
+  const dataDir = await createDataDir('test')
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
-  const postgres = await joinEmbedded({ dataDir, password: 'test', settings })
-  leave.push(
+  const postgres = await joinEmbeddedPostgres({ dataDir, password: 'test', settings })
+  teardownSteps.push(
     () => postgres.leave(),
     () => rm(dataDir, { recursive: true, force: true }),
   )

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Api } from './kit.ts'
 
 /** What tests of signing in say to a server, and read from its answers and mails. */
-export function signInWith(api: Api) {
+export function createSignInHelpers(api: Api) {
   const mailsTo = async (address: string) => (await api.mails()).filter(({ to }) => to === address)
   return {
     mailsTo,
@@ -13,16 +13,16 @@ export function signInWith(api: Api) {
         body: JSON.stringify(body),
       }),
     /** The value in the link of the newest mail to an address that has such a link. */
-    tokenFor: async (address: string, page: string): Promise<string> => {
+    readMailToken: async (address: string, page: string): Promise<string> => {
       const link = new RegExp(`/${page}/([\\w-]{43})`)
       const found = (await mailsTo(address)).map(({ text }) => link.exec(text)?.[1]).findLast(Boolean)
       return found ?? assert.fail(`no mail to ${address} with a link to ${page}`)
     },
     /** Who is signed in with the cookie that an answer gives, or with a `Cookie`. */
-    whoIs: async (
+    fetchUser: async (
       cookie: Response | string,
     ): Promise<{ id: string; email: string; name: string; username: string } | null> => {
-      const Cookie = typeof cookie === 'string' ? cookie : cookieOf(cookie)
+      const Cookie = typeof cookie === 'string' ? cookie : readSessionCookie(cookie)
       const response = await api.fetch('/auth/me', { headers: { Cookie } })
       return ((await response.json()) as { data: { user: never } }).data.user
     },
@@ -30,7 +30,7 @@ export function signInWith(api: Api) {
 }
 
 /** The session that an answer gives to the browser, as a `Cookie`. */
-export const cookieOf = (response: Response): string =>
+export const readSessionCookie = (response: Response): string =>
   response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0] ?? '')

@@ -4,18 +4,18 @@ import { setTimeout } from 'node:timers/promises'
 import { hashPassword } from '#platform'
 import { startApi, type Api } from '#test'
 import { createToken, revokeToken } from '../src/areas/user/tokens/contract.ts'
-import { prepareRedis, redisIsMissing, startRedis, type RedisServer } from './redis.ts'
+import { createRedis, redisSkipReason, startRedis, type RedisServer } from './redis.ts'
 
 const passwordHash = await hashPassword('a password for tests')
 
 /** Two servers on one database and one Redis. */
-async function startTwo(redis: RedisServer, env: Readonly<Record<string, string>> = {}): Promise<[Api, Api]> {
+async function startTwoServers(redis: RedisServer, env: Readonly<Record<string, string>> = {}): Promise<[Api, Api]> {
   const all = { ...env, REDIS_URL: redis.url }
   const one = await startApi({ env: all })
   return [one, await startApi({ env: all, connection: one.connection })]
 }
 
-async function ask(api: Api, path: string, token?: string) {
+async function fetchLimits(api: Api, path: string, token?: string) {
   const response = await api.fetch(path, token === undefined ? {} : { headers: { Authorization: `Bearer ${token}` } })
   await response.text()
   const { status, headers } = response
@@ -23,23 +23,23 @@ async function ask(api: Api, path: string, token?: string) {
   return { status, remaining, reset }
 }
 
-const guess = (api: Api, email: string) =>
+const guessPassword = (api: Api, email: string) =>
   api.fetch('/auth/login', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password: 'wrong' }),
   })
 
-suite('two servers, one PostgreSQL, one Redis', { skip: redisIsMissing() }, () => {
+suite('two servers, one PostgreSQL, one Redis', { skip: redisSkipReason() }, () => {
   test('requests are counted once over both, also when they come at once', async () => {
-    const servers = await startTwo(await startRedis(), {
+    const servers = await startTwoServers(await startRedis(), {
       RATE_LIMIT_AUTHENTICATED: '10',
       RATE_LIMIT_ANONYMOUS: '6',
     })
     const [one] = servers
     const token = await one.tokenFor((await one.person()).id, ['read:user'])
     const both = (path: string, token?: string) =>
-      Promise.all(Array.from({ length: 8 }, (_, n) => ask(servers[n % 2] ?? one, path, token)))
+      Promise.all(Array.from({ length: 8 }, (_, n) => fetchLimits(servers[n % 2] ?? one, path, token)))
     const mine = [...(await both('/v1/me', token)), ...(await both('/v1/me', token))]
     assert.equal(mine.filter(({ status }) => status === 200).length, 10)
     assert.equal(mine.filter(({ status }) => status === 429).length, 6)
@@ -48,52 +48,55 @@ suite('two servers, one PostgreSQL, one Redis', { skip: redisIsMissing() }, () =
   })
 
   test('wrong passwords are counted once over both', async () => {
-    const servers = await startTwo(await startRedis())
+    const servers = await startTwoServers(await startRedis())
     const [one] = servers
     const { email } = await one.person({ passwordHash })
-    const guesses = await Promise.all(Array.from({ length: 14 }, (_, n) => guess(servers[n % 2] ?? one, email)))
+    const guesses = await Promise.all(Array.from({ length: 14 }, (_, n) => guessPassword(servers[n % 2] ?? one, email)))
     assert.equal(guesses.filter(({ status }) => status === 401).length, 10)
     const [{ stored }] = await one.db.sql<[{ stored: number }]>`select count(*) as stored from counters`
     assert.equal(stored, 0, 'Redis counts, not PostgreSQL')
   })
 
   test('a token that is revoked on one server is refused on the other', async () => {
-    const [one, other] = await startTwo(await startRedis())
+    const [one, other] = await startTwoServers(await startRedis())
     const ada = await one.signIn('user')
     const { data: made } = await ada(createToken, { name: 'test', scopes: ['read:user'] })
-    assert.equal((await ask(other, '/v1/me', made.token)).status, 200)
+    assert.equal((await fetchLimits(other, '/v1/me', made.token)).status, 200)
     await ada(revokeToken, { id: made.id })
-    while ((await ask(other, '/v1/me', made.token)).status !== 401) await setTimeout(20)
+    while ((await fetchLimits(other, '/v1/me', made.token)).status !== 401) await setTimeout(20)
   })
 
   test('without Redis at start, requests are answered and counted by each server; with it, by both', async () => {
-    const redis = await prepareRedis()
-    const [one, other] = await startTwo(redis, { RATE_LIMIT_ANONYMOUS: '100' })
-    assert.deepEqual([(await ask(one, '/v1/scopes')).remaining, (await ask(other, '/v1/scopes')).remaining], [99, 99])
+    const redis = await createRedis()
+    const [one, other] = await startTwoServers(redis, { RATE_LIMIT_ANONYMOUS: '100' })
+    assert.deepEqual(
+      [(await fetchLimits(one, '/v1/scopes')).remaining, (await fetchLimits(other, '/v1/scopes')).remaining],
+      [99, 99],
+    )
     await redis.start()
-    await untilShared(one, other)
+    await waitUntilShared(one, other)
   })
 
   test('when Redis is killed, requests go on; when it is back, both count there again', async () => {
     const redis = await startRedis()
-    const [one, other] = await startTwo(redis, { RATE_LIMIT_ANONYMOUS: '1000' })
-    await untilShared(one, other)
+    const [one, other] = await startTwoServers(redis, { RATE_LIMIT_ANONYMOUS: '1000' })
+    await waitUntilShared(one, other)
     await redis.stop()
-    for (const api of [one, other, one, other]) assert.equal((await ask(api, '/v1/scopes')).status, 200)
+    for (const api of [one, other, one, other]) assert.equal((await fetchLimits(api, '/v1/scopes')).status, 200)
     const { email } = await one.person({ passwordHash })
-    const guesses = await Promise.all(Array.from({ length: 14 }, (_, n) => guess(n % 2 ? one : other, email)))
+    const guesses = await Promise.all(Array.from({ length: 14 }, (_, n) => guessPassword(n % 2 ? one : other, email)))
     assert.equal(guesses.filter(({ status }) => status === 401).length, 10, 'PostgreSQL counts lock-outs meanwhile')
     await redis.start()
-    await untilShared(one, other)
+    await waitUntilShared(one, other)
   })
 })
 
 /** Asks until what one server counts is seen by the other. */
-async function untilShared(one: Api, other: Api): Promise<void> {
+async function waitUntilShared(one: Api, other: Api): Promise<void> {
   for (;;) {
     const [{ remaining: before = 0 }, { remaining: after = 0 }] = [
-      await ask(one, '/v1/scopes'),
-      await ask(other, '/v1/scopes'),
+      await fetchLimits(one, '/v1/scopes'),
+      await fetchLimits(other, '/v1/scopes'),
     ]
     if (after === before - 1) return
     await setTimeout(100)

@@ -1,69 +1,83 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { exampleOf, type Operation } from '#contract'
+import { buildExample, type Operation } from '#contract'
 import { startApi } from '#test'
 import { handlers } from '../src/operations.ts'
-import { answersTo, kindOf, spentCredentials, type Spent } from './who-may-do-what/credentials.ts'
-import { ask, newChief, newPlace, withNewcomer, type Credential, type Place } from './who-may-do-what/place.ts'
-import { columns, type Column, type Row } from './who-may-do-what/row.ts'
-import { rows } from './who-may-do-what/rows.ts'
+import {
+  statusesByCredential,
+  accessKindFor,
+  createInvalidCredentials,
+  type InvalidCredential,
+} from './who-may-do-what/credentials.ts'
+import {
+  sendOperation,
+  createAdmin,
+  createScenario,
+  withNewPerson,
+  type Credential,
+  type Scenario,
+} from './who-may-do-what/place.ts'
+import { callerRoles, type CallerRole, type PermissionRow } from './who-may-do-what/row.ts'
+import { permissionRows } from './who-may-do-what/rows.ts'
 
 const api = await startApi({ env: { TRUST_PROXY: '127.0.0.1', WEBHOOK_ALLOW_PRIVATE: 'true' } })
 const operations = handlers.map(({ operation }) => operation)
-const chief = await newChief(api)
+const admin = await createAdmin(api)
 
-const partOf = (column: Column) => ({
+const roleFor = (column: CallerRole) => ({
   isAdmin: column === 'admin',
   role: column === 'admin' || column === 'none' ? null : column,
 })
-const places = Object.fromEntries(
-  await Promise.all(columns.map(async (column) => [column, await newPlace(api, chief, partOf(column))] as const)),
-) as Record<Column, Place>
-const spent = await spentCredentials(api)
-const toNobody = new Map<Operation, number>()
+const scenarios = Object.fromEntries(
+  await Promise.all(
+    callerRoles.map(async (column) => [column, await createScenario(api, admin, roleFor(column))] as const),
+  ),
+) as Record<CallerRole, Scenario>
+const invalidCredentials = await createInvalidCredentials(api)
+const anonymousStatuses = new Map<Operation, number>()
 for (const operation of operations)
-  if (operation.scope === 'public') toNobody.set(operation, await statusOf(operation, {}))
+  if (operation.scope === 'public') anonymousStatuses.set(operation, await fetchStatus(operation, {}))
 
 /** The status that somebody with this role gets. What is done with a session may end it, so that is done by somebody new. */
-async function answerTo({ operation, args }: Row, column: Column): Promise<number> {
+async function fetchStatusAs({ operation, args }: PermissionRow, column: CallerRole): Promise<number> {
   const isInBrowser = operation.scope === 'session'
-  const place = isInBrowser ? await withNewcomer(places[column], partOf(column)) : places[column]
-  const as = isInBrowser ? { Cookie: await api.cookieFor(place.me.id) } : place.bearer
-  const response = await ask(api, operation, as, await args(place))
+  const scenario = isInBrowser ? await withNewPerson(scenarios[column], roleFor(column)) : scenarios[column]
+  const as = isInBrowser ? { Cookie: await api.cookieFor(scenario.me.id) } : scenario.bearerHeaders
+  const response = await sendOperation(api, operation, as, await args(scenario))
   await response.body?.cancel()
   return response.status
 }
 
-for (const row of rows)
-  test(`${row.operation.name}${row.about === undefined ? '' : `, ${row.about}`}: who may`, async () => {
-    const answers = await Promise.all(columns.map(async (column) => [column, await answerTo(row, column)]))
-    const expected = columns.map((column, index) => [column, row.answers[index]])
+for (const row of permissionRows)
+  test(`${row.operation.name}${row.variant === undefined ? '' : `, ${row.variant}`}: who may`, async () => {
+    const answers = await Promise.all(callerRoles.map(async (column) => [column, await fetchStatusAs(row, column)]))
+    const expected = callerRoles.map((column, index) => [column, row.statuses[index]])
     assert.deepEqual(answers, expected)
   })
 
 test('every operation says who may', () => {
-  const told = new Set(rows.map(({ operation }) => operation.name))
-  const untold = operations.filter(({ name }) => !told.has(name))
+  const coveredNames = new Set(permissionRows.map(({ operation }) => operation.name))
+  const uncoveredOperations = operations.filter(({ name }) => !coveredNames.has(name))
   assert.deepEqual(
-    untold.map(({ name }) => name),
+    uncoveredOperations.map(({ name }) => name),
     [],
   )
 })
 
 /** Without a body, though some want one: who calls is asked first. */
-async function statusOf(operation: Operation, as: Credential): Promise<number> {
+async function fetchStatus(operation: Operation, as: Credential): Promise<number> {
   const { params } = operation
-  const response = await ask(api, operation, as, params ? (exampleOf(params) as object) : {})
+  const response = await sendOperation(api, operation, as, params ? (buildExample(params) as object) : {})
   await response.body?.cancel()
   return response.status
 }
 
-for (const [name, credential] of Object.entries(spent) as [Spent, Credential][])
+for (const [name, credential] of Object.entries(invalidCredentials) as [InvalidCredential, Credential][])
   test(`${name}: what every operation answers`, async () => {
     for (const operation of operations) {
-      const answer = answersTo[name][kindOf(operation)]
+      const answer = statusesByCredential[name][accessKindFor(operation)]
       if (answer === 'let in') continue
-      const expected = answer === 'as to nobody' ? toNobody.get(operation) : answer
-      assert.equal(await statusOf(operation, credential), expected, operation.name)
+      const expected = answer === 'as to nobody' ? anonymousStatuses.get(operation) : answer
+      assert.equal(await fetchStatus(operation, credential), expected, operation.name)
     }
   })

@@ -3,10 +3,10 @@ import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync
 import { build, type BuildOptions } from 'esbuild'
 
 /** Makes the npm package of the client and the users' command line, in `client/dist` unless told: `npm pack ./client/dist`. */
-const [folder = 'client/dist'] = process.argv.slice(2)
+const [outputFolder = 'client/dist'] = process.argv.slice(2)
 const { version, license } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<'version' | 'license', string>
 
-const shared: BuildOptions = { bundle: true, format: 'esm', logLevel: 'error', legalComments: 'none' }
+const sharedOptions: BuildOptions = { bundle: true, format: 'esm', logLevel: 'error', legalComments: 'none' }
 const manifest = {
   name: '@folkmoot/client',
   version,
@@ -22,26 +22,28 @@ const manifest = {
   publishConfig: { access: 'public' },
 }
 
-rmSync(folder, { recursive: true, force: true })
-mkdirSync(folder, { recursive: true })
+rmSync(outputFolder, { recursive: true, force: true })
+mkdirSync(outputFolder, { recursive: true })
 await build({
-  ...shared,
+  ...sharedOptions,
   entryPoints: ['client/index.ts'],
-  outfile: `${folder}/index.js`,
+  outfile: `${outputFolder}/index.js`,
   platform: 'neutral',
   target: ['es2022', 'node20.3', 'chrome116', 'firefox124', 'safari17.4'],
 })
 await build({
-  ...shared,
+  ...sharedOptions,
   entryPoints: ['client/command-line/main.ts'],
-  outfile: `${folder}/folkmoot.js`,
+  outfile: `${outputFolder}/folkmoot.js`,
   platform: 'node',
   target: 'node20.3',
   define: { VERSION: JSON.stringify(version) },
   banner: { js: '#!/usr/bin/env node' },
 })
-chmodSync(`${folder}/folkmoot.js`, 0o755)
-execFileSync('tsc', ['--project', 'client/tsconfig.package.json', '--outDir', `${folder}/types`], { stdio: 'inherit' })
-writeFileSync(`${folder}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`)
-copyFileSync('docs/client.md', `${folder}/README.md`)
-copyFileSync('LICENSE', `${folder}/LICENSE`)
+chmodSync(`${outputFolder}/folkmoot.js`, 0o755)
+execFileSync('tsc', ['--project', 'client/tsconfig.package.json', '--outDir', `${outputFolder}/types`], {
+  stdio: 'inherit',
+})
+writeFileSync(`${outputFolder}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`)
+copyFileSync('docs/client.md', `${outputFolder}/README.md`)
+copyFileSync('LICENSE', `${outputFolder}/LICENSE`)

@@ -9,7 +9,7 @@ import { iconNames } from '../web/components/icons.ts'
  * Bundles the pages: `web/dist/assets` for browsers, with names that change with the content, and for us `web/dist/server.js`
  * with `routes.json`, which says what is in it.
  */
-const shared: BuildOptions = {
+const sharedOptions: BuildOptions = {
   bundle: true,
   format: 'esm',
   minify: true,
@@ -20,8 +20,8 @@ const shared: BuildOptions = {
 
 await rm('web/dist', { recursive: true, force: true })
 await mkdir('web/dist/assets', { recursive: true })
-const browser = await build({
-  ...shared,
+const browserBuild = await build({
+  ...sharedOptions,
   entryPoints: { main: 'web/islands/main.ts', news: 'web/islands/news.ts', style: 'web/styles/main.css' },
   entryNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
@@ -33,8 +33,8 @@ const browser = await build({
 await cp('web/styles/mark.svg', 'web/dist/assets/mark.svg')
 
 /** Widgets stand in pages of others: their styles come inside, so that one request is all they take. */
-const widget = await build({
-  ...shared,
+const widgetBuild = await build({
+  ...sharedOptions,
   entryPoints: ['web/widgets/widgets.css'],
   assetNames: '[name]-[hash]',
   publicPath: '/assets',
@@ -44,9 +44,9 @@ const widget = await build({
   write: false,
 })
 /** Scripts of widgets, each as one text: the server sends them under addresses that stay the same. */
-const scriptOf = async (name: string): Promise<string> => {
+const buildWidgetScript = async (name: string): Promise<string> => {
   const built = await build({
-    ...shared,
+    ...sharedOptions,
     entryPoints: [`web/widgets/${name}.ts`],
     format: 'iife',
     target: ['chrome123', 'firefox121', 'safari17.5'],
@@ -54,13 +54,13 @@ const scriptOf = async (name: string): Promise<string> => {
   })
   return built.outputFiles[0]?.text.trim() ?? ''
 }
-const widgetStyle = widget.outputFiles.find(({ path }) => path.endsWith('.css'))?.text ?? ''
+const widgetStyle = widgetBuild.outputFiles.find(({ path }) => path.endsWith('.css'))?.text ?? ''
 
-const files = Object.keys(browser.metafile.outputs).map((path) => `/assets/${basename(path)}`)
-const addressOf = (end: string, start = '') =>
-  files.find((path) => path.startsWith(`/assets/${start}`) && path.endsWith(end))
+const assetPaths = Object.keys(browserBuild.metafile.outputs).map((path) => `/assets/${basename(path)}`)
+const findAssetPath = (end: string, start = '') =>
+  assetPaths.find((path) => path.startsWith(`/assets/${start}`) && path.endsWith(end))
 await build({
-  ...shared,
+  ...sharedOptions,
   entryPoints: ['web/server.ts'],
   outfile: 'web/dist/server.js',
   platform: 'node',
@@ -68,27 +68,38 @@ await build({
   loader: { '.md': 'text' },
   define: {
     ASSETS: JSON.stringify({
-      css: addressOf('.css'),
-      js: addressOf('.js', 'main-'),
-      news: addressOf('.js', 'news-'),
-      font: addressOf('.woff2'),
+      css: findAssetPath('.css'),
+      js: findAssetPath('.js', 'main-'),
+      news: findAssetPath('.js', 'news-'),
+      font: findAssetPath('.woff2'),
     }),
     WIDGET_STYLE: JSON.stringify(widgetStyle.trim()),
-    WIDGET_SCRIPTS: JSON.stringify({ loader: await scriptOf('loader'), frame: await scriptOf('frame') }),
-    ICON_SHAPES: JSON.stringify(await iconShapes()),
+    WIDGET_SCRIPTS: JSON.stringify({
+      loader: await buildWidgetScript('loader'),
+      frame: await buildWidgetScript('frame'),
+    }),
+    ICON_SHAPES: JSON.stringify(await readIconShapes()),
   },
 })
 
 const { pages } = (await import(
   new URL('../web/dist/server.js', import.meta.url).href
 )) as typeof import('../web/server.ts')
-const routes = pages.map(({ path, actions, takesFiles = false, leadsElsewhere = false, isSameForAll = false }) => ({
-  path,
-  takesForms: actions !== undefined,
-  takesFiles,
-  leadsElsewhere,
-  isSameForAll,
-}))
+const routes = pages.map(
+  ({
+    path,
+    actions,
+    takesFiles = false,
+    allowsExternalFormAction: leadsElsewhere = false,
+    isCacheable: isSameForAll = false,
+  }) => ({
+    path,
+    takesForms: actions !== undefined,
+    takesFiles,
+    leadsElsewhere,
+    isSameForAll,
+  }),
+)
 await writeFile('web/dist/routes.json', JSON.stringify(routes))
 await compressAssets('web/dist/assets/')
 
@@ -102,7 +113,7 @@ async function compressAssets(folder: string): Promise<void> {
   }
 }
 
-async function iconShapes(): Promise<Record<string, string>> {
+async function readIconShapes(): Promise<Record<string, string>> {
   const path = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json')
   const { icons } = JSON.parse(await readFile(path, 'utf8')) as { icons: Record<string, { body: string }> }
   return Object.fromEntries(

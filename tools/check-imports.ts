@@ -2,12 +2,16 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 const folders = ['src', 'client', 'web', 'test', 'tools', 'bench', 'prove']
-const run = promisify(execFile)
+const execFileAsync = promisify(execFile)
 
 /** Runs dependency-cruiser; fails also when it read nothing, which it does silently with a TypeScript it cannot parse. */
-const { stdout } = await run('depcruise', ['--config', '.dependency-cruiser.js', '--output-type', 'json', ...folders], {
-  maxBuffer: 1 << 28,
-}).catch((error: unknown) => error as { stdout: string })
+const { stdout } = await execFileAsync(
+  'depcruise',
+  ['--config', '.dependency-cruiser.js', '--output-type', 'json', ...folders],
+  {
+    maxBuffer: 1 << 28,
+  },
+).catch((error: unknown) => error as { stdout: string })
 const { summary } = JSON.parse(stdout) as {
   summary: {
     totalCruised: number

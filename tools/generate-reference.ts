@@ -1,16 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { allEventTypes } from '../src/areas/developer/event-types/public.ts'
+import { loadEventTypes } from '../src/areas/developer/event-types/public.ts'
 import { handlers } from '../src/operations.ts'
-import { clientFiles } from './client/files.ts'
+import { generateClientFiles } from './client/files.ts'
 import { configurationPage } from './reference/configuration.ts'
 import { errorsPage } from './reference/errors.ts'
 import { eventsPage } from './reference/events.ts'
-import { budgetTable } from './reference/mcp.ts'
+import { formatBudgetTable } from './reference/mcp.ts'
 import { operationsPage } from './reference/operations.ts'
 import { scopesPage } from './reference/scopes.ts'
 
 /** Writes docs/reference and client/generated from the contracts; with --check it only tells whether they are up to date. */
-const agents = readFileSync(new URL('../docs/mcp.md', import.meta.url), 'utf8')
+const mcpGuide = readFileSync(new URL('../docs/mcp.md', import.meta.url), 'utf8')
 const operations = handlers.map(({ operation }) => operation)
 const folders: Record<string, Record<string, string>> = {
   'docs/reference': {
@@ -21,24 +21,26 @@ const folders: Record<string, Record<string, string>> = {
     'configuration.md': configurationPage(),
   },
   // Written by hand but for a table in it.
-  docs: { 'mcp.md': agents.replace(/(<!-- Generated[^>]*-->\n)[^]*?(<!-- End -->)/, `$1\n${budgetTable()}\n\n$2`) },
-  'client/generated': await clientFiles(operations, await allEventTypes()),
+  docs: {
+    'mcp.md': mcpGuide.replace(/(<!-- Generated[^>]*-->\n)[^]*?(<!-- End -->)/, `$1\n${formatBudgetTable()}\n\n$2`),
+  },
+  'client/generated': await generateClientFiles(operations, await loadEventTypes()),
 }
-const texts = Object.entries(folders).flatMap(([folder, files]) =>
+const generatedFiles = Object.entries(folders).flatMap(([folder, files]) =>
   Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text] as const),
 )
 
 for (const folder of Object.keys(folders)) mkdirSync(folder, { recursive: true })
-for (const [name, text] of texts) {
+for (const [name, text] of generatedFiles) {
   const file = new URL(`../${name}`, import.meta.url)
   if (!process.argv.includes('--check')) writeFileSync(file, text)
-  else if (read(file) !== text) {
+  else if (readIfExists(file) !== text) {
     console.error(`${name} is stale. Run: npm run reference`)
     process.exitCode = 1
   }
 }
 
-function read(file: URL): string {
+function readIfExists(file: URL): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {

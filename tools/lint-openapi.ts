@@ -2,21 +2,21 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allEventTypes } from '../src/areas/developer/event-types/public.ts'
-import { documentOf } from '../src/openapi/document.ts'
+import { loadEventTypes } from '../src/areas/developer/event-types/public.ts'
+import { buildDocument } from '../src/openapi/document.ts'
 import { handlers } from '../src/operations.ts'
 
 /** Has an independent linter read our OpenAPI document. */
 const folder = mkdtempSync(join(tmpdir(), 'folkmoot-openapi-'))
 const file = join(folder, 'openapi.json')
-const addresses = { BASE_URL: 'https://folkmoot.example', AUTH_URL: 'https://folkmoot.example' }
+const baseUrls = { BASE_URL: 'https://folkmoot.example', AUTH_URL: 'https://folkmoot.example' }
 writeFileSync(
   file,
   JSON.stringify(
-    documentOf(
+    buildDocument(
       handlers.map(({ operation }) => operation),
-      await allEventTypes(),
-      addresses,
+      await loadEventTypes(),
+      baseUrls,
     ),
   ),
 )

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pageRoutes } from '../src/web/bundle.ts'
-import { brokenRules } from '../test/chromium.ts'
+import { readPageRoutes } from '../src/web/bundle.ts'
+import { findAccessibilityViolations } from '../test/chromium.ts'
 import {
   adminCookie,
   api,
   browser,
-  cookie,
+  memberCookie,
   desktop,
-  keepCookie,
-  managed,
-  oneOfEachPart,
+  setSessionCookie,
+  managePath,
+  firstPathPerSection,
   phone,
   visitors,
 } from '../test/every-page.ts'
@@ -22,26 +22,29 @@ for (const { who, session, paths } of visitors)
     async () => {
       const broken: string[] = []
       const page = await browser.open({ ...phone, reducedMotion: 'reduce' })
-      if (session !== undefined) await keepCookie(page, session)
-      const look = async (path: string, rules: Parameters<typeof brokenRules>[1], where: string) =>
-        broken.push(...(await brokenRules(page, rules)).map((rule) => `${path} ${where}: ${rule}`))
-      const first = oneOfEachPart(paths)
+      if (session !== undefined) await setSessionCookie(page, session)
+      const checkRules = async (
+        path: string,
+        rules: Parameters<typeof findAccessibilityViolations>[1],
+        where: string,
+      ) => broken.push(...(await findAccessibilityViolations(page, rules)).map((rule) => `${path} ${where}: ${rule}`))
+      const first = firstPathPerSection(paths)
       for (const path of paths) {
         await page.setViewportSize(phone.viewport)
         await page.emulateMedia({ colorScheme: 'light' })
         await page.goto(`${api.url}${path}`)
-        await look(path, 'all', 'light')
+        await checkRules(path, 'all', 'light')
         await page.setViewportSize({ width: 320, height: 640 })
         const width = Number(await page.evaluate('document.documentElement.scrollWidth'))
         if (width > 320) broken.push(`${path}: ${width} wide on a small phone`)
         if (!first.includes(path)) continue
         // What a wide screen changes is the frame, which the pages of one part share; colours are those of a phone.
         await page.setViewportSize(desktop.viewport)
-        await look(path, 'layout', 'on a wide screen')
+        await checkRules(path, 'layout', 'on a wide screen')
         // Both schemes are made of the same names; a page of each part shows whether they go together.
         await page.setViewportSize(phone.viewport)
         await page.emulateMedia({ colorScheme: 'dark' })
-        await look(path, 'colours', 'dark')
+        await checkRules(path, 'colours', 'dark')
       }
       assert.deepEqual(broken, [])
     },
@@ -49,79 +52,79 @@ for (const { who, session, paths } of visitors)
 
 test('so are a form with mistakes, and a secret that is shown once', { skip: browser.skip }, async () => {
   const page = await browser.open(phone)
-  await keepCookie(page, cookie)
+  await setSessionCookie(page, memberCookie)
   await page.goto(`${api.url}/settings`)
   await page.getByLabel('Username').fill('-')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Please fix the highlighted fields.').waitFor()
-  assert.deepEqual(await brokenRules(page), [])
+  assert.deepEqual(await findAccessibilityViolations(page), [])
 
-  await page.goto(`${api.url}${managed}/events/new`)
+  await page.goto(`${api.url}${managePath}/events/new`)
   await page.getByLabel('Title').fill('Mending night')
   await page.getByLabel('Start').fill('2030-01-10T18:30')
   await page.getByLabel('Seats').fill('many')
   await page.getByLabel('Latitude').evaluate('(field) => (field.value = "north")')
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByText('Please fix the highlighted fields.').waitFor()
-  assert.deepEqual(await brokenRules(page), [])
+  assert.deepEqual(await findAccessibilityViolations(page), [])
 
   await page.goto(`${api.url}/groups/new`)
   await page.getByLabel('Name', { exact: true }).fill(' ')
   await page.getByRole('button', { name: 'Ask for it' }).click()
   await page.getByText('Please fix the highlighted fields.').waitFor()
-  assert.deepEqual(await brokenRules(page), [])
+  assert.deepEqual(await findAccessibilityViolations(page), [])
 
   await page.goto(`${api.url}/settings/tokens`)
   await page.getByLabel('What is it for?').fill('A script')
   await page.getByLabel('read:user', { exact: true }).check()
   await page.getByRole('button', { name: 'Make the token' }).click()
   await page.getByRole('heading', { name: 'Your new token' }).waitFor()
-  assert.deepEqual(await brokenRules(page), [])
+  assert.deepEqual(await findAccessibilityViolations(page), [])
 
   await page.goto(`${api.url}/developer/webhooks/new`)
   await page.getByLabel('Only what I tick').check()
   await page.getByLabel('Address of your receiver').fill('ftp://example.org')
   await page.getByRole('button', { name: 'Add the webhook' }).click()
   await page.getByText('Tick at least one type.').waitFor()
-  assert.deepEqual(await brokenRules(page), [])
+  assert.deepEqual(await findAccessibilityViolations(page), [])
   await page.getByLabel('Address of your receiver').fill('http://127.0.0.1:9/')
   await page.getByLabel('Everything').check()
   await page.getByRole('button', { name: 'Add the webhook' }).click()
   await page.getByRole('heading', { name: 'Your webhook is added' }).waitFor()
   await page.getByText('How to check that a message is ours').click()
-  assert.deepEqual(await brokenRules(page), [])
+  assert.deepEqual(await findAccessibilityViolations(page), [])
 
   await page.getByRole('link', { name: 'Send it a test' }).click()
   await page.getByRole('button', { name: 'Send a test' }).click()
   await page.getByRole('heading', { name: 'Your receiver did not take it' }).waitFor()
   await page.locator('.delivery summary').first().click()
   await page.getByText('Change the address').click()
-  assert.deepEqual(await brokenRules(page), [])
+  assert.deepEqual(await findAccessibilityViolations(page), [])
 })
 
 test('so are the decisions of admins, opened, and their settings with a mistake', { skip: browser.skip }, async () => {
   const page = await browser.open(phone)
-  await keepCookie(page, adminCookie)
+  await setSessionCookie(page, adminCookie)
   await page.goto(`${api.url}/admin/requests`)
   await page.getByText('Approve', { exact: true }).click()
   await page.getByText('Refuse', { exact: true }).click()
-  assert.deepEqual(await brokenRules(page), [])
+  assert.deepEqual(await findAccessibilityViolations(page), [])
 
   await page.goto(`${api.url}/admin/settings`)
   await page.getByLabel('Badges of a group').fill('many')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Please fix the highlighted fields.').waitFor()
-  assert.deepEqual(await brokenRules(page), [])
+  assert.deepEqual(await findAccessibilityViolations(page), [])
 })
 
 test('every page is among those that are looked at', async () => {
   const depth = ({ path }: { path: string }) => path.split('{').length
-  const isOf = (tried: string, path: string) =>
+  const matchesRoute = (tried: string, path: string) =>
     new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(new URL(tried, api.url).pathname)
   // `/groups/new` is not `/groups/{slug}`: of all pages that fit, the one with the fewest parameters answers.
-  const routes = pageRoutes().toSorted((one, other) => depth(one) - depth(other))
+  const routes = readPageRoutes().toSorted((one, other) => depth(one) - depth(other))
   const tried = visitors.flatMap(({ paths }) => paths)
-  const seen = new Set(tried.map((path) => routes.find((route) => isOf(path, route.path))?.path))
+  const seen = new Set(tried.map((path) => routes.find((route) => matchesRoute(path, route.path))?.path))
   const missing = routes.map(({ path }) => path).filter((path) => !seen.has(path))
   assert.deepEqual(missing, [], 'Add an address of each of these to test/every-page.ts.')
 })

@@ -6,13 +6,13 @@ import { claimGroup, acceptGroupClaimInvite } from '../src/areas/groups/claims/c
 import { requestGroupCreation } from '../src/areas/groups/creation/contract.ts'
 import { getMyGroupRole } from '../src/areas/groups/members/contract.ts'
 import { createManagedGroup, getManagedGroup } from '../src/areas/management/groups/contract.ts'
-import { openerFor, startBrowser } from '../test/chromium.ts'
+import { createPageOpener, startChromium } from '../test/chromium.ts'
 
-const browser = await startBrowser()
+const browser = await startChromium()
 const { skip } = browser
-const api = await startApi({ isAtItsAddress: true })
+const api = await startApi({ isAtBaseUrl: true })
 const vera = await api.person({ role: 'admin' })
-const openAs = openerFor(browser, api)
+const openAs = createPageOpener(browser, api)
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -5,16 +5,16 @@ import { startApi } from '#test'
 import { adminListAchievements } from '../src/areas/achievements/definitions/contract.ts'
 import { adminListDesigns } from '../src/areas/admin/meetpass/contract.ts'
 import { adminGetUser } from '../src/areas/admin/users/contract.ts'
-import { openerFor, startBrowser } from '../test/chromium.ts'
+import { createPageOpener, startChromium } from '../test/chromium.ts'
 
-const browser = await startBrowser()
+const browser = await startChromium()
 const { skip } = browser
-const api = await startApi({ isAtItsAddress: true })
+const api = await startApi({ isAtBaseUrl: true })
 const admin = await api.signInAs(await api.person({ name: 'Vera Admin', role: 'admin' }), 'admin')
-const openAs = openerFor(browser, api)
+const openAs = createPageOpener(browser, api)
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const done = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor()
+const waitForNotice = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor()
 
 test(
   'somebody is found, suspended and let in again without a script, and the audit log tells it',
@@ -29,16 +29,16 @@ test(
     await page.getByText('Suspend Ada Noisy').click()
     await page.getByLabel('Reason').fill('Sends advertising.')
     await button(page, 'Suspend them').click()
-    await done(page, 'The person is suspended.')
+    await waitForNotice(page, 'The person is suspended.')
     await page.getByText('Sends advertising.').waitFor()
     await page.goto(`${api.url}/admin/people?show=suspended`)
     await page.getByRole('link', { name: 'Ada Noisy' }).click()
     await button(page, 'End the suspension').click()
-    await done(page, 'The suspension is over.')
+    await waitForNotice(page, 'The suspension is over.')
     assert.equal((await admin(adminGetUser, { userId: ada.id })).data.suspendedAt, null)
 
-    const told = await api.db.sql<{ action: string }[]>`select action from audit_log where via = 'session'`
-    const actions = new Set(told.map(({ action }) => action))
+    const auditRows = await api.db.sql<{ action: string }[]>`select action from audit_log where via = 'session'`
+    const actions = new Set(auditRows.map(({ action }) => action))
     assert.deepEqual([actions.has('adminGetUser'), actions.has('adminListUsers')], [true, false])
     await page.getByRole('link', { name: 'What was done to them' }).click()
     await page.getByRole('link', { name: 'adminUnsuspendUser' }).waitFor()
@@ -61,12 +61,12 @@ test('two accounts are merged after a look at what goes, and an account is delet
   await button(page, 'Look at it').click()
   await page.getByText('its 0 badges, 1 membership').waitFor()
   await button(page, 'Merge them').click()
-  await done(page, 'The other account is merged')
+  await waitForNotice(page, 'The other account is merged')
   await page.getByRole('link', { name: 'Night owls' }).waitFor()
 
   await page.getByText('Delete it', { exact: true }).click()
   await button(page, 'Delete the account').click()
-  await done(page, 'The account is deleted')
+  await waitForNotice(page, 'The account is deleted')
   await assert.rejects(admin(adminGetUser, { userId: kept.id }))
 })
 
@@ -82,16 +82,16 @@ test('a badge is made, given, put into a link with a code, and deleted', { skip 
   await page.getByText('Please fix the highlighted fields.').waitFor()
   await page.getByLabel('Slug').fill('early-bird')
   await button(page, 'Make the badge').click()
-  await done(page, 'The badge is made.')
+  await waitForNotice(page, 'The badge is made.')
 
   await page.getByLabel('Username').fill(`@${cleo.username}`)
   await button(page, 'Give it').click()
-  await done(page, 'The badge is given.')
+  await waitForNotice(page, 'The badge is given.')
   await page.getByText('Now held by one person.').waitFor()
   await page.getByText('Make a link').click()
   await page.getByLabel('How many people may use it').fill('5')
   await button(page, 'Make the link').click()
-  await done(page, 'The link is made.')
+  await waitForNotice(page, 'The link is made.')
   await page.getByText('QR code', { exact: true }).click()
   await page.getByRole('img', { name: /QR code that leads to/ }).waitFor()
 
@@ -101,7 +101,7 @@ test('a badge is made, given, put into a link with a code, and deleted', { skip 
   await page.goto(badge)
   await page.getByText('Delete the badge', { exact: true }).click()
   await button(page, 'Delete it for good').click()
-  await done(page, 'The badge is deleted.')
+  await waitForNotice(page, 'The badge is deleted.')
   assert.deepEqual((await admin(adminGetUser, { userId: cleo.id })).data.badges, [])
 })
 
@@ -114,7 +114,7 @@ test('somebody is added to a group, and the group is removed once its name is ty
   await page.getByLabel('Username').fill(dan.username)
   await page.getByLabel('Role', { exact: true }).selectOption('owner')
   await button(page, 'Add them').click()
-  await done(page, 'They are in the group now.')
+  await waitForNotice(page, 'They are in the group now.')
   await page.getByText('Owner, joined').waitFor()
 
   await page.getByRole('link', { name: 'Back to the group' }).click()
@@ -125,7 +125,7 @@ test('somebody is added to a group, and the group is removed once its name is ty
   await page.getByText('Is not the name of the group.').waitFor()
   await page.getByLabel('Type the name of the group').fill('Kite flyers')
   await button(page, 'Remove the group').click()
-  await done(page, 'The group is removed for good.')
+  await waitForNotice(page, 'The group is removed for good.')
   assert.equal((await api.db.sql`select from groups where id = ${group.id}`).count, 0)
 })
 
@@ -135,7 +135,7 @@ test('passes are made and their sheet is there to print, and the log tells of th
   await page.getByLabel('How many').fill('3')
   await page.getByLabel('What for').fill('Spring fair')
   await button(page, 'Make them').click()
-  await done(page, 'The passes are made.')
+  await waitForNotice(page, 'The passes are made.')
   await page.getByRole('link', { name: 'Sheet' }).click()
   await page.getByRole('heading', { name: 'Spring fair' }).waitFor()
   await page.goto(`${api.url}/admin/audit?action=adminCreatePassBatch`)
@@ -170,7 +170,7 @@ test(
     assert.equal(await row(1).getByLabel('Field').inputValue(), 'method')
     await row(1).getByLabel('Value').fill('qr, "42", 42')
     await button(page, 'Make the achievement').click()
-    await done(page, 'The achievement is made.')
+    await waitForNotice(page, 'The achievement is made.')
     assert.equal(await row(1).getByLabel('Value').inputValue(), 'qr, "42", 42')
     const [made] = (await admin(adminListAchievements, {})).data.filter(({ key }) => key === 'night_walker')
     assert.deepEqual(made?.conditions, [{ field: 'method', op: 'in', value: ['qr', '42', 42] }])
@@ -178,7 +178,7 @@ test(
     await page.getByLabel('Username', { exact: true }).fill(`@${eve.username}`)
     await page.getByLabel('How far they are').fill('3')
     await button(page, 'Set their progress').click()
-    await done(page, 'They have completed it.')
+    await waitForNotice(page, 'They have completed it.')
     await page.getByText('One person has begun it, 1 completed it').waitFor()
     await page.getByText('Let somebody begin anew').click()
     await page.getByLabel('Username of who begins anew').fill('nobody-at-all')
@@ -186,12 +186,12 @@ test(
     await page.getByRole('alert').waitFor()
     await page.getByLabel('Username of who begins anew').fill(eve.username)
     await button(page, 'Reset their progress').click()
-    await done(page, 'They begin anew.')
+    await waitForNotice(page, 'They begin anew.')
     await button(page, 'Switch it off').click()
-    await done(page, 'It is switched off.')
+    await waitForNotice(page, 'It is switched off.')
     await page.getByText('Delete the achievement', { exact: true }).click()
     await button(page, 'Delete it for good').click()
-    await done(page, 'The achievement is deleted.')
+    await waitForNotice(page, 'The achievement is deleted.')
     await page.goto(`${api.url}/admin/audit?action=adminCreateAchievement`)
     await page.getByRole('link', { name: 'Vera Admin' }).waitFor()
   },
@@ -206,10 +206,10 @@ test('a design of passes is added, taken out of what is offered, and deleted', {
   await page.getByLabel('Name', { exact: true }).fill('Spring meadow')
   await page.getByLabel('Ocean').check()
   await button(page, 'Add the design').click()
-  await done(page, 'The design is there.')
+  await waitForNotice(page, 'The design is there.')
   await page.getByLabel('Offer it').uncheck()
   await button(page, 'Save').click()
-  await done(page, 'The design is saved.')
+  await waitForNotice(page, 'The design is saved.')
   const { data } = await admin(adminListDesigns, {})
   assert.deepEqual(
     data.map(({ id, themeColor, isActive }) => [id, themeColor, isActive]),
@@ -217,5 +217,5 @@ test('a design of passes is added, taken out of what is offered, and deleted', {
   )
   await page.getByText('Delete the design', { exact: true }).click()
   await button(page, 'Delete it for good').click()
-  await done(page, 'The design is deleted.')
+  await waitForNotice(page, 'The design is deleted.')
 })

@@ -4,17 +4,17 @@ import jsQR from 'jsqr'
 import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { startApi, type Person } from '#test'
-import { brokenRules, openerFor, startBrowser } from '../test/chromium.ts'
+import { findAccessibilityViolations, createPageOpener, startChromium } from '../test/chromium.ts'
 
-const browser = await startBrowser()
-const api = await startApi({ isAtItsAddress: true, worker: true })
+const browser = await startChromium()
+const api = await startApi({ isAtBaseUrl: true, worker: true })
 
 for (const javaScriptEnabled of [true, false])
   test(
     `from a wish for a group to somebody at its door, ${javaScriptEnabled ? 'with' : 'without'} script`,
     { skip: browser.skip },
     async () => {
-      const openAs = (who: Person) => openerFor(browser, api)(who, { javaScriptEnabled })
+      const openAs = (who: Person) => createPageOpener(browser, api)(who, { javaScriptEnabled })
       const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
       const groupName = `Moth watchers ${javaScriptEnabled ? 'with' : 'without'} script`
       const [venla, ann, bo] = [await api.person({ name: 'Venla' }), await api.person(), await api.person()]
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false])
       await bos.goto(eventPage)
       await press(bos, 'Join waitlist')
       await bos.getByText('Waitlist, 1st in line').waitFor()
-      if (javaScriptEnabled) assert.deepEqual(await brokenRules(bos), [])
+      if (javaScriptEnabled) assert.deepEqual(await findAccessibilityViolations(bos), [])
 
       await anns.getByText('Cancel RSVP').click()
       await press(anns, 'Cancel my RSVP')
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false])
       await bos.goto(scanned?.data ?? '')
       await press(bos, 'I’m here')
       await bos.getByRole('heading', { name: 'You’re checked in' }).waitFor()
-      if (javaScriptEnabled) assert.deepEqual(await brokenRules(bos), [])
+      if (javaScriptEnabled) assert.deepEqual(await findAccessibilityViolations(bos), [])
 
       await organizers.goto(`${api.url}${event}/people`)
       await organizers.getByText('1 checked in').waitFor()

@@ -1,80 +1,87 @@
 import type { ComponentChild } from 'preact'
 import type { Call } from '#contract'
-import { Html, textOf } from '#jsx/jsx-runtime'
+import { Html, renderToString } from '#jsx/jsx-runtime'
 import { emptyForm, type Form } from './form.ts'
-import type { Page, Share, Visit } from './page.ts'
-import { isRefusal } from './refused.ts'
+import type { Page, ShareMetadata, Visit } from './page.ts'
+import { isClientError } from './refused.ts'
 
 /** What stands in the frame of a page, and what its head says about it. */
 export interface Content {
   readonly title: string
   readonly description: string | undefined
-  readonly share: Share | undefined
+  readonly share: ShareMetadata | undefined
   readonly text: string
   /** What the visitor's own parts are made of. */
   readonly data: unknown
   /** The only group with which it changes. */
-  readonly group: string | undefined
+  readonly groupId: string | undefined
 }
 
 /** Takes what is kept of a page under a key, or makes it with the operations that strangers may call. */
-export type Shared = (key: string, make: (call: Call) => Promise<Content>) => Promise<Content>
+export type ContentCache = (key: string, make: (call: Call) => Promise<Content>) => Promise<Content>
 
 /** Made for one visitor. */
-export async function contentFor(page: Page, visit: Visit, form: Form, shown?: unknown): Promise<Content> {
+export async function renderContent(page: Page, visit: Visit, form: Form, shown?: unknown): Promise<Content> {
   const data = await page.load(visit)
-  const parts = await partsOf(page, visit, page.own?.needs(data), form)
-  return contentOf(page, visit, data, page.view({ visit, data, form, shown, parts }))
+  const parts = await renderParts(page, visit, page.personal?.selectData(data), form)
+  return buildContent(page, visit, data, page.view({ visit, data, form, actionResult: shown, parts }))
 }
 
 /** What is the same for all, with the visitor's own parts. Who sees what strangers do not, such as a draft, gets it made anew. */
-export async function sharedContentFor(page: Page, visit: Visit, shared: Shared): Promise<Content> {
-  const query = sharedQuery(page, visit.query)
+export async function renderCachedContent(page: Page, visit: Visit, cache: ContentCache): Promise<Content> {
+  const query = normalizeQuery(page, visit.query)
   const key = JSON.stringify([page.path, visit.params, String(query)])
   try {
-    const content = await shared(key, (call) => contentWithPlaces(page, { ...visit, query, me: null, call }))
-    if (!page.own) return content
-    const parts = await partsOf(page, visit, content.data, emptyForm)
-    return { ...content, text: content.text.replaceAll(places, (_, name: string) => textOf(parts[name])) }
+    const content = await cache(key, (call) => renderWithPlaceholders(page, { ...visit, query, me: null, call }))
+    if (!page.personal) return content
+    const parts = await renderParts(page, visit, content.data, emptyForm)
+    return {
+      ...content,
+      text: content.text.replaceAll(placeholderPattern, (_, name: string) => renderToString(parts[name])),
+    }
   } catch (error) {
-    if (!visit.me || !isRefusal(error)) throw error
-    return contentFor(page, visit, emptyForm)
+    if (!visit.me || !isClientError(error)) throw error
+    return renderContent(page, visit, emptyForm)
   }
 }
 
 /** The parameters that the page reads, in the order in which it names them. */
-function sharedQuery({ query = {} }: Page, asked: URLSearchParams): URLSearchParams {
-  const read = new URLSearchParams()
-  if (asked.size === 0) return read
-  for (const [name, understood] of Object.entries(query)) {
-    const value = understood(asked.get(name) ?? '')
-    if (value !== '') read.append(name, value)
+function normalizeQuery({ query = {} }: Page, params: URLSearchParams): URLSearchParams {
+  const normalized = new URLSearchParams()
+  if (params.size === 0) return normalized
+  for (const [name, parse] of Object.entries(query)) {
+    const value = parse(params.get(name) ?? '')
+    if (value !== '') normalized.append(name, value)
   }
-  return read
+  return normalized
 }
 
-async function contentWithPlaces(page: Page, visit: Visit): Promise<Content> {
+async function renderWithPlaceholders(page: Page, visit: Visit): Promise<Content> {
   const data = await page.load(visit)
-  const parts = Object.fromEntries(Object.keys(page.own?.parts ?? {}).map((name) => [name, placeOf(name)]))
-  return contentOf(page, visit, data, page.view({ visit, data, form: emptyForm, shown: undefined, parts }))
+  const parts = Object.fromEntries(
+    Object.keys(page.personal?.parts ?? {}).map((name) => [name, createPlaceholder(name)]),
+  )
+  return buildContent(page, visit, data, page.view({ visit, data, form: emptyForm, actionResult: undefined, parts }))
 }
 
 /** Nobody can write such a place into a page: the mark is another one in each process. */
-const mark = crypto.randomUUID()
-const placeOf = (name: string) => new Html(`<!--${mark} ${name}-->`)
-const places = new RegExp(`<!--${mark} (\\w+)-->`, 'g')
+const placeholderNonce = crypto.randomUUID()
+const createPlaceholder = (name: string) => new Html(`<!--${placeholderNonce} ${name}-->`)
+const placeholderPattern = new RegExp(`<!--${placeholderNonce} (\\w+)-->`, 'g')
 
-async function partsOf({ own }: Page, visit: Visit, data: unknown, form: Form) {
-  if (!own) return {}
-  const mine = await own.load(visit, data)
-  return Object.fromEntries(Object.entries(own.parts).map(([name, part]) => [name, part({ visit, data, form, mine })]))
+async function renderParts({ personal }: Page, visit: Visit, data: unknown, form: Form) {
+  if (!personal) return {}
+  const mine = await personal.load(visit, data)
+  return Object.fromEntries(
+    Object.entries(personal.parts).map(([name, part]) => [name, part({ visit, data, form, mine })]),
+  )
 }
 
-const contentOf = (page: Page, visit: Visit, data: unknown, view: ComponentChild): Content => ({
+const buildContent = (page: Page, visit: Visit, data: unknown, view: ComponentChild): Content => ({
   title: typeof page.title === 'string' ? page.title : page.title(data),
   description: page.description?.(data),
   share: page.share?.(data, visit),
-  text: textOf(view),
-  data: page.own?.needs(data),
-  group: page.groupOf?.(data),
+  text: renderToString(view),
+  data: page.personal?.selectData(data),
+  groupId: page.groupIdFor?.(data),
 })

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { startApi } from '#test'
-import { upload } from '../src/areas/uploads/testing.ts'
+import { uploadFile } from '../src/areas/uploads/testing.ts'
 import { updateProfile } from '../src/areas/user/profile/contract.ts'
-import { startBrowser } from '../test/chromium.ts'
+import { startChromium } from '../test/chromium.ts'
 
-const browser = await startBrowser()
-const api = await startApi({ isAtItsAddress: true })
+const browser = await startChromium()
+const api = await startApi({ isAtBaseUrl: true })
 
 const screens = [
   { width: 390, deviceScaleFactor: 3 },
@@ -24,7 +24,7 @@ test('covers come with as many pixels as they are shown with, and not many more'
     .jpeg()
     .toBuffer()
   // One each: a browser that has a larger one already takes that.
-  const newUrl = async () => (await upload(ada, photo, { contentType: 'image/jpeg', category: 'hero' })).publicUrl
+  const newUrl = async () => (await uploadFile(ada, photo, { contentType: 'image/jpeg', category: 'hero' })).publicUrl
   const group = await api.group({ heroImageUrl: await newUrl(), photoUrl: await newUrl() })
   const event = await api.event({ group, photoUrl: await newUrl() })
   await ada(updateProfile, { heroImageUrl: await newUrl() })

@@ -4,15 +4,15 @@ import type { Page } from 'playwright-core'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { startApi } from '#test'
 import { createWebhook, listWebhooks } from '../src/areas/developer/webhooks/contract.ts'
-import { openerFor, startBrowser } from '../test/chromium.ts'
+import { createPageOpener, startChromium } from '../test/chromium.ts'
 import { startReceiver } from '../test/receivers.ts'
 
-const browser = await startBrowser()
+const browser = await startChromium()
 const api = await startApi({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
-const open = openerFor(browser, api)
+const openAs = createPageOpener(browser, api)
 const url = 'https://hooks.example/'
 
-const secretOn = (page: Page) => page.getByRole('group', { name: 'Secret', exact: true }).locator('code').innerText()
+const readSecret = (page: Page) => page.getByRole('group', { name: 'Secret', exact: true }).locator('code').innerText()
 
 for (const javaScriptEnabled of [true, false])
   test(
@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false])
       const receiver = await startReceiver((response) => response.writeHead(500).end('not ready'))
       after(() => receiver.close())
       const ann = await api.signIn('developer')
-      const page = await open(ann, { javaScriptEnabled })
+      const page = await openAs(ann, { javaScriptEnabled })
 
       await page.goto(`${api.url}/developer/webhooks`)
       await page.getByRole('link', { name: 'Add a webhook' }).click()
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByText('Tick at least one type.').waitFor()
       await page.getByLabel('event.created', { exact: true }).check()
       await page.getByRole('button', { name: 'Add the webhook' }).click()
-      const secret = await secretOn(page)
+      const secret = await readSecret(page)
       assert.match(secret, /^whsec_/)
 
       await page.getByRole('link', { name: 'Send it a test' }).click()
@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('heading', { name: 'Your receiver did not take it' }).waitFor()
       await page.getByText('not ready').first().waitFor()
 
-      const [first] = await receiver.got(1)
+      const [first] = await receiver.waitForRequests(1)
       assert.ok(first)
       assert.equal(first.message.type, 'event.created')
       assert.ok(new Verifier(secret).verify(first.body, first.headers as Record<string, string>))
@@ -53,11 +53,11 @@ for (const javaScriptEnabled of [true, false])
       await page.getByText(first.message.id).first().waitFor()
       await page.getByRole('button', { name: 'Send again' }).click()
       await page.getByRole('heading', { name: 'Your receiver took it' }).waitFor()
-      assert.equal((await receiver.got(2))[1]?.message.id, first.message.id)
+      assert.equal((await receiver.waitForRequests(2))[1]?.message.id, first.message.id)
 
       await page.getByText('New secret', { exact: true }).click()
       await page.getByRole('button', { name: 'Make a new one' }).click()
-      assert.notEqual(await secretOn(page), secret)
+      assert.notEqual(await readSecret(page), secret)
 
       await page.getByText('Delete', { exact: true }).click()
       await page.getByRole('button', { name: 'Delete it' }).click()
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false])
 test('what a webhook hears of is changed, and it is switched off and on again', { skip: browser.skip }, async () => {
   const ann = await api.signIn('developer')
   const { id } = (await ann(createWebhook, { url, eventTypes: ['event.created', 'no.such_type'] })).data
-  const page = await open(ann)
+  const page = await openAs(ann)
   await page.goto(`${api.url}/developer/webhooks/${id}`)
   await page.getByText('Change the address').click()
   await page.getByLabel('group.created', { exact: true }).check()
@@ -95,7 +95,7 @@ test('what a webhook hears of is changed, and it is switched off and on again', 
 })
 
 test('event types are found while one types, and by their anchors', { skip: browser.skip }, async () => {
-  const page = await open(await api.signIn())
+  const page = await openAs(await api.signIn())
   await page.goto(`${api.url}/developer/events#event.rsvp`)
   await page.locator('li:target').getByText('Staff of the group', { exact: true }).waitFor()
   await page.getByLabel('Name or description').fill('CHECKED in')
@@ -104,7 +104,7 @@ test('event types are found while one types, and by their anchors', { skip: brow
   await page.getByRole('button', { name: 'Copy event.checkin' }).waitFor()
 })
 
-const pageFor = async (userId: string, path: string, fields?: Record<string, string>) => {
+const fetchPage = async (userId: string, path: string, fields?: Record<string, string>) => {
   const headers = { Cookie: await api.cookieFor(userId), 'Sec-Fetch-Site': 'same-origin' }
   const answer = await api.fetch(path, {
     headers,
@@ -117,19 +117,19 @@ test('somebody else’s webhook is nobody’s, whatever is sent to its page', as
   const [ann, bob] = [await api.signIn('developer'), await api.person()]
   const { id } = (await ann(createWebhook, { url })).data
   const path = `/developer/webhooks/${id}`
-  assert.equal((await pageFor(bob.id, path)).status, 404)
+  assert.equal((await fetchPage(bob.id, path)).status, 404)
   for (const action of ['test', 'again', 'failed', 'save', 'on', 'off', 'rotate', 'delete'])
-    assert.equal((await pageFor(bob.id, path, { action, eventType: 'test.ping', deliveryId: id })).status, 404)
-  assert.equal((await pageFor(ann.id, '/developer/webhooks/nonsense')).status, 404)
-  assert.equal((await pageFor(ann.id, path)).status, 200)
+    assert.equal((await fetchPage(bob.id, path, { action, eventType: 'test.ping', deliveryId: id })).status, 404)
+  assert.equal((await fetchPage(ann.id, '/developer/webhooks/nonsense')).status, 404)
+  assert.equal((await fetchPage(ann.id, path)).status, 200)
 })
 
 test('types for admins are offered to admins only, and refused when forged', async () => {
   const [ann, chief] = [await api.person(), await api.person({ role: 'admin' })]
   const path = '/developer/webhooks/new'
-  assert.equal((await pageFor(ann.id, path)).text.includes('user.registered'), false)
-  assert.equal((await pageFor(chief.id, path)).text.includes('user.registered'), true)
-  const forged = await pageFor(ann.id, path, { action: 'create', url, which: 'some', eventTypes: 'user.registered' })
+  assert.equal((await fetchPage(ann.id, path)).text.includes('user.registered'), false)
+  assert.equal((await fetchPage(chief.id, path)).text.includes('user.registered'), true)
+  const forged = await fetchPage(ann.id, path, { action: 'create', url, which: 'some', eventTypes: 'user.registered' })
   assert.equal(forged.status, 403)
 })
 

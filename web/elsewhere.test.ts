@@ -3,25 +3,25 @@ import { test } from 'node:test'
 import { hashPassword } from '#platform'
 import { freePort, startApi } from '#test'
 import { createApp } from '../src/areas/developer/apps/contract.ts'
-import { openerFor, startBrowser } from '../test/chromium.ts'
-import { signInWith } from '../test/sign-in.ts'
+import { createPageOpener, startChromium } from '../test/chromium.ts'
+import { createSignInHelpers } from '../test/sign-in.ts'
 
-const browser = await startBrowser()
+const browser = await startChromium()
 const password = 'a password for tests'
-const home = await startApi({ isAtItsAddress: true })
-const developer = await home.signIn('developer')
+const provider = await startApi({ isAtBaseUrl: true })
+const developer = await provider.signIn('developer')
 const port = await freePort()
 const url = `http://localhost:${port}`
 const { data: app } = await developer(createApp, {
   name: 'The other town',
   redirectUris: [`${url}/auth/oidc/callback`],
 })
-const town = await startApi({
+const relyingParty = await startApi({
   port,
   worker: true,
   env: {
     BASE_URL: url,
-    OIDC_ISSUER: home.url,
+    OIDC_ISSUER: provider.url,
     OIDC_NAME: 'My town',
     OIDC_CLIENT_ID: app.clientId,
     OIDC_CLIENT_SECRET: app.clientSecret,
@@ -32,7 +32,7 @@ test(
   'people sign in with their account of another Folkmoot, and link and unlink it',
   { skip: browser.skip },
   async () => {
-    const { email } = await home.person({ name: 'Kai Ääri', passwordHash: await hashPassword(password) })
+    const { email } = await provider.person({ name: 'Kai Ääri', passwordHash: await hashPassword(password) })
     const page = await browser.open()
     await page.goto(`${url}/login?returnTo=/settings/security`)
     await page.getByRole('link', { name: 'My town' }).click()
@@ -51,7 +51,7 @@ test(
 
     await page.getByRole('button', { name: 'Email me the link' }).click()
     await page.getByText('Check your inbox. The link to set your password').waitFor()
-    await page.goto(`${url}/reset/${await signInWith(town).tokenFor(email, 'reset')}`)
+    await page.goto(`${url}/reset/${await createSignInHelpers(relyingParty).readMailToken(email, 'reset')}`)
     await page.getByLabel('New password').fill(password)
     await page.getByRole('button', { name: 'Set the password' }).click()
     await page.getByText('Your new password is set.').waitFor()
@@ -71,11 +71,11 @@ test(
 )
 
 test('whoever does not allow it is told so, and may try again', { skip: browser.skip }, async () => {
-  const page = await openerFor(browser, home)(await home.person())
+  const page = await createPageOpener(browser, provider)(await provider.person())
   await page.goto(`${url}/login`)
   await page.getByRole('link', { name: 'My town' }).click()
   await page.getByRole('button', { name: 'Do not allow' }).click()
   await page.getByText('You did not allow it over there.').waitFor()
   assert.equal(new URL(page.url()).pathname, '/login')
-  assert.equal((await town.fetch('/auth/providers')).status, 200)
+  assert.equal((await relyingParty.fetch('/auth/providers')).status, 200)
 })

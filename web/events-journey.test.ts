@@ -5,14 +5,14 @@ import { hashPassword } from '#platform'
 import { startApi, type Person } from '#test'
 import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
 import { createCheckinCode } from '../src/areas/management/checkin-codes/contract.ts'
-import { openerFor, startBrowser } from '../test/chromium.ts'
+import { createPageOpener, startChromium } from '../test/chromium.ts'
 
-const browser = await startBrowser()
-const api = await startApi({ isAtItsAddress: true })
+const browser = await startChromium()
+const api = await startApi({ isAtBaseUrl: true })
 const password = 'a long sentence is a password'
 const passwordHash = await hashPassword(password)
 const phone = { viewport: { width: 360, height: 780 } }
-const openAs = openerFor(browser, api)
+const openAs = createPageOpener(browser, api)
 
 async function signIn(page: Page, { email }: Person): Promise<void> {
   await page.getByLabel('Email address').fill(email)
@@ -67,18 +67,18 @@ test(
     await api.event({ group, title: 'Loud reading', eventType: 'online' })
     await api.event({ group, title: 'Old reading', inHours: -48 })
     const page = await browser.open({ ...phone, javaScriptEnabled: false })
-    const titles = () => page.locator('.event h3').allInnerTexts()
+    const readTitles = () => page.locator('.event h3').allInnerTexts()
     await page.goto(`${api.url}/events`)
     await page.getByLabel('Search events').fill('reading')
     await page.getByText('Filters').click()
     await page.getByLabel('City').fill('abo')
     await page.getByRole('button', { name: 'Apply' }).click()
     await page.getByRole('link', { name: 'Without abo' }).waitFor()
-    assert.deepEqual(await titles(), ['Quiet reading'])
+    assert.deepEqual(await readTitles(), ['Quiet reading'])
     await page.getByRole('link', { name: 'Without abo' }).click()
-    assert.deepEqual((await titles()).sort(), ['Loud reading', 'Quiet reading'])
+    assert.deepEqual((await readTitles()).sort(), ['Loud reading', 'Quiet reading'])
     await page.goto(`${api.url}/events?search=reading&when=past`)
-    assert.deepEqual(await titles(), ['Old reading'])
+    assert.deepEqual(await readTitles(), ['Old reading'])
     await page.goto(`${api.url}/events?search=reading&type=hybrid`)
     await page.getByRole('heading', { name: 'No events match' }).waitFor()
   },
@@ -117,9 +117,9 @@ test('a code at the door checks in whoever signs in, once', { skip: browser.skip
   const { id: eventId } = await api.event({ group, title: 'Door night', inHours: 1 })
   const host = await api.signIn('manage:checkins')
   await api.member(group, host, 'volunteer')
-  const codeWith = async (facts: object) =>
+  const createCode = async (facts: object) =>
     (await host(createCheckinCode, { groupId: group.id, eventId, ...facts })).data.code
-  const [code, once] = [await codeWith({}), await codeWith({ maxUses: 1 })]
+  const [code, once] = [await createCode({}), await createCode({ maxUses: 1 })]
   const who = await api.person({ passwordHash })
   const page = await browser.open({ ...phone, javaScriptEnabled: false })
   await page.goto(`${api.url}/checkin/${code}?via=qr`)

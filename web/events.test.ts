@@ -10,20 +10,20 @@ import { updateProfile } from '../src/areas/user/profile/contract.ts'
 const api = await startApi()
 
 /** What somebody gets to see at an address; a form is sent when there is one. */
-async function look(path: string, who?: Person, form?: Readonly<Record<string, string>>) {
+async function fetchPage(path: string, who?: Person, form?: Readonly<Record<string, string>>) {
   const headers: Record<string, string> = who ? { Cookie: await api.cookieFor(who.id) } : {}
   const init = form ? { method: 'POST', body: new URLSearchParams(form), headers } : { headers }
   const response = await api.fetch(path, init)
   return { status: response.status, location: response.headers.get('location'), html: await response.text() }
 }
 
-const guest = async (eventId: string, name: string, ...scopes: Scope[]) => {
+const signInWithRsvp = async (eventId: string, name: string, ...scopes: Scope[]) => {
   const client = await api.signInAs(await api.person({ name }), 'write:events', ...scopes)
   await client(createRsvp, { eventId })
   return client
 }
 
-const thingIn = (html: string) =>
+const readJsonLd = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Record<string, unknown>
 
 test('strangers read the list, the month and the page of an event, and nobody’s name', async () => {
@@ -37,15 +37,15 @@ test('strangers read the list, the month and the page of an event, and nobody’
     venueName: 'The pier',
     venueCity: 'Turku',
   })
-  const ida = await guest(id, 'Ida Secretson')
+  const ida = await signInWithRsvp(id, 'Ida Secretson')
   const paths = ['/events', '/events?view=month&month=2031-05', `/events/${id}`, `/events/${id}?people=all`]
   for (const path of paths) {
-    const { status, html } = await look(path)
+    const { status, html } = await fetchPage(path)
     assert.equal(status, 200, path)
     assert.match(html, /Lantern walk/, path)
     for (const secret of ['Secretson', ida.username, ida.id]) assert.ok(!html.includes(secret), `${path} ${secret}`)
   }
-  const { html } = await look(`/events/${id}`)
+  const { html } = await fetchPage(`/events/${id}`)
   assert.match(html, /Friday 9 May 2031/)
   assert.match(html, /19:30 &#8211; 21:00/)
   assert.match(html, /4 seats left/)
@@ -59,12 +59,12 @@ test('a page tells search engines what it is about, and nothing in a title can b
   const title = '</script><script>alert(1)</script>'
   const facts = { group, title, description: '**Bring** a lamp', startsAt: new Date('2031-05-09T16:30:00Z') }
   const { id } = await api.event({ ...facts, venueName: 'Pier', maxAttendees: 3 })
-  const { html } = await look(`/events/${id}`)
+  const { html } = await fetchPage(`/events/${id}`)
   assert.ok(!html.includes('<script>alert'))
   const url = `${api.config.WEB_URL}/events/${id}`
   assert.ok(html.includes(`<link rel="canonical" href="${url}"`))
   assert.ok(html.includes(`<meta property="og:image" content="${url}/image.png"`))
-  const { name, startDate, eventStatus, location, offers, organizer, description } = thingIn(html)
+  const { name, startDate, eventStatus, location, offers, organizer, description } = readJsonLd(html)
   assert.deepEqual([name, startDate, description], [title, '2031-05-09T16:30:00.000Z', 'Bring a lamp'])
   assert.equal(eventStatus, 'https://schema.org/EventScheduled')
   assert.equal((location as { name: string }).name, 'Pier')
@@ -75,7 +75,7 @@ test('a page tells search engines what it is about, and nothing in a title can b
     url: `${api.config.WEB_URL}/groups/${group.urlname}`,
   })
   const { id: off } = await api.event({ status: 'cancelled', source: 'meetup' })
-  const thing = thingIn((await look(`/events/${off}`)).html)
+  const thing = readJsonLd((await fetchPage(`/events/${off}`)).html)
   assert.deepEqual([thing['eventStatus'], thing['offers']], ['https://schema.org/EventCancelled', undefined])
 })
 
@@ -92,10 +92,10 @@ test('drafts and what is hidden are not there, and neither is nonsense', async (
     '/events/%00',
     '/checkin/none',
   ])
-    for (const who of [undefined, somebody]) assert.equal((await look(path, who)).status, 404, path)
+    for (const who of [undefined, somebody]) assert.equal((await fetchPage(path, who)).status, 404, path)
   const staff = await api.person()
   await api.member(hidden, staff, 'manager')
-  const { status, html } = await look(`/events/${secret}`, staff)
+  const { status, html } = await fetchPage(`/events/${secret}`, staff)
   assert.equal(status, 200)
   assert.ok(html.includes(`/manage/${hidden.urlname}/events/${secret}`))
 })
@@ -116,22 +116,22 @@ test('no address of the list can break it', async () => {
     'view=month&month=1900-01',
     'view=month&month=2999-12',
   ])
-    assert.ok((await look(`/events?${query}`)).status < 500, query)
+    assert.ok((await fetchPage(`/events?${query}`)).status < 500, query)
   const { id } = await api.event()
-  assert.ok((await look(`/events/${id}?people=all&cursor=%00`, await api.person())).status < 500)
+  assert.ok((await fetchPage(`/events/${id}?people=all&cursor=%00`, await api.person())).status < 500)
 })
 
 test('who wants to be unseen is counted but not named', async () => {
   const { id } = await api.event()
-  const shy = await guest(id, 'Shy Sigrid', 'user')
+  const shy = await signInWithRsvp(id, 'Shy Sigrid', 'user')
   await shy(updateProfile, { profileVisibility: 'private' })
-  await guest(id, 'Open Olaf')
+  await signInWithRsvp(id, 'Open Olaf')
   const viewer = await api.person()
   for (const path of [`/events/${id}`, `/events/${id}?people=all`]) {
-    const { html } = await look(path, viewer)
+    const { html } = await fetchPage(path, viewer)
     assert.ok(html.includes('Olaf') && !html.includes('Sigrid'), path)
   }
-  assert.match((await look(`/events/${id}`, viewer)).html, /Open and 1 more/)
+  assert.match((await fetchPage(`/events/${id}`, viewer)).html, /Open and 1 more/)
 })
 
 test('a card shows the place, the picture and faces, and of a past event nothing about seats', async () => {
@@ -139,27 +139,28 @@ test('a card shows the place, the picture and faces, and of a past event nothing
   const photoUrl = 'https://example.org/lanterns.webp'
   const facts = { group, maxAttendees: 2, venueName: 'The pier', venueCity: 'Turku', photoUrl }
   const { id } = await api.event({ ...facts, title: 'Ahead' })
-  const seen = await guest(id, 'Seen Somebody')
+  const seen = await signInWithRsvp(id, 'Seen Somebody')
   await api.db.sql`update users set avatar_url = 'https://example.org/seen.webp' where id = ${seen.id}`
   await api.event({ ...facts, title: 'Behind', inHours: -48 })
-  const card = async (path: string) => /<li class="event">.*?<\/li>/s.exec((await look(path)).html)?.[0] ?? ''
-  const ahead = await card(`/events?group=${group.urlname}`)
+  const findCardHtml = async (path: string) =>
+    /<li class="event">.*?<\/li>/s.exec((await fetchPage(path)).html)?.[0] ?? ''
+  const ahead = await findCardHtml(`/events?group=${group.urlname}`)
   for (const part of ['Ahead', 'The pier, Turku', photoUrl, 'https://example.org/seen.webp', '1 seat left', '1 going'])
     assert.ok(ahead.includes(part), part)
   assert.ok(!ahead.includes('Seen Somebody'))
-  const behind = await card(`/events?group=${group.urlname}&when=past`)
+  const behind = await findCardHtml(`/events?group=${group.urlname}&when=past`)
   assert.ok(behind.includes('Behind') && !/seats? left|Waitlist|going/.test(behind), behind)
 })
 
 test('a form that a stranger or somebody without a seat sends changes nothing', async () => {
   const { id } = await api.event()
   const path = `/events/${id}`
-  const { status, location } = await look(path, undefined, { action: 'rsvp' })
+  const { status, location } = await fetchPage(path, undefined, { action: 'rsvp' })
   assert.deepEqual([status, location], [303, `/login?returnTo=${encodeURIComponent(`${path}?rsvp=1`)}`])
   const somebody = await api.signIn('write:events')
-  assert.equal((await look(path, somebody, { action: 'cancelRsvp' })).status, 404)
-  assert.equal((await look(path, somebody, { action: 'rsvp' })).location, path)
-  assert.equal((await look(path, somebody, { action: 'rsvp' })).status, 409)
+  assert.equal((await fetchPage(path, somebody, { action: 'cancelRsvp' })).status, 404)
+  assert.equal((await fetchPage(path, somebody, { action: 'rsvp' })).location, path)
+  assert.equal((await fetchPage(path, somebody, { action: 'rsvp' })).status, 409)
   assert.equal((await somebody(getMyRsvp, { eventId: id })).data.rsvp?.status, 'confirmed')
 })
 
@@ -170,9 +171,9 @@ test('a seat cannot be had any more when the event is over or cancelled, and the
     [{ status: 'cancelled' }, 'This event is canceled'],
   ] as const) {
     const path = `/events/${(await api.event(facts)).id}`
-    const { html } = await look(path, who)
+    const { html } = await fetchPage(path, who)
     assert.ok(html.includes(words) && !html.includes('value="rsvp"') && !html.includes('calendar.ics'))
-    const { status, location } = await look(path, who, { action: 'rsvp' })
+    const { status, location } = await fetchPage(path, who, { action: 'rsvp' })
     assert.deepEqual([status, location], [303, path])
   }
 })
@@ -180,24 +181,24 @@ test('a seat cannot be had any more when the event is over or cancelled, and the
 test('my events are mine: those to come with a place in line, those that were, those given up', async () => {
   const group = await api.group()
   const full = await api.event({ group, title: 'Full house', maxAttendees: 1 })
-  await guest(full.id, 'First')
-  const me = await guest(full.id, 'Me')
+  await signInWithRsvp(full.id, 'First')
+  const me = await signInWithRsvp(full.id, 'Me')
   const given = await api.event({ group, title: 'Not for me' })
-  await look(`/events/${given.id}`, me, { action: 'rsvp' })
-  await look(`/events/${given.id}`, me, { action: 'cancelRsvp' })
+  await fetchPage(`/events/${given.id}`, me, { action: 'rsvp' })
+  await fetchPage(`/events/${given.id}`, me, { action: 'cancelRsvp' })
 
-  const coming = (await look('/my/events', me)).html
+  const coming = (await fetchPage('/my/events', me)).html
   assert.ok(coming.includes('Full house') && !coming.includes('Not for me'))
   assert.match(coming, /Waitlist, 1st in line/)
-  assert.match((await look('/my/events?show=cancelled', me)).html, /Not for me/)
-  assert.match((await look('/my/events?show=past', me)).html, /No past events yet/)
+  assert.match((await fetchPage('/my/events?show=cancelled', me)).html, /Not for me/)
+  assert.match((await fetchPage('/my/events?show=past', me)).html, /No past events yet/)
 
   const [feed = ''] = /http[^"<]+\/feeds\/[^"<]+\.ics/.exec(coming) ?? []
   const feedPath = new URL(feed).pathname
   assert.equal((await api.fetch(feedPath)).status, 200)
-  assert.equal((await look('/my/events', me, { action: 'renew' })).location, '/my/events')
+  assert.equal((await fetchPage('/my/events', me, { action: 'renew' })).location, '/my/events')
   assert.equal((await api.fetch(feedPath)).status, 404)
-  assert.match((await look('/my/events')).location ?? '', /^\/login\?returnTo=%2Fmy%2Fevents/)
+  assert.match((await fetchPage('/my/events')).location ?? '', /^\/login\?returnTo=%2Fmy%2Fevents/)
 })
 
 test('the page of an event is kept for everybody, with each one’s own seat, and a draft for those who may see it', async () => {
@@ -207,20 +208,20 @@ test('the page of an event is kept for everybody, with each one’s own seat, an
   const create = { groupId: group.id, startTime: '2031-06-01T18:00', description: '<!-- seat -->Come.' }
   const { data: event } = await manager(createEvent, { ...create, title: 'Once made' })
   const path = `/events/${event.id}`
-  assert.match((await look(path)).html, /Nobody yet/)
-  const [ann, bob] = [await guest(event.id, 'Ann Kept'), await api.person({ name: 'Bob Kept' })]
-  const seenBy = async (who?: Person) => {
-    const { html } = await look(path, who)
+  assert.match((await fetchPage(path)).html, /Nobody yet/)
+  const [ann, bob] = [await signInWithRsvp(event.id, 'Ann Kept'), await api.person({ name: 'Bob Kept' })]
+  const viewAs = async (who?: Person) => {
+    const { html } = await fetchPage(path, who)
     return { hasSeat: html.includes('value="cancelRsvp"'), seesAnn: html.includes('Ann Kept') }
   }
-  assert.deepEqual(await seenBy(ann), { hasSeat: true, seesAnn: true })
-  assert.deepEqual(await seenBy(bob), { hasSeat: false, seesAnn: true })
-  assert.deepEqual(await seenBy(), { hasSeat: false, seesAnn: false })
-  assert.ok(!(await look(path, ann)).html.includes('<!--'), 'nothing is left open')
-  assert.match((await look(path, manager)).html, new RegExp(`/manage/${group.urlname}/events/${event.id}`))
+  assert.deepEqual(await viewAs(ann), { hasSeat: true, seesAnn: true })
+  assert.deepEqual(await viewAs(bob), { hasSeat: false, seesAnn: true })
+  assert.deepEqual(await viewAs(), { hasSeat: false, seesAnn: false })
+  assert.ok(!(await fetchPage(path, ann)).html.includes('<!--'), 'nothing is left open')
+  assert.match((await fetchPage(path, manager)).html, new RegExp(`/manage/${group.urlname}/events/${event.id}`))
   const { data: draft } = await manager(createEvent, { ...create, title: 'Not yet', status: 'draft' })
   assert.deepEqual(
-    [(await look(`/events/${draft.id}`)).status, (await look(`/events/${draft.id}`, manager)).status],
+    [(await fetchPage(`/events/${draft.id}`)).status, (await fetchPage(`/events/${draft.id}`, manager)).status],
     [404, 200],
   )
 })
@@ -231,10 +232,10 @@ test('the list is kept for everybody, each with their own frame, and right again
   const manager = await api.signIn('manage:events')
   await api.member(group, manager, 'manager')
   const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
-  assert.match((await look(path)).html, /No events match/)
+  assert.match((await fetchPage(path)).html, /No events match/)
   const create = { groupId: group.id, startTime: '2031-06-01T18:00' }
   const { data: event } = await manager(createEvent, { ...create, title: 'First of all' })
-  const [strange, own] = [(await look(path)).html, (await look(path, manager)).html]
+  const [strange, own] = [(await fetchPage(path)).html, (await fetchPage(path, manager)).html]
   for (const html of [strange, own]) assert.match(html, /First of all/)
   assert.deepEqual(
     [strange, own].map((html) => [html.includes('href="/login'), html.includes(manager.name)]),
@@ -244,11 +245,11 @@ test('the list is kept for everybody, each with their own frame, and right again
     ],
   )
   await manager(updateEvent, { groupId: group.id, eventId: event.id, title: 'Another name' })
-  for (const who of [undefined, manager]) assert.match((await look(path, who)).html, /Another name/)
+  for (const who of [undefined, manager]) assert.match((await fetchPage(path, who)).html, /Another name/)
   await admin(adminUpdateSettings, { siteName: 'Kept Town' })
   await eventually(
     'the new name is shown',
-    async () => (await look(path)).html,
+    async () => (await fetchPage(path)).html,
     (html) => html.includes('Kept Town'),
   )
 })

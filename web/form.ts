@@ -39,7 +39,7 @@ export class Fields {
     return this.#values.getAll(name)
   }
 
-  isTicked(name: string): boolean {
+  isChecked(name: string): boolean {
     return this.#values.has(name)
   }
 
@@ -60,13 +60,13 @@ export interface Form {
 export const emptyForm: Form = { fields: new Fields(), action: undefined, message: undefined, problems: [] }
 
 /** What is wrong with a field; `redirectUris.1` belongs to `redirectUris`. */
-export function problemOf(form: Form, name: string): string | undefined {
+export function findFieldProblem(form: Form, name: string): string | undefined {
   const found = form.problems.find(({ path }) => path === name || path.startsWith(`${name}.`))
-  return found && sentence(found.message)
+  return found && toSentence(found.message)
 }
 
-const sentence = (message: string) =>
+const toSentence = (message: string) =>
   `${message.charAt(0).toUpperCase()}${message.slice(1)}${message.endsWith('.') ? '' : '.'}`
 
 /** The part of a page's form that belongs to one of its buttons. */
-export const formOf = (form: Form, action: string): Form => (form.action === action ? form : emptyForm)
+export const formForAction = (form: Form, action: string): Form => (form.action === action ? form : emptyForm)

@@ -1,18 +1,18 @@
 import { RouteNotFound } from '#contract'
 
-interface Listed<Item> {
+interface ListPage<Item> {
   readonly data: readonly Item[]
   readonly pagination: { readonly nextCursor?: string | null }
 }
 
 /** One thing out of a list that has no way to ask for it alone, or the answer that there is nothing. */
-export async function foundIn<Item>(
-  list: (place: { readonly limit: number; readonly cursor?: string }) => Promise<Listed<Item>>,
-  isIt: (item: Item) => boolean,
+export async function findInPages<Item>(
+  list: (place: { readonly limit: number; readonly cursor?: string }) => Promise<ListPage<Item>>,
+  matches: (item: Item) => boolean,
 ): Promise<Item> {
   for (let cursor: string | null | undefined, more = true; more; more = Boolean(cursor)) {
     const { data, pagination } = await list({ limit: 100, ...(cursor && { cursor }) })
-    const found = data.find(isIt)
+    const found = data.find(matches)
     if (found) return found
     cursor = pagination.nextCursor
   }

@@ -5,28 +5,28 @@ import { eventually, startApi } from '#test'
 import { adminCreateClaimInvite } from '../src/areas/admin/claims/contract.ts'
 import { adminUpdateSettings, type SettingsInput } from '../src/areas/admin/settings/contract.ts'
 import { changeGroup } from '../src/areas/groups/records/public.ts'
-import { openerFor, startBrowser } from '../test/chromium.ts'
+import { createPageOpener, startChromium } from '../test/chromium.ts'
 
-const browser = await startBrowser()
-const api = await startApi({ worker: true, isAtItsAddress: true })
-const boss = await api.person()
-await api.db.sql`update users set role = 'admin' where id = ${boss.id}`
-const admin = await api.signInAs(boss, 'admin')
+const browser = await startChromium()
+const api = await startApi({ worker: true, isAtBaseUrl: true })
+const adminPerson = await api.person()
+await api.db.sql`update users set role = 'admin' where id = ${adminPerson.id}`
+const admin = await api.signInAs(adminPerson, 'admin')
 
 const phone = { viewport: { width: 390, height: 844 } }
-const openAs = openerFor(browser, api)
+const openAs = createPageOpener(browser, api)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Sets what the platform does, and waits until the pages have heard of it. */
-async function set(page: Page, settings: SettingsInput, path: string, told: string): Promise<void> {
+async function updateSettings(page: Page, settings: SettingsInput, path: string, expectedText: string): Promise<void> {
   await admin(adminUpdateSettings, settings)
   await eventually(
-    `${path} says ${told}`,
+    `${path} says ${expectedText}`,
     async () => {
       await page.goto(`${api.url}${path}`)
       return page.content()
     },
-    (html) => html.includes(told),
+    (html) => html.includes(expectedText),
   )
 }
 
@@ -161,7 +161,7 @@ test('an invite makes somebody owner, or asks an admin, and works once', { skip:
 
 test('a group is made, asked for, or not taken, as the platform is set', { skip: browser.skip }, async () => {
   const page = await openAs(await api.person())
-  await set(page, { groupCreation: 'open' }, '/groups/new', 'Start it')
+  await updateSettings(page, { groupCreation: 'open' }, '/groups/new', 'Start it')
   await page.getByLabel('Name', { exact: true }).fill('Café Łódź')
   assert.equal(await page.getByLabel('Address').inputValue(), 'cafe-lodz')
   await page.getByLabel('Address').fill('lodz')
@@ -179,7 +179,7 @@ test('a group is made, asked for, or not taken, as the platform is set', { skip:
   await button(plain, 'Start it').click()
   await plain.waitForURL(`${api.url}/manage/lodz-by-night`)
 
-  await set(page, { groupCreation: 'request' }, '/groups/new', 'Ask for it')
+  await updateSettings(page, { groupCreation: 'request' }, '/groups/new', 'Ask for it')
   await page.goto(`${api.url}/groups/new`)
   await page.getByLabel('Name', { exact: true }).fill('Rowers')
   await button(page, 'Ask for it').click()
@@ -187,7 +187,7 @@ test('a group is made, asked for, or not taken, as the platform is set', { skip:
   await page.goto(`${api.url}/groups/new`)
   await page.getByText('You asked for Rowers').waitFor()
   assert.equal(await page.getByLabel('Name', { exact: true }).count(), 0)
-  await set(page, { groupCreation: 'closed' }, '/groups/new', 'New groups are not taken at the moment')
+  await updateSettings(page, { groupCreation: 'closed' }, '/groups/new', 'New groups are not taken at the moment')
 })
 
 test('newcomers see their first days at home until they are done or hidden', { skip: browser.skip }, async () => {
@@ -220,7 +220,7 @@ test('mails are chosen with ticks', { skip: browser.skip }, async () => {
 test('the installation is called what it is called', { skip: browser.skip }, async () => {
   const page = await browser.open(phone)
   const siteDescription = 'What happens at the lakes.'
-  await set(page, { siteName: 'Moot of the Lakes', siteDescription }, '/', 'Moot of the Lakes')
+  await updateSettings(page, { siteName: 'Moot of the Lakes', siteDescription }, '/', 'Moot of the Lakes')
   assert.equal(await page.title(), 'Moot of the Lakes')
   await page.getByRole('heading', { name: 'Moot of the Lakes', level: 1 }).waitFor()
   await page.getByText(siteDescription).waitFor()

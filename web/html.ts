@@ -1,3 +1,3 @@
-import { textOf } from '#jsx/jsx-runtime'
+import { renderToString } from '#jsx/jsx-runtime'
 
-export const htmlOf = (document: unknown): string => `<!doctype html>${textOf(document)}`
+export const renderDocument = (document: unknown): string => `<!doctype html>${renderToString(document)}`

@@ -5,17 +5,17 @@ import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { hashPassword } from '#platform'
 import { freePort, startApi } from '#test'
-import { allow } from '../src/areas/user/grants/public.ts'
+import { grantScopes } from '../src/areas/user/grants/public.ts'
 import { createToken } from '../src/areas/user/tokens/contract.ts'
-import { authorizeUrl, newApp } from '../src/oauth/testing.ts'
-import { openerFor, startBrowser } from '../test/chromium.ts'
+import { buildAuthorizeUrl, createOAuthApp } from '../src/oauth/testing.ts'
+import { createPageOpener, startChromium } from '../test/chromium.ts'
 
-const browser = await startBrowser()
-const api = await startApi({ worker: true, isAtItsAddress: true })
+const browser = await startChromium()
+const api = await startApi({ worker: true, isAtBaseUrl: true })
 const password = 'a long sentence is a password'
 
 /** The address in the newest mail to somebody. */
-async function mailedLink(address: string): Promise<string> {
+async function findMailedLink(address: string): Promise<string> {
   const text = (await api.mails()).findLast(({ to }) => to === address)?.text ?? assert.fail(`no mail to ${address}`)
   return /https?:\/\/\S+/.exec(text)?.[0] ?? assert.fail(text)
 }
@@ -27,7 +27,7 @@ async function signUp(page: Page, name: string, email: string): Promise<void> {
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
-  await page.goto(await mailedLink(email))
+  await page.goto(await findMailedLink(email))
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Make my account' }).click()
   await page.getByText('Welcome. Your account is made').waitFor()
@@ -50,7 +50,8 @@ async function startExample(port: number, clientId: string, clientSecret: string
   return `http://localhost:${port}`
 }
 
-const copied = (page: Page, name: string) => page.getByRole('group', { name, exact: true }).locator('code').innerText()
+const readCopyable = (page: Page, name: string) =>
+  page.getByRole('group', { name, exact: true }).locator('code').innerText()
 
 for (const javaScriptEnabled of [true, false])
   test(
@@ -69,7 +70,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByLabel('What is it for?').fill('A script')
       await page.getByLabel('read:user', { exact: true }).check()
       await page.getByRole('button', { name: 'Make the token' }).click()
-      const token = await copied(page, 'A script')
+      const token = await readCopyable(page, 'A script')
       assert.match(token, /^fm_pat_[0-9a-f]{40}$/)
       assert.equal((await api.fetch('/v1/me', { headers: { Authorization: `Bearer ${token}` } })).status, 200)
 
@@ -78,7 +79,11 @@ for (const javaScriptEnabled of [true, false])
       await page.getByLabel('Name', { exact: true }).fill('Map club')
       await page.getByLabel('Redirect addresses').fill(`http://localhost:${port}/callback`)
       await page.getByRole('button', { name: 'Register it' }).click()
-      const example = await startExample(port, await copied(page, 'Client id'), await copied(page, 'Client secret'))
+      const example = await startExample(
+        port,
+        await readCopyable(page, 'Client id'),
+        await readCopyable(page, 'Client secret'),
+      )
 
       await page.goto(example)
       await page.getByRole('link', { name: 'Sign in with Folkmoot' }).click()
@@ -103,7 +108,7 @@ test('a mailed link signs in only when the button is pressed, and once', { skip:
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Mail me a link instead' }).click()
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
-  const link = await mailedLink(email)
+  const link = await findMailedLink(email)
   for (let looks = 0; looks < 2; looks++) assert.equal((await page.goto(link))?.status(), 200)
   await page.getByRole('heading', { name: `Sign in as ${name}?` }).waitFor()
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -119,7 +124,7 @@ test('a newcomer who asks for a link is asked for a name first', { skip: browser
   await page.getByLabel('Email address').fill('secret.mailbox@example.org')
   await page.getByRole('button', { name: 'Mail me a link instead' }).click()
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
-  await page.goto(await mailedLink('secret.mailbox@example.org'))
+  await page.goto(await findMailedLink('secret.mailbox@example.org'))
   await page.getByLabel('Your name').fill('Noora Niemi')
   await page.getByRole('button', { name: 'Create my account' }).click()
   await page.getByRole('heading', { name: 'Hello Noora' }).waitFor()
@@ -129,8 +134,8 @@ test('a newcomer who asks for a link is asked for a name first', { skip: browser
 
 test('signing in leads straight back to an app that was allowed before', { skip: browser.skip }, async () => {
   const { id, email } = await api.person({ passwordHash: await hashPassword(password) })
-  const app = await newApp(api)
-  await api.db.begin((sql) => allow(sql, { userId: id, clientId: app.clientId, scopes: ['read:user'] }))
+  const app = await createOAuthApp(api)
+  await api.db.begin((sql) => grantScopes(sql, { userId: id, clientId: app.clientId, scopes: ['read:user'] }))
   const ways: ((page: Page) => Promise<void>)[] = [
     async (page) => {
       await page.getByLabel('Password').fill(password)
@@ -139,14 +144,14 @@ test('signing in leads straight back to an app that was allowed before', { skip:
     async (page) => {
       await page.getByRole('button', { name: 'Mail me a link instead' }).click()
       await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
-      await page.goto(await mailedLink(email))
+      await page.goto(await findMailedLink(email))
       await page.getByRole('button', { name: 'Sign in' }).click()
     },
   ]
   for (const signIn of ways) {
     const page = await browser.open()
     const isBack = page.waitForRequest((request) => request.url().startsWith(`${app.redirectUri}?code=`))
-    await page.goto(`${api.url}${authorizeUrl(app)}`)
+    await page.goto(`${api.url}${buildAuthorizeUrl(app)}`)
     await page.getByLabel('Email address').fill(email)
     await Promise.all([isBack, signIn(page).catch(() => undefined)])
   }
@@ -154,19 +159,19 @@ test('signing in leads straight back to an app that was allowed before', { skip:
 
 test('people move to another address with the links in two mails', { skip: browser.skip }, async () => {
   const who = await api.person()
-  const page = await openerFor(browser, api)(who)
+  const page = await createPageOpener(browser, api)(who)
   await page.goto(`${api.url}/settings/security`)
   await page.getByText('Change it').click()
   await page.getByLabel('New address').fill('moved@example.org')
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await page.getByText('Check your inbox. The new address counts').waitFor()
-  for (const [address, told] of [
+  for (const [address, expectedNotice] of [
     ['moved@example.org', 'That was one of two.'],
     [who.email, 'Your address is changed.'],
   ] as const) {
-    await page.goto(await mailedLink(address))
+    await page.goto(await findMailedLink(address))
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await page.getByText(told).waitFor()
+    await page.getByText(expectedNotice).waitFor()
   }
   await page.getByText('You sign in as moved@example.org').waitFor()
 })
@@ -174,7 +179,7 @@ test('people move to another address with the links in two mails', { skip: brows
 test('what opens on a phone lies above the page and within it', { skip: browser.skip }, async () => {
   const who = await api.signIn('user')
   await who(createToken, { name: 'A script', scopes: ['read:user'] })
-  const page = await openerFor(browser, api)(who)
+  const page = await createPageOpener(browser, api)(who)
   await page.goto(api.url)
   await page.getByText('Your account').click()
   await page.getByRole('button', { name: 'Sign out' }).click({ trial: true })

@@ -30,28 +30,28 @@ export function jsx(type: string | Component, props: Props): ComponentChildren {
   if (typeof type !== 'string') return type(props)
   let head = `<${type}`
   for (const name in props)
-    if (name !== 'children' && name !== 'dangerouslySetInnerHTML') head += attribute(name, props[name])
-  if (isEmpty.has(type)) return new Html(`${head}>`)
-  const inside = props.dangerouslySetInnerHTML?.__html ?? textOf(props['children'])
-  return new Html(`${head}>${inside}</${type}>`)
+    if (name !== 'children' && name !== 'dangerouslySetInnerHTML') head += renderAttribute(name, props[name])
+  if (voidElements.has(type)) return new Html(`${head}>`)
+  const content = props.dangerouslySetInnerHTML?.__html ?? renderToString(props['children'])
+  return new Html(`${head}>${content}</${type}>`)
 }
 export { jsx as jsxs }
 
-export const Fragment: Component = ({ children }) => new Html(textOf(children))
+export const Fragment: Component = ({ children }) => new Html(renderToString(children))
 
 /** What stands for a child in the page: nothing for what is not there, and for conditions. */
-export function textOf(child: unknown): string {
-  if (typeof child === 'string') return escaped(child)
+export function renderToString(child: unknown): string {
+  if (typeof child === 'string') return escapeHtml(child)
   if (child instanceof Html) return child.text
   if (typeof child === 'number' || typeof child === 'bigint') return String(child)
   if (!Array.isArray(child)) return ''
   let text = ''
-  for (const one of child) text += textOf(one)
+  for (const one of child) text += renderToString(one)
   return text
 }
 
 /** What may not hold anything, and has no end tag. */
-const isEmpty = new Set([
+const voidElements = new Set([
   'area',
   'base',
   'br',
@@ -68,10 +68,10 @@ const isEmpty = new Set([
 ])
 
 /** HTML's own are there or not; those of ARIA and data say `true` and `false`. */
-function attribute(name: string, value: unknown): string {
-  const start = startOf(name)
+function renderAttribute(name: string, value: unknown): string {
+  const start = attributePrefix(name)
   if (start === '') return ''
-  if (typeof value === 'string') return `${start}="${escaped(value)}"`
+  if (typeof value === 'string') return `${start}="${escapeHtml(value)}"`
   if (typeof value === 'number' || typeof value === 'bigint') return `${start}="${value}"`
   if (typeof value !== 'boolean') return ''
   if (name.startsWith('aria-') || name.startsWith('data-')) return `${start}="${value}"`
@@ -79,37 +79,37 @@ function attribute(name: string, value: unknown): string {
 }
 
 /** Whatever else a name may be, it may not end the attribute or the tag, nor make text a script. */
-const isName = /^(?!on)[a-z][\w:.-]*$/i
-const starts = new Map<string, string>()
+const attributeNamePattern = /^(?!on)[a-z][\w:.-]*$/i
+const attributePrefixes = new Map<string, string>()
 
 /** How an attribute begins; nothing for what is no name. All pages together have fewer than a hundred of them. */
-function startOf(name: string): string {
-  const known = starts.get(name)
-  if (known !== undefined) return known
-  const start = isName.test(name) ? ` ${name}` : ''
-  if (starts.size < 1_000) starts.set(name, start)
+function attributePrefix(name: string): string {
+  const cached = attributePrefixes.get(name)
+  if (cached !== undefined) return cached
+  const start = attributeNamePattern.test(name) ? ` ${name}` : ''
+  if (attributePrefixes.size < 1_000) attributePrefixes.set(name, start)
   return start
 }
 
-const special = /["&<\u2010-\u22ff]/
-const first = 0x2010
-const last = 0x22ff
+const escapePattern = /["&<\u2010-\u22ff]/
+const firstWideCode = 0x2010
+const lastWideCode = 0x22ff
 
-function escaped(text: string): string {
-  if (!special.test(text)) return text
+function escapeHtml(text: string): string {
+  if (!escapePattern.test(text)) return text
   const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-  return narrow(safe)
+  return encodeWideCharacters(safe)
 }
 
 /**
  * Dashes, quotes, dots and arrows as references. With one of them in it a whole page takes two bytes a letter, and turning that
  * into UTF-8 takes five times as long; letter by letter, since parts of such a text keep its width.
  */
-function narrow(text: string): string {
+function encodeWideCharacters(text: string): string {
   let narrowed = ''
-  for (let place = 0; place < text.length; place++) {
-    const code = text.charCodeAt(place)
-    narrowed += code < first || code > last ? text.charAt(place) : `&#${code};`
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    narrowed += code < firstWideCode || code > lastWideCode ? text.charAt(index) : `&#${code};`
   }
   return narrowed
 }

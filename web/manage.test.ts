@@ -6,14 +6,14 @@ import { startApi, type Person } from '#test'
 import { checkIn } from '../src/areas/events/checkins/contract.ts'
 import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
 import { createEvent, getManagedEvent, updateEvent } from '../src/areas/management/events/contract.ts'
-import { openerFor, startBrowser } from '../test/chromium.ts'
+import { createPageOpener, startChromium } from '../test/chromium.ts'
 
-const browser = await startBrowser()
-const api = await startApi({ isAtItsAddress: true })
-const openAs = openerFor(browser, api)
+const browser = await startChromium()
+const api = await startApi({ isAtBaseUrl: true })
+const openAs = createPageOpener(browser, api)
 
 /** A group with a manager, and what the manager can do elsewhere. */
-async function newGroup() {
+async function createManagedGroup() {
   const group = await api.group({ name: 'Repair Café' })
   const mona = await api.signIn('manage:events', 'manage:groups', 'manage:checkins')
   await api.member(group, mona, 'manager')
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false])
     `a draft is made, published and moved, ${javaScriptEnabled ? 'with' : 'without'} script`,
     { skip: browser.skip },
     async () => {
-      const { group, mona, home } = await newGroup()
+      const { group, mona, home } = await createManagedGroup()
       const page = await openAs(mona, { javaScriptEnabled })
       await page.goto(`${api.url}/manage`)
       await page.getByRole('link', { name: 'Plan the next event' }).click()
@@ -50,15 +50,15 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('button', { name: 'Save as a draft' }).click()
       await page.getByText('Draft saved.').waitFor()
       const eventId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-      const found = async () => (await mona(getManagedEvent, { groupId: group.id, eventId })).data
-      assert.equal((await found()).status, 'draft')
+      const getEvent = async () => (await mona(getManagedEvent, { groupId: group.id, eventId })).data
+      assert.equal((await getEvent()).status, 'draft')
 
       await page.getByRole('button', { name: 'Publish' }).click()
       await page.getByText('The event is published.').waitFor()
       await page.getByLabel('Start').fill('2030-01-10T19:00')
       await page.getByRole('button', { name: 'Save changes' }).click()
       await page.getByText('Event saved.').waitFor()
-      const { status, dateTime, endTime, timezone, venue } = await found()
+      const { status, dateTime, endTime, timezone, venue } = await getEvent()
       assert.deepEqual(
         [status, dateTime, endTime, timezone, venue?.name],
         ['active', '2030-01-10T17:00:00.000Z', '2030-01-10T19:00:00.000Z', 'Europe/Helsinki', 'The old fire station'],
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false])
   )
 
 test('what was typed stays when something is wrong with it', { skip: browser.skip }, async () => {
-  const { mona, home } = await newGroup()
+  const { mona, home } = await createManagedGroup()
   const page = await openAs(mona)
   await page.goto(`${home}/events/new`)
   await page.getByLabel('Title').fill('Mending night')
@@ -97,7 +97,7 @@ test('what was typed stays when something is wrong with it', { skip: browser.ski
 })
 
 test('saving an old version is told once, and times left alone do not move', async () => {
-  const { group, mona } = await newGroup()
+  const { group, mona } = await createManagedGroup()
   const startTime = '2030-01-10T16:30:25Z'
   const made = await mona(createEvent, { groupId: group.id, title: 'Mending', startTime, timezone: 'Europe/Helsinki' })
   const { id, updatedAt } = made.data
@@ -116,7 +116,7 @@ test('saving an old version is told once, and times left alone do not move', asy
 })
 
 test('a template opens filled in, on the same weekday to come', { skip: browser.skip }, async () => {
-  const { group, mona, home } = await newGroup()
+  const { group, mona, home } = await createManagedGroup()
   const event = await api.event({ group, title: 'Monthly mending', inHours: -24 * 30, maxAttendees: 12 })
   const page = await openAs(mona)
   await page.goto(`${home}/events/${event.id}`)
@@ -130,7 +130,7 @@ test('a template opens filled in, on the same weekday to come', { skip: browser.
 })
 
 test('an event is cancelled with a reason, after the number of mails was told', { skip: browser.skip }, async () => {
-  const { group, mona, home } = await newGroup()
+  const { group, mona, home } = await createManagedGroup()
   const event = await api.event({ group, title: 'Mending', maxAttendees: 1 })
   for (let n = 0; n < 2; n++) await (await api.signIn('write:events'))(createRsvp, { eventId: event.id })
   const page = await openAs(mona)
@@ -149,7 +149,7 @@ test(
   'a start in the past is asked about before it is published, and nothing is lost',
   { skip: browser.skip },
   async () => {
-    const { group, mona, home } = await newGroup()
+    const { group, mona, home } = await createManagedGroup()
     const page = await openAs(mona, { javaScriptEnabled: false })
     await page.goto(`${home}/events/new`)
     await page.getByLabel('Title').fill('Long ago')
@@ -158,12 +158,12 @@ test(
     await page.getByRole('button', { name: 'Publish' }).click()
     await page.getByRole('heading', { name: 'Did this event already happen?' }).waitFor()
     assert.equal(await page.getByLabel('What happens').inputValue(), 'Kept words')
-    const events = () => api.db.sql`select status from events where group_id = ${group.id}`
-    assert.equal((await events()).count, 0)
+    const listEventRows = () => api.db.sql`select status from events where group_id = ${group.id}`
+    assert.equal((await listEventRows()).count, 0)
     await page.getByRole('button', { name: 'Yes, publish it' }).click()
     await page.getByText('The event is published.').waitFor()
     assert.deepEqual(
-      (await events()).map(({ status }) => status as string),
+      (await listEventRows()).map(({ status }) => status as string),
       ['active'],
     )
     await page.getByRole('button', { name: 'Save changes' }).click()
@@ -176,7 +176,7 @@ test(
 )
 
 test('an event from elsewhere is shown, and says where to change it', { skip: browser.skip }, async () => {
-  const { group, mona, home } = await newGroup()
+  const { group, mona, home } = await createManagedGroup()
   const platformEventUrl = 'https://www.meetup.com/repair/events/1'
   const event = await api.event({ group, source: 'meetup', upstreamId: '1', platformEventUrl })
   const page = await openAs(mona)
@@ -187,7 +187,7 @@ test('an event from elsewhere is shown, and says where to change it', { skip: br
 })
 
 test('a volunteer finds a name at the door and prints a code, but edits nothing', { skip: browser.skip }, async () => {
-  const { group, mona, home } = await newGroup()
+  const { group, mona, home } = await createManagedGroup()
   const startTime = new Date(Date.now() + 3_600_000).toISOString()
   const made = await mona(createEvent, { groupId: group.id, title: 'Mending', startTime })
   const { id: eventId, checkinCode } = made.data
@@ -234,7 +234,7 @@ test('a volunteer finds a name at the door and prints a code, but edits nothing'
 })
 
 test('who is not among the staff sees nothing of it', async () => {
-  const { group } = await newGroup()
+  const { group } = await createManagedGroup()
   const event = await api.event({ group })
   const stranger = await api.person()
   const Cookie = await api.cookieFor(stranger.id)

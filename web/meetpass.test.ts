@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core'
 import { hashPassword } from '#platform'
 import { startApi } from '#test'
 import { getUser } from '../src/areas/user/directory/contract.ts'
-import { openerFor, startBrowser } from '../test/chromium.ts'
+import { createPageOpener, startChromium } from '../test/chromium.ts'
 
-const browser = await startBrowser()
+const browser = await startChromium()
 const { skip } = browser
-const api = await startApi({ worker: true, isAtItsAddress: true })
-const openAs = openerFor(browser, api)
+const api = await startApi({ worker: true, isAtBaseUrl: true })
+const openAs = createPageOpener(browser, api)
 const password = 'a long sentence is a password'
 const phone = { viewport: { width: 390, height: 844 } }
 

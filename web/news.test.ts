@@ -3,36 +3,36 @@ import { test } from 'node:test'
 import { startApi, type Person } from '#test'
 import { awardBadge } from '../src/areas/badges/awards/public.ts'
 import type { Locator } from 'playwright-core'
-import { brokenRules, openerFor, startBrowser } from '../test/chromium.ts'
+import { findAccessibilityViolations, createPageOpener, startChromium } from '../test/chromium.ts'
 
-const api = await startApi({ isAtItsAddress: true })
-const browser = await startBrowser()
+const api = await startApi({ isAtBaseUrl: true })
+const browser = await startChromium()
 const { skip } = browser
-const openAs = openerFor(browser, api)
+const openAs = createPageOpener(browser, api)
 
-const give = async ({ id }: Person, name: string) => {
+const giveBadge = async ({ id }: Person, name: string) => {
   const badge = await api.badge({ name })
   await api.db.begin((sql) => awardBadge(sql, badge.id, id, { method: 'award', awardedBy: null }))
 }
-const listening = (page: { waitForResponse: (url: string) => Promise<unknown> }) =>
+const waitForStream = (page: { waitForResponse: (url: string) => Promise<unknown> }) =>
   page.waitForResponse(`${api.url}/live*`)
 
 test('whoever is signed in sees what happens, once, and dismisses it by keyboard', { skip }, async () => {
   const ada = await api.person()
   const page = await openAs(ada)
-  await Promise.all([listening(page), page.goto(`${api.url}/settings`)])
-  await give(ada, 'Early bird')
+  await Promise.all([waitForStream(page), page.goto(`${api.url}/settings`)])
+  await giveBadge(ada, 'Early bird')
   const toast = page.locator('.toasts .toast')
   await toast.waitFor()
   assert.equal(await toast.locator('a').textContent(), 'You got a badge Early bird, worth 10 points.')
   assert.equal(await toast.locator('a').getAttribute('href'), '/badges')
   assert.equal(await toast.locator('img').getAttribute('src'), '/emoji/1f426.svg')
   assert.equal(await page.locator('.toasts').getAttribute('aria-live'), 'polite')
-  assert.deepEqual(await brokenRules(page), [])
+  assert.deepEqual(await findAccessibilityViolations(page), [])
   const size = await toast.locator('button').boundingBox()
   assert.ok((size?.width ?? 0) >= 44 && (size?.height ?? 0) >= 44)
 
-  await give(ada, 'Night owl')
+  await giveBadge(ada, 'Night owl')
   await toast.nth(1).waitFor()
   await toast.nth(1).locator('button').focus()
   await page.keyboard.press('Escape')
@@ -40,8 +40,8 @@ test('whoever is signed in sees what happens, once, and dismisses it by keyboard
   await page.keyboard.press('Enter')
   assert.equal(await toast.count(), 0)
 
-  await Promise.all([listening(page), page.goto(`${api.url}/events`)])
-  await give(ada, 'Third')
+  await Promise.all([waitForStream(page), page.goto(`${api.url}/events`)])
+  await giveBadge(ada, 'Third')
   await toast.first().waitFor()
   assert.deepEqual(await toast.allTextContents(), ['You got a badge Third, worth 10 points.×'])
 })
@@ -49,12 +49,12 @@ test('whoever is signed in sees what happens, once, and dismisses it by keyboard
 test('many tabs share one stream, and only the newest two are shown', { skip }, async () => {
   const ada = await api.person()
   const first = await openAs(ada)
-  await Promise.all([listening(first), first.goto(`${api.url}/events`)])
+  await Promise.all([waitForStream(first), first.goto(`${api.url}/events`)])
   const second = await first.context().newPage()
   let streams = 0
   second.on('request', (request) => (streams += request.url().includes('/live') ? 1 : 0))
   await second.goto(`${api.url}/groups`)
-  for (const name of ['One', 'Two', 'Three', 'Four']) await give(ada, name)
+  for (const name of ['One', 'Two', 'Three', 'Four']) await giveBadge(ada, name)
   for (const page of [first, second]) {
     await page.locator('.toast', { hasText: 'Four' }).waitFor()
     assert.equal(await page.locator('.toast').count(), 2)
@@ -69,8 +69,8 @@ test(
     const ada = await api.person()
     const page = await openAs(ada)
     await page.clock.install()
-    await Promise.all([listening(page), page.goto(`${api.url}/settings`)])
-    await give(ada, 'Early bird')
+    await Promise.all([waitForStream(page), page.goto(`${api.url}/settings`)])
+    await giveBadge(ada, 'Early bird')
     const toast = page.locator('.toast')
     const isSeen = async () => ((await toast.boundingBox())?.width ?? 0) > 100
     await toast.waitFor()
@@ -92,7 +92,7 @@ test(
 test('a toast covers no button', { skip }, async () => {
   const ada = await api.person()
   const page = await openAs(ada)
-  await Promise.all([listening(page), page.goto(`${api.url}/settings`)])
+  await Promise.all([waitForStream(page), page.goto(`${api.url}/settings`)])
   await page.evaluate(() => {
     const button = document.createElement('button')
     button.id = 'low'
@@ -100,12 +100,12 @@ test('a toast covers no button', { skip }, async () => {
     Object.assign(button.style, { position: 'fixed', bottom: '90px', left: '50%' })
     document.body.append(button)
   })
-  await give(ada, 'Early bird')
-  const [toast, covered] = [await boxOf(page.locator('.toast')), await boxOf(page.locator('#low'))]
+  await giveBadge(ada, 'Early bird')
+  const [toast, covered] = [await findBoundingBox(page.locator('.toast')), await findBoundingBox(page.locator('#low'))]
   assert.ok(toast.y + toast.height <= covered.y || covered.y + covered.height <= toast.y)
 })
 
-const boxOf = async (locator: Locator) => {
+const findBoundingBox = async (locator: Locator) => {
   await locator.waitFor()
   return (await locator.boundingBox()) ?? assert.fail('it is not there')
 }
@@ -124,10 +124,10 @@ test('strangers get no stream, and not its script', { skip }, async () => {
 test('what happened between two pages is shown on the second', { skip }, async () => {
   const ada = await api.person()
   const page = await openAs(ada)
-  await Promise.all([listening(page), page.goto(`${api.url}/events`)])
+  await Promise.all([waitForStream(page), page.goto(`${api.url}/events`)])
   await page.waitForFunction(() => localStorage.getItem('live') !== null)
   await page.goto('about:blank')
-  await give(ada, 'Meanwhile')
+  await giveBadge(ada, 'Meanwhile')
   await page.goto(`${api.url}/groups`)
   await page.locator('.toast', { hasText: 'Meanwhile' }).waitFor()
 })
@@ -136,8 +136,8 @@ test('on a phone a toast stands above the RSVP bar', { skip }, async () => {
   const ada = await api.person()
   const { id } = await api.event()
   const page = await openAs(ada)
-  await Promise.all([listening(page), page.goto(`${api.url}/events/${id}`)])
-  await give(ada, 'Early bird')
+  await Promise.all([waitForStream(page), page.goto(`${api.url}/events/${id}`)])
+  await giveBadge(ada, 'Early bird')
   await page.locator('.toast').waitFor()
   const [toast, bar] = [await page.locator('.toast').boundingBox(), await page.locator('.rsvp').boundingBox()]
   assert.ok(toast && bar && toast.y + toast.height <= bar.y, JSON.stringify([toast, bar]))

@@ -15,7 +15,7 @@ export interface Me {
 }
 
 /** To a mail server, to a page of the demo, into a folder that is told on this machine only, or nowhere that may be told. */
-export type MailPlace =
+export type MailDestination =
   | { readonly kind: 'server' | 'nowhere' }
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'folder'; readonly folder: string }
@@ -28,11 +28,11 @@ export interface Site {
   /** What admins have set for the whole platform, kept in memory. */
   readonly settings: () => Promise<PlatformSettings>
   /** Where mails go. */
-  readonly mailPlace: () => Promise<MailPlace>
+  readonly mailDestination: () => Promise<MailDestination>
   /** Where somebody may be sent after signing in. */
   readonly returnPath: (value: string | null) => string
   /** The picture of an emoji; null when a text is none that is known. */
-  readonly picturePathOf: (icon: string) => string | null
+  readonly emojiImagePath: (icon: string) => string | null
 }
 
 /** One look at a page: who looks, at what, and the operations that they may call. */
@@ -55,44 +55,44 @@ export interface Viewer {
   readonly url: string
 }
 
-export interface View<Data, Shown> {
+export interface ViewProps<Data, ActionResult> {
   readonly visit: Visit
   readonly data: Data
   /** What was sent, when something was wrong with it or the page is shown again; empty at first. */
   readonly form: Form
   /** What an action has to show only now, such as a secret. */
-  readonly shown: Shown | undefined
+  readonly actionResult: ActionResult | undefined
 }
 
 /** What is different for everybody on a page that is otherwise the same for all, read anew for each look. */
-export interface Own<Data, Mine, Part extends string, Needed> {
+export interface PersonalParts<Data, Mine, Part extends string, Needed> {
   /** What the parts need of the page's data. It stays in memory with the page, so it is no more than that. */
-  readonly needs: (data: Data) => Needed
+  readonly selectData: (data: Data) => Needed
   readonly load: (visit: Visit, data: Needed) => Promise<Mine>
   /** They stand in the page under these names. */
   readonly parts: Readonly<
     Record<
       Part,
-      (view: Pick<View<Needed, never>, 'visit' | 'data' | 'form'> & { readonly mine: Mine }) => ComponentChild
+      (view: Pick<ViewProps<Needed, never>, 'visit' | 'data' | 'form'> & { readonly mine: Mine }) => ComponentChild
     >
   >
 }
 
 /** The value of a query parameter as a page understands it; empty when it makes no difference. */
-export type QueryValue = (value: string) => string
+export type ParamParser = (value: string) => string
 
-export const anyText =
-  (most: number): QueryValue =>
+export const textParam =
+  (maxLength: number): ParamParser =>
   (value) =>
-    value.trim().slice(0, most)
+    value.trim().slice(0, maxLength)
 
-export const anyOf =
-  (...known: readonly string[]): QueryValue =>
+export const enumParam =
+  (...known: readonly string[]): ParamParser =>
   (value) =>
     known.includes(value) ? value : ''
 
 /** Handed on as it is, and refused by the operation if it is none. */
-export const anyCursor: QueryValue = (value) => value
+export const cursorParam: ParamParser = (value) => value
 export interface Alternate {
   readonly type: string
   readonly title: string
@@ -100,13 +100,13 @@ export interface Alternate {
 }
 
 /** A list of events as news and as a calendar: `/rss` and `/ics`, or those of a group. */
-export const feedsOf = (title: string, rss: string, ics: string): readonly Alternate[] => [
+export const feedAlternates = (title: string, rss: string, ics: string): readonly Alternate[] => [
   { type: 'application/rss+xml', title, href: rss },
   { type: 'text/calendar', title, href: ics },
 ]
 
 /** What other sites and search engines get to know of a page. */
-export interface Share {
+export interface ShareMetadata {
   /** Where it stands, whatever address led to it. */
   readonly path: string
   /** The address of a picture of 1200 by 630. */
@@ -114,12 +114,15 @@ export interface Share {
   /** The same in other forms, such as a feed. */
   readonly alternates?: readonly Alternate[]
   /** The thing the page is about, in the words of schema.org. */
-  readonly thing?: Readonly<Record<string, unknown>>
+  readonly jsonLd?: Readonly<Record<string, unknown>>
 }
 
-export type Action<Shown> = (visit: Visit, fields: Fields) => Promise<GoTo | { readonly show: Shown }>
+export type Action<ActionResult> = (
+  visit: Visit,
+  fields: Fields,
+) => Promise<Redirect | { readonly result: ActionResult }>
 
-export interface PageDefinition<Data, Shown, Mine = never, Part extends string = never, Needed = never> {
+export interface PageDefinition<Data, ActionResult, Mine = never, Part extends string = never, Needed = never> {
   /** As in operations: `/u/{username}`. */
   readonly path: `/${string}`
   /** Members sign in first. */
@@ -127,29 +130,29 @@ export interface PageDefinition<Data, Shown, Mine = never, Part extends string =
   readonly title: string | ((data: Data) => string)
   /** For search engines; a page without it is not meant for them. */
   readonly description?: (data: Data) => string
-  readonly share?: (data: Data, visit: Visit) => Share
+  readonly share?: (data: Data, visit: Visit) => ShareMetadata
   /** Narrow pages hold one form. */
   readonly width?: 'wide' | 'narrow'
   /** Its form may hold pictures; each becomes an upload, and its address the value of the field it belongs to. */
   readonly takesFiles?: boolean
   /** A form on it leads to other sites, such as an identity provider, or the app that somebody signs in for. */
-  readonly leadsElsewhere?: boolean
+  readonly allowsExternalFormAction?: boolean
   /**
    * Whoever looks, it shows the same but for their own parts: nothing but groups, events and what time it is. It is made as for a
    * stranger, and kept until a group changes, or for a moment.
    */
-  readonly isSameForAll?: boolean
+  readonly isCacheable?: boolean
   /** Which query parameters such a page reads, but for its own parts. `load` and `view` are handed no others. */
-  readonly query?: Readonly<Record<string, QueryValue>>
+  readonly query?: Readonly<Record<string, ParamParser>>
   /** The id of the only group with which it changes. */
-  readonly groupOf?: (data: Data) => string | undefined
+  readonly groupIdFor?: (data: Data) => string | undefined
   readonly load: (visit: Visit) => Promise<Data>
-  readonly own?: Own<Data, Mine, Part, Needed>
+  readonly personal?: PersonalParts<Data, Mine, Part, Needed>
   readonly view: (
-    view: View<Data, Shown> & { readonly parts: Readonly<Record<Part, ComponentChild>> },
+    view: ViewProps<Data, ActionResult> & { readonly parts: Readonly<Record<Part, ComponentChild>> },
   ) => ComponentChild
   /** By the name of the button that was pressed. */
-  readonly actions?: Readonly<Record<string, Action<Shown>>>
+  readonly actions?: Readonly<Record<string, Action<ActionResult>>>
   /** What to say, once, after an action has led here with `goTo('…?done=saved')`. */
   readonly notices?: Readonly<Record<string, string>>
 }
@@ -157,8 +160,8 @@ export interface PageDefinition<Data, Shown, Mine = never, Part extends string =
 /** A page whose types were checked where it is made; the list of pages forgets them. */
 export type Page = PageDefinition<unknown, unknown, unknown, string, unknown>
 
-export function page<Data, Shown = never, Mine = never, Part extends string = never, Needed = never>(
-  definition: PageDefinition<Data, Shown, Mine, Part, Needed>,
+export function page<Data, ActionResult = never, Mine = never, Part extends string = never, Needed = never>(
+  definition: PageDefinition<Data, ActionResult, Mine, Part, Needed>,
 ): Page {
   return definition as unknown as Page
 }
@@ -167,7 +170,7 @@ export function page<Data, Shown = never, Mine = never, Part extends string = ne
  * Leads the browser to another page. An action returns it, a `load` throws it. `done` in the location names the notice to show
  * there; it travels in a signed cookie, so that an address says nothing to whoever else opens it.
  */
-export class GoTo extends Error {
+export class Redirect extends Error {
   readonly location: string
   readonly done: string | undefined
   /** What the browser keeps until somebody is signed in; null forgets it. */
@@ -175,14 +178,14 @@ export class GoTo extends Error {
 
   constructor(location: string, intent?: string | null) {
     super(`go to ${location}`)
-    const [rest, done] = withoutDone(location)
+    const [rest, done] = splitDone(location)
     this.location = rest
     this.done = done
     this.intent = intent
   }
 }
 
-function withoutDone(location: string): [location: string, done: string | undefined] {
+function splitDone(location: string): [location: string, done: string | undefined] {
   if (!/^\/[^?]*\?(.*&)?done=/.test(location)) return [location, undefined]
   const { pathname, searchParams, hash } = new URL(location, 'http://localhost')
   const done = searchParams.get('done') ?? undefined
@@ -190,14 +193,14 @@ function withoutDone(location: string): [location: string, done: string | undefi
   return [`${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`, done]
 }
 
-export const goTo = (location: string, intent?: string | null): GoTo => new GoTo(location, intent)
+export const redirectTo = (location: string, intent?: string | null): Redirect => new Redirect(location, intent)
 
 /** To the sign-in page, and from there back; but not to an address that would make the header longer than proxies take. */
-export const goToSignIn = ({ url }: Pick<Visit, 'url'>): GoTo =>
-  goTo(url.length > 1000 ? '/login' : `/login?returnTo=${encodeURIComponent(url)}`)
+export const redirectToSignIn = ({ url }: Pick<Visit, 'url'>): Redirect =>
+  redirectTo(url.length > 1000 ? '/login' : `/login?returnTo=${encodeURIComponent(url)}`)
 
 /** Whoever wants to act on a page for everyone signs in first, and comes back. */
-export function requireMe(visit: Visit): Me {
-  if (!visit.me) throw goToSignIn(visit)
+export function requireSignedIn(visit: Visit): Me {
+  if (!visit.me) throw redirectToSignIn(visit)
   return visit.me
 }

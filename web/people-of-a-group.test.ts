@@ -4,15 +4,15 @@ import type { Page } from 'playwright-core'
 import { startApi, type Person } from '#test'
 import type { GroupRole } from '../src/areas/groups/members/contract.ts'
 import { getManagedGroup } from '../src/areas/management/groups/contract.ts'
-import { openerFor, startBrowser } from '../test/chromium.ts'
+import { createPageOpener, startChromium } from '../test/chromium.ts'
 
-const browser = await startBrowser()
+const browser = await startChromium()
 const { skip } = browser
-const api = await startApi({ isAtItsAddress: true })
-const openAs = openerFor(browser, api)
+const api = await startApi({ isAtBaseUrl: true })
+const openAs = createPageOpener(browser, api)
 
 /** A group with one of each role. */
-async function groupOfFour() {
+async function createGroupWithRoles() {
   const group = await api.group()
   const people = {} as Record<GroupRole, Person>
   for (const role of ['owner', 'manager', 'volunteer', 'member'] as const) {
@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false])
     `an owner adds, promotes and removes people, ${javaScriptEnabled ? 'with' : 'without'} script`,
     { skip },
     async () => {
-      const { people, address } = await groupOfFour()
+      const { people, address } = await createGroupWithRoles()
       const newcomer = await api.person({ name: 'Nia' })
       const page = await openAs(people.owner, { javaScriptEnabled })
       await page.goto(`${address}/members`)
@@ -53,8 +53,8 @@ for (const javaScriptEnabled of [true, false])
   )
 
 test('each role sees only the buttons that work for it', { skip }, async () => {
-  const { group, people, address } = await groupOfFour()
-  const seen = async (who: Person) => {
+  const { group, people, address } = await createGroupWithRoles()
+  const countButtons = async (who: Person) => {
     const page = await openAs(who)
     await page.goto(`${address}/members`)
     const names = await page.getByLabel(/^Role of/).evaluateAll((all) => all.map(({ id }) => id))
@@ -64,10 +64,10 @@ test('each role sees only the buttons that work for it', { skip }, async () => {
       await button(page, 'Add them').count(),
     ]
   }
-  assert.deepEqual(await seen(people.owner), [4, 3, 1])
-  assert.deepEqual(await seen(people.manager), [2, 2, 1])
-  assert.deepEqual(await seen(people.volunteer), [0, 0, 0])
-  assert.deepEqual(await seen(await api.person({ role: 'admin' })), [4, 4, 1])
+  assert.deepEqual(await countButtons(people.owner), [4, 3, 1])
+  assert.deepEqual(await countButtons(people.manager), [2, 2, 1])
+  assert.deepEqual(await countButtons(people.volunteer), [0, 0, 0])
+  assert.deepEqual(await countButtons(await api.person({ role: 'admin' })), [4, 4, 1])
 
   const path = `/manage/${group.urlname}/members`
   const cookie = await api.cookieFor(people.volunteer.id)
@@ -81,7 +81,7 @@ test('each role sees only the buttons that work for it', { skip }, async () => {
 })
 
 test('the last owner is told why they cannot leave, others leave', { skip }, async () => {
-  const { people, address } = await groupOfFour()
+  const { people, address } = await createGroupWithRoles()
   const owners = await openAs(people.owner)
   await owners.goto(`${address}/settings`)
   await owners.getByText('Leave', { exact: true }).click()
@@ -97,7 +97,7 @@ test('the last owner is told why they cannot leave, others leave', { skip }, asy
 })
 
 test('a sole owner hands the group over, or deletes it by typing its name', { skip }, async () => {
-  const { group, people, address } = await groupOfFour()
+  const { group, people, address } = await createGroupWithRoles()
   const page = await openAs(people.owner, { javaScriptEnabled: false })
   await page.goto(`${address}/settings`)
   await page.getByText('Delete the group', { exact: true }).last().click()
@@ -123,7 +123,7 @@ test('a sole owner hands the group over, or deletes it by typing its name', { sk
 })
 
 test('a manager changes everything about the group, and its old address still leads to it', { skip }, async () => {
-  const { group, people, address } = await groupOfFour()
+  const { group, people, address } = await createGroupWithRoles()
   const page = await openAs(people.manager, { javaScriptEnabled: false })
   await page.goto(`${address}/settings`)
   await page.getByLabel('Name', { exact: true }).fill('Repair Café')
@@ -145,7 +145,7 @@ test('a manager changes everything about the group, and its old address still le
 })
 
 test('what is wrong with a link is said beside it, and nothing is lost', async () => {
-  const { group, people } = await groupOfFour()
+  const { group, people } = await createGroupWithRoles()
   const answer = await api.fetch(`/manage/${group.urlname}/settings`, {
     method: 'POST',
     headers: {

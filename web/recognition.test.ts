@@ -4,15 +4,15 @@ import { hashPassword } from '#platform'
 import { startApi } from '#test'
 import { adminListAchievements } from '../src/areas/achievements/definitions/contract.ts'
 import { adminSetAchievementProgress } from '../src/areas/achievements/progress/contract.ts'
-import { makeLink } from '../src/areas/badges/claims/public.ts'
-import { brokenRules, openerFor, startBrowser } from '../test/chromium.ts'
+import { createLink } from '../src/areas/badges/claims/public.ts'
+import { findAccessibilityViolations, createPageOpener, startChromium } from '../test/chromium.ts'
 
-const browser = await startBrowser()
-const api = await startApi({ isAtItsAddress: true })
+const browser = await startChromium()
+const api = await startApi({ isAtBaseUrl: true })
 const password = 'a password for tests'
 const passwordHash = await hashPassword(password)
-const linkTo = (badge: { readonly id: string }, terms: { maxUses?: number; expiresAt?: Date } = {}) =>
-  api.db.begin((sql) => makeLink(sql, api.url, { badgeId: badge.id, createdBy: null, ...terms }))
+const createLinkTo = (badge: { readonly id: string }, terms: { maxUses?: number; expiresAt?: Date } = {}) =>
+  api.db.begin((sql) => createLink(sql, api.url, { badgeId: badge.id, createdBy: null, ...terms }))
 
 for (const javaScriptEnabled of [true, false])
   test(
@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false])
     async () => {
       const ada = await api.person({ passwordHash })
       const badge = await api.badge({ points: 15, name: `Lantern ${javaScriptEnabled ? 'one' : 'two'}` })
-      const { code } = await linkTo(badge, { maxUses: 1 })
+      const { code } = await createLinkTo(badge, { maxUses: 1 })
 
       const page = await browser.open({ viewport: { width: 390, height: 844 }, javaScriptEnabled })
       await page.goto(`${api.url}/claim/${code}`)
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await page.getByRole('button', { name: 'Claim this badge' }).click()
       await page.getByRole('heading', { name: `${badge.name} is yours` }).waitFor()
-      if (javaScriptEnabled) assert.deepEqual(await brokenRules(page), [])
+      if (javaScriptEnabled) assert.deepEqual(await findAccessibilityViolations(page), [])
 
       await page.getByRole('link', { name: 'See my badges' }).click()
       await page.getByRole('link', { name: badge.name }).click()
@@ -57,8 +57,8 @@ test(
   async () => {
     const group = await api.group()
     const badge = await api.badge({ groupId: group.id })
-    const link = await linkTo(badge, { maxUses: 1 })
-    const open = openerFor(browser, api)
+    const link = await createLinkTo(badge, { maxUses: 1 })
+    const open = createPageOpener(browser, api)
     const [anns, bos] = [await open(await api.person()), await open(await api.person())]
     for (const page of [anns, bos]) await page.goto(`${api.url}/claim/${link.code}`)
     await anns.getByRole('button', { name: 'Claim this badge' }).click()
@@ -84,7 +84,7 @@ test(
     await api.member(group, mona, 'manager')
     await api.member(group, olga, 'owner')
     await api.member(group, aino)
-    const open = openerFor(browser, api)
+    const open = createPageOpener(browser, api)
     const page = await open(mona)
     const press = (name: string) => page.getByRole('button', { name }).click()
     await page.goto(`${api.url}/manage/${group.urlname}`)
@@ -132,13 +132,13 @@ test('a volunteer sees the badges of the group and no more; without leave to mak
   await api.member(group, vera, 'volunteer')
   const badge = await api.badge({ groupId: group.id, icon: '🫖' })
   const home = `/manage/${group.urlname}/badges`
-  const headersOf = async ({ id }: { readonly id: string }) => ({
+  const headersFor = async ({ id }: { readonly id: string }) => ({
     Cookie: await api.cookieFor(id),
     'Sec-Fetch-Site': 'same-origin',
   })
   const send = async (who: { readonly id: string }, path: string, fields?: Record<string, string>) =>
     api.fetch(path, {
-      headers: await headersOf(who),
+      headers: await headersFor(who),
       ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
     })
 
@@ -189,12 +189,12 @@ test('achievements show their icons as pictures, those still to be reached first
   assert.ok(explorer)
   await admin(adminSetAchievementProgress, { id: explorer.id, userId: ada.id, currentValue: 3 })
 
-  const look = async (path: string) =>
+  const fetchPage = async (path: string) =>
     (await api.fetch(path, { headers: { Cookie: await api.cookieFor(ada.id) } })).text()
-  const page = await look('/my/badges')
+  const page = await fetchPage('/my/badges')
   const feats = [...page.matchAll(/<li class="card feat">.*?<\/li>/gs)].map(([feat]) => feat)
   assert.equal(feats.length, all.filter(({ enabled, hidden }) => enabled && !hidden).length)
   assert.match(feats.at(-1) ?? '', /\/emoji\/1f9ed\.svg.*Explorer.*Done/s)
   for (const feat of feats) assert.match(feat, /<img src="\/emoji\/[\da-f-]+\.svg"/)
-  assert.match(await look(`/u/${ada.username}`), /1f9ed\.svg/)
+  assert.match(await fetchPage(`/u/${ada.username}`), /1f9ed\.svg/)
 })

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#contract'
 
-export interface Refusal {
+export interface ClientError {
   readonly status: number
   readonly message: string
   /** Such as when to try again. */
@@ -9,20 +9,20 @@ export interface Refusal {
 }
 
 /** What the service refuses for a reason that people can understand. */
-export function isRefusal(error: unknown): error is Refusal {
+export function isClientError(error: unknown): error is ClientError {
   return error instanceof Error && 'code' in error && 'status' in error && (error.status as number) < 500
 }
 
 /** What was asked for was refused with this status. */
-export const isRefusedWith = (error: unknown, status: number): boolean =>
+export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof Error && 'status' in error && error.status === status
 
 /** Null for what there is not, or not for this visitor. */
-export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+export async function nullIfNotFound<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
   } catch (error) {
-    if (isRefusedWith(error, 404)) return null
+    if (hasStatus(error, 404)) return null
     throw error
   }
 }

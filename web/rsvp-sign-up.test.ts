@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
-import { locationOf, newBrowser, type Browser } from '../test/browser.ts'
-import { openerFor, startBrowser } from '../test/chromium.ts'
+import { readLocation, createCookieBrowser, type CookieBrowser } from '../test/browser.ts'
+import { createPageOpener, startChromium } from '../test/chromium.ts'
 import { startIdentityProvider } from '../test/identity-provider.ts'
 import { cancelRsvp, createRsvp } from '../src/areas/events/rsvps/contract.ts'
 
@@ -18,32 +18,37 @@ const env = { OIDC_CLIENT_ID: 'moot', OIDC_CLIENT_SECRET: 'a secret', OIDC_ISSUE
 const api = await startApi({ worker: true, env })
 
 const origin = { Origin: 'http://localhost:3000' }
-const send = (browser: Browser, path: string, fields: Record<string, string>) =>
+const send = (browser: CookieBrowser, path: string, fields: Record<string, string>) =>
   browser.fetch(path, { method: 'POST', headers: origin, body: new URLSearchParams(fields) })
 
 /** Presses RSVP as a stranger; the path of the sign-in page that it leads to, and where that leads back. */
-async function pressRsvp(browser: Browser, eventId: string) {
-  const signIn = locationOf(await send(browser, `/events/${eventId}`, { action: 'rsvp' }))
+async function pressRsvp(browser: CookieBrowser, eventId: string) {
+  const signIn = readLocation(await send(browser, `/events/${eventId}`, { action: 'rsvp' }))
   const returnTo = new URL(signIn, 'http://localhost').searchParams.get('returnTo') ?? ''
   assert.equal(returnTo, `/events/${eventId}?rsvp=1`)
   return { signIn, returnTo }
 }
 
-async function mailedPath(address: string): Promise<string> {
+async function findMailedPath(address: string): Promise<string> {
   const text = (await api.mails()).findLast(({ to }) => to === address)?.text ?? assert.fail(`no mail to ${address}`)
   return new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '').pathname
 }
 
 /** Asks for an account, and opens the mailed link in the given browser; where it leads to. */
-async function register(asking: Browser, opening: Browser, email: string, returnTo: string): Promise<string> {
+async function register(
+  asking: CookieBrowser,
+  opening: CookieBrowser,
+  email: string,
+  returnTo: string,
+): Promise<string> {
   const path = `/register?returnTo=${encodeURIComponent(returnTo)}`
   await send(asking, path, { action: 'register', name: 'Nia New', email })
-  return locationOf(await send(opening, await mailedPath(email), { action: 'complete' }))
+  return readLocation(await send(opening, await findMailedPath(email), { action: 'complete' }))
 }
 
-const textOf = async (response: Response) => (await response.text()).replaceAll('&#8217;', '’')
+const readText = async (response: Response) => (await response.text()).replaceAll('&#8217;', '’')
 
-const rsvpsOf = async (eventId: string) =>
+const listRsvpRows = async (eventId: string) =>
   (
     await api.db.sql<{ email: string; status: string }[]>`
       select u.email, r.status from rsvps r join users u on u.id = r.user_id where r.event_id = ${eventId}`
@@ -51,32 +56,32 @@ const rsvpsOf = async (eventId: string) =>
 
 test('a stranger who signs up by mail has the seat at the end, without pressing RSVP again', async () => {
   const { id } = await api.event()
-  const browser = newBrowser(api.fetch)
+  const browser = createCookieBrowser(api.fetch)
   const { returnTo } = await pressRsvp(browser, id)
   const back = await register(browser, browser, 'nia@example.org', returnTo)
   assert.equal(back, returnTo)
-  assert.equal(locationOf(await browser.fetch(back)), `/events/${id}`)
-  assert.match(await textOf(await browser.fetch(`/events/${id}`)), /You’re going\. See you there\./)
-  assert.deepEqual(await rsvpsOf(id), [['nia@example.org', 'confirmed']])
+  assert.equal(readLocation(await browser.fetch(back)), `/events/${id}`)
+  assert.match(await readText(await browser.fetch(`/events/${id}`)), /You’re going\. See you there\./)
+  assert.deepEqual(await listRsvpRows(id), [['nia@example.org', 'confirmed']])
   assert.equal((await browser.fetch(back)).status, 200, 'it happens once')
 })
 
 test('so has one who signs in by magic link, or with a provider', async () => {
   const { id } = await api.event()
-  const [linked, provided] = [newBrowser(api.fetch), newBrowser(api.fetch)]
+  const [linked, provided] = [createCookieBrowser(api.fetch), createCookieBrowser(api.fetch)]
   const ada = await api.person()
   const { signIn } = await pressRsvp(linked, id)
   await send(linked, signIn, { action: 'link', email: ada.email })
-  const back = new URL(locationOf(await send(linked, await mailedPath(ada.email), {})), api.url)
-  assert.equal(locationOf(await linked.fetch(`${back.pathname}${back.search}`)), `/events/${id}`)
+  const back = new URL(readLocation(await send(linked, await findMailedPath(ada.email), {})), api.url)
+  assert.equal(readLocation(await linked.fetch(`${back.pathname}${back.search}`)), `/events/${id}`)
 
   const { returnTo } = await pressRsvp(provided, id)
   idp.people.set('kai', { sub: 'kai', email: 'kai@example.org', email_verified: true, name: 'Kai' })
-  const start = locationOf(await provided.fetch(`/auth/oidc?returnTo=${encodeURIComponent(returnTo)}`))
-  const { pathname, search } = (await idp.visit(start, 'kai')).url
-  const home = new URL(locationOf(await provided.fetch(`${pathname}${search}`)), api.url)
-  assert.equal(locationOf(await provided.fetch(`${home.pathname}${home.search}`)), `/events/${id}`)
-  assert.deepEqual((await rsvpsOf(id)).sort(), [
+  const start = readLocation(await provided.fetch(`/auth/oidc?returnTo=${encodeURIComponent(returnTo)}`))
+  const { pathname, search } = (await idp.signIn(start, 'kai')).url
+  const home = new URL(readLocation(await provided.fetch(`${pathname}${search}`)), api.url)
+  assert.equal(readLocation(await provided.fetch(`${home.pathname}${home.search}`)), `/events/${id}`)
+  assert.deepEqual((await listRsvpRows(id)).sort(), [
     ['kai@example.org', 'confirmed'],
     [ada.email, 'confirmed'],
   ])
@@ -84,20 +89,20 @@ test('so has one who signs in by magic link, or with a provider', async () => {
 
 test('in another browser, and from a foreign link, a page with one button takes the seat', async () => {
   const { id } = await api.event()
-  const [asking, opening] = [newBrowser(api.fetch), newBrowser(api.fetch)]
+  const [asking, opening] = [createCookieBrowser(api.fetch), createCookieBrowser(api.fetch)]
   const { returnTo } = await pressRsvp(asking, id)
   const back = await register(asking, opening, 'elsewhere@example.org', returnTo)
   const page = await opening.fetch(back)
   assert.equal(page.status, 200)
-  assert.match(await textOf(page), /You’re signed in\. One tap and you’re going\./)
-  assert.deepEqual(await rsvpsOf(id), [])
-  assert.equal(locationOf(await send(opening, `/events/${id}`, { action: 'rsvp' })), `/events/${id}`)
-  assert.deepEqual(await rsvpsOf(id), [['elsewhere@example.org', 'confirmed']])
+  assert.match(await readText(page), /You’re signed in\. One tap and you’re going\./)
+  assert.deepEqual(await listRsvpRows(id), [])
+  assert.equal(readLocation(await send(opening, `/events/${id}`, { action: 'rsvp' })), `/events/${id}`)
+  assert.deepEqual(await listRsvpRows(id), [['elsewhere@example.org', 'confirmed']])
 })
 
 test('an intent counts for its own event, and a forged one for none', async () => {
   const [wanted, other] = [await api.event(), await api.event()]
-  const browser = newBrowser(api.fetch)
+  const browser = createCookieBrowser(api.fetch)
   await pressRsvp(browser, wanted.id)
   const session = await api.cookieFor((await api.person()).id)
   const intent = browser.jar.get('fm_intent') ?? assert.fail('nothing is kept')
@@ -108,7 +113,7 @@ test('an intent counts for its own event, and a forged one for none', async () =
   ] as const) {
     const headers = { Cookie: `${session}; fm_intent=${value}` }
     assert.equal((await api.fetch(`/events/${eventId}?rsvp=1`, { headers })).status, 200)
-    assert.deepEqual(await rsvpsOf(eventId), [])
+    assert.deepEqual(await listRsvpRows(eventId), [])
   }
   const foreign = await api.fetch(`/events/${wanted.id}`, {
     method: 'POST',
@@ -121,33 +126,33 @@ test('an intent counts for its own event, and a forged one for none', async () =
 
 test('when the last seat went meanwhile, the newcomer is waitlisted and told so', async () => {
   const { id } = await api.event({ maxAttendees: 1 })
-  const browser = newBrowser(api.fetch)
+  const browser = createCookieBrowser(api.fetch)
   const { returnTo } = await pressRsvp(browser, id)
   await (
     await api.signIn('write:events')
   )(createRsvp, { eventId: id })
   const back = await register(browser, browser, 'late@example.org', returnTo)
   await browser.fetch(back)
-  const html = await textOf(await browser.fetch(`/events/${id}`))
+  const html = await readText(await browser.fetch(`/events/${id}`))
   assert.match(html, /All seats are taken\. You’re on the waitlist/)
   assert.match(html, /Waitlist, 1st in line/)
 })
 
 test('when the event is canceled meanwhile, its page says so', async () => {
   const { id } = await api.event()
-  const browser = newBrowser(api.fetch)
+  const browser = createCookieBrowser(api.fetch)
   const { returnTo } = await pressRsvp(browser, id)
   await api.db.begin((sql) => sql`update events set status = 'cancelled' where id = ${id}`)
   const back = await register(browser, browser, 'off@example.org', returnTo)
-  assert.equal(locationOf(await browser.fetch(back)), `/events/${id}`)
-  assert.match(await textOf(await browser.fetch(`/events/${id}`)), /This event is canceled/)
+  assert.equal(readLocation(await browser.fetch(back)), `/events/${id}`)
+  assert.match(await readText(await browser.fetch(`/events/${id}`)), /This event is canceled/)
 })
 
-const chromium = await startBrowser()
+const chromium = await startChromium()
 
 test('who moves up from the waitlist sees it on the event’s page at once', { skip: chromium.skip }, async () => {
-  const live = await startApi({ isAtItsAddress: true })
-  const openAs = openerFor(chromium, live)
+  const live = await startApi({ isAtBaseUrl: true })
+  const openAs = createPageOpener(chromium, live)
   const { id: eventId } = await live.event({ maxAttendees: 1 })
   const [first, second] = [await live.signIn('write:events'), await live.signIn('write:events')]
   await first(createRsvp, { eventId })

@@ -4,13 +4,13 @@ import { startApi } from '#test'
 import { createApp } from '../src/areas/developer/apps/contract.ts'
 import { createPortfolioItem } from '../src/areas/user/portfolio/contract.ts'
 import { getProfile } from '../src/areas/user/profile/contract.ts'
-import { brokenRules, openerFor, startBrowser } from '../test/chromium.ts'
-import { pictureOf } from '../test/pictures.ts'
+import { findAccessibilityViolations, createPageOpener, startChromium } from '../test/chromium.ts'
+import { createPicture } from '../test/pictures.ts'
 
-const browser = await startBrowser()
-const api = await startApi({ isAtItsAddress: true })
-const open = openerFor(browser, api)
-const picture = { name: 'me.png', mimeType: 'image/png', buffer: await pictureOf(400, 400) }
+const browser = await startChromium()
+const api = await startApi({ isAtBaseUrl: true })
+const openAs = createPageOpener(browser, api)
+const picture = { name: 'me.png', mimeType: 'image/png', buffer: await createPicture(400, 400) }
 
 for (const javaScriptEnabled of [true, false])
   test(
@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false])
     { skip: browser.skip },
     async () => {
       const ada = await api.signIn('user')
-      const page = await open(ada, { javaScriptEnabled })
+      const page = await openAs(ada, { javaScriptEnabled })
       await page.goto(`${api.url}/settings`)
       await page.locator('#avatarUrl-file').setInputFiles(picture)
       await page.getByRole('button', { name: 'Save' }).click()
@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false])
 
       await page.goto(`${api.url}/settings/uploads`)
       await page.getByText('me.png', { exact: true }).waitFor()
-      if (javaScriptEnabled) assert.deepEqual(await brokenRules(page), [])
+      if (javaScriptEnabled) assert.deepEqual(await findAccessibilityViolations(page), [])
       await page.locator('.confirm summary').click()
       await page.getByRole('button', { name: 'Delete it' }).click()
       await page.getByText('The file is deleted.').waitFor()
@@ -39,11 +39,11 @@ for (const javaScriptEnabled of [true, false])
 
 test('what is no picture is refused at its field, and the rest of the form stays', { skip: browser.skip }, async () => {
   const ada = await api.signIn('user')
-  const page = await open(ada)
+  const page = await openAs(ada)
   await page.goto(`${api.url}/settings`)
   await page.getByLabel('Place').fill('Turku')
-  const lie = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') }
-  await page.locator('#avatarUrl-file').setInputFiles(lie)
+  const fakePicture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') }
+  await page.locator('#avatarUrl-file').setInputFiles(fakePicture)
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Is not a picture that we can read.').waitFor()
   assert.equal(await page.getByLabel('Place').inputValue(), 'Turku')
@@ -55,7 +55,7 @@ test('organizers choose pictures for a group and an event', { skip: browser.skip
   const group = await api.group()
   await api.member(group, ada, 'owner')
   const event = await api.event({ group })
-  const page = await open(ada)
+  const page = await openAs(ada)
   for (const [path, field] of [
     [`/manage/${group.urlname}/settings`, 'photoUrl'],
     [`/manage/${group.urlname}/events/${event.id}`, 'photoUrl'],
@@ -77,7 +77,7 @@ test('portfolio, apps and the groups of admins take pictures by the same field',
   const { id } = (await who(createPortfolioItem, { title: 'A lamp' })).data
   const { clientId } = (await who(createApp, { name: 'An app', redirectUris: ['https://app.example/callback'] })).data
   const group = await api.group()
-  const page = await open(who)
+  const page = await openAs(who)
   for (const [path, field, action] of [
     [`/settings/portfolio?edit=${id}`, 'imageUrl', 'save'],
     [`/developer/apps/${clientId}`, 'logoUri', 'save'],
@@ -99,7 +99,7 @@ test('portfolio, apps and the groups of admins take pictures by the same field',
 })
 
 test('a picture that is too large is said so before it is sent', { skip: browser.skip }, async () => {
-  const page = await open(await api.signIn('user'))
+  const page = await openAs(await api.signIn('user'))
   await page.goto(`${api.url}/settings`)
   const input = page.locator('#avatarUrl-file')
   await input.setInputFiles({ ...picture, buffer: Buffer.concat([picture.buffer, Buffer.alloc(10_485_760)]) })

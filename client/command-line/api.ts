@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { json as readJson } from 'node:stream/consumers'
-import { messageOf } from '../address.ts'
+import { buildRequest } from '../address.ts'
 import { descriptions } from '../generated/descriptions.ts'
 import { routes } from '../generated/routes.ts'
-import { itemsOf, type AnyPage } from '../pages.ts'
-import { send } from '../send.ts'
-import { WrongUse, type Command, type Given, type World } from './command.ts'
-import { didYouMean } from './nearest.ts'
-import { asJson, table } from './output.ts'
-import { asLines, select } from './select.ts'
-import { siteOf } from './site.ts'
+import { iterateItems, type AnyPage } from '../pages.ts'
+import { sendRequest } from '../send.ts'
+import { UsageError, type Command, type ParsedArgs, type CliContext } from './command.ts'
+import { formatSuggestion } from './nearest.ts'
+import { formatJson, formatTable } from './output.ts'
+import { formatFields, selectOption } from './select.ts'
+import { resolveSite } from './site.ts'
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const httpMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 export const api: Command = {
   name: 'api',
   summary: 'Perform an operation, by its name or its address, and print the answer.',
-  takes: '[OPERATION|[METHOD] PATH] [NAME=TEXT | NAME:=JSON]...',
+  argsUsage: '[OPERATION|[METHOD] PATH] [NAME=TEXT | NAME:=JSON]...',
   details: `
 Without an operation, all of them are listed. Values go into the path, the query or the body, as the operation takes them; NAME:=JSON is for numbers, true, null and lists.
 
@@ -26,93 +26,115 @@ Without an operation, all of them are listed. Values go into the path, the query
   folkmoot api createPortfolioItem title='A lamp'
   folkmoot api PATCH /v1/profile bio='I mend things.'`,
   options: {
-    field: { type: 'string', short: 'f', multiple: true, value: 'NAME=TEXT', what: 'The same as without -f.' },
-    header: { type: 'string', short: 'H', multiple: true, value: "'NAME: TEXT'", what: 'A header of the request.' },
-    input: { type: 'string', value: 'FILE', what: 'The body, from a file with JSON; - is the standard input.' },
-    paginate: { type: 'boolean', what: 'All pages of a list, in one.' },
-    select,
+    field: {
+      type: 'string',
+      short: 'f',
+      multiple: true,
+      valueName: 'NAME=TEXT',
+      description: 'The same as without -f.',
+    },
+    header: {
+      type: 'string',
+      short: 'H',
+      multiple: true,
+      valueName: "'NAME: TEXT'",
+      description: 'A header of the request.',
+    },
+    input: {
+      type: 'string',
+      valueName: 'FILE',
+      description: 'The body, from a file with JSON; - is the standard input.',
+    },
+    paginate: { type: 'boolean', description: 'All pages of a list, in one.' },
+    select: selectOption,
   },
-  async run(given, world) {
-    if (given.positionals.length === 0) {
-      world.print(table(Object.entries(descriptions).map(([name, { summary }]) => [name, summary])))
+  async run(parsedArgs, context) {
+    if (parsedArgs.positionals.length === 0) {
+      context.print(formatTable(Object.entries(descriptions).map(([name, { summary }]) => [name, summary])))
       return
     }
-    const { route, words } = routeOf(given.positionals)
-    const args = { ...(await inputOf(given, world)), ...fieldsOf([...words, ...given.texts('field')]) }
-    const { options } = await siteOf(given, world)
-    const headers = { ...options.headers, ...Object.fromEntries(given.texts('header').map(headerOf)) }
-    const call = (more: object) => send(messageFor(route, { ...args, ...more }), { ...options, headers })
-    const isList = given.has('paginate')
-    if (isList && !route.startsWith('GET ')) throw new WrongUse('Only a GET has pages.')
-    const answer = isList ? { data: await everything(call) } : await call({})
-    const fields = given.text('select')
-    if (answer !== undefined) world.print(fields === undefined ? asJson(answer) : asLines(answer, fields))
+    const { route, words } = parseRoute(parsedArgs.positionals)
+    const args = {
+      ...(await readInput(parsedArgs, context)),
+      ...parseFields([...words, ...parsedArgs.getAll('field')]),
+    }
+    const { options } = await resolveSite(parsedArgs, context)
+    const headers = { ...options.headers, ...Object.fromEntries(parsedArgs.getAll('header').map(parseHeader)) }
+    const call = (more: object) =>
+      sendRequest(buildCheckedRequest(route, { ...args, ...more }), { ...options, headers })
+    const isList = parsedArgs.has('paginate')
+    if (isList && !route.startsWith('GET ')) throw new UsageError('Only a GET has pages.')
+    const answer = isList ? { data: await fetchAllItems(call) } : await call({})
+    const fields = parsedArgs.get('select')
+    if (answer !== undefined) context.print(fields === undefined ? formatJson(answer) : formatFields(answer, fields))
   },
 }
 
-async function everything(call: (more: object) => Promise<unknown>): Promise<unknown[]> {
+async function fetchAllItems(call: (more: object) => Promise<unknown>): Promise<unknown[]> {
   const items = []
-  for await (const item of itemsOf((place) => call({ limit: 100, ...place }) as Promise<AnyPage>)) items.push(item)
+  for await (const item of iterateItems((place) => call({ limit: 100, ...place }) as Promise<AnyPage>)) items.push(item)
   return items
 }
 
-function messageFor(route: string, args: Readonly<Record<string, unknown>>) {
+function buildCheckedRequest(route: string, args: Readonly<Record<string, unknown>>) {
   const missing = [...route.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (name in args ? [] : [`${name}=…`]))
-  if (missing.length > 0) throw new WrongUse(`${route} needs ${missing.join(' ')}`)
+  if (missing.length > 0) throw new UsageError(`${route} needs ${missing.join(' ')}`)
   try {
-    return messageOf(route, args)
+    return buildRequest(route, args)
   } catch (error) {
-    throw error instanceof TypeError ? new WrongUse(error.message) : error
+    throw error instanceof TypeError ? new UsageError(error.message) : error
   }
 }
 
 /** What is asked for, and the words behind it. */
-function routeOf([first = '', ...words]: readonly string[]): { route: string; words: readonly string[] } {
+function parseRoute([first = '', ...words]: readonly string[]): { route: string; words: readonly string[] } {
   if (Object.hasOwn(routes, first)) return { route: routes[first as keyof typeof routes], words }
-  if (first.startsWith('/')) return { route: `GET ${pathOf(first)}`, words }
+  if (first.startsWith('/')) return { route: `GET ${parsePath(first)}`, words }
   const [path = '', ...others] = words
-  if (methods.includes(first.toUpperCase())) return { route: `${first.toUpperCase()} ${pathOf(path)}`, words: others }
-  const hint = didYouMean(first, Object.keys(routes)) || ' List them all: folkmoot api'
-  throw new WrongUse(`There is no operation ${first}.${hint}`)
+  if (httpMethods.includes(first.toUpperCase()))
+    return { route: `${first.toUpperCase()} ${parsePath(path)}`, words: others }
+  const hint = formatSuggestion(first, Object.keys(routes)) || ' List them all: folkmoot api'
+  throw new UsageError(`There is no operation ${first}.${hint}`)
 }
 
-function pathOf(path: string): string {
-  if (!/^\/[^\s{}]*$/.test(path)) throw new WrongUse(`"${path}" is no path: it begins with / and has no spaces.`)
+function parsePath(path: string): string {
+  if (!/^\/[^\s{}]*$/.test(path)) throw new UsageError(`"${path}" is no path: it begins with / and has no spaces.`)
   return path
 }
 
-function fieldsOf(words: readonly string[]): Record<string, unknown> {
+function parseFields(words: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     words.map((word) => {
       const [, name = '', sign, value = ''] = /^([^=:]+)(:?=)(.*)$/s.exec(word) ?? []
-      if (name === '') throw new WrongUse(`"${word}" is not NAME=TEXT or NAME:=JSON.`)
-      return [name, sign === '=' ? value : jsonIn(value, word)]
+      if (name === '') throw new UsageError(`"${word}" is not NAME=TEXT or NAME:=JSON.`)
+      return [name, sign === '=' ? value : parseJson(value, word)]
     }),
   )
 }
 
-function jsonIn(text: string, where: string): unknown {
+function parseJson(text: string, where: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new WrongUse(`"${where}" holds no JSON.`)
+    throw new UsageError(`"${where}" holds no JSON.`)
   }
 }
 
-function headerOf(line: string): [string, string] {
+function parseHeader(line: string): [string, string] {
   const [, name = '', value = ''] = /^([\w-]+):\s*(.*)$/.exec(line) ?? []
-  if (name === '') throw new WrongUse(`"${line}" is not 'NAME: TEXT'.`)
+  if (name === '') throw new UsageError(`"${line}" is not 'NAME: TEXT'.`)
   return [name, value]
 }
 
-async function inputOf(given: Given, world: World): Promise<object> {
-  const file = given.text('input')
+async function readInput(parsedArgs: ParsedArgs, context: CliContext): Promise<object> {
+  const file = parsedArgs.get('input')
   if (file === undefined) return {}
-  const read = file === '-' ? readJson(world.stdin) : readFile(file, 'utf8').then((text) => JSON.parse(text) as unknown)
+  const read =
+    file === '-' ? readJson(context.stdin) : readFile(file, 'utf8').then((text) => JSON.parse(text) as unknown)
   const body = await read.catch((error: unknown) => {
     const { code } = error as NodeJS.ErrnoException
-    if (code !== undefined) throw new WrongUse(`${file} cannot be read (${code}).`)
+    if (code !== undefined) throw new UsageError(`${file} cannot be read (${code}).`)
   })
-  if (typeof body !== 'object' || body === null) throw new WrongUse(`${file} holds no JSON object.`)
+  if (typeof body !== 'object' || body === null) throw new UsageError(`${file} holds no JSON object.`)
   return body
 }

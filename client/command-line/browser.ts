@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
-import type { World } from './command.ts'
+import type { CliContext } from './command.ts'
 
-const openers: Readonly<Record<string, readonly [string, ...string[]]>> = {
+const openCommands: Readonly<Record<string, readonly [string, ...string[]]>> = {
   darwin: ['open'],
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 }
 
 /** Opens an address in the browser of this machine; quietly does not when there is none. */
-export function openBrowser(address: string, { env }: World): void {
-  const [program, ...words] = env['BROWSER'] ? [env['BROWSER']] : (openers[process.platform] ?? ['xdg-open'])
+export function openBrowser(address: string, { env }: CliContext): void {
+  const [program, ...words] = env['BROWSER'] ? [env['BROWSER']] : (openCommands[process.platform] ?? ['xdg-open'])
   spawn(program, [...words, address], { detached: true, stdio: 'ignore' })
     .on('error', () => undefined)
     .unref()

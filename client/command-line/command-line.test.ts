@@ -11,21 +11,22 @@ import { startApi } from '#test'
 import { verifyWebhook } from '../index.ts'
 import { startReceiver } from '../../test/receivers.ts'
 import { routes } from '../generated/routes.ts'
-import { run } from './run.ts'
-import { newFolder, terminal } from './testing.ts'
+import { runCli } from './run.ts'
+import { createTempFolder, createTerminal } from './testing.ts'
 
 const api = await startApi()
 const who = await api.person({ name: 'Ada' })
-const as = async (...scopes: Scope[]) =>
-  terminal({ FOLKMOOT_URL: api.url, FOLKMOOT_TOKEN: await api.tokenFor(who.id, scopes) })
+const createTerminalWithScopes = async (...scopes: Scope[]) =>
+  createTerminal({ FOLKMOOT_URL: api.url, FOLKMOOT_TOKEN: await api.tokenFor(who.id, scopes) })
 
 test('everything has a help, and a word that is wrong gets a hint and the code 2', async () => {
-  const { type } = await terminal()
-  const { out, code } = await type('--help')
+  const { runCommand } = await createTerminal()
+  const { out, code } = await runCommand('--help')
   assert.equal(code, 0)
   const names = [...out.matchAll(/^ {2}(\w+(?: \w+)?) {2}/gm)].map(([, name = '']) => name)
   assert.ok(names.includes('webhooks listen') && names.length === 9, out)
-  for (const name of names) assert.match((await type(...name.split(' '), '--help')).out, /^Usage: folkmoot \w+.*\n\n\w/)
+  for (const name of names)
+    assert.match((await runCommand(...name.split(' '), '--help')).out, /^Usage: folkmoot \w+.*\n\n\w/)
 
   const wrong: [string[], RegExp][] = [
     [['nothing'], /no command nothing/],
@@ -47,7 +48,7 @@ test('everything has a help, and a word that is wrong gets a hint and the code 2
     [['webhooks', 'listen'], /--forward-to/],
     [['webhooks', 'trigger', 'no.such'], /no type/],
   ]
-  const ends = await Promise.all(wrong.map(([words]) => type(...words)))
+  const ends = await Promise.all(wrong.map(([words]) => runCommand(...words)))
   ends.forEach(({ code, err, out }, at) => {
     assert.match(err, wrong[at]?.[1] ?? /^$/)
     assert.deepEqual([code, out], [2, ''], err)
@@ -55,48 +56,48 @@ test('everything has a help, and a word that is wrong gets a hint and the code 2
 })
 
 test('coming events are a table for people and JSON for programs', async () => {
-  const { type } = await as('read:events')
+  const { runCommand } = await createTerminalWithScopes('read:events')
   const group = await api.group({ name: 'Menders\u001b[31m' })
   const { id } = await api.event({ group, title: 'Mending night', startsAt: new Date('2040-01-02T18:30:00Z') })
   await api.event({ title: 'Another' })
-  const { out, code } = await type('events', '-g', group.urlname)
+  const { out, code } = await runCommand('events', '-g', group.urlname)
   assert.equal(code, 0)
   const [head, line, ...more] = out.trimEnd().split('\n')
   assert.match(head ?? '', /^WHEN +WHAT +GROUP +GOING +ID$/)
   assert.match(line ?? '', new RegExp(`^Mon 02 Jan 2040 20:30 +Mending night +Menders \\[31m +0 +${id}$`))
   assert.deepEqual(more, [])
-  const listed = JSON.parse((await type('events', '--json', '-n', '1', 'mending')).out) as { title: string }[]
+  const listed = JSON.parse((await runCommand('events', '--json', '-n', '1', 'mending')).out) as { title: string }[]
   assert.deepEqual(
     listed.map(({ title }) => title),
     ['Mending night'],
   )
-  assert.match((await type('events', 'nothing of the kind')).err, /no such events/)
+  assert.match((await runCommand('events', 'nothing of the kind')).err, /no such events/)
 })
 
 test('an operation is performed by its name or by its address, and prints the answer', async () => {
-  const { type, home } = await as('user', 'write:portfolio', 'read:events')
-  const answerOf = async (...words: string[]) => JSON.parse((await type(...words)).out) as { data: never }
-  assert.deepEqual(await answerOf('api', 'getMe'), await answerOf('api', 'GET', '/v1/me'))
-  const made = await answerOf('api', 'createPortfolioItem', 'title=A = lamp', '-f', 'description=Shines')
+  const { runCommand, home } = await createTerminalWithScopes('user', 'write:portfolio', 'read:events')
+  const runForJson = async (...words: string[]) => JSON.parse((await runCommand(...words)).out) as { data: never }
+  assert.deepEqual(await runForJson('api', 'getMe'), await runForJson('api', 'GET', '/v1/me'))
+  const made = await runForJson('api', 'createPortfolioItem', 'title=A = lamp', '-f', 'description=Shines')
   const { id, title } = made.data as { id: string; title: string }
   assert.equal(title, 'A = lamp')
-  const changed = await answerOf('api', 'patch', `/v1/profile/portfolio/${id}`, 'description:=null')
+  const changed = await runForJson('api', 'patch', `/v1/profile/portfolio/${id}`, 'description:=null')
   assert.equal((changed.data as { description: null }).description, null)
 
   await writeFile(join(home, 'item.json'), '{"title":"From a file"}')
   assert.equal(
-    ((await answerOf('api', 'createPortfolioItem', '--input', join(home, 'item.json'))).data as { title: string })
+    ((await runForJson('api', 'createPortfolioItem', '--input', join(home, 'item.json'))).data as { title: string })
       .title,
     'From a file',
   )
-  assert.equal(((await answerOf('api', '/v1/profile/portfolio', 'limit=1')).data as []).length, 1)
-  assert.equal(((await answerOf('api', 'listPortfolio', '--paginate', 'limit=1')).data as []).length, 2)
-  assert.deepEqual(await type('api', 'deletePortfolioItem', `id=${id}`), { code: 0, out: '', err: '' })
+  assert.equal(((await runForJson('api', '/v1/profile/portfolio', 'limit=1')).data as []).length, 1)
+  assert.equal(((await runForJson('api', 'listPortfolio', '--paginate', 'limit=1')).data as []).length, 2)
+  assert.deepEqual(await runCommand('api', 'deletePortfolioItem', `id=${id}`), { code: 0, out: '', err: '' })
 })
 
 test('without an operation, all of them are listed with what they do', async () => {
-  const { type } = await terminal()
-  const { code, out } = await type('api')
+  const { runCommand } = await createTerminal()
+  const { code, out } = await runCommand('api')
   assert.equal(code, 0)
   const lines = out.trimEnd().split('\n')
   assert.equal(lines.length, Object.keys(routes).length)
@@ -104,10 +105,10 @@ test('without an operation, all of them are listed with what they do', async () 
 })
 
 test('fields that are selected are lines with tabs', async () => {
-  const { type } = await as('user', 'read:events')
+  const { runCommand } = await createTerminalWithScopes('user', 'read:events')
   const group = await api.group({ name: 'Tab\there' })
   for (const title of ['One', 'Two']) await api.event({ group, title, maxAttendees: title === 'One' ? null : 7 })
-  const { out } = await type(
+  const { out } = await runCommand(
     'api',
     'listEvents',
     `groupId=${group.urlname}`,
@@ -115,9 +116,9 @@ test('fields that are selected are lines with tabs', async () => {
     'title, group.name,maxAttendees',
   )
   assert.deepEqual(out.trimEnd().split('\n').sort(), ['One\tTab here\t', 'Two\tTab here\t7'])
-  assert.equal((await type('events', '-g', group.urlname, '--select', 'title')).out.length, 'One\nTwo\n'.length)
-  assert.equal((await type('api', 'getMe', '--select', 'id')).out, `${who.id}\n`)
-  const wrong = await type('api', 'getMe', '--select', 'nmae')
+  assert.equal((await runCommand('events', '-g', group.urlname, '--select', 'title')).out.length, 'One\nTwo\n'.length)
+  assert.equal((await runCommand('api', 'getMe', '--select', 'id')).out, `${who.id}\n`)
+  const wrong = await runCommand('api', 'getMe', '--select', 'nmae')
   assert.deepEqual([wrong.code, wrong.out], [2, ''])
   assert.match(wrong.err, /no field nmae\. There are: id, /)
 })
@@ -126,9 +127,9 @@ test(
   'bash completes commands, options, operations and their arguments',
   { skip: !existsSync('/bin/bash') },
   async () => {
-    const { type, home } = await terminal()
+    const { runCommand, home } = await createTerminal()
     const words = async (...typed: string[]) =>
-      (await type('completion', 'words', '--', ...typed)).out.split('\n').filter(Boolean)
+      (await runCommand('completion', 'words', '--', ...typed)).out.split('\n').filter(Boolean)
     assert.deepEqual(await words('web'), ['webhooks'])
     assert.deepEqual(await words('webhooks', ''), ['listen', 'trigger'])
     assert.deepEqual(await words('webhooks', 'listen', '--for'), ['--forward-to'])
@@ -142,7 +143,7 @@ test(
     assert.deepEqual(await words('nothing', ''), [])
 
     const main = new URL('main.ts', import.meta.url).pathname
-    await writeFile(join(home, 'completion'), (await type('completion', 'bash')).out)
+    await writeFile(join(home, 'completion'), (await runCommand('completion', 'bash')).out)
     const script = `
     folkmoot() { '${process.execPath}' '${main}' "$@"; }
     source '${join(home, 'completion')}'
@@ -151,64 +152,64 @@ test(
     echo "\${COMPREPLY[@]}"`
     assert.equal((await promisify(execFile)('bash', ['-c', script])).stdout, 'listen\n')
     for (const shell of ['zsh', 'fish'])
-      assert.match((await type('completion', shell)).out, /folkmoot completion words -- /)
+      assert.match((await runCommand('completion', shell)).out, /folkmoot completion words -- /)
   },
 )
 
 test('an unexpected error is one line, and the whole of it for those who look for it', async () => {
-  const home = await newFolder()
+  const home = await createTempFolder()
   await writeFile(join(home, '.config'), 'a file where a folder should be')
-  const told = async (env: Record<string, string>) => {
+  const runInBrokenHome = async (env: Record<string, string>) => {
     let err = ''
-    const world = { env, home, version: '', stdin: Readable.from([]), print: () => undefined }
-    const code = await run(['webhooks', 'listen', '--site', api.url, '--forward-to', api.url], {
-      ...world,
-      tell: (text) => void (err += text),
+    const context = { env, home, version: '', stdin: Readable.from([]), print: () => undefined }
+    const code = await runCli(['webhooks', 'listen', '--site', api.url, '--forward-to', api.url], {
+      ...context,
+      printError: (text) => void (err += text),
     })
     return { code, err }
   }
-  const { code, err } = await told({})
+  const { code, err } = await runInBrokenHome({})
   assert.deepEqual([code, err.includes('    at ')], [1, false])
   assert.match(err, /^folkmoot: Error: E\w+/)
-  assert.match((await told({ FOLKMOOT_DEBUG: '1' })).err, /\n    at /)
+  assert.match((await runInBrokenHome({ FOLKMOOT_DEBUG: '1' })).err, /\n    at /)
 })
 
 test('a refusal goes to the standard error, with its code and the fields; without a login the code is 4', async () => {
-  const { type } = await as('read:events')
-  const bad = await type('api', 'listEvents', 'limit=1000')
+  const { runCommand } = await createTerminalWithScopes('read:events')
+  const bad = await runCommand('api', 'listEvents', 'limit=1000')
   assert.deepEqual([bad.code, bad.out], [1, ''])
   assert.match(bad.err, /\(400, validation_error, [\w-]+\)\n {2}limit /)
-  assert.match((await type('export')).err, /scope user\b[\s\S]*Log in again/)
-  const nobody = await terminal({ FOLKMOOT_URL: api.url })
-  const { code, err } = await nobody.type('whoami')
+  assert.match((await runCommand('export')).err, /scope user\b[\s\S]*Log in again/)
+  const nobody = await createTerminal({ FOLKMOOT_URL: api.url })
+  const { code, err } = await nobody.runCommand('whoami')
   assert.equal(code, 4)
   assert.match(err, /Log in first/)
-  assert.equal((await nobody.type('api', 'listScopes')).code, 0, 'what is for everybody needs no login')
+  assert.equal((await nobody.runCommand('api', 'listScopes')).code, 0, 'what is for everybody needs no login')
 })
 
 test('who I am, and everything that is kept about me', async () => {
-  const { type } = await as('user')
-  assert.equal((await type('whoami')).out, `Ada (${who.username}) at ${api.url}\n`)
-  const everything = JSON.parse((await type('export')).out) as { profile: { id: string } }
+  const { runCommand } = await createTerminalWithScopes('user')
+  assert.equal((await runCommand('whoami')).out, `Ada (${who.username}) at ${api.url}\n`)
+  const everything = JSON.parse((await runCommand('export')).out) as { profile: { id: string } }
   assert.equal(everything.profile.id, who.id)
 })
 
 test('a sample of each type can be sent to a receiver, signed with a secret that stays the same', async () => {
-  const { type, home } = await terminal({ FOLKMOOT_URL: api.url })
+  const { runCommand, home } = await createTerminal({ FOLKMOOT_URL: api.url })
   const { received, url, close } = await startReceiver()
   after(close)
-  const types = (await type('webhooks', 'trigger')).out.trimEnd().split('\n')
+  const types = (await runCommand('webhooks', 'trigger')).out.trimEnd().split('\n')
   assert.ok(types.includes('event.rsvp') && types.includes('test.ping'))
   const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
-  const { code, out } = await type('webhooks', 'trigger', 'event.rsvp', '--forward-to', url, '--secret', secret)
+  const { code, out } = await runCommand('webhooks', 'trigger', 'event.rsvp', '--forward-to', url, '--secret', secret)
   assert.equal(code, 0)
   assert.match(out, /^event\.rsvp {2}[\w-]+ {2}200 {2}\d+ ms\n$/)
   const message = await verifyWebhook({ body: '', headers: {}, secret, ...received[0] })
   assert.equal(message.type, 'event.rsvp')
   assert.equal(received[0]?.headers['x-event-type'], 'event.rsvp')
 
-  await type('webhooks', 'trigger', 'test.ping', '--forward-to', url)
-  await type('webhooks', 'trigger', 'test.ping', '--forward-to', url)
+  await runCommand('webhooks', 'trigger', 'test.ping', '--forward-to', url)
+  await runCommand('webhooks', 'trigger', 'test.ping', '--forward-to', url)
   const kept = await readFile(join(home, '.config/folkmoot/sites.json'), 'utf8')
   const own = (JSON.parse(kept) as { sites: Record<string, { webhookSecret: string }> }).sites[api.url]?.webhookSecret
   for (const sample of received.slice(1)) await verifyWebhook({ ...sample, secret: own ?? '' })
@@ -216,6 +217,6 @@ test('a sample of each type can be sent to a receiver, signed with a secret that
 
   const busy = await startReceiver((response) => response.writeHead(500).end())
   after(busy.close)
-  assert.equal((await type('webhooks', 'trigger', 'test.ping', '--forward-to', busy.url)).code, 1)
-  assert.equal((await type('webhooks', 'trigger', 'test.ping', '--forward-to', 'http://127.0.0.1:1/')).code, 1)
+  assert.equal((await runCommand('webhooks', 'trigger', 'test.ping', '--forward-to', busy.url)).code, 1)
+  assert.equal((await runCommand('webhooks', 'trigger', 'test.ping', '--forward-to', 'http://127.0.0.1:1/')).code, 1)
 })

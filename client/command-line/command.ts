@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** What is around a command; only main.ts knows the process. */
-export interface World {
+export interface CliContext {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly home: string
   readonly version: string
@@ -9,7 +9,7 @@ export interface World {
   /** A line for programs and people, to the standard output. */
   readonly print: (text: string) => void
   /** A line for people only, to the standard error. */
-  readonly tell: (text: string) => void
+  readonly printError: (text: string) => void
 }
 
 export interface Option {
@@ -18,15 +18,15 @@ export interface Option {
   readonly multiple?: boolean
   readonly default?: string
   /** The name of its value in the help. */
-  readonly value?: string
-  readonly what: string
+  readonly valueName?: string
+  readonly description: string
 }
 
-export interface Given {
+export interface ParsedArgs {
   readonly positionals: readonly string[]
   /** The value of an option, if it was given or has a default. */
-  text(name: string): string | undefined
-  texts(name: string): readonly string[]
+  get(name: string): string | undefined
+  getAll(name: string): readonly string[]
   has(name: string): boolean
 }
 
@@ -35,25 +35,25 @@ export interface Command {
   readonly name: string
   readonly summary: string
   /** What stands behind the name. */
-  readonly takes?: string
+  readonly argsUsage?: string
   readonly details?: string
   readonly options?: Readonly<Record<string, Option>>
-  readonly run: (given: Given, world: World) => Promise<void>
+  readonly run: (given: ParsedArgs, world: CliContext) => Promise<void>
 }
 
 /** It was typed wrong: exit code 2. */
-export class WrongUse extends Error {}
+export class UsageError extends Error {}
 
 /** Something else is in the way: exit code 1. */
-export class Trouble extends Error {}
+export class CommandError extends Error {}
 
-export const shared: Readonly<Record<string, Option>> = {
+export const sharedOptions: Readonly<Record<string, Option>> = {
   site: {
     type: 'string',
-    value: 'URL',
-    what: 'The Folkmoot to talk to; else FOLKMOOT_URL, else where you logged in last.',
+    valueName: 'URL',
+    description: 'The Folkmoot to talk to; else FOLKMOOT_URL, else where you logged in last.',
   },
-  help: { type: 'boolean', short: 'h', what: 'Show this help.' },
+  help: { type: 'boolean', short: 'h', description: 'Show this help.' },
 }
 
-export const json: Option = { type: 'boolean', what: 'Print JSON, for programs.' }
+export const jsonOption: Option = { type: 'boolean', description: 'Print JSON, for programs.' }

@@ -1,9 +1,9 @@
 import { descriptions } from '../generated/descriptions.ts'
 import { samples } from '../generated/samples.ts'
-import { shared, WrongUse, type Command } from './command.ts'
+import { sharedOptions, UsageError, type Command } from './command.ts'
 
 /** Each asks `folkmoot completion words` for what may stand at the cursor. */
-const scripts: Readonly<Record<string, string>> = {
+const completionScripts: Readonly<Record<string, string>> = {
   bash: `_folkmoot() {
   local IFS=$'\\n'
   COMPREPLY=($(folkmoot completion words -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
@@ -22,18 +22,19 @@ compdef _folkmoot folkmoot`,
 complete -c folkmoot -l input -rF`,
 }
 
-export function completionFor(others: readonly Command[]): Command {
+export function createCompletionCommand(others: readonly Command[]): Command {
   const completion: Command = {
     name: 'completion',
     summary: 'Print a script that completes commands, options and operations in your shell.',
-    takes: 'bash|zsh|fish',
+    argsUsage: 'bash|zsh|fish',
     details: `
   bash   echo 'source <(folkmoot completion bash)' >> ~/.bashrc
   zsh    echo 'source <(folkmoot completion zsh)' >> ~/.zshrc
   fish   folkmoot completion fish > ~/.config/fish/completions/folkmoot.fish`,
     run: async ({ positionals: [shell = '', ...words] }, { print }) => {
-      const found = shell === 'words' ? wordsAfter(words, [...others, completion]).join('\n') : scripts[shell]
-      if (found === undefined) throw new WrongUse('Which shell? There are bash, zsh and fish.')
+      const found =
+        shell === 'words' ? completeWords(words, [...others, completion]).join('\n') : completionScripts[shell]
+      if (found === undefined) throw new UsageError('Which shell? There are bash, zsh and fish.')
       if (found !== '') print(found)
     },
   }
@@ -41,7 +42,7 @@ export function completionFor(others: readonly Command[]): Command {
 }
 
 /** What may stand in place of the last word, which is being typed. */
-function wordsAfter(words: readonly string[], commands: readonly Command[]): readonly string[] {
+function completeWords(words: readonly string[], commands: readonly Command[]): readonly string[] {
   const [before, typed] = [words.slice(0, -1), words.at(-1) ?? '']
   const line = `${before.join(' ')} `
   const command = commands.find(({ name }) => line.startsWith(`${name} `))
@@ -51,23 +52,23 @@ function wordsAfter(words: readonly string[], commands: readonly Command[]): rea
       .map(({ name }) => name.split(' ')[before.length] ?? '')
     return [...new Set(next)].filter((word) => word.startsWith(typed))
   }
-  const given = before.slice(command.name.split(' ').length)
-  return choicesIn(command, given, typed).filter((word) => word.startsWith(typed))
+  const typedWords = before.slice(command.name.split(' ').length)
+  return listCandidates(command, typedWords, typed).filter((word) => word.startsWith(typed))
 }
 
-function choicesIn(command: Command, given: readonly string[], typed: string): readonly string[] {
-  const options = { ...command.options, ...shared }
-  const last = given.at(-1) ?? ''
+function listCandidates(command: Command, typedWords: readonly string[], typed: string): readonly string[] {
+  const options = { ...command.options, ...sharedOptions }
+  const last = typedWords.at(-1) ?? ''
   if (last === '--types') return Object.keys(samples)
   if (last.startsWith('--') && options[last.slice(2)]?.type === 'string') return []
   if (typed.startsWith('-')) return Object.keys(options).map((name) => `--${name}`)
-  const [first] = given.filter((word) => !word.startsWith('-'))
+  const [first] = typedWords.filter((word) => !word.startsWith('-'))
   if (command.name === 'api')
-    return first === undefined ? Object.keys(descriptions) : argumentsOf(first).map((name) => `${name}=`)
+    return first === undefined ? Object.keys(descriptions) : argumentNamesFor(first).map((name) => `${name}=`)
   if (first !== undefined) return []
   if (command.name === 'webhooks trigger') return Object.keys(samples)
-  return command.name === 'completion' ? Object.keys(scripts) : []
+  return command.name === 'completion' ? Object.keys(completionScripts) : []
 }
 
-export const argumentsOf = (operation: string): readonly string[] =>
+export const argumentNamesFor = (operation: string): readonly string[] =>
   Object.hasOwn(descriptions, operation) ? descriptions[operation as keyof typeof descriptions].takes : []

@@ -1,43 +1,43 @@
 import type { EventListItem } from '../generated/shapes.ts'
-import { json, WrongUse, type Command } from './command.ts'
-import { asJson, table } from './output.ts'
-import { asLines, select } from './select.ts'
-import { siteOf } from './site.ts'
+import { jsonOption, UsageError, type Command } from './command.ts'
+import { formatJson, formatTable } from './output.ts'
+import { formatFields, selectOption } from './select.ts'
+import { resolveSite } from './site.ts'
 
 export const events: Command = {
   name: 'events',
   summary: 'List coming events.',
-  takes: '[WORDS]',
+  argsUsage: '[WORDS]',
   options: {
-    group: { type: 'string', short: 'g', value: 'URLNAME', what: 'Only those of a group.' },
-    city: { type: 'string', value: 'NAME', what: 'Only those in a city.' },
-    limit: { type: 'string', short: 'n', value: 'NUMBER', default: '20', what: 'At most so many.' },
-    json,
-    select,
+    group: { type: 'string', short: 'g', valueName: 'URLNAME', description: 'Only those of a group.' },
+    city: { type: 'string', valueName: 'NAME', description: 'Only those in a city.' },
+    limit: { type: 'string', short: 'n', valueName: 'NUMBER', default: '20', description: 'At most so many.' },
+    json: jsonOption,
+    select: selectOption,
   },
-  async run(given, world) {
-    const limit = Number(given.text('limit'))
-    if (!Number.isInteger(limit) || limit < 1) throw new WrongUse('--limit is a whole number from 1 on.')
-    const { client } = await siteOf(given, world)
-    const wanted = {
-      groupId: given.text('group'),
-      city: given.text('city'),
-      search: given.positionals.join(' ') || undefined,
+  async run(parsedArgs, context) {
+    const limit = Number(parsedArgs.get('limit'))
+    if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit is a whole number from 1 on.')
+    const { client } = await resolveSite(parsedArgs, context)
+    const query = {
+      groupId: parsedArgs.get('group'),
+      city: parsedArgs.get('city'),
+      search: parsedArgs.positionals.join(' ') || undefined,
       limit: Math.min(limit, 100),
     }
     const found: EventListItem[] = []
-    for await (const event of client.listEvents.all(wanted)) if (found.push(event) >= limit) break
+    for await (const event of client.listEvents.all(query)) if (found.push(event) >= limit) break
 
-    const fields = given.text('select')
-    if (given.has('json')) world.print(asJson(found))
-    else if (found.length === 0) world.tell('There are no such events.')
-    else if (fields !== undefined) world.print(asLines(found, fields))
-    else world.print(table([['WHEN', 'WHAT', 'GROUP', 'GOING', 'ID'], ...found.map(rowOf)]))
+    const fields = parsedArgs.get('select')
+    if (parsedArgs.has('json')) context.print(formatJson(found))
+    else if (found.length === 0) context.printError('There are no such events.')
+    else if (fields !== undefined) context.print(formatFields(found, fields))
+    else context.print(formatTable([['WHEN', 'WHAT', 'GROUP', 'GOING', 'ID'], ...found.map(toTableRow)]))
   },
 }
 
-const rowOf = ({ id, title, dateTime, timezone, group, rsvpCount, maxAttendees }: EventListItem): string[] => [
-  timeAt(dateTime, timezone ?? 'UTC'),
+const toTableRow = ({ id, title, dateTime, timezone, group, rsvpCount, maxAttendees }: EventListItem): string[] => [
+  formatTime(dateTime, timezone ?? 'UTC'),
   title.length > 48 ? `${title.slice(0, 47)}…` : title,
   group?.name ?? '',
   `${rsvpCount ?? 0}${maxAttendees === null ? '' : `/${maxAttendees}`}`,
@@ -45,7 +45,7 @@ const rowOf = ({ id, title, dateTime, timezone, group, rsvpCount, maxAttendees }
 ]
 
 /** The time on the clock where it happens. */
-function timeAt(time: string, timeZone: string): string {
+function formatTime(time: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'short',

@@ -1,35 +1,35 @@
-import type { Happening } from './forward.ts'
+import type { ForwardedEvent } from './forward.ts'
 
-export interface Page {
-  readonly data: readonly Happening[]
+export interface EventPage {
+  readonly data: readonly ForwardedEvent[]
   readonly pagination: { readonly hasMore: boolean; readonly resumeCursor: string }
 }
 
-interface Place {
+interface PageParams {
   readonly cursor?: string
   readonly wait?: number
 }
 
 /** Follows a list that grows at its end. */
-export class Follower {
-  readonly #pageAt: (place: Place) => Promise<Page>
+export class EventPoller {
+  readonly #fetchPage: (place: PageParams) => Promise<EventPage>
   #cursor: string | undefined
 
-  constructor(pageAt: (place: Place) => Promise<Page>) {
-    this.#pageAt = pageAt
+  constructor(pageAt: (place: PageParams) => Promise<EventPage>) {
+    this.#fetchPage = pageAt
   }
 
   /**
    * What has come since the last time; the first time, everything. If there is nothing, it may wait so many seconds. A page
    * counts as read once all of it was taken.
    */
-  async *fresh(wait = 0): AsyncGenerator<Happening, void, undefined> {
+  async *poll(wait = 0): AsyncGenerator<ForwardedEvent, void, undefined> {
     for (let hasMore = true, isFirst = true; hasMore; isFirst = false) {
       const place = {
         ...(this.#cursor !== undefined && { cursor: this.#cursor }),
         ...(isFirst && wait > 0 && { wait }),
       }
-      const { data, pagination } = await this.#pageAt(place)
+      const { data, pagination } = await this.#fetchPage(place)
       yield* data
       this.#cursor = pagination.resumeCursor
       hasMore = pagination.hasMore

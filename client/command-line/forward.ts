@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { signWebhook } from '../webhook.ts'
-import { WrongUse, type World } from './command.ts'
-import { plain } from './output.ts'
-import { changeLogin } from './store.ts'
+import { UsageError, type CliContext } from './command.ts'
+import { stripControlCharacters } from './output.ts'
+import { updateLogin } from './store.ts'
 
-export interface Happening {
+export interface ForwardedEvent {
   readonly id: string
   readonly type: string
   readonly timestamp: string
@@ -12,24 +12,32 @@ export interface Happening {
 }
 
 /** The secret that signs what is forwarded from a site: the same each time, so that a receiver can keep it. */
-export async function secretFor(world: World, site: string): Promise<string> {
-  const fresh = `whsec_${randomBytes(32).toString('base64')}`
-  const login = await changeLogin(world, site, async (now) => ({ ...now, webhookSecret: now.webhookSecret ?? fresh }))
-  return login.webhookSecret ?? fresh
+export async function ensureWebhookSecret(context: CliContext, site: string): Promise<string> {
+  const newSecret = `whsec_${randomBytes(32).toString('base64')}`
+  const login = await updateLogin(context, site, async (now) => ({
+    ...now,
+    webhookSecret: now.webhookSecret ?? newSecret,
+  }))
+  return login.webhookSecret ?? newSecret
 }
 
-export function receiverIn(address: string | undefined): string {
-  if (address === undefined) throw new WrongUse('Where to? Say --forward-to http://localhost:4000/hook')
-  if (!URL.canParse(address) || !/^https?:/.test(address)) throw new WrongUse(`${address} is no http address.`)
+export function parseReceiverUrl(address: string | undefined): string {
+  if (address === undefined) throw new UsageError('Where to? Say --forward-to http://localhost:4000/hook')
+  if (!URL.canParse(address) || !/^https?:/.test(address)) throw new UsageError(`${address} is no http address.`)
   return address
 }
 
 /** Sends an event with the headers that a delivery of the site has; true when the receiver took it. */
-export async function forward(happening: Happening, to: string, secret: string, world: World): Promise<boolean> {
-  const { id, type, timestamp, data } = happening
+export async function forwardEvent(
+  event: ForwardedEvent,
+  receiverUrl: string,
+  secret: string,
+  context: CliContext,
+): Promise<boolean> {
+  const { id, type, timestamp, data } = event
   const body = JSON.stringify({ id, type, timestamp, data })
-  const began = performance.now()
-  const outcome = await fetch(to, {
+  const startedAt = performance.now()
+  const outcome = await fetch(receiverUrl, {
     method: 'POST',
     redirect: 'manual',
     signal: AbortSignal.timeout(15_000),
@@ -48,13 +56,15 @@ export async function forward(happening: Happening, to: string, secret: string, 
       await response.body?.cancel().catch(() => undefined)
       return { isTaken: response.ok, said: String(response.status) }
     },
-    (error: unknown) => ({ isTaken: false, said: `no answer (${causeOf(error)})` }),
+    (error: unknown) => ({ isTaken: false, said: `no answer (${describeCause(error)})` }),
   )
-  world.print(`${plain(type)}  ${plain(id)}  ${outcome.said}  ${Math.round(performance.now() - began)} ms`)
+  context.print(
+    `${stripControlCharacters(type)}  ${stripControlCharacters(id)}  ${outcome.said}  ${Math.round(performance.now() - startedAt)} ms`,
+  )
   return outcome.isTaken
 }
 
-function causeOf(error: unknown): string {
+function describeCause(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   return cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.message) : 'unknown'
 }

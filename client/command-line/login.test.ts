@@ -3,123 +3,126 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { freePort, startApi } from '#test'
-import { Browser } from '../../src/oauth/testing.ts'
-import { openerFor, startBrowser } from '../../test/chromium.ts'
-import { exitCodeOf, said, terminal } from './testing.ts'
+import { TestBrowser } from '../../src/oauth/testing.ts'
+import { createPageOpener, startChromium } from '../../test/chromium.ts'
+import { waitForExit, waitForOutput, createTerminal } from './testing.ts'
 
-interface Sites {
+interface StoredSites {
   readonly site: string
   readonly sites: Readonly<Record<string, Record<string, string | number>>>
 }
 
 // The browser goes before the server does, which waits for its connections.
-const browser = await startBrowser()
-const api = await startApi({ isAtItsAddress: true })
-const open = openerFor(browser, api)
+const browser = await startChromium()
+const api = await startApi({ isAtBaseUrl: true })
+const openPageAs = createPageOpener(browser, api)
 const skip = browser.skip
 
 /** Types `folkmoot login` and opens the address that it prints. */
-async function beginLogin(words: readonly string[] = []) {
+async function startLogin(words: readonly string[] = []) {
   const who = await api.person({ name: 'Ada' })
-  const there = await terminal()
-  const child = there.begin('login', '--site', api.url, ...words)
-  const address = (await said(child, 'stderr', /http\S+authorize\?\S+(?=\s)/)).trim()
-  const page = await open(who)
+  const cli = await createTerminal()
+  const child = cli.startCommand('login', '--site', api.url, ...words)
+  const address = (await waitForOutput(child, 'stderr', /http\S+authorize\?\S+(?=\s)/)).trim()
+  const page = await openPageAs(who)
   await page.goto(address)
   await page.getByRole('heading', { name: 'Allow Folkmoot command line?' }).waitFor()
-  const file = join(there.home, '.config/folkmoot/sites.json')
+  const file = join(cli.home, '.config/folkmoot/sites.json')
   return {
-    ...there,
+    ...cli,
     who,
     child,
     page,
     file,
     address,
-    kept: async () => JSON.parse(await readFile(file, 'utf8')) as Sites,
+    readSites: async () => JSON.parse(await readFile(file, 'utf8')) as StoredSites,
   }
 }
 
 test('logging in with a browser, working, refreshing, logging out', { skip }, async () => {
-  const { child, page, who, type, home, file, kept } = await beginLogin()
-  const isDone = said(child, 'stderr', /You are logged in to \S+ as Ada\. Allowed: .*\n/)
+  const { child, page, who, runCommand, home, file, readSites } = await startLogin()
+  const successPrinted = waitForOutput(child, 'stderr', /You are logged in to \S+ as Ada\. Allowed: .*\n/)
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
   await page.getByRole('heading', { name: 'Back to the command line' }).waitFor()
-  assert.match(await isDone, /read:events/)
-  assert.equal(await exitCodeOf(child), 0)
+  assert.match(await successPrinted, /read:events/)
+  assert.equal(await waitForExit(child), 0)
 
   assert.equal((await stat(file)).mode & 0o777, 0o600)
   assert.equal((await stat(join(home, '.config/folkmoot'))).mode & 0o777, 0o700)
-  const before = await kept()
+  const before = await readSites()
   assert.equal(before.site, api.url)
-  assert.equal((await type('whoami')).out, `Ada (${who.username}) at ${api.url}\n`)
+  assert.equal((await runCommand('whoami')).out, `Ada (${who.username}) at ${api.url}\n`)
 
   const old = before.sites[api.url] ?? {}
   await writeFile(file, JSON.stringify({ ...before, sites: { [api.url]: { ...old, expiresAt: 0 } } }))
-  const ends = await Promise.all([type('whoami'), type('whoami'), type('whoami')])
+  const ends = await Promise.all([runCommand('whoami'), runCommand('whoami'), runCommand('whoami')])
   assert.deepEqual(
     ends.map(({ code }) => code),
     [0, 0, 0],
     'those who refresh at once take turns',
   )
-  const now = (await kept()).sites[api.url] ?? {}
+  const now = (await readSites()).sites[api.url] ?? {}
   assert.notEqual(now['refreshToken'], old['refreshToken'])
   await writeFile(file, JSON.stringify({ ...before, sites: { [api.url]: { ...now, accessToken: 'gone' } } }))
-  assert.equal((await type('whoami')).code, 0, 'a token that is refused is renewed')
+  assert.equal((await runCommand('whoami')).code, 0, 'a token that is refused is renewed')
 
-  const last = (await kept()).sites[api.url] ?? {}
-  assert.match((await type('logout')).err, /You are logged out/)
-  assert.deepEqual(Object.keys((await kept()).sites[api.url] ?? {}), ['clientId'])
-  assert.equal((await type('whoami')).code, 4)
+  const last = (await readSites()).sites[api.url] ?? {}
+  assert.match((await runCommand('logout')).err, /You are logged out/)
+  assert.deepEqual(Object.keys((await readSites()).sites[api.url] ?? {}), ['clientId'])
+  assert.equal((await runCommand('whoami')).code, 4)
   const headers = { Authorization: `Bearer ${last['accessToken']}` }
   assert.equal((await api.fetch('/v1/me', { headers })).status, 401, 'the site has forgotten it too')
 })
 
 test('only what was asked for and ticked is allowed', { skip }, async () => {
-  const { child, page, type } = await beginLogin(['--scopes', 'read:user read:events', '--no-browser'])
-  const isDone = said(child, 'stderr', /Allowed: .*\n/)
+  const { child, page, runCommand } = await startLogin(['--scopes', 'read:user read:events', '--no-browser'])
+  const isDone = waitForOutput(child, 'stderr', /Allowed: .*\n/)
   await page.getByRole('checkbox', { name: /events/i }).uncheck()
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
   assert.equal(await isDone, 'Allowed: read:user\n')
-  assert.match((await type('events')).err, /read:events/)
+  assert.match((await runCommand('events')).err, /read:events/)
 })
 
 test('whoever does not allow it is not logged in', { skip }, async () => {
-  const { child, page, type } = await beginLogin()
-  const isTold = said(child, 'stderr', /You did not allow it/)
+  const { child, page, runCommand } = await startLogin()
+  const errorPrinted = waitForOutput(child, 'stderr', /You did not allow it/)
   await page.getByRole('button', { name: 'Do not allow' }).click()
-  await isTold
-  assert.equal(await exitCodeOf(child), 1)
-  assert.equal((await type('whoami', '--site', api.url)).code, 4)
+  await errorPrinted
+  assert.equal(await waitForExit(child), 1)
+  assert.equal((await runCommand('whoami', '--site', api.url)).code, 4)
 })
 
 test('where the browser cannot come back, its last address is typed in', async () => {
-  const there = await terminal()
-  const child = there.begin('login', '--site', api.url, '--no-browser')
-  const address = (await said(child, 'stderr', /http\S+authorize\?\S+(?=\s)/)).trim()
-  const elsewhere = new Browser(api)
-  await elsewhere.signIn((await api.person()).id)
-  const { response, at } = await elsewhere.go(address)
-  const { sentTo } = await elsewhere.decide(response, at, 'allow')
+  const there = await createTerminal()
+  const child = there.startCommand('login', '--site', api.url, '--no-browser')
+  const address = (await waitForOutput(child, 'stderr', /http\S+authorize\?\S+(?=\s)/)).trim()
+  const otherBrowser = new TestBrowser(api)
+  await otherBrowser.signIn((await api.person()).id)
+  const { response, at } = await otherBrowser.followRedirects(address)
+  const { sentTo } = await otherBrowser.submitConsent(response, at, 'allow')
 
-  const [isWrong, isDone] = [said(child, 'stderr', /not the address/), said(child, 'stderr', /You are logged in/)]
+  const [isWrong, isDone] = [
+    waitForOutput(child, 'stderr', /not the address/),
+    waitForOutput(child, 'stderr', /You are logged in/),
+  ]
   child.stdin?.write(`nonsense\n${sentTo?.href}\n`)
   await Promise.all([isWrong, isDone])
-  assert.equal(await exitCodeOf(child), 0)
+  assert.equal(await waitForExit(child), 0)
 })
 
 test('what another page sends to the waiting address does not log anybody in', { skip }, async () => {
-  const { child, address } = await beginLogin()
-  const isTold = said(child, 'stderr', /from another login/)
+  const { child, address } = await startLogin()
+  const isTold = waitForOutput(child, 'stderr', /from another login/)
   const back = new URL(address).searchParams.get('redirect_uri') ?? ''
   assert.equal((await fetch(new URL('/favicon.ico', back))).status, 404)
   await fetch(`${back}?code=theirs&state=theirs`)
   await isTold
-  assert.equal(await exitCodeOf(child), 1)
+  assert.equal(await waitForExit(child), 1)
 })
 
 test('an address without a Folkmoot is told so', async () => {
-  const { type } = await terminal()
-  const { code, err } = await type('login', '--site', `http://127.0.0.1:${await freePort()}`)
+  const { runCommand } = await createTerminal()
+  const { code, err } = await runCommand('login', '--site', `http://127.0.0.1:${await freePort()}`)
   assert.equal(code, 1)
   assert.match(err, /gave no answer.*ECONNREFUSED/)
 })

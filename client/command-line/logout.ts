@@ -1,22 +1,22 @@
-import { serverOf } from './authorization-server.ts'
-import { Trouble, type Command } from './command.ts'
-import { revoke, withoutTokens } from './oauth.ts'
-import { urlOf } from './site.ts'
-import { changeLogin, readKept } from './store.ts'
+import { discoverServer } from './authorization-server.ts'
+import { CommandError, type Command } from './command.ts'
+import { revokeTokens, withoutTokens } from './oauth.ts'
+import { resolveSiteUrl } from './site.ts'
+import { updateLogin, readLogins } from './store.ts'
 
 export const logout: Command = {
   name: 'logout',
   summary: 'Forget the login, here and at the site.',
-  async run(given, world) {
-    const site = await urlOf(given, world)
-    const login = (await readKept(world)).sites[site]
-    if (login?.accessToken === undefined) throw new Trouble(`You are not logged in to ${site}.`)
-    const isToldThere = await serverOf(site)
-      .then((server) => revoke(server, login))
+  async run(parsedArgs, context) {
+    const site = await resolveSiteUrl(parsedArgs, context)
+    const login = (await readLogins(context)).sites[site]
+    if (login?.accessToken === undefined) throw new CommandError(`You are not logged in to ${site}.`)
+    const isRevoked = await discoverServer(site)
+      .then((server) => revokeTokens(server, login))
       .then(() => true)
       .catch(() => false)
-    await changeLogin(world, site, async (now) => withoutTokens(now))
-    world.tell(`You are logged out of ${site}.`)
-    if (!isToldThere) world.tell('The site did not answer: take the grant back there, among your settings.')
+    await updateLogin(context, site, async (now) => withoutTokens(now))
+    context.printError(`You are logged out of ${site}.`)
+    if (!isRevoked) context.printError('The site did not answer: take the grant back there, among your settings.')
   },
 }

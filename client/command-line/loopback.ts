@@ -2,15 +2,15 @@ import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
-import { Trouble, type World } from './command.ts'
+import { CommandError, type CliContext } from './command.ts'
 
 // The empty icon keeps browsers from asking for /favicon.ico, which nobody answers once the code has arrived.
-const page = (title: string, text: string) =>
+const renderPage = (title: string, text: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><link rel="icon" href="data:,">` +
   `<h1>${title}</h1><p>${text}</p></html>`
 
 /** Waits on this machine for a browser that a server sends back. */
-export async function startLoopback() {
+export async function startLoopbackServer() {
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -18,40 +18,40 @@ export async function startLoopback() {
   return {
     redirectUri: `http://127.0.0.1:${port}/callback`,
     /** What the browser brings. Where it cannot come here, its last address may be typed instead. */
-    answer: (world: World, waitMs: number) =>
-      Promise.race([broughtTo(server), typedInto(world), tooLate(waitMs)]).finally(() => {
+    waitForRedirect: (context: CliContext, waitMs: number) =>
+      Promise.race([waitForCallback(server), readTypedUrl(context), rejectAfter(waitMs)]).finally(() => {
         server.close()
         server.closeAllConnections()
-        world.stdin.destroy()
+        context.stdin.destroy()
       }),
   }
 }
 
-function broughtTo(server: Server): Promise<URLSearchParams> {
+function waitForCallback(server: Server): Promise<URLSearchParams> {
   return new Promise((resolve) => {
     server.on('request', (request, response) => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://here')
-      const isBack = pathname === '/callback'
-      const text = isBack
-        ? page('Back to the command line', 'It goes on there. You can close this window.')
-        : page('Nothing here', 'This address waits for a login.')
-      response.writeHead(isBack ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8', Connection: 'close' })
-      response.end(text, () => isBack && resolve(searchParams))
+      const isCallback = pathname === '/callback'
+      const text = isCallback
+        ? renderPage('Back to the command line', 'It goes on there. You can close this window.')
+        : renderPage('Nothing here', 'This address waits for a login.')
+      response.writeHead(isCallback ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8', Connection: 'close' })
+      response.end(text, () => isCallback && resolve(searchParams))
     })
   })
 }
 
-function typedInto({ stdin, tell }: World): Promise<URLSearchParams> {
+function readTypedUrl({ stdin, printError }: CliContext): Promise<URLSearchParams> {
   return new Promise((resolve) => {
     createInterface({ input: stdin }).on('line', (line) => {
       const typed = URL.canParse(line.trim()) ? new URL(line.trim()).searchParams : undefined
       if (typed?.has('state')) resolve(typed)
-      else if (line.trim() !== '') tell('That is not the address that the browser ended at.')
+      else if (line.trim() !== '') printError('That is not the address that the browser ended at.')
     })
   })
 }
 
-const tooLate = (waitMs: number): Promise<never> =>
+const rejectAfter = (waitMs: number): Promise<never> =>
   new Promise((_, reject) => {
-    setTimeout(() => reject(new Trouble('Nobody came back from the browser. Try again.')), waitMs).unref()
+    setTimeout(() => reject(new CommandError('Nobody came back from the browser. Try again.')), waitMs).unref()
   })

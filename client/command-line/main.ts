@@ -1,5 +1,5 @@
 import { homedir } from 'node:os'
-import { run } from './run.ts'
+import { runCli } from './run.ts'
 
 /** The build writes it down. */
 declare const VERSION: string | undefined
@@ -7,11 +7,11 @@ declare const VERSION: string | undefined
 // A reader that has seen enough, such as head, is no mistake.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 
-process.exitCode = await run(process.argv.slice(2), {
+process.exitCode = await runCli(process.argv.slice(2), {
   env: process.env,
   home: homedir(),
   version: typeof VERSION === 'string' ? VERSION : 'from the sources',
   stdin: process.stdin,
   print: (text) => void process.stdout.write(`${text}\n`),
-  tell: (text) => void process.stderr.write(`${text}\n`),
+  printError: (text) => void process.stderr.write(`${text}\n`),
 })

@@ -1,24 +1,24 @@
 /** Names that somebody may have meant: those that hold the word, the shortest first, else those that differ by little. */
-export function nearest(word: string, names: readonly string[]): readonly string[] {
-  const wanted = word.toLowerCase()
-  const holding = names.filter((name) => name.toLowerCase().includes(wanted))
-  if (holding.length > 0) return holding.sort((one, other) => one.length - other.length).slice(0, 5)
-  const most = Math.max(1, Math.floor(word.length / 4))
+export function findSimilarNames(word: string, names: readonly string[]): readonly string[] {
+  const query = word.toLowerCase()
+  const containing = names.filter((name) => name.toLowerCase().includes(query))
+  if (containing.length > 0) return containing.sort((one, other) => one.length - other.length).slice(0, 5)
+  const maxDistance = Math.max(1, Math.floor(word.length / 4))
   return names
-    .map((name) => ({ name, apart: distance(wanted, name.toLowerCase()) }))
-    .filter(({ apart }) => apart <= most)
+    .map((name) => ({ name, apart: editDistance(query, name.toLowerCase()) }))
+    .filter(({ apart }) => apart <= maxDistance)
     .sort((one, other) => one.apart - other.apart)
     .slice(0, 5)
     .map(({ name }) => name)
 }
 
-export function didYouMean(word: string, names: readonly string[]): string {
-  const near = nearest(word, names)
-  return near.length > 0 ? ` Did you mean ${near.join(', ')}?` : ''
+export function formatSuggestion(word: string, names: readonly string[]): string {
+  const similar = findSimilarNames(word, names)
+  return similar.length > 0 ? ` Did you mean ${similar.join(', ')}?` : ''
 }
 
 /** How many letters must be added, left out or replaced (Levenshtein). */
-function distance(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [line, letter] of Array.from(one).entries()) {
     const next = [line + 1]

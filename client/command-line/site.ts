@@ -1,11 +1,11 @@
-import { messageOf } from '../address.ts'
+import { buildRequest } from '../address.ts'
 import { createClient, type Client } from '../create-client.ts'
 import type { CallOptions, ClientOptions } from '../options.ts'
-import { send } from '../send.ts'
-import { WrongUse, type Given, type World } from './command.ts'
-import { serverOf } from './authorization-server.ts'
-import { refreshed } from './oauth.ts'
-import { changeLogin, readKept, type Login } from './store.ts'
+import { sendRequest } from '../send.ts'
+import { UsageError, type ParsedArgs, type CliContext } from './command.ts'
+import { discoverServer } from './authorization-server.ts'
+import { refreshLogin } from './oauth.ts'
+import { updateLogin, readLogins, type Login } from './store.ts'
 
 export interface Site {
   readonly url: string
@@ -15,37 +15,42 @@ export interface Site {
 }
 
 /** The site that is meant, and a client that acts for whoever has logged in there. */
-export async function siteOf(given: Given, world: World): Promise<Site> {
-  const url = await urlOf(given, world)
-  const { FOLKMOOT_TOKEN: token } = world.env
+export async function resolveSite(parsedArgs: ParsedArgs, context: CliContext): Promise<Site> {
+  const url = await resolveSiteUrl(parsedArgs, context)
+  const { FOLKMOOT_TOKEN: token } = context.env
   const options: ClientOptions = {
     baseUrl: url,
-    token: token || ((refused) => tokenOf(world, url, refused)),
-    headers: { 'User-Agent': `folkmoot/${world.version}` },
+    token: token || ((refused) => ensureAccessToken(context, url, refused)),
+    headers: { 'User-Agent': `folkmoot/${context.version}` },
   }
   return {
     url,
     options,
     client: createClient(options),
-    call: (route, args, more) => send(messageOf(route, args), { ...options, ...more }),
+    call: (route, args, more) => sendRequest(buildRequest(route, args), { ...options, ...more }),
   }
 }
 
-export async function urlOf(given: Given, world: World): Promise<string> {
-  const named = given.text('site') ?? (world.env['FOLKMOOT_URL'] || (await readKept(world)).site)
-  if (named === undefined) throw new WrongUse('Which site? Say it once: folkmoot login --site https://folkmoot.example')
-  const url = URL.canParse(named) ? new URL(named) : undefined
-  if (!url || !/^https?:$/.test(url.protocol)) throw new WrongUse(`${named} is no address of a site.`)
+export async function resolveSiteUrl(parsedArgs: ParsedArgs, context: CliContext): Promise<string> {
+  const siteUrl = parsedArgs.get('site') ?? (context.env['FOLKMOOT_URL'] || (await readLogins(context)).site)
+  if (siteUrl === undefined)
+    throw new UsageError('Which site? Say it once: folkmoot login --site https://folkmoot.example')
+  const url = URL.canParse(siteUrl) ? new URL(siteUrl) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError(`${siteUrl} is no address of a site.`)
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
 }
 
 /** The kept token, or a new one when it is about to end or was refused. */
-async function tokenOf(world: World, url: string, refused: string | undefined): Promise<string | undefined> {
-  const { sites } = await readKept(world)
+async function ensureAccessToken(
+  context: CliContext,
+  url: string,
+  refused: string | undefined,
+): Promise<string | undefined> {
+  const { sites } = await readLogins(context)
   const isGood = ({ accessToken, expiresAt = 0 }: Login) => accessToken !== refused && expiresAt > Date.now() + 30_000
-  const kept = sites[url]
-  if (!kept?.refreshToken || isGood(kept)) return kept?.accessToken
-  const server = await serverOf(url)
-  const login = await changeLogin(world, url, async (now) => (isGood(now) ? now : refreshed(server, now)))
+  const storedLogin = sites[url]
+  if (!storedLogin?.refreshToken || isGood(storedLogin)) return storedLogin?.accessToken
+  const server = await discoverServer(url)
+  const login = await updateLogin(context, url, async (now) => (isGood(now) ? now : refreshLogin(server, now)))
   return login.accessToken
 }

@@ -1,7 +1,7 @@
 import { chmod, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Trouble, type World } from './command.ts'
+import { CommandError, type CliContext } from './command.ts'
 
 /** What is kept about one site. */
 export interface Login {
@@ -14,64 +14,65 @@ export interface Login {
   readonly webhookSecret?: string
 }
 
-export interface Kept {
+export interface StoredLogins {
   /** Where the last login was. */
   readonly site?: string
   readonly sites: Readonly<Record<string, Login>>
 }
 
-const staleMs = 60_000
+const staleLockMs = 60_000
 
-const folderOf = ({ env, home }: World): string => join(env['XDG_CONFIG_HOME'] || join(home, '.config'), 'folkmoot')
+const configFolderFor = ({ env, home }: CliContext): string =>
+  join(env['XDG_CONFIG_HOME'] || join(home, '.config'), 'folkmoot')
 
-const fileOf = (world: World): string => join(folderOf(world), 'sites.json')
+const loginFileFor = (context: CliContext): string => join(configFolderFor(context), 'sites.json')
 
-export async function readKept(world: World): Promise<Kept> {
-  const text = await readFile(fileOf(world), 'utf8').catch(() => undefined)
+export async function readLogins(context: CliContext): Promise<StoredLogins> {
+  const text = await readFile(loginFileFor(context), 'utf8').catch(() => undefined)
   if (text === undefined) return { sites: {} }
   try {
-    return JSON.parse(text) as Kept
+    return JSON.parse(text) as StoredLogins
   } catch {
-    throw new Trouble(`${fileOf(world)} cannot be read. Remove it and log in again.`)
+    throw new CommandError(`${loginFileFor(context)} cannot be read. Remove it and log in again.`)
   }
 }
 
 /** Changes what is kept about a site. Processes take turns: a refresh token counts once. */
-export async function changeLogin(
-  world: World,
+export async function updateLogin(
+  context: CliContext,
   site: string,
-  change: (login: Login) => Promise<Login>,
+  update: (login: Login) => Promise<Login>,
 ): Promise<Login> {
-  return inTurn(world, async (kept) => {
-    const login = await change(kept.sites[site] ?? {})
-    await write(world, { ...kept, sites: { ...kept.sites, [site]: login } })
+  return withLock(context, async (logins) => {
+    const login = await update(logins.sites[site] ?? {})
+    await writeLogins(context, { ...logins, sites: { ...logins.sites, [site]: login } })
     return login
   })
 }
 
 /** Makes a site the one that is meant when none is named. */
-export const choose = (world: World, site: string): Promise<void> =>
-  inTurn(world, (kept) => write(world, { ...kept, site }))
+export const setDefaultSite = (context: CliContext, site: string): Promise<void> =>
+  withLock(context, (logins) => writeLogins(context, { ...logins, site }))
 
-async function inTurn<T>(world: World, work: (kept: Kept) => Promise<T>): Promise<T> {
-  await mkdir(folderOf(world), { recursive: true, mode: 0o700 })
-  const release = await lock(`${fileOf(world)}.lock`)
+async function withLock<T>(context: CliContext, task: (logins: StoredLogins) => Promise<T>): Promise<T> {
+  await mkdir(configFolderFor(context), { recursive: true, mode: 0o700 })
+  const release = await acquireLock(`${loginFileFor(context)}.lock`)
   try {
-    return await work(await readKept(world))
+    return await task(await readLogins(context))
   } finally {
     await release()
   }
 }
 
 /** A reader sees the old file or the new one, and nobody else sees either. */
-async function write(world: World, kept: Kept): Promise<void> {
-  const draft = `${fileOf(world)}.new`
-  await writeFile(draft, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
-  await chmod(draft, 0o600)
-  await rename(draft, fileOf(world))
+async function writeLogins(context: CliContext, logins: StoredLogins): Promise<void> {
+  const tempFile = `${loginFileFor(context)}.new`
+  await writeFile(tempFile, `${JSON.stringify(logins, null, 2)}\n`, { mode: 0o600 })
+  await chmod(tempFile, 0o600)
+  await rename(tempFile, loginFileFor(context))
 }
 
-async function lock(path: string): Promise<() => Promise<void>> {
+async function acquireLock(path: string): Promise<() => Promise<void>> {
   for (;;) {
     const file = await open(path, 'wx').catch((error: unknown) => {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -82,7 +83,7 @@ async function lock(path: string): Promise<() => Promise<void>> {
     }
     // Whoever died while holding it does not hold it for ever.
     const since = await stat(path).catch(() => undefined)
-    if (since && Date.now() - since.mtimeMs > staleMs) await rm(path, { force: true })
+    if (since && Date.now() - since.mtimeMs > staleLockMs) await rm(path, { force: true })
     await pause(50)
   }
 }

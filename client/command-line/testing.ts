@@ -7,65 +7,69 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { after } from 'node:test'
 import { eventually } from '../../test/eventually.ts'
-import { run } from './run.ts'
+import { runCli } from './run.ts'
 
-const main = new URL('main.ts', import.meta.url).pathname
+const mainPath = new URL('main.ts', import.meta.url).pathname
 
-export async function newFolder(): Promise<string> {
+export async function createTempFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'folkmoot-client-'))
   after(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-export interface Ended {
+export interface CommandResult {
   readonly code: number
   readonly out: string
   readonly err: string
 }
 
 /** A terminal of somebody: a home folder and an environment, in which `folkmoot` can be typed. */
-export async function terminal(env: Readonly<Record<string, string>> = {}) {
-  const home = await newFolder()
+export async function createTerminal(env: Readonly<Record<string, string>> = {}) {
+  const home = await createTempFolder()
   return {
     home,
     /** Begins a process of its own. */
-    begin: (...words: string[]): ChildProcess => {
-      const child = spawn(process.execPath, [main, ...words], {
+    startCommand: (...words: string[]): ChildProcess => {
+      const child = spawn(process.execPath, [mainPath, ...words], {
         env: { PATH: process.env['PATH'], HOME: home, BROWSER: 'true', ...env },
       })
       after(() => child.kill('SIGKILL'))
       return child
     },
     /** Runs to its end, in this process. */
-    type: async (...words: string[]): Promise<Ended> => {
+    runCommand: async (...words: string[]): Promise<CommandResult> => {
       const lines = { out: '', err: '' }
-      const code = await run(words, {
+      const code = await runCli(words, {
         env,
         home,
         version: 'of a test',
         stdin: Readable.from([]),
         print: (text) => void (lines.out += `${text}\n`),
-        tell: (text) => void (lines.err += `${text}\n`),
+        printError: (text) => void (lines.err += `${text}\n`),
       })
       return { code, ...lines }
     },
   }
 }
 
-export async function exitCodeOf(child: ChildProcess): Promise<number | null> {
+export async function waitForExit(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   return child.exitCode
 }
 
 /** Waits until a program has said something, and gives what matches. */
-export async function said(child: ChildProcess, stream: 'stdout' | 'stderr', pattern: RegExp): Promise<string> {
-  let [heard, hasEnded] = ['', false]
-  child[stream]?.on('data', (chunk: Buffer) => void (heard += chunk.toString()))
+export async function waitForOutput(
+  child: ChildProcess,
+  stream: 'stdout' | 'stderr',
+  pattern: RegExp,
+): Promise<string> {
+  let [output, hasEnded] = ['', false]
+  child[stream]?.on('data', (chunk: Buffer) => void (output += chunk.toString()))
   child.once('close', () => (hasEnded = true))
   await eventually(
     `it says ${pattern}`,
-    () => heard,
-    () => pattern.test(heard) || hasEnded,
+    () => output,
+    () => pattern.test(output) || hasEnded,
   )
-  return pattern.exec(heard)?.[0] ?? assert.fail(`It ended after saying: ${heard}`)
+  return pattern.exec(output)?.[0] ?? assert.fail(`It ended after saying: ${output}`)
 }

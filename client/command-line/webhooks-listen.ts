@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { NoAnswer, Refusal } from '../refusal.ts'
-import { WrongUse, type Command, type World } from './command.ts'
-import { Follower, type Page } from './follower.ts'
-import { forward, receiverIn, secretFor, type Happening } from './forward.ts'
-import { plain } from './output.ts'
-import { siteOf } from './site.ts'
+import { UsageError, type Command, type CliContext } from './command.ts'
+import { EventPoller, type EventPage } from './follower.ts'
+import { forwardEvent, parseReceiverUrl, ensureWebhookSecret, type ForwardedEvent } from './forward.ts'
+import { stripControlCharacters } from './output.ts'
+import { resolveSite } from './site.ts'
 
 /** As long as a site lets a request wait. */
-const waitSeconds = 50
+const longPollSeconds = 50
 
 export const listen: Command = {
   name: 'webhooks listen',
@@ -19,35 +19,43 @@ Needs the scope \`developer\`. What comes is what a webhook of yours would get, 
 cover it (\`read:events\` for your RSVPs, for example), about a second after it happened. The site answers when
 there is something to tell, so listening takes 72 requests an hour while nothing happens.`,
   options: {
-    'forward-to': { type: 'string', value: 'URL', what: 'Where events are sent.' },
-    types: { type: 'string', value: 'LIST', what: 'Only these types, with commas between them.' },
-    every: { type: 'string', value: 'SECONDS', default: '5', what: 'How often to look at a site that cannot wait.' },
+    'forward-to': { type: 'string', valueName: 'URL', description: 'Where events are sent.' },
+    types: { type: 'string', valueName: 'LIST', description: 'Only these types, with commas between them.' },
+    every: {
+      type: 'string',
+      valueName: 'SECONDS',
+      default: '5',
+      description: 'How often to look at a site that cannot wait.',
+    },
     secret: {
       type: 'string',
-      value: 'WHSEC',
-      what: 'The secret to sign with; else one of this machine, which is shown.',
+      valueName: 'WHSEC',
+      description: 'The secret to sign with; else one of this machine, which is shown.',
     },
-    replay: { type: 'boolean', what: 'Begin with what happened in the last 30 days.' },
+    replay: { type: 'boolean', description: 'Begin with what happened in the last 30 days.' },
   },
-  async run(given, world) {
-    const to = receiverIn(given.text('forward-to'))
-    const everyMs = Number(given.text('every')) * 1000
-    if (!(everyMs >= 1000)) throw new WrongUse('--every is a number of seconds, 1 or more.')
-    const { url, call } = await siteOf(given, world)
-    const secret = given.text('secret') ?? (await secretFor(world, url))
-    const types = given.text('types')
-    const patient = { maxWaitMs: 3_600_000, timeoutMs: (waitSeconds + 10) * 1000 }
-    const events = new Follower(
-      (place) => call('GET /v1/developer/events', { limit: 100, types, ...place }, patient) as Promise<Page>,
+  async run(parsedArgs, context) {
+    const receiverUrl = parseReceiverUrl(parsedArgs.get('forward-to'))
+    const everyMs = Number(parsedArgs.get('every')) * 1000
+    if (!(everyMs >= 1000)) throw new UsageError('--every is a number of seconds, 1 or more.')
+    const { url, call } = await resolveSite(parsedArgs, context)
+    const secret = parsedArgs.get('secret') ?? (await ensureWebhookSecret(context, url))
+    const types = parsedArgs.get('types')
+    const longPollOptions = { maxWaitMs: 3_600_000, timeoutMs: (longPollSeconds + 10) * 1000 }
+    const events = new EventPoller(
+      (place) =>
+        call('GET /v1/developer/events', { limit: 100, types, ...place }, longPollOptions) as Promise<EventPage>,
     )
 
-    if (!given.has('replay')) await takeAll(events, async () => undefined)
-    world.tell(`Forwarding to ${to}. The secret is ${secret}`)
+    if (!parsedArgs.has('replay')) await forEachNewEvent(events, async () => undefined)
+    context.printError(`Forwarding to ${receiverUrl}. The secret is ${secret}`)
     for (;;) {
       const beganAt = performance.now()
-      const count = await takeAll(events, (happening) => forward(happening, to, secret, world), waitSeconds).catch(
-        tellIfAway(world),
-      )
+      const count = await forEachNewEvent(
+        events,
+        (happening) => forwardEvent(happening, receiverUrl, secret, context),
+        longPollSeconds,
+      ).catch(reportIfUnavailable(context))
       // No events and no wait: the site is away, or has enough who wait.
       const hasWaited = performance.now() - beganAt > everyMs
       if (!count && !hasWaited) await pause(everyMs)
@@ -55,20 +63,24 @@ there is something to tell, so listening takes 72 requests an hour while nothing
   },
 }
 
-async function takeAll(events: Follower, take: (happening: Happening) => Promise<unknown>, wait = 0): Promise<number> {
+async function forEachNewEvent(
+  events: EventPoller,
+  handle: (event: ForwardedEvent) => Promise<unknown>,
+  wait = 0,
+): Promise<number> {
   let count = 0
-  for await (const happening of events.fresh(wait)) {
-    await take(happening)
+  for await (const happening of events.poll(wait)) {
+    await handle(happening)
     count++
   }
   return count
 }
 
 /** A site that is away for a while is asked again. */
-const tellIfAway =
-  ({ tell }: World) =>
+const reportIfUnavailable =
+  ({ printError }: CliContext) =>
   (error: unknown): undefined => {
-    const isAway = error instanceof NoAnswer || (error instanceof Refusal && error.status >= 500)
-    if (!isAway) throw error
-    tell(plain(error.message))
+    const isUnavailable = error instanceof NoAnswer || (error instanceof Refusal && error.status >= 500)
+    if (!isUnavailable) throw error
+    printError(stripControlCharacters(error.message))
   }

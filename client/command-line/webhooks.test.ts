@@ -2,58 +2,58 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startApi } from '#test'
-import { waitingRoomOf } from '../../src/areas/developer/event-types/public.ts'
+import { longPollWaitersFor } from '../../src/areas/developer/event-types/public.ts'
 import { createWebhook } from '../../src/areas/developer/webhooks/contract.ts'
 import { createPortfolioItem } from '../../src/areas/user/portfolio/contract.ts'
 import { startReceiver } from '../../test/receivers.ts'
 import { verifyWebhook } from '../index.ts'
-import { exitCodeOf, said, terminal } from './testing.ts'
+import { waitForExit, waitForOutput, createTerminal } from './testing.ts'
 
 const api = await startApi({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
-const type = 'user.portfolio_item_created'
+const eventType = 'user.portfolio_item_created'
 
 /** Somebody at a terminal, with a receiver on the same machine. */
-async function developer() {
+async function createDeveloper() {
   const ada = await api.signIn('developer', 'write:portfolio')
   const token = await api.tokenFor(ada.id, ['developer', 'read:portfolio'])
   const receiver = await startReceiver()
   after(() => receiver.close())
-  const there = await terminal({ FOLKMOOT_URL: api.url, FOLKMOOT_TOKEN: token })
+  const there = await createTerminal({ FOLKMOOT_URL: api.url, FOLKMOOT_TOKEN: token })
   return { ada, receiver, ...there, make: (title: string) => ada(createPortfolioItem, { title, sortOrder: 0 }) }
 }
 
-const listen = ['webhooks', 'listen', '--types', type, '--forward-to']
+const listenArgs = ['webhooks', 'listen', '--types', eventType, '--forward-to']
 
 test('what happens while it listens is forwarded once, as a webhook would get it', async () => {
-  const { begin, make, receiver, ada } = await developer()
+  const { startCommand, make, receiver, ada } = await createDeveloper()
   await make('Before')
-  const child = begin(...listen, receiver.url)
-  const secret = (await said(child, 'stderr', /whsec_\S+(?=\s)/)).trim()
+  const child = startCommand(...listenArgs, receiver.url)
+  const secret = (await waitForOutput(child, 'stderr', /whsec_\S+(?=\s)/)).trim()
   // It waits at the site instead of asking again and again.
-  while (waitingRoomOf(api.db).size < 1) await pause(20)
+  while (longPollWaitersFor(api.db).size < 1) await pause(20)
   const { data: lamp } = await make('A lamp')
   await make('A chair')
-  await said(child, 'stdout', /(.*\n){2}/)
+  await waitForOutput(child, 'stdout', /(.*\n){2}/)
   await make('A table')
-  const [first, , third] = await receiver.got(3)
+  const [first, , third] = await receiver.waitForRequests(3)
   child.kill()
   const titles = receiver.received.map(({ message }) => message.data['title'])
   assert.deepEqual(titles, ['A lamp', 'A chair', 'A table'])
   const { type: told, data } = await verifyWebhook({ ...(first ?? assert.fail()), secret })
-  assert.deepEqual([told, data], [type, { userId: ada.id, portfolioItemId: lamp.id, title: 'A lamp' }])
-  assert.equal(third?.headers['x-event-type'], type)
+  assert.deepEqual([told, data], [eventType, { userId: ada.id, portfolioItemId: lamp.id, title: 'A lamp' }])
+  assert.equal(third?.headers['x-event-type'], eventType)
 })
 
 test('it begins with the last 30 days when asked to, and a receiver that breaks off does not end it', async () => {
-  const { begin, make, receiver } = await developer()
+  const { startCommand, make, receiver } = await createDeveloper()
   for (const title of ['A lamp', 'A chair']) await make(title)
   receiver.answer = (response, { message }) => {
     if (message.data['title'] !== 'A lamp') return response.end()
     response.writeHead(200, { 'Content-Length': 100 }).flushHeaders()
     setTimeout(() => response.destroy(), 50)
   }
-  const child = begin(...listen, receiver.url, '--replay')
-  const lines = await said(child, 'stdout', /(.*\n){2}/)
+  const child = startCommand(...listenArgs, receiver.url, '--replay')
+  const lines = await waitForOutput(child, 'stdout', /(.*\n){2}/)
   child.kill()
   assert.match(lines, /^\S+ {2}\S+ {2}200 .*\n\S+ {2}\S+ {2}200 .*\n$/)
   assert.deepEqual(
@@ -64,20 +64,23 @@ test('it begins with the last 30 days when asked to, and a receiver that breaks 
 
 test('without the scope it says so and ends', async () => {
   const who = await api.person()
-  const { begin } = await terminal({ FOLKMOOT_URL: api.url, FOLKMOOT_TOKEN: await api.tokenFor(who.id, ['user']) })
-  const child = begin(...listen, 'http://127.0.0.1:1/')
-  const isTold = said(child, 'stderr', /insufficient_scope/)
-  assert.equal(await exitCodeOf(child), 1)
-  await isTold
+  const { startCommand } = await createTerminal({
+    FOLKMOOT_URL: api.url,
+    FOLKMOOT_TOKEN: await api.tokenFor(who.id, ['user']),
+  })
+  const child = startCommand(...listenArgs, 'http://127.0.0.1:1/')
+  const errorPrinted = waitForOutput(child, 'stderr', /insufficient_scope/)
+  assert.equal(await waitForExit(child), 1)
+  await errorPrinted
 })
 
 test('the site sends a sample through a webhook, and tells how that went', async () => {
-  const { ada, receiver, type: run } = await developer()
+  const { ada, receiver, runCommand: run } = await createDeveloper()
   const { id, secret } = (await ada(createWebhook, { url: receiver.url })).data
   const { code, out } = await run('webhooks', 'trigger', 'event.rsvp', '--webhook', id)
-  const told = JSON.parse(out) as Record<string, unknown>
-  assert.deepEqual([code, told['success'], told['statusCode'], told['responseBody']], [0, true, 200, 'ok'])
-  const [first] = await receiver.got(1)
+  const result = JSON.parse(out) as Record<string, unknown>
+  assert.deepEqual([code, result['success'], result['statusCode'], result['responseBody']], [0, true, 200, 'ok'])
+  const [first] = await receiver.waitForRequests(1)
   assert.equal((await verifyWebhook({ ...(first ?? assert.fail()), secret })).type, 'event.rsvp')
 
   receiver.answer = (response) => response.writeHead(500).end('no')

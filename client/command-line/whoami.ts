@@ -1,14 +1,18 @@
-import { json, type Command } from './command.ts'
-import { asJson, plain } from './output.ts'
-import { siteOf } from './site.ts'
+import { jsonOption, type Command } from './command.ts'
+import { formatJson, stripControlCharacters } from './output.ts'
+import { resolveSite } from './site.ts'
 
 export const whoami: Command = {
   name: 'whoami',
   summary: 'Tell who you are, and where.',
-  options: { json },
-  async run(given, world) {
-    const { client, url } = await siteOf(given, world)
+  options: { json: jsonOption },
+  async run(parsedArgs, context) {
+    const { client, url } = await resolveSite(parsedArgs, context)
     const { data } = await client.getMe()
-    world.print(given.has('json') ? asJson(data) : plain(`${data.name} (${data.username ?? data.id}) at ${url}`))
+    context.print(
+      parsedArgs.has('json')
+        ? formatJson(data)
+        : stripControlCharacters(`${data.name} (${data.username ?? data.id}) at ${url}`),
+    )
   },
 }

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import type { Callers } from './callers.ts'
-import { parsed } from './judge.ts'
-import type { Known } from './known.ts'
-import { requestsTo } from './making.ts'
-import { curlOf, type Answer, type Request } from './request.ts'
-import { send } from './send.ts'
+import { parseJson } from './judge.ts'
+import type { KnownValues } from './known.ts'
+import { arbitraryRequests } from './making.ts'
+import { formatCurl, type AttackResponse, type AttackRequest } from './request.ts'
+import { sendWithRetry } from './send.ts'
 import type { Target } from './target.ts'
-import type { Valid } from './valid.ts'
+import type { ValidValues } from './valid.ts'
 
-export interface Field {
+export interface AttackContext {
   readonly url: string
   readonly callers: Callers
-  readonly known: Known
-  readonly valid: Valid
+  readonly knownValues: KnownValues
+  readonly validValues: ValidValues
   readonly seed: number
 }
 
-export interface Attack {
+export interface AttackResult {
   readonly targets: number
   readonly requests: number
   readonly seconds: number
@@ -26,66 +26,82 @@ export interface Attack {
   readonly problems: readonly string[]
 }
 
-const atOnce = 12
+const concurrency = 12
 /** How often a request that failed is made smaller and sent again. */
-const mostShrinks = 150
+const maxShrinks = 150
 
 /** Sends so many requests to each target, some targets at a time. */
-export async function attack(field: Field, targets: readonly Target[], runs: number): Promise<Attack> {
-  const begun = performance.now()
+export async function attackTargets(
+  context: AttackContext,
+  targets: readonly Target[],
+  runs: number,
+): Promise<AttackResult> {
+  const startedAt = performance.now()
   const statuses: Record<number, number> = {}
   const problems: string[] = []
   const waiting = [...targets.entries()]
   let [requests, slowestMs] = [0, 0]
 
-  const deliver = async (target: Target, request: Request): Promise<string | undefined> => {
-    const credential = await field.callers.credentialOf(request.caller)
+  const sendAndCheck = async (target: Target, request: AttackRequest): Promise<string | undefined> => {
+    const credential = await context.callers.credentialFor(request.caller)
     const sent = performance.now()
-    const answer = await send(field.url, request, credential)
+    const answer = await sendWithRetry(context.url, request, credential)
     requests++
     slowestMs = Math.max(slowestMs, Math.round(performance.now() - sent))
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-    if (answer.status === 401) await field.callers.replace(field.url, request.caller, credential)
-    learnFrom(field.known, target, request, answer)
-    return target.problemWith(request, answer)
+    if (answer.status === 401) await context.callers.replaceIfRevoked(context.url, request.caller, credential)
+    learnFromResponse(context.knownValues, target, request, answer)
+    return target.findProblem(request, answer)
   }
 
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, target] = next
-      const problem = await problemOf(field, target, { runs, seed: field.seed + index, deliver })
+      const problem = await findTargetProblem(context, target, { runs, seed: context.seed + index, sendAndCheck })
       if (problem) problems.push(problem)
       process.stdout.write(`\r${targets.length - waiting.length} of ${targets.length} addresses, ${requests} requests `)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
   process.stdout.write('\n')
-  const seconds = Math.round((performance.now() - begun) / 1000)
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
   return { targets: targets.length, requests, seconds, slowestMs, statuses, problems }
 }
 
-interface Share {
+interface TargetRun {
   readonly runs: number
   readonly seed: number
-  readonly deliver: (target: Target, request: Request) => Promise<string | undefined>
+  readonly sendAndCheck: (target: Target, request: AttackRequest) => Promise<string | undefined>
 }
 
 /** The first thing that is wrong with a target's answers; undefined when nothing is. */
-async function problemOf(field: Field, target: Target, { runs, seed, deliver }: Share): Promise<string | undefined> {
+async function findTargetProblem(
+  context: AttackContext,
+  target: Target,
+  { runs, seed, sendAndCheck }: TargetRun,
+): Promise<string | undefined> {
   let shrinks = -1
-  const keepsItsWord = fc.asyncProperty(requestsTo(target, field.valid, field.known, field.url), async (request) => {
-    if (shrinks >= mostShrinks) return
-    if (shrinks >= 0) shrinks++
-    const problem = await deliver(target, request).catch((error: unknown) => `got no answer: ${String(error)}`)
-    if (problem === undefined) return
-    shrinks = Math.max(shrinks, 0)
-    throw new Error(problem)
-  })
-  const { failed, counterexample, errorInstance } = await fc.check(keepsItsWord, { seed, numRuns: runs })
+  const checksContract = fc.asyncProperty(
+    arbitraryRequests(target, context.validValues, context.knownValues, context.url),
+    async (request) => {
+      if (shrinks >= maxShrinks) return
+      if (shrinks >= 0) shrinks++
+      const problem = await sendAndCheck(target, request).catch((error: unknown) => `got no answer: ${String(error)}`)
+      if (problem === undefined) return
+      shrinks = Math.max(shrinks, 0)
+      throw new Error(problem)
+    },
+  )
+  const { failed, counterexample, errorInstance } = await fc.check(checksContract, { seed, numRuns: runs })
   if (!failed || !counterexample) return undefined
-  return `${target.name} ${(errorInstance as Error).message}\n  ${curlOf(field.url, counterexample[0])}`
+  return `${target.name} ${(errorInstance as Error).message}\n  ${formatCurl(context.url, counterexample[0])}`
 }
 
-function learnFrom(known: Known, { path }: Target, { params, isExact }: Request, { status, text }: Answer): void {
-  if (isExact && (status === 200 || status === 201)) known.learn(path, params, parsed(text))
+function learnFromResponse(
+  known: KnownValues,
+  { path }: Target,
+  { params, isExact }: AttackRequest,
+  { status, text }: AttackResponse,
+): void {
+  if (isExact && (status === 200 || status === 201)) known.learn(path, params, parseJson(text))
 }

@@ -1,27 +1,27 @@
 import { scopeNames } from '#contract'
 import {
-  keysFrom,
-  logAt,
+  deriveKeys,
+  createLog,
   randomHex,
   readConfig,
-  storageOf,
+  createStorage,
   systemClock,
-  type Browser,
+  type BrowserState,
   type Database,
   type Role,
 } from '#platform'
 import { newClientId, registerClient } from '../../src/areas/developer/apps/public.ts'
 import { insertMember, type GroupRole } from '../../src/areas/groups/members/public.ts'
-import { beginSession } from '../../src/areas/sign-in/sessions/public.ts'
-import { allow } from '../../src/areas/user/grants/public.ts'
+import { startSession } from '../../src/areas/sign-in/sessions/public.ts'
+import { grantScopes } from '../../src/areas/user/grants/public.ts'
 import { createUser } from '../../src/areas/user/profile/public.ts'
-import { makeToken } from '../../src/areas/user/tokens/public.ts'
-import { limitsOf } from '../../src/http/services.ts'
+import { issueToken } from '../../src/areas/user/tokens/public.ts'
+import { createRateLimiters } from '../../src/http/services.ts'
 import { storeArtifact } from '../../src/oauth/artifacts.ts'
 import { secretKey } from '../database.ts'
 
 /** Everybody who may call: by role, and by what they show. */
-const people = {
+const callerProfiles = {
   member: { role: 'user', inGroups: 'member', shows: 'token' },
   volunteer: { role: 'user', inGroups: 'volunteer', shows: 'token' },
   owner: { role: 'user', inGroups: 'owner', shows: 'token' },
@@ -31,9 +31,9 @@ const people = {
   adminInBrowser: { role: 'superadmin', inGroups: null, shows: 'session' },
 } as const satisfies Record<string, { role: Role; inGroups: GroupRole | null; shows: string }>
 
-type Kind = keyof typeof people
-export type CallerKind = Kind | 'nobody'
-export const callerKinds = ['nobody', ...Object.keys(people)] as readonly CallerKind[]
+type AuthenticatedKind = keyof typeof callerProfiles
+export type CallerKind = AuthenticatedKind | 'nobody'
+export const callerKinds = ['nobody', ...Object.keys(callerProfiles)] as readonly CallerKind[]
 
 type Credential = Readonly<Record<string, string>>
 
@@ -41,39 +41,39 @@ type Credential = Readonly<Record<string, string>>
 export class Callers {
   readonly #db: Database
   readonly #credentials = new Map<CallerKind, Promise<Credential>>()
-  made = 0
+  createdCount = 0
 
   constructor(db: Database) {
     this.#db = db
   }
 
-  async credentialOf(kind: CallerKind): Promise<Credential> {
+  async credentialFor(kind: CallerKind): Promise<Credential> {
     if (kind === 'nobody') return {}
-    const known = this.#credentials.get(kind) ?? this.#make(kind)
+    const known = this.#credentials.get(kind) ?? this.#createCredential(kind)
     this.#credentials.set(kind, known)
     return known
   }
 
   /** The credential was refused. If it is good for nothing any more, the next request of this kind comes from somebody else. */
-  async replace(url: string, kind: CallerKind, refused: Credential): Promise<void> {
+  async replaceIfRevoked(url: string, kind: CallerKind, refused: Credential): Promise<void> {
     const { status } = await fetch(`${url}/v1/profile`, { headers: refused })
     if (status === 401 && (await this.#credentials.get(kind)) === refused) this.#credentials.delete(kind)
   }
 
-  async #make(kind: Kind): Promise<Credential> {
-    const { role, inGroups, shows } = people[kind]
-    const number = ++this.made
+  async #createCredential(kind: AuthenticatedKind): Promise<Credential> {
+    const { role, inGroups, shows } = callerProfiles[kind]
+    const number = ++this.createdCount
     const { id } = await this.#db.begin((sql) =>
       createUser(sql, { email: `caller-${number}@example.org`, name: `Caller ${number}`, role }),
     )
-    if (inGroups) await this.#join(id, inGroups)
+    if (inGroups) await this.#joinGroups(id, inGroups)
     return shows === 'session'
-      ? { Cookie: `session=${await this.#sessionOf(id)}` }
-      : { Authorization: `Bearer ${await (shows === 'app' ? this.#grantOf(id) : this.#tokenOf(id))}` }
+      ? { Cookie: `session=${await this.#createSession(id)}` }
+      : { Authorization: `Bearer ${await (shows === 'app' ? this.#createOAuthToken(id) : this.#createToken(id))}` }
   }
 
   /** Four groups that are there at the moment: admins delete some meanwhile. */
-  #join(userId: string, role: GroupRole): Promise<void> {
+  #joinGroups(userId: string, role: GroupRole): Promise<void> {
     return this.#db.begin(async (sql) => {
       const groups = await sql<{ id: string }[]>`
         select id from groups order by urlname limit 4 for key share skip locked`
@@ -81,38 +81,38 @@ export class Callers {
     })
   }
 
-  async #tokenOf(userId: string): Promise<string> {
+  async #createToken(userId: string): Promise<string> {
     const token = { userId, name: 'proof', scopes: [...scopeNames], expiresAt: null }
-    return (await this.#db.begin((sql) => makeToken(sql, token))).token
+    return (await this.#db.begin((sql) => issueToken(sql, token))).token
   }
 
-  #grantOf(userId: string): Promise<string> {
+  #createOAuthToken(userId: string): Promise<string> {
     return this.#db.begin(async (sql) => {
       const [clientId, value, scopes] = [newClientId(), randomHex(40), scopeNames.filter((name) => name !== 'admin')]
       const redirectUris = ['https://app.example/callback']
       await registerClient(sql, { clientId, name: 'An app', redirectUris, isPublicClient: true, secretHash: null })
-      const grantId = await allow(sql, { userId, clientId, scopes })
+      const grantId = await grantScopes(sql, { userId, clientId, scopes })
       const payload = { accountId: userId, clientId, grantId, scope: scopes.join(' ') }
-      await storeArtifact(sql, { kind: 'AccessToken', value, payload, seconds: 86_400, grantId })
+      await storeArtifact(sql, { kind: 'AccessToken', value, payload, ttlSeconds: 86_400, grantId })
       return value
     })
   }
 
-  async #sessionOf(userId: string): Promise<string> {
+  async #createSession(userId: string): Promise<string> {
     const config = readConfig({})
-    const browser: Browser = { userAgent: 'a proof' }
-    const keys = keysFrom(secretKey)
-    const log = logAt('silent')
+    const browser: BrowserState = { userAgent: 'a proof' }
+    const keys = deriveKeys(secretKey)
+    const log = createLog('silent')
     const app = {
       config,
       clock: systemClock,
       keys,
-      limits: limitsOf({ config, db: this.#db, keys, log }),
+      limits: createRateLimiters({ config, db: this.#db, keys, log }),
       log,
-      storage: storageOf(config, keys),
+      storage: createStorage(config, keys),
     }
     await this.#db.begin((sql) =>
-      beginSession(sql, { ...app, requestId: 'proof', ip: '127.0.0.1', browser }, userId, 'password'),
+      startSession(sql, { ...app, requestId: 'proof', ip: '127.0.0.1', browser }, userId, 'password'),
     )
     return browser.session?.token ?? ''
   }

@@ -1,19 +1,19 @@
-import { installationOf, keysFrom, migrate, type Database } from '#platform'
+import { ensureInstallation, deriveKeys, migrate, type Database } from '#platform'
 import { loadDemo } from '../../src/demo/index.ts'
 import { secretKey } from '../database.ts'
 import { Callers } from './callers.ts'
-import type { Known } from './known.ts'
+import type { KnownValues } from './known.ts'
 
 /** The demo community: people, groups, events, RSVPs, codes, requests, an app. The callers have roles in four groups. */
-export async function makeCommunity(db: Database, baseUrl: string): Promise<Callers> {
+export async function createCommunity(db: Database, baseUrl: string): Promise<Callers> {
   await migrate(db)
-  await installationOf(db)
-  await loadDemo(db, { baseUrl, keys: keysFrom(secretKey) })
+  await ensureInstallation(db)
+  await loadDemo(db, { baseUrl, keys: deriveKeys(secretKey) })
   return new Callers(db)
 }
 
 /** Tells what stands in the database at first, by the names that paths and bodies give it. */
-export async function tellOf({ sql }: Database, known: Known): Promise<void> {
+export async function addExistingValues({ sql }: Database, known: KnownValues): Promise<void> {
   const groups = await sql<{ id: string; urlname: string }[]>`select id, urlname from groups order by urlname limit 6`
   for (const { id, urlname } of groups)
     known.add({ groupId: id, slug: urlname, groupSlug: urlname, groupUrlname: urlname })

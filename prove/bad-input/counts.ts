@@ -1,7 +1,7 @@
 import type { Database } from '#platform'
 
 /** Counts that are kept beside what they count, and how many of them are wrong. */
-export async function miscounts({ sql }: Database): Promise<string[]> {
+export async function findWrongCounts({ sql }: Database): Promise<string[]> {
   const events = await sql<{ id: string }[]>`
     select e.id
     from events e

@@ -1,8 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { parsed, problemAnywhere } from './judge.ts'
-import type { Answer } from './request.ts'
+import { parseJson, findGeneralProblem } from './judge.ts'
+import type { AttackResponse } from './request.ts'
 import type { Target } from './target.ts'
-import type { Resolve, Schema } from './valid.ts'
+import type { ResolveSchema, Schema } from './valid.ts'
 
 interface Parameter {
   readonly name: string
@@ -24,21 +24,21 @@ interface OpenApi {
 }
 
 /** The document that the server gives out, and the operations in it. Nothing else is known about them. */
-export async function readDocument(url: string): Promise<{ targets: Target[]; resolve: Resolve }> {
+export async function loadOpenApiTargets(url: string): Promise<{ targets: Target[]; resolve: ResolveSchema }> {
   const document = (await (await fetch(`${url}/openapi.json`)).json()) as OpenApi
-  const ajv = newAjv()
+  const ajv = createAjv()
   ajv.addSchema(document, 'openapi.json')
   const schemas = document.components.schemas
-  const resolve: Resolve = (schema) => schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema
+  const resolve: ResolveSchema = (schema) => schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema
   const targets = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => targetOf(path, method, operation, ajv)),
+    Object.entries(methods).map(([method, operation]) => toTarget(path, method, operation, ajv)),
   )
   return { targets, resolve }
 }
 
-function targetOf(path: string, method: string, operation: Operation, ajv: Ajv2020): Target {
+function toTarget(path: string, method: string, operation: Operation, ajv: Ajv2020): Target {
   const { operationId, parameters = [], requestBody, responses } = operation
-  const schemaAt = (status: number) => {
+  const schemaFor = (status: number) => {
     const place = `openapi.json#/paths/${path.replaceAll('/', '~1')}/${method}/responses/${status}`
     return ajv.getSchema(encodeURI(`${place}/content/application~1json/schema`))
   }
@@ -54,36 +54,40 @@ function targetOf(path: string, method: string, operation: Operation, ajv: Ajv20
     ),
     headers: parameters.filter(({ in: place }) => place === 'header').map(({ name }) => name),
     body: json ? { type: 'json', schema: json.schema } : form && { type: 'form', schema: form.schema },
-    problemWith: (request, answer) =>
-      problemAnywhere(request, answer) ??
-      (request.isExact ? problemHere(answer, { path, responses, schemaAt }) : undefined),
+    findProblem: (request, answer) =>
+      findGeneralProblem(request, answer) ??
+      (request.isExact ? findResponseProblem(answer, { path, responses, schemaFor }) : undefined),
   }
 }
 
-interface Promised {
+interface DocumentedResponses {
   readonly path: string
   readonly responses: Operation['responses']
-  readonly schemaAt: (status: number) => ValidateFunction | undefined
+  readonly schemaFor: (status: number) => ValidateFunction | undefined
 }
 
 /** The document knows the status, and the body is as it says. */
-function problemHere({ status, type, text }: Answer, { path, responses, schemaAt }: Promised): string | undefined {
-  const promised = responses[status]
+function findResponseProblem(
+  { status, type, text }: AttackResponse,
+  { path, responses, schemaFor }: DocumentedResponses,
+): string | undefined {
+  const documented = responses[status]
   // Too much before the body for the parser: whoever was called never heard of it.
   if (status === 431) return undefined
-  if (!promised) return `answered ${status}, which the document does not know: ${text.slice(0, 300)}`
-  const types = Object.keys(promised.content ?? {})
+  if (!documented) return `answered ${status}, which the document does not know: ${text.slice(0, 300)}`
+  const types = Object.keys(documented.content ?? {})
   if (types.length === 0) return text === '' ? undefined : `answered ${status} with a body: ${text.slice(0, 300)}`
-  const [given = ''] = type.split(';')
-  if (!types.includes('application/json') || (given !== 'application/json' && types.includes(given))) return undefined
-  const check = schemaAt(status)
+  const [contentType = ''] = type.split(';')
+  if (!types.includes('application/json') || (contentType !== 'application/json' && types.includes(contentType)))
+    return undefined
+  const check = schemaFor(status)
   if (!check) return path.startsWith('/oauth/') ? undefined : `has no schema for ${status}`
-  if (check(parsed(text))) return undefined
+  if (check(parseJson(text))) return undefined
   const [first] = check.errors ?? []
   return `answered ${status} and broke its schema at ${first?.instancePath} (${first?.message}): ${text.slice(0, 300)}`
 }
 
-function newAjv(): Ajv2020 {
+function createAjv(): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allErrors: false })
   ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/)

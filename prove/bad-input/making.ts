@@ -1,19 +1,24 @@
 import fc from 'fast-check'
 import { badBody, validBody } from './bodies.ts'
 import { callerKinds } from './callers.ts'
-import type { Known } from './known.ts'
+import type { KnownValues } from './known.ts'
 import { badPath, badQuery, knownPath, validQuery } from './paths.ts'
-import type { Request } from './request.ts'
+import type { AttackRequest } from './request.ts'
 import type { Target } from './target.ts'
-import type { Valid } from './valid.ts'
+import type { ValidValues } from './valid.ts'
 
 /** Requests to one target: a third of them as they should be, the others with one part or all parts gone wrong. */
-export function requestsTo(target: Target, valid: Valid, known: Known, origin: string): fc.Arbitrary<Request> {
+export function arbitraryRequests(
+  target: Target,
+  valid: ValidValues,
+  known: KnownValues,
+  origin: string,
+): fc.Arbitrary<AttackRequest> {
   const right = {
     path: knownPath(target, known),
     query: validQuery(target, valid),
     body: validBody(target, valid),
-    headers: goodHeaders(target),
+    headers: validHeaders(target),
   }
   const wrong = {
     path: badPath(target, known),
@@ -65,7 +70,7 @@ const headerText = fc.oneof(
   fc.string({ maxLength: 30 }).map((text) => text.replaceAll(/[^\x20-\x7e]/g, '')),
 )
 
-const fixed: readonly (readonly [string, string])[] = [
+const badHeaderPairs: readonly (readonly [string, string])[] = [
   ['Authorization', 'Bearer'],
   ['Authorization', 'Bearer '],
   ['Authorization', `Bearer fm_pat_${'0'.repeat(40)}`],
@@ -98,7 +103,7 @@ const fixed: readonly (readonly [string, string])[] = [
 ]
 
 /** Now and then one of those that the document names. */
-function goodHeaders({ headers }: Target): fc.Arbitrary<Record<string, string>> {
+function validHeaders({ headers }: Target): fc.Arbitrary<Record<string, string>> {
   if (headers.length === 0) return fc.constant({})
   const value = fc.constantFrom('*', '"a"', '"a", W/"b"', 'key-1', 'key-2', 'key-3')
   const one = fc.tuple(fc.constantFrom(...headers), value).map(([name, text]) => ({ [name]: text }))
@@ -118,6 +123,6 @@ function badHeaders(target: Target): fc.Arbitrary<Record<string, string>> {
   ]
   const named = fc.tuple(fc.constantFrom(...usual, ...target.headers), headerText)
   return fc
-    .array(fc.oneof(named, fc.constantFrom(...fixed)), { minLength: 1, maxLength: 3 })
+    .array(fc.oneof(named, fc.constantFrom(...badHeaderPairs)), { minLength: 1, maxLength: 3 })
     .map((pairs) => Object.fromEntries(pairs))
 }

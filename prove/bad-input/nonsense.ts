@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-const times = [
+const badTimes = [
   '0000-01-01T00:00:00Z',
   '0001-01-01T00:00:00+14:00',
   '9999-12-31T23:59:59-14:00',
@@ -21,7 +21,7 @@ const times = [
   'tomorrow',
 ]
 
-const numbers = [
+const badNumbers = [
   'NaN',
   'Infinity',
   '-Infinity',
@@ -37,9 +37,16 @@ const numbers = [
   '1_000',
   '+1',
 ]
-const huge = ['2147483647', '2147483648', '-2147483649', '9007199254740993', '9223372036854775808', '9'.repeat(400)]
+const hugeNumbers = [
+  '2147483647',
+  '2147483648',
+  '-2147483649',
+  '9007199254740993',
+  '9223372036854775808',
+  '9'.repeat(400),
+]
 
-const texts = [
+const badTexts = [
   '',
   ' ',
   '\t\n',
@@ -97,23 +104,23 @@ const texts = [
 ]
 
 /** Texts that have broken something somewhere before. */
-export const words: fc.Arbitrary<string> = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...texts) },
-  { weight: 2, arbitrary: fc.constantFrom(...times) },
-  { weight: 2, arbitrary: fc.constantFrom(...numbers, ...huge) },
+export const badStrings: fc.Arbitrary<string> = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...badTexts) },
+  { weight: 2, arbitrary: fc.constantFrom(...badTimes) },
+  { weight: 2, arbitrary: fc.constantFrom(...badNumbers, ...hugeNumbers) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
 )
 
-const nested = (depth: number, kind: 'list' | 'object'): unknown => {
+const nestValue = (depth: number, kind: 'list' | 'object'): unknown => {
   let value: unknown = 'deep'
   for (let n = 0; n < depth; n++) value = kind === 'list' ? [value] : { a: value }
   return value
 }
 
 /** Values of every type, none of which anybody waits for. */
-export const values: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 4, arbitrary: words },
+export const badValues: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 4, arbitrary: badStrings },
   {
     weight: 4,
     arbitrary: fc.constantFrom<unknown>(null, true, false, 0, -0, -1, 1.5, 1e-7, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1),
@@ -125,17 +132,17 @@ export const values: fc.Arbitrary<unknown> = fc.oneof(
     arbitrary: fc.constantFrom<unknown>(
       JSON.parse('{"__proto__":{"role":"admin"}}'),
       { constructor: { prototype: {} } },
-      nested(200, 'list'),
-      nested(200, 'object'),
+      nestValue(200, 'list'),
+      nestValue(200, 'object'),
       Array.from({ length: 3000 }, () => 'x'),
     ),
   },
-  { weight: 1, arbitrary: fc.array(words, { maxLength: 4 }) },
+  { weight: 1, arbitrary: fc.array(badStrings, { maxLength: 4 }) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 )
 
 /** Names that nobody declared, among them those that every object has. */
-export const names: fc.Arbitrary<string> = fc.oneof(
+export const badNames: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '__proto__',
     'constructor',

@@ -1,50 +1,54 @@
 import fc from 'fast-check'
-import type { Known, Place } from './known.ts'
-import { names, words } from './nonsense.ts'
-import type { Field, Target } from './target.ts'
-import type { Valid } from './valid.ts'
+import type { KnownValues, PathParams } from './known.ts'
+import { badNames, badStrings } from './nonsense.ts'
+import type { QueryField, Target } from './target.ts'
+import type { ValidValues } from './valid.ts'
 
-export interface Path {
+export interface RequestPath {
   readonly path: string
-  readonly params: Place
+  readonly params: PathParams
   readonly isExact: boolean
 }
 
 /** Something that exists, as far as is known. */
-export const knownPath = ({ path }: Target, known: Known): fc.Arbitrary<Path> =>
-  known.placeOf(path).map((params) => ({ path: filled(path, params, encodeURIComponent), params, isExact: true }))
+export const knownPath = ({ path }: Target, known: KnownValues): fc.Arbitrary<RequestPath> =>
+  known
+    .arbitraryParams(path)
+    .map((params) => ({ path: fillPath(path, params, encodeURIComponent), params, isExact: true }))
 
 /** One value of the path is a word, told well or told badly; or the path itself is out of shape. */
-export function badPath(target: Target, known: Known): fc.Arbitrary<Path> {
-  const right = knownPath(target, known)
+export function badPath(target: Target, known: KnownValues): fc.Arbitrary<RequestPath> {
+  const validPath = knownPath(target, known)
   const names = [...target.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  const misshapen = fc
-    .tuple(right, fc.constantFrom(...damages))
+  const corruptedPath = fc
+    .tuple(validPath, fc.constantFrom(...pathCorruptions))
     .map(([{ path, params }, damage]) => ({ path: damage(path), params, isExact: false }))
-  if (names.length === 0) return misshapen
-  const wrong = fc.tuple(right, fc.constantFrom(...names), fc.oneof(words, fc.constantFrom(...escapes)))
+  if (names.length === 0) return corruptedPath
+  const wrong = fc.tuple(validPath, fc.constantFrom(...names), fc.oneof(badStrings, fc.constantFrom(...badEscapes)))
   return fc.oneof(
     {
       weight: 5,
       arbitrary: wrong.map(([{ params }, name, word]) => {
-        const isEscaped = escapes.includes(word)
+        const isEscaped = badEscapes.includes(word)
         const all = { ...params, [name]: word.slice(0, 3000) }
-        const path = filled(target.path, all, (value) => (isEscaped && value === word ? value : escaped(value)))
+        const path = fillPath(target.path, all, (value) =>
+          isEscaped && value === word ? value : encodeStrictly(value),
+        )
         return { path, params: {}, isExact: word !== '' && !isEscaped }
       }),
     },
-    misshapen,
+    corruptedPath,
   )
 }
 
-const filled = (path: string, params: Place, write: (value: string) => string): string =>
+const fillPath = (path: string, params: PathParams, write: (value: string) => string): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => write(params[name] ?? ''))
 
 /** As UTF-8, also what is no Unicode. */
-const escaped = (text: string): string =>
+const encodeStrictly = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replaceAll(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
 
-const escapes = [
+const badEscapes = [
   '%',
   '%%',
   '%0',
@@ -62,7 +66,7 @@ const escapes = [
   '%u0041',
 ]
 
-const damages: readonly ((path: string) => string)[] = [
+const pathCorruptions: readonly ((path: string) => string)[] = [
   (path) => `${path}/`,
   (path) => `/${path}`,
   (path) => path.replaceAll('/', '//'),
@@ -80,33 +84,35 @@ const damages: readonly ((path: string) => string)[] = [
   () => '*',
 ]
 
-type Pairs = readonly (readonly [string, string])[]
+type QueryPairs = readonly (readonly [string, string])[]
 
 /** What the document allows in the query. */
-export function validQuery({ query }: Target, valid: Valid): fc.Arbitrary<string> {
-  const parts = Object.fromEntries(query.map(({ name, schema }) => [name, valid.of(schema, name)]))
+export function validQuery({ query }: Target, valid: ValidValues): fc.Arbitrary<string> {
+  const parts = Object.fromEntries(query.map(({ name, schema }) => [name, valid.arbitrary(schema, name)]))
   const requiredKeys = query.filter(({ required }) => required).map(({ name }) => name)
   return fc
     .record(parts, { requiredKeys })
-    .map((chosen) => written(Object.entries(chosen).map(([name, value]) => [name, String(value)])))
+    .map((chosen) => formatQuery(Object.entries(chosen).map(([name, value]) => [name, String(value)])))
 }
 
 /** One or a few values are words, stand there twice or as `a[b]`, or the whole is out of shape. */
-export function badQuery({ query }: { readonly query: readonly Field[] }): fc.Arbitrary<string> {
+export function badQuery({ query }: { readonly query: readonly QueryField[] }): fc.Arbitrary<string> {
   const known = query.map(({ name }) => name)
-  const name = known.length > 0 ? fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...known) }, names) : names
-  const form = fc.constantFrom<(pair: readonly [string, string]) => Pairs>(
+  const name = known.length > 0 ? fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...known) }, badNames) : badNames
+  const form = fc.constantFrom<(pair: readonly [string, string]) => QueryPairs>(
     (pair) => [pair],
     (pair) => [pair, pair],
     ([key, value]) => [[`${key}[]`, value]],
     ([key, value]) => [[`${key}[b]`, value]],
     ([key, value]) => [[`${key}.b`, value]],
   )
-  const pairs = fc.array(fc.tuple(name, words, form), { minLength: 1, maxLength: 3 })
+  const pairs = fc.array(fc.tuple(name, badStrings, form), { minLength: 1, maxLength: 3 })
   return fc.oneof(
     {
       weight: 8,
-      arbitrary: pairs.map((all) => written(all.flatMap(([key, word, write]) => write([key, word.slice(0, 2500)])))),
+      arbitrary: pairs.map((all) =>
+        formatQuery(all.flatMap(([key, word, write]) => write([key, word.slice(0, 2500)]))),
+      ),
     },
     fc.constantFrom(
       '?',
@@ -124,5 +130,7 @@ export function badQuery({ query }: { readonly query: readonly Field[] }): fc.Ar
   )
 }
 
-const written = (pairs: Pairs): string =>
-  pairs.length === 0 ? '' : `?${pairs.map(([name, value]) => `${escaped(name)}=${escaped(value)}`).join('&')}`
+const formatQuery = (pairs: QueryPairs): string =>
+  pairs.length === 0
+    ? ''
+    : `?${pairs.map(([name, value]) => `${encodeStrictly(name)}=${encodeStrictly(value)}`).join('&')}`

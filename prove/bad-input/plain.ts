@@ -1,36 +1,48 @@
-import { keysFrom, logAt, Memory, readConfig, storageOf, systemClock, type Database } from '#platform'
+import { deriveKeys, createLog, ResponseCache, readConfig, createStorage, systemClock, type Database } from '#platform'
 import { buildApp } from '../../src/http/app.ts'
-import { limitsOf } from '../../src/http/services.ts'
+import { createRateLimiters } from '../../src/http/services.ts'
 import { plugins } from '../../src/plugins.ts'
 import { secretKey } from '../database.ts'
 import type { Callers } from './callers.ts'
-import { problemAnywhere } from './judge.ts'
-import type { Field, Target } from './target.ts'
+import { findGeneralProblem } from './judge.ts'
+import type { QueryField, Target } from './target.ts'
 
 /** Every route that is no operation: feeds, widgets, documents, the authorization server, the pages and their forms. */
-export async function plainTargets(db: Database, url: string, callers: Callers): Promise<Target[]> {
+export async function listOtherTargets(db: Database, url: string, callers: Callers): Promise<Target[]> {
   const targets: Target[] = []
-  for (const { method, path } of await routesOf(db))
+  for (const { method, path } of await listRoutes(db))
     targets.push({
       name: `${method} ${path}`,
       method,
       path,
-      query: queries.map((name) => ({ name, schema: { type: 'string' }, required: false })),
+      query: queryNames.map((name) => ({ name, schema: { type: 'string' }, required: false })),
       headers: [],
-      ...(method === 'POST' && { body: { type: 'form', schema: await formOf(url, path, callers) } }),
-      problemWith: problemAnywhere,
+      ...(method === 'POST' && { body: { type: 'form', schema: await readFormSchema(url, path, callers) } }),
+      findProblem: findGeneralProblem,
     })
   return targets
 }
 
 /** The application itself is asked what it serves. */
-async function routesOf(db: Database): Promise<{ method: string; path: string }[]> {
+async function listRoutes(db: Database): Promise<{ method: string; path: string }[]> {
   const routes: { method: string; path: string }[] = []
   const config = readConfig({})
-  const keys = keysFrom(secretKey)
-  const services = { config, clock: systemClock, keys, log: logAt('silent'), storage: storageOf(config, keys), db }
+  const keys = deriveKeys(secretKey)
+  const services = {
+    config,
+    clock: systemClock,
+    keys,
+    log: createLog('silent'),
+    storage: createStorage(config, keys),
+    db,
+  }
   const app = buildApp(
-    { ...services, memory: new Memory(db.notifications), limits: limitsOf(services), isReady: () => true },
+    {
+      ...services,
+      responseCache: new ResponseCache(db.notifications),
+      limits: createRateLimiters(services),
+      isReady: () => true,
+    },
     [],
     [
       (app) =>
@@ -45,7 +57,7 @@ async function routesOf(db: Database): Promise<{ method: string; path: string }[
   return routes
 }
 
-const queries = [
+const queryNames = [
   'search',
   'cursor',
   'before',
@@ -63,10 +75,10 @@ const queries = [
 ]
 
 /** The fields of the forms on a page, as somebody with every role finds them there. */
-async function formOf(url: string, path: string, callers: Callers) {
+async function readFormSchema(url: string, path: string, callers: Callers) {
   const names = new Map<string, Set<string>>()
   for (const kind of ['nobody', 'ownerInBrowser', 'adminInBrowser'] as const) {
-    const response = await fetch(`${url}${path}`, { headers: await callers.credentialOf(kind) })
+    const response = await fetch(`${url}${path}`, { headers: await callers.credentialFor(kind) })
     for (const [tag] of (await response.text()).matchAll(/<(input|button|select|textarea)[^>]*>/g)) {
       const [name, value] = ['name', 'value'].map((attribute) => new RegExp(` ${attribute}="([^"]*)"`).exec(tag)?.[1])
       if (name === undefined) continue
@@ -75,7 +87,7 @@ async function formOf(url: string, path: string, callers: Callers) {
       if (value !== undefined) values.add(value)
     }
   }
-  const fields = [...names].map(([name, values]): [string, Field['schema']] => [
+  const fields = [...names].map(([name, values]): [string, QueryField['schema']] => [
     name,
     {
       type: 'string',

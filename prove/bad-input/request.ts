@@ -1,7 +1,7 @@
 import type { CallerKind } from './callers.ts'
 
 /** One request, as it goes over the wire. */
-export interface Request {
+export interface AttackRequest {
   readonly method: string
   /** Path and query, as they are: nothing is escaped any more. */
   readonly path: string
@@ -14,22 +14,22 @@ export interface Request {
   readonly isExact: boolean
 }
 
-export interface Answer {
+export interface AttackResponse {
   readonly status: number
   readonly type: string
   readonly text: string
 }
 
 /** The request as a line for the shell; the credential stands for itself. */
-export function curlOf(url: string, { method, path, headers, body, caller }: Request): string {
+export function formatCurl(url: string, { method, path, headers, body, caller }: AttackRequest): string {
   const lines = Object.entries(headers).flatMap(([name, value]) => [value].flat().map((one) => `${name}: ${one}`))
-  const data = body === undefined ? '' : ` --data-binary ${quoted(body.subarray(0, 4000).toString('latin1'))}`
-  const told = body && body.length > 4000 ? ` # and ${body.length - 4000} bytes more` : ''
-  return `curl -sig -X ${method} --request-target ${quoted(path)} ${url}${lines.map((line) => ` -H ${quoted(line)}`).join('')}${data} # as ${caller}${told}`
+  const data = body === undefined ? '' : ` --data-binary ${quoteForShell(body.subarray(0, 4000).toString('latin1'))}`
+  const omitted = body && body.length > 4000 ? ` # and ${body.length - 4000} bytes more` : ''
+  return `curl -sig -X ${method} --request-target ${quoteForShell(path)} ${url}${lines.map((line) => ` -H ${quoteForShell(line)}`).join('')}${data} # as ${caller}${omitted}`
 }
 
 /** Bytes that are not plain are written as \xNN, which the shell reads in $'…'. */
-const quoted = (text: string): string =>
+const quoteForShell = (text: string): string =>
   /^[\x20-\x7e]*$/.test(text) && !text.includes("'")
     ? `'${text}'`
     : `$'${text.replaceAll(/[^\x20-\x7e]|['\\]/g, (letter) => `\\x${letter.charCodeAt(0).toString(16).padStart(2, '0')}`)}'`

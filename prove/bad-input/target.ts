@@ -1,7 +1,7 @@
-import type { Answer, Request } from './request.ts'
+import type { AttackResponse, AttackRequest } from './request.ts'
 import type { Schema } from './valid.ts'
 
-export interface Field {
+export interface QueryField {
   readonly name: string
   readonly schema: Schema
   readonly required: boolean
@@ -13,9 +13,9 @@ export interface Target {
   readonly method: string
   /** `/v1/events/{eventId}` */
   readonly path: string
-  readonly query: readonly Field[]
+  readonly query: readonly QueryField[]
   readonly headers: readonly string[]
   readonly body?: { readonly type: 'json' | 'form'; readonly schema: Schema } | undefined
   /** What is wrong with an answer; undefined when nothing is. */
-  readonly problemWith: (request: Request, answer: Answer) => string | undefined
+  readonly findProblem: (request: AttackRequest, answer: AttackResponse) => string | undefined
 }

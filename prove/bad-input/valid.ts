@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Known } from './known.ts'
+import type { KnownValues } from './known.ts'
 
 /** As much of JSON Schema as our document uses. */
 export interface Schema {
@@ -22,34 +22,34 @@ export interface Schema {
   readonly required?: readonly string[]
 }
 
-export type Resolve = (schema: Schema) => Schema
+export type ResolveSchema = (schema: Schema) => Schema
 
 /** Makes values that a schema allows; a property whose name is known gets, as a rule, something that exists. */
-export class Valid {
-  readonly #resolve: Resolve
-  readonly #known: Known
+export class ValidValues {
+  readonly #resolve: ResolveSchema
+  readonly #known: KnownValues
 
-  constructor(resolve: Resolve, known: Known) {
+  constructor(resolve: ResolveSchema, known: KnownValues) {
     this.#resolve = resolve
     this.#known = known
   }
 
-  of(schema: Schema, name = ''): fc.Arbitrary<unknown> {
+  arbitrary(schema: Schema, name = ''): fc.Arbitrary<unknown> {
     const { enum: choices, const: only, anyOf, examples = [], ...rest } = this.#resolve(schema)
     if (only !== undefined) return fc.constant(only)
     if (choices) return fc.constantFrom(...choices)
-    if (anyOf) return fc.oneof(...anyOf.map((one) => this.of(one, name)))
-    const made = fc.oneof(...[rest.type].flat().map((type) => this.#ofType(type, rest, name)))
+    if (anyOf) return fc.oneof(...anyOf.map((one) => this.arbitrary(one, name)))
+    const made = fc.oneof(...[rest.type].flat().map((type) => this.#arbitraryOfType(type, rest, name)))
     return examples.length === 0 ? made : fc.oneof({ weight: 3, arbitrary: made }, fc.constantFrom(...examples))
   }
 
-  #ofType(type: string | undefined, schema: Schema, name: string): fc.Arbitrary<unknown> {
+  #arbitraryOfType(type: string | undefined, schema: Schema, name: string): fc.Arbitrary<unknown> {
     const { minimum = -1000, maximum = 1_000_000 } = schema
     switch (type) {
       case 'object':
-        return this.#object(schema)
+        return this.#arbitraryObject(schema)
       case 'array':
-        return fc.array(this.of(schema.items ?? {}, name), {
+        return fc.array(this.arbitrary(schema.items ?? {}, name), {
           minLength: schema.minItems ?? 0,
           maxLength: Math.min(schema.maxItems ?? 5, 5),
         })
@@ -62,19 +62,21 @@ export class Valid {
       case 'null':
         return fc.constant(null)
       default:
-        return fc.oneof({ weight: 2, arbitrary: this.#known.valueOf(name) }, text(schema))
+        return fc.oneof({ weight: 2, arbitrary: this.#known.arbitraryValue(name) }, arbitraryText(schema))
     }
   }
 
-  #object({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
-    const parts = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, this.of(schema, name)]))
+  #arbitraryObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
+    const parts = Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => [name, this.arbitrary(schema, name)]),
+    )
     return fc.record(parts, { requiredKeys: required.filter((name) => name in parts) })
   }
 }
 
-function text({ format, pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
+function arbitraryText({ format, pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u')).map((made) => made.slice(0, maxLength))
-  const most = Math.max(minLength, Math.min(maxLength, 200))
+  const maxTextLength = Math.max(minLength, Math.min(maxLength, 200))
   switch (format) {
     case 'email':
       return fc.nat({ max: 5000 }).map((n) => `somebody-${n}@example.org`)
@@ -91,8 +93,8 @@ function text({ format, pattern, minLength = 0, maxLength = 200 }: Schema): fc.A
         .map((date) => date.toISOString())
     default:
       return fc.oneof(
-        fc.string({ minLength, maxLength: most }),
-        fc.string({ unit: 'grapheme', minLength, maxLength: most }),
+        fc.string({ minLength, maxLength: maxTextLength }),
+        fc.string({ unit: 'grapheme', minLength, maxLength: maxTextLength }),
       )
   }
 }

@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
-import { Trouble, type Config } from '#platform'
+import { OperatorError, type Config } from '#platform'
 
 /** What a command was given, and where it speaks. */
 export interface Context {
@@ -10,7 +10,7 @@ export interface Context {
   /** The result, on standard output. */
   readonly print: (line: string) => void
   /** Remarks on the way, on standard error. */
-  readonly remark: (line: string) => void
+  readonly printStatus: (line: string) => void
 }
 
 export interface Command {
@@ -23,12 +23,12 @@ export interface Command {
 export interface Option {
   /** What stands for its value in the help; an option without one is a flag. */
   readonly value?: string
-  readonly meaning: string
+  readonly description: string
   readonly isRequired?: true
 }
 
 /** A mistake in how a command was called: told without a stack, exit code 2. */
-export class UsageError extends Trouble {}
+export class UsageError extends OperatorError {}
 
 export function parseArgsOptions({ options = {} }: Command): ParseArgsOptionsConfig {
   return Object.fromEntries(

@@ -6,19 +6,19 @@ import { rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
-import { isPassword } from '../platform/passwords.ts'
-import { newDataDir } from '../../test/data-dir.ts'
+import { verifyPassword } from '../platform/passwords.ts'
+import { createDataDir } from '../../test/data-dir.ts'
 import { openDatabase } from './open.ts'
 import { readConfig } from '#platform'
 
 const port = 20_000 + (process.pid % 20_000)
-const dataDir = await newDataDir('commands')
+const dataDir = await createDataDir('commands')
 const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(port) }
 const url = `http://127.0.0.1:${port}`
 after(() => rm(dataDir, { recursive: true, force: true }))
 
 /** Runs a command to its end. */
-function folkmoot(args: readonly string[], more: Record<string, string> = {}) {
+function runCli(args: readonly string[], more: Record<string, string> = {}) {
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const child = execFile(
       process.execPath,
@@ -30,7 +30,7 @@ function folkmoot(args: readonly string[], more: Record<string, string> = {}) {
 }
 
 /** Runs the server until the work is done. */
-async function whileServing<T>(
+async function withServer<T>(
   work: (printed: () => { out: string; err: string }) => Promise<T>,
   more: Record<string, string> = {},
 ): Promise<T> {
@@ -49,12 +49,12 @@ async function whileServing<T>(
 }
 
 test('a first start loads the demo and prints a token that works; commands work beside the server', async () => {
-  await whileServing(async (printed) => {
+  await withServer(async (printed) => {
     const [token = ''] = /fm_pat_[0-9a-f]{40}/.exec(printed().out) ?? []
     const me = (bearer: string) => fetch(`${url}/v1/me`, { headers: { Authorization: `Bearer ${bearer}` } })
     assert.equal(((await (await me(token)).json()) as { data: { username: string } }).data.username, 'aino')
 
-    const made = await folkmoot([
+    const made = await runCli([
       'user',
       'create',
       '--email',
@@ -65,7 +65,7 @@ test('a first start loads the demo and prints a token that works; commands work 
       'ten letters',
     ])
     assert.match(made.out, /^Made kai-aari \(user\), id [0-9a-f-]{36}\.\n$/)
-    const { out, code } = await folkmoot([
+    const { out, code } = await runCli([
       'token',
       'create',
       '--user',
@@ -79,7 +79,7 @@ test('a first start loads the demo and prints a token that works; commands work 
     assert.equal(code, 0)
     assert.equal((await me(out.trim())).status, 200)
 
-    const { out: told } = await folkmoot(['user', 'create', '--email', 'lin@example.org', '--name', 'Lin Lind'])
+    const { out: told } = await runCli(['user', 'create', '--email', 'lin@example.org', '--name', 'Lin Lind'])
     const password = 'a password for tests'
     const [, link = ''] = /works once: http:\S+\/reset\/([\w-]{43})\n$/.exec(told) ?? []
     const post = async (path: string, body: object) => {
@@ -90,14 +90,14 @@ test('a first start loads the demo and prints a token that works; commands work 
     assert.equal(await post('password/reset', { token: link, password }), 410)
     assert.equal(await post('login', { email: 'lin@example.org', password }), 200)
 
-    assert.match((await folkmoot(['seed', 'demo'])).out, /is there already/)
-    assert.match((await folkmoot(['migrate'])).out, /up to date/)
-    assert.match((await folkmoot(['keys', 'rotate'])).out, /^The new key is [0-9a-f]{16}\.\n$/)
-    const doctor = await folkmoot(['doctor'])
+    assert.match((await runCli(['seed', 'demo'])).out, /is there already/)
+    assert.match((await runCli(['migrate'])).out, /up to date/)
+    assert.match((await runCli(['keys', 'rotate'])).out, /^The new key is [0-9a-f]{16}\.\n$/)
+    const doctor = await runCli(['doctor'])
     assert.deepEqual([doctor.code, doctor.out.includes('WRONG')], [0, false])
     assert.match(doctor.out, /Mails become files in .*mail\. Set SMTP_URL/)
     assert.equal((await fetch(`${url}/mail`)).status, 200)
-    assert.match((await folkmoot(['serve'])).err, /^Port \d+ is in use\./)
+    assert.match((await runCli(['serve'])).err, /^Port \d+ is in use\./)
   })
   const installed = await openDatabase(readConfig({ DATA_DIR: dataDir }), () => undefined)
   const [user] = await installed.db.sql<
@@ -105,72 +105,72 @@ test('a first start loads the demo and prints a token that works; commands work 
   >`select password_hash from users where username = 'kai-aari'`
   await installed.close()
   assert.match(user?.passwordHash ?? '', /^\$argon2id\$/)
-  assert.equal(await isPassword('ten letters', user?.passwordHash ?? ''), true)
+  assert.equal(await verifyPassword('ten letters', user?.passwordHash ?? ''), true)
 })
 
 test('mistakes are told in words, with their own exit codes', async () => {
-  const usage = await folkmoot(['user', 'create', '--email', 'nonsense', '--password', 'short'])
+  const usage = await runCli(['user', 'create', '--email', 'nonsense', '--password', 'short'])
   assert.equal(usage.code, 2)
   assert.match(usage.err, /--name is required/)
   assert.match(usage.err, /--email must be an email address/)
   assert.match(usage.err, /--password must have at least 10 characters/)
 
-  assert.deepEqual((await folkmoot(['frobnicate'])).code, 2)
-  assert.match((await folkmoot(['user', 'create', '--color', 'red'])).err, /Unknown option '--color'/)
+  assert.deepEqual((await runCli(['frobnicate'])).code, 2)
+  assert.match((await runCli(['user', 'create', '--color', 'red'])).err, /Unknown option '--color'/)
   assert.match(
-    (await folkmoot(['token', 'create', '--user', 'aino', '--scopes', 'everything'])).err,
+    (await runCli(['token', 'create', '--user', 'aino', '--scopes', 'everything'])).err,
     /unknown names: everything/,
   )
 
-  const refused = await folkmoot(['token', 'create', '--user', 'aino', '--scopes', 'admin'])
+  const refused = await runCli(['token', 'create', '--user', 'aino', '--scopes', 'admin'])
   assert.deepEqual([refused.code, refused.out], [1, ''])
   assert.match(refused.err, /The scope admin is for platform admins, and aino is none\./)
   assert.match(
-    (await folkmoot(['user', 'create', '--email', 'aino@demo.example', '--name', 'X'])).err,
+    (await runCli(['user', 'create', '--email', 'aino@demo.example', '--name', 'X'])).err,
     /There is an account/,
   )
   assert.match(
-    (await folkmoot(['doctor'], { PORT: 'x', DEMO: 'y' })).err,
+    (await runCli(['doctor'], { PORT: 'x', DEMO: 'y' })).err,
     /PORT must be a whole number\n {2}DEMO must be one of/,
   )
 })
 
 test('a public site with the demo in it says so, and the demo can be removed', async () => {
   const site = { BASE_URL: 'https://moot.example.org' }
-  const doctor = await folkmoot(['doctor'], site)
+  const doctor = await runCli(['doctor'], site)
   assert.match(doctor.out, /WRONG {2}The demo community is in the database of a public site/)
-  assert.match((await folkmoot(['demo', 'remove', '--yes'], site)).err, /Make one first: user create/)
+  assert.match((await runCli(['demo', 'remove', '--yes'], site)).err, /Make one first: user create/)
   const boss = ['user', 'create', '--email', 'boss@example.org', '--name', 'Boss', '--role', 'superadmin']
-  assert.equal((await folkmoot(boss)).code, 0)
+  assert.equal((await runCli(boss)).code, 0)
 
-  const rehearsed = await folkmoot(['demo', 'remove'], site)
+  const rehearsed = await runCli(['demo', 'remove'], site)
   assert.match(rehearsed.out, /^Would remove \d+ accounts, .*\nNothing has changed yet\. To do it, add --yes\.\n$/s)
-  const printed = await whileServing(async (printed) => printed, site)
+  const printed = await withServer(async (printed) => printed, site)
   assert.doesNotMatch(printed().out, /fm_pat_|password/)
   assert.match(printed().err, /WARNING .*demo community.*moot\.example\.org.*demo remove --yes/s)
 
-  assert.match((await folkmoot(['demo', 'remove', '--yes'], site)).out, /^Removed \d+ accounts, /)
-  assert.doesNotMatch((await folkmoot(['doctor'], site)).out, /demo/)
-  assert.match((await folkmoot(['demo', 'remove', '--yes'], site)).err, /is not in this database/)
+  assert.match((await runCli(['demo', 'remove', '--yes'], site)).out, /^Removed \d+ accounts, /)
+  assert.doesNotMatch((await runCli(['doctor'], site)).out, /demo/)
+  assert.match((await runCli(['demo', 'remove', '--yes'], site)).err, /is not in this database/)
 })
 
 test('the doctor makes nothing where nothing is', async () => {
   const nowhere = join(dataDir, 'elsewhere')
-  const { code, out } = await folkmoot(['doctor'], { DATA_DIR: nowhere })
+  const { code, out } = await runCli(['doctor'], { DATA_DIR: nowhere })
   assert.equal(code, 1)
   assert.match(out, /WRONG {2}.*elsewhere holds no Folkmoot/)
   assert.equal(existsSync(nowhere), false)
 })
 
 test('the doctor says when Redis does not answer', async () => {
-  const { code, out } = await folkmoot(['doctor'], { REDIS_URL: 'redis://somebody:secret@127.0.0.1:9' })
+  const { code, out } = await runCli(['doctor'], { REDIS_URL: 'redis://somebody:secret@127.0.0.1:9' })
   assert.equal(code, 1)
   assert.match(out, /WRONG {2}Redis at 127\.0\.0\.1:9 does not answer: .*Check REDIS_URL/)
   assert.doesNotMatch(out, /secret@/)
 })
 
 test('help tells what there is', async () => {
-  const { code, out } = await folkmoot([])
+  const { code, out } = await runCli([])
   assert.equal(code, 0)
   for (const name of [
     'serve',
@@ -183,7 +183,7 @@ test('help tells what there is', async () => {
     'doctor',
   ])
     assert.match(out, new RegExp(`^  ${name} `, 'm'))
-  assert.match((await folkmoot(['token', 'create', '--help'])).out, /--scopes "a b c"/)
+  assert.match((await runCli(['token', 'create', '--help'])).out, /--scopes "a b c"/)
   // As npm installs it: a link from somewhere else, and a PATH without our Node.
   const link = join(dataDir, 'folkmoot-server')
   await symlink(join(process.cwd(), 'bin/folkmoot-server'), link)

@@ -1,92 +1,93 @@
 import { access, constants, statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import {
-  installationOf,
+  ensureInstallation,
   isLocalOnly,
   pendingMigrations,
   pingRedis,
-  storageOf,
+  createStorage,
   type Config,
   type Database,
-  type Keys,
+  type DerivedKeys,
 } from '#platform'
-import { mailFolder } from '../mail/folder.ts'
-import { senderOf } from '../mail/message.ts'
+import { mailFolderPath } from '../mail/folder.ts'
+import { senderFor } from '../mail/message.ts'
 import type { Command } from './command.ts'
 import { openDatabase } from './open.ts'
 
 interface Finding {
-  readonly isFine: boolean
+  readonly isOk: boolean
   readonly text: string
 }
 
-const fine = (text: string): Finding => ({ isFine: true, text })
-const wrong = (text: string): Finding => ({ isFine: false, text })
+const passed = (text: string): Finding => ({ isOk: true, text })
+const failed = (text: string): Finding => ({ isOk: false, text })
 
 export const doctor: Command = {
   name: 'doctor',
   summary: 'Look whether everything this installation needs is there. Changes nothing.',
-  async run({ config, print, remark }) {
+  async run({ config, print, printStatus }) {
     const findings = [
-      fine('The configuration is valid.'),
-      whereMailsGo(config),
-      ...(await lookAtRedis(config)),
-      ...(await lookAtDisk(config)),
+      passed('The configuration is valid.'),
+      describeMailDelivery(config),
+      ...(await checkRedis(config)),
+      ...(await checkDisk(config)),
     ]
     // Opening an embedded database that is not there would make it.
-    if (findings.every(({ isFine }) => isFine)) findings.push(...(await lookInside(config, remark)))
-    for (const { isFine, text } of findings) print(`${isFine ? 'ok   ' : 'WRONG'}  ${text}`)
-    return findings.every(({ isFine }) => isFine) ? 0 : 1
+    if (findings.every(({ isOk }) => isOk)) findings.push(...(await checkInstallation(config, printStatus)))
+    for (const { isOk, text } of findings) print(`${isOk ? 'ok   ' : 'WRONG'}  ${text}`)
+    return findings.every(({ isOk }) => isOk) ? 0 : 1
   },
 }
 
-async function lookInside(config: Config, remark: (line: string) => void): Promise<Finding[]> {
+async function checkInstallation(config: Config, printStatus: (line: string) => void): Promise<Finding[]> {
   try {
-    const installed = await openDatabase(config, remark)
+    const installed = await openDatabase(config, printStatus)
     try {
       const { db, keys } = installed
-      return [...(await lookAtDatabase(db)), ...(await lookForDemo(config, db)), await lookAtStorage(config, keys)]
+      return [...(await checkDatabase(db)), ...(await checkDemo(config, db)), await checkStorage(config, keys)]
     } finally {
       await installed.close()
     }
   } catch (error) {
-    return [wrong(`The database cannot be used: ${(error as Error).message}`)]
+    return [failed(`The database cannot be used: ${(error as Error).message}`)]
   }
 }
 
-async function lookForDemo(config: Config, db: Database): Promise<Finding[]> {
-  if (isLocalOnly(config) || (await pendingMigrations(db)).length > 0 || !(await installationOf(db)).hasDemo) return []
-  return [wrong('The demo community is in the database of a public site. Run demo remove --yes.')]
+async function checkDemo(config: Config, db: Database): Promise<Finding[]> {
+  if (isLocalOnly(config) || (await pendingMigrations(db)).length > 0 || !(await ensureInstallation(db)).hasDemo)
+    return []
+  return [failed('The demo community is in the database of a public site. Run demo remove --yes.')]
 }
 
-async function lookAtStorage(config: Config, keys: Keys): Promise<Finding> {
+async function checkStorage(config: Config, keys: DerivedKeys): Promise<Finding> {
   try {
-    return fine(`Uploads are kept in ${await storageOf(config, keys).look()}.`)
+    return passed(`Uploads are kept in ${await createStorage(config, keys).checkAccess()}.`)
   } catch (error) {
     const { message, cause } = error as Error
-    return wrong(`The storage for uploads cannot be used: ${cause instanceof Error ? cause.message : message}`)
+    return failed(`The storage for uploads cannot be used: ${cause instanceof Error ? cause.message : message}`)
   }
 }
 
-function whereMailsGo(config: Config): Finding {
+function describeMailDelivery(config: Config): Finding {
   if (config.SMTP_URL === undefined)
-    return fine(`Mails become files in ${mailFolder(config)}. Set SMTP_URL and MAIL_FROM to send them.`)
+    return passed(`Mails become files in ${mailFolderPath(config)}. Set SMTP_URL and MAIL_FROM to send them.`)
   const { host } = new URL(config.SMTP_URL)
-  return fine(`Mails go to ${host} and come from ${senderOf(config)}.`)
+  return passed(`Mails go to ${host} and come from ${senderFor(config)}.`)
 }
 
-async function lookAtRedis({ REDIS_URL }: Config): Promise<Finding[]> {
+async function checkRedis({ REDIS_URL }: Config): Promise<Finding[]> {
   if (REDIS_URL === undefined) return []
   const { host } = new URL(REDIS_URL)
   try {
     await pingRedis(REDIS_URL)
-    return [fine(`Redis at ${host} answers.`)]
+    return [passed(`Redis at ${host} answers.`)]
   } catch (error) {
-    return [wrong(`Redis at ${host} does not answer: ${(error as Error).message}. Check REDIS_URL.`)]
+    return [failed(`Redis at ${host} does not answer: ${(error as Error).message}. Check REDIS_URL.`)]
   }
 }
 
-async function lookAtDisk({ DATABASE_URL, DATA_DIR }: Config): Promise<Finding[]> {
+async function checkDisk({ DATABASE_URL, DATA_DIR }: Config): Promise<Finding[]> {
   if (DATABASE_URL !== undefined) return []
   const dataDir = resolve(DATA_DIR)
   try {
@@ -95,13 +96,13 @@ async function lookAtDisk({ DATABASE_URL, DATA_DIR }: Config): Promise<Finding[]
     const { bavail, bsize } = await statfs(dataDir)
     const freeMb = Math.floor((bavail * bsize) / 1_048_576)
     const text = `${dataDir} is writable, ${freeMb} MB are free.`
-    return [freeMb < 500 ? wrong(`${text} Make room: the database needs at least 500 MB to be safe.`) : fine(text)]
+    return [freeMb < 500 ? failed(`${text} Make room: the database needs at least 500 MB to be safe.`) : passed(text)]
   } catch {
-    return [wrong(`${dataDir} holds no Folkmoot, or is not writable. Run npm start once, or set DATA_DIR.`)]
+    return [failed(`${dataDir} holds no Folkmoot, or is not writable. Run npm start once, or set DATA_DIR.`)]
   }
 }
 
-async function lookAtDatabase(db: Database): Promise<Finding[]> {
+async function checkDatabase(db: Database): Promise<Finding[]> {
   const [{ version, major, skew }] = await db.sql<[{ version: string; major: number; skew: number }]>`
     select current_setting('server_version') as version,
       current_setting('server_version_num')::int / 10000 as major,
@@ -109,13 +110,13 @@ async function lookAtDatabase(db: Database): Promise<Finding[]> {
   const pending = await pendingMigrations(db)
   return [
     major >= 15
-      ? fine(`PostgreSQL ${version} answers.`)
-      : wrong(`PostgreSQL ${version} is too old; 15 or newer is needed.`),
+      ? passed(`PostgreSQL ${version} answers.`)
+      : failed(`PostgreSQL ${version} is too old; 15 or newer is needed.`),
     Math.abs(skew) < 2
-      ? fine("The database's clock agrees with ours.")
-      : wrong(`The database's clock is ${Math.round(skew)} s off ours. Set both by NTP.`),
+      ? passed("The database's clock agrees with ours.")
+      : failed(`The database's clock is ${Math.round(skew)} s off ours. Set both by NTP.`),
     pending.length === 0
-      ? fine('All migrations are in.')
-      : wrong(`Migrations are missing: ${pending.join(', ')}. Run migrate.`),
+      ? passed('All migrations are in.')
+      : failed(`Migrations are missing: ${pending.join(', ')}. Run migrate.`),
   ]
 }

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts'
 
-export function help(commands: readonly Command[]): string {
+export function formatHelp(commands: readonly Command[]): string {
   return `Folkmoot, the open-source platform for local communities.
 
 Usage: npm run -s folkmoot -- <command> [options]
@@ -10,14 +10,16 @@ ${commands.map(({ name, summary }) => `  ${name.padEnd(14)}${summary}`).join('\n
 "<command> --help" tells more. Settings come from the environment; docs/reference/configuration.md lists them.`
 }
 
-export function helpFor({ name, summary, options = {} }: Command): string {
+export function formatCommandHelp({ name, summary, options = {} }: Command): string {
   const entries = Object.entries(options)
-  const written = (option: string, value: string | undefined) =>
+  const formatOption = (option: string, value: string | undefined) =>
     value === undefined ? `--${option}` : `--${option} ${value}`
   const usage = entries.map(([option, { value, isRequired }]) =>
-    isRequired ? written(option, value) : `[${written(option, value)}]`,
+    isRequired ? formatOption(option, value) : `[${formatOption(option, value)}]`,
   )
-  const lines = entries.map(([option, { value, meaning }]) => `  ${written(option, value).padEnd(24)}${meaning}`)
+  const lines = entries.map(
+    ([option, { value, description }]) => `  ${formatOption(option, value).padEnd(24)}${description}`,
+  )
   return [
     summary,
     '',

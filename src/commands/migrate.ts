@@ -1,14 +1,14 @@
-import { migrate as bringUpToDate } from '#platform'
+import { migrate as runMigrations } from '#platform'
 import type { Command } from './command.ts'
 import { openDatabase } from './open.ts'
 
 export const migrate: Command = {
   name: 'migrate',
   summary: 'Bring the database up to date. `serve` does this by itself.',
-  async run({ config, print, remark }) {
-    const installed = await openDatabase(config, remark)
+  async run({ config, print, printStatus }) {
+    const installed = await openDatabase(config, printStatus)
     try {
-      const applied = await bringUpToDate(installed.db)
+      const applied = await runMigrations(installed.db)
       print(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.')
       return 0
     } finally {

@@ -2,37 +2,37 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import {
   connect,
-  keysFrom,
+  deriveKeys,
   migrate,
-  readSecretKey,
+  ensureSecretKey,
   type Config,
-  type Connection,
+  type ConnectionConfig,
   type Database,
-  type Keys,
+  type DerivedKeys,
 } from '#platform'
-import { joinEmbedded } from '../platform/embedded/embedded.ts'
+import { joinEmbeddedPostgres } from '../platform/embedded/embedded.ts'
 
-export interface Installed {
+export interface OpenedDatabase {
   readonly db: Database
-  readonly connection: Connection
-  readonly keys: Keys
+  readonly connection: ConnectionConfig
+  readonly keys: DerivedKeys
   /** Where the embedded database lives; undefined with DATABASE_URL. */
   readonly clusterDir: string | undefined
   close(): Promise<void>
 }
 
 /** Connects to the database of this configuration, starting the embedded one when it is needed. */
-export async function openDatabase(config: Config, remark: (line: string) => void): Promise<Installed> {
+export async function openDatabase(config: Config, printStatus: (line: string) => void): Promise<OpenedDatabase> {
   if (config.DATABASE_URL !== undefined) {
     const connection = config.DATABASE_URL
     const db = connect(connection)
-    return { db, connection, keys: keysFrom(config.SECRET_KEY ?? ''), clusterDir: undefined, close: () => db.close() }
+    return { db, connection, keys: deriveKeys(config.SECRET_KEY ?? ''), clusterDir: undefined, close: () => db.close() }
   }
   const dataDir = resolve(config.DATA_DIR)
   await mkdir(dataDir, { recursive: true })
-  const keys = keysFrom(config.SECRET_KEY ?? (await readSecretKey(dataDir)))
-  const password = keys.of('embedded database').bytes.toString('hex')
-  const embedded = await joinEmbedded({ dataDir, password, log: remark })
+  const keys = deriveKeys(config.SECRET_KEY ?? (await ensureSecretKey(dataDir)))
+  const password = keys.get('embedded database').bytes.toString('hex')
+  const embedded = await joinEmbeddedPostgres({ dataDir, password, log: printStatus })
   const db = connect(embedded.connection)
   return {
     db,
@@ -49,10 +49,10 @@ export async function openDatabase(config: Config, remark: (line: string) => voi
 /** Opens the database up to date, does the work, and closes it whatever happens. */
 export async function withDatabase<T>(
   config: Config,
-  remark: (line: string) => void,
-  work: (installed: Installed) => Promise<T>,
+  printStatus: (line: string) => void,
+  work: (opened: OpenedDatabase) => Promise<T>,
 ): Promise<T> {
-  const installed = await openDatabase(config, remark)
+  const installed = await openDatabase(config, printStatus)
   try {
     await migrate(installed.db)
     return await work(installed)

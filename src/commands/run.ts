@@ -1,48 +1,49 @@
 import { parseArgs } from 'node:util'
 import { Failure } from '#contract'
-import { readConfig, Trouble } from '#platform'
+import { readConfig, OperatorError } from '#platform'
 import { parseArgsOptions, UsageError, type Command } from './command.ts'
 import { commands } from './all.ts'
-import { help, helpFor } from './help.ts'
+import { formatHelp, formatCommandHelp } from './help.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
-const remark = (line: string) => void process.stderr.write(`${line}\n`)
+const printStatus = (line: string) => void process.stderr.write(`${line}\n`)
 
 /** Finds the command, runs it, and turns whatever goes wrong into words and an exit code. */
 export async function runCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
   try {
     const command = commands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word))
-    if (!command) return withoutCommand(args)
-    const { values } = parse(command, args.slice(command.name.split(' ').length))
-    if (values.help === true) return say(helpFor(command))
+    if (!command) return handleMissingCommand(args)
+    const { values } = parseCommandArgs(command, args.slice(command.name.split(' ').length))
+    if (values.help === true) return printResult(formatCommandHelp(command))
     const config = readConfig(environment)
     const entries = Object.entries(values as Record<string, string | boolean>)
     const options = Object.fromEntries(
       entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     )
     const flags = new Set(entries.flatMap(([name, value]) => (value === true ? name : [])))
-    return await command.run({ config, options, flags, print, remark })
+    return await command.run({ config, options, flags, print, printStatus })
   } catch (error) {
-    const isExpected = error instanceof Trouble || error instanceof Failure
-    remark(isExpected || !(error instanceof Error) ? (error as Error).message : (error.stack ?? error.message))
+    const isExpected = error instanceof OperatorError || error instanceof Failure
+    printStatus(isExpected || !(error instanceof Error) ? (error as Error).message : (error.stack ?? error.message))
     return error instanceof UsageError ? 2 : 1
   }
 }
 
-function withoutCommand(args: readonly string[]): number {
-  if (args.length === 0 || args[0] === 'help' || args[0] === '--help' || args[0] === '-h') return say(help(commands))
-  throw new UsageError(`There is no command "${args.join(' ')}".\n\n${help(commands)}`)
+function handleMissingCommand(args: readonly string[]): number {
+  if (args.length === 0 || args[0] === 'help' || args[0] === '--help' || args[0] === '-h')
+    return printResult(formatHelp(commands))
+  throw new UsageError(`There is no command "${args.join(' ')}".\n\n${formatHelp(commands)}`)
 }
 
-function parse(command: Command, args: string[]) {
+function parseCommandArgs(command: Command, args: string[]) {
   try {
     return parseArgs({ args, options: { ...parseArgsOptions(command), help: { type: 'boolean', short: 'h' } } })
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${helpFor(command)}`)
+    throw new UsageError(`${(error as Error).message}\n\n${formatCommandHelp(command)}`)
   }
 }
 
-function say(text: string): number {
+function printResult(text: string): number {
   print(text)
   return 0
 }

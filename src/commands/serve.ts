@@ -4,57 +4,57 @@ import {
   demoClientId,
   demoPassword,
   demoToken,
-  installationOf,
-  isDatabaseAway,
+  ensureInstallation,
+  isDatabaseUnavailable,
   isLocalOnly,
-  logAt,
-  Memory,
+  createLog,
+  ResponseCache,
   migrate,
-  storageOf,
+  createStorage,
   systemClock,
-  tidyUp,
-  Trouble,
+  deleteExpiredRows,
+  OperatorError,
   type Config,
   type Database,
 } from '#platform'
-import { forgetOldAchievementEvents } from '../areas/achievements/progress/public.ts'
-import { forgetOldEntries } from '../areas/admin/audit-log/public.ts'
-import { findClient, forgetUnusedClients } from '../areas/developer/apps/public.ts'
-import { forgetOldDeliveries } from '../areas/developer/deliveries/public.ts'
-import { forgetOldEventMails } from '../areas/events/mails/public.ts'
-import { forgetOldEmailChanges } from '../areas/sign-in/email/public.ts'
-import { forgetOldLinks } from '../areas/sign-in/links/public.ts'
-import { forgetSpentFlows } from '../areas/sign-in/providers/public.ts'
-import { forgetEndedSessions } from '../areas/sign-in/sessions/public.ts'
-import { forgetOldSyncLogs } from '../areas/sync/public.ts'
-import { forgetEndedGrants } from '../areas/user/grants/public.ts'
-import { forgetUnfinishedUploads } from '../areas/uploads/public.ts'
-import { normalizeAddresses, raiseSuperadmin } from '../areas/user/profile/public.ts'
+import { deleteOldAchievementEvents } from '../areas/achievements/progress/public.ts'
+import { deleteOldAuditEntries } from '../areas/admin/audit-log/public.ts'
+import { findClient, deleteUnusedClients } from '../areas/developer/apps/public.ts'
+import { deleteOldDeliveries } from '../areas/developer/deliveries/public.ts'
+import { deleteOldEventMails } from '../areas/events/mails/public.ts'
+import { deleteStaleEmailChanges } from '../areas/sign-in/email/public.ts'
+import { deleteExpiredEmailLinks } from '../areas/sign-in/links/public.ts'
+import { deleteExpiredFlows } from '../areas/sign-in/providers/public.ts'
+import { deleteExpiredSessions } from '../areas/sign-in/sessions/public.ts'
+import { deleteOldSyncLogs } from '../areas/sync/public.ts'
+import { deleteAllExpiredGrants } from '../areas/user/grants/public.ts'
+import { removeUnfinishedUploads } from '../areas/uploads/public.ts'
+import { normalizeEmails, promoteSuperadmin } from '../areas/user/profile/public.ts'
 import { findTokenCaller } from '../areas/user/tokens/public.ts'
 import { countDemoPeople, demoAccounts, loadDemo } from '../demo/index.ts'
 import { buildApp } from '../http/app.ts'
-import { limitsOf, type Services } from '../http/services.ts'
-import type { Worker } from '../jobs/worker.ts'
-import { mailFolder } from '../mail/folder.ts'
-import { forgetEndedArtifacts } from '../oauth/artifacts.ts'
-import { forgetOldKeys } from '../oauth/signing-keys.ts'
+import { createRateLimiters, type Services } from '../http/services.ts'
+import type { JobWorker } from '../jobs/worker.ts'
+import { mailFolderPath } from '../mail/folder.ts'
+import { deleteExpiredArtifacts } from '../oauth/artifacts.ts'
+import { deleteReplacedKeys } from '../oauth/signing-keys.ts'
 import { handlers } from '../operations.ts'
-import { forgetOldConfirmations } from '../mcp/tools/confirmations.ts'
+import { deleteExpiredConfirmations } from '../mcp/tools/confirmations.ts'
 import { plugins } from '../plugins.ts'
 import { loadPages } from '../web/bundle.ts'
 import type { Command, Context } from './command.ts'
-import { openDatabase, type Installed } from './open.ts'
+import { openDatabase, type OpenedDatabase } from './open.ts'
 
 const hourMs = 3_600_000
-const patienceMs = 8_000
+const shutdownTimeoutMs = 8_000
 
 export const serve: Command = {
   name: 'serve',
   summary: 'Run the server. This is what `npm start` does.',
-  async run({ config, print, remark }) {
-    const installed = await openDatabase(config, remark)
+  async run({ config, print, printStatus }) {
+    const installed = await openDatabase(config, printStatus)
     try {
-      await serveWith(installed, { config, print, remark })
+      await runServer(installed, { config, print, printStatus })
     } finally {
       await installed.close()
     }
@@ -64,15 +64,15 @@ export const serve: Command = {
   },
 }
 
-async function serveWith(
-  installed: Installed,
-  { config, print, remark }: Omit<Context, 'options' | 'flags'>,
+async function runServer(
+  opened: OpenedDatabase,
+  { config, print, printStatus }: Omit<Context, 'options' | 'flags'>,
 ): Promise<void> {
-  const { db, keys } = installed
-  const log = logAt(config.LOG_LEVEL)
-  const storage = storageOf(config, keys)
+  const { db, keys } = opened
+  const log = createLog(config.LOG_LEVEL)
+  const storage = createStorage(config, keys)
   let isReady = false
-  let worker: Worker | undefined
+  let worker: JobWorker | undefined
   const app = buildApp(
     {
       config,
@@ -81,50 +81,50 @@ async function serveWith(
       log,
       db,
       storage,
-      memory: new Memory(db.notifications),
-      limits: limitsOf({ config, db, keys, log }),
+      responseCache: new ResponseCache(db.notifications),
+      limits: createRateLimiters({ config, db, keys, log }),
       isReady: () => isReady,
     },
     handlers,
     plugins,
   )
-  const stop = stopSignal()
+  const stop = createStopSignal()
   const stopped = new Promise<false>((resolve) => stop.addEventListener('abort', () => resolve(false)))
   try {
     await listen(app, config)
-    if (await Promise.race([prepare(installed, config, remark, stop), stopped])) {
+    if (await Promise.race([prepareDatabase(opened, config, printStatus, stop), stopped])) {
       db.notifications.start()
       isReady = true
-      for (const line of await welcome(installed, config)) print(line)
-      for (const line of await warnings(installed, config)) remark(line)
+      for (const line of await formatWelcome(opened, config)) print(line)
+      for (const line of await formatWarnings(opened, config)) printStatus(line)
       // Loading the queue takes a moment in which nobody is answered: not while the first ones wait.
       await Promise.race([setTimeout(500), stopped])
-      if (!stop.aborted) worker = await startWork(installed, { config, log, storage })
+      if (!stop.aborted) worker = await startWorker(opened, { config, log, storage })
       // Ahead of the first visitor, who is told if it cannot be done.
       loadPages().catch(() => undefined)
-      const housekeeping = setInterval(() => void tidy(db).catch(() => undefined), hourMs)
+      const housekeeping = setInterval(() => void runCleanup(db).catch(() => undefined), hourMs)
       await stopped
       clearInterval(housekeeping)
     }
-    remark('Stopping.')
+    printStatus('Stopping.')
   } finally {
     // Whoever has not finished by then is cut off, so that a slow client cannot hold up a stop.
-    globalThis.setTimeout(() => app.server.closeAllConnections(), patienceMs).unref()
+    globalThis.setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs).unref()
     await Promise.all([worker?.stop(), app.close()])
   }
 }
 
 /** Loaded only now, because nobody waits for it at start. */
-async function startWork(
-  { db, connection, keys }: Installed,
+async function startWorker(
+  { db, connection, keys }: OpenedDatabase,
   { config, log, storage }: Pick<Services, 'config' | 'log' | 'storage'>,
-): Promise<Worker> {
+): Promise<JobWorker> {
   const [{ startJobs }, { schedule }] = await Promise.all([import('../jobs/start.ts'), import('../jobs/tasks.ts')])
   return startJobs({ connection, db, config, clock: systemClock, keys, log, storage, schedule })
 }
 
 /** Given at the first SIGTERM or SIGINT; a second one ends the process at once. */
-function stopSignal(): AbortSignal {
+function createStopSignal(): AbortSignal {
   const controller = new AbortController()
   for (const name of ['SIGTERM', 'SIGINT'] as const)
     process.once(name, () => {
@@ -139,66 +139,68 @@ async function listen(app: ReturnType<typeof buildApp>, { HOST, PORT }: Config):
     await app.listen({ host: HOST, port: PORT })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new Trouble(`Port ${PORT} is in use. Stop the other program, or choose another port: PORT=3001 npm start`)
+    throw new OperatorError(
+      `Port ${PORT} is in use. Stop the other program, or choose another port: PORT=3001 npm start`,
+    )
   }
 }
 
 /** Brings the database up to date and loads the demo into a new one. False when asked to stop before it was there. */
-async function prepare(
-  { db, keys, clusterDir }: Installed,
+async function prepareDatabase(
+  { db, keys, clusterDir }: OpenedDatabase,
   config: Config,
-  remark: (line: string) => void,
+  printStatus: (line: string) => void,
   stop: AbortSignal,
 ): Promise<boolean> {
-  for (let isTold = false; ; isTold = true) {
+  for (let isReported = false; ; isReported = true) {
     try {
       await migrate(db)
       break
     } catch (error) {
       if (stop.aborted) return false
-      if (!isDatabaseAway(error)) throw error
-      if (!isTold) remark('The database does not answer yet. Waiting for it.')
+      if (!isDatabaseUnavailable(error)) throw error
+      if (!isReported) printStatus('The database does not answer yet. Waiting for it.')
       await setTimeout(1000)
     }
   }
-  await installationOf(db)
-  await db.begin(normalizeAddresses)
+  await ensureInstallation(db)
+  await db.begin(normalizeEmails)
   const { SUPERADMIN_EMAIL } = config
-  if (SUPERADMIN_EMAIL !== undefined) await db.begin((sql) => raiseSuperadmin(sql, SUPERADMIN_EMAIL))
-  const { hasDemo } = await installationOf(db)
+  if (SUPERADMIN_EMAIL !== undefined) await db.begin((sql) => promoteSuperadmin(sql, SUPERADMIN_EMAIL))
+  const { hasDemo } = await ensureInstallation(db)
   const wantsDemo = config.DEMO === 'auto' && clusterDir !== undefined && isLocalOnly(config)
-  if (wantsDemo && !hasDemo && (await isEmpty(db))) await loadDemo(db, { baseUrl: config.BASE_URL, keys })
+  if (wantsDemo && !hasDemo && (await hasNoUsers(db))) await loadDemo(db, { baseUrl: config.BASE_URL, keys })
   return true
 }
 
-async function tidy(db: Database): Promise<void> {
-  await tidyUp(db)
-  for (const forget of [
-    forgetEndedSessions,
-    forgetOldLinks,
-    forgetOldEventMails,
-    forgetOldEmailChanges,
-    forgetSpentFlows,
-    forgetEndedArtifacts,
-    forgetEndedGrants,
-    forgetUnusedClients,
-    forgetOldKeys,
-    forgetOldEntries,
-    forgetOldSyncLogs,
-    forgetUnfinishedUploads,
-    forgetOldDeliveries,
-    forgetOldConfirmations,
-    forgetOldAchievementEvents,
+async function runCleanup(db: Database): Promise<void> {
+  await deleteExpiredRows(db)
+  for (const cleanup of [
+    deleteExpiredSessions,
+    deleteExpiredEmailLinks,
+    deleteOldEventMails,
+    deleteStaleEmailChanges,
+    deleteExpiredFlows,
+    deleteExpiredArtifacts,
+    deleteAllExpiredGrants,
+    deleteUnusedClients,
+    deleteReplacedKeys,
+    deleteOldAuditEntries,
+    deleteOldSyncLogs,
+    removeUnfinishedUploads,
+    deleteOldDeliveries,
+    deleteExpiredConfirmations,
+    deleteOldAchievementEvents,
   ])
-    await db.begin(forget)
+    await db.begin(cleanup)
 }
 
-async function isEmpty({ sql }: Database): Promise<boolean> {
+async function hasNoUsers({ sql }: Database): Promise<boolean> {
   return (await sql`select from users limit 1`).count === 0
 }
 
-async function welcome({ db, keys, clusterDir }: Installed, config: Config): Promise<string[]> {
-  const { id, hasDemo } = await installationOf(db)
+async function formatWelcome({ db, keys, clusterDir }: OpenedDatabase, config: Config): Promise<string[]> {
+  const { id, hasDemo } = await ensureInstallation(db)
   const url = config.BASE_URL
   const token = demoToken(keys, id)
   const isDemoOpen = hasDemo && isLocalOnly(config) && (await findTokenCaller(db.sql, token)) !== null
@@ -223,9 +225,9 @@ async function welcome({ db, keys, clusterDir }: Installed, config: Config): Pro
           '           npm run -s folkmoot -- token create --user USERNAME --scopes "user"',
         ]),
     `  Docs     ${url}/docs`,
-    `  Data     ${clusterDir ? `${shortest(clusterDir)} (embedded PostgreSQL)` : 'the PostgreSQL of DATABASE_URL'}`,
+    `  Data     ${clusterDir ? `${shortenPath(clusterDir)} (embedded PostgreSQL)` : 'the PostgreSQL of DATABASE_URL'}`,
     ...(config.SMTP_URL === undefined
-      ? [`  Mail     ${hasDemo && isLocalOnly(config) ? `${url}/mail` : shortest(mailFolder(config))}`]
+      ? [`  Mail     ${hasDemo && isLocalOnly(config) ? `${url}/mail` : shortenPath(mailFolderPath(config))}`]
       : []),
     '  Stop     Ctrl+C',
     '',
@@ -233,8 +235,8 @@ async function welcome({ db, keys, clusterDir }: Installed, config: Config): Pro
 }
 
 /** What an operator must know before anybody else finds out. */
-async function warnings({ db }: Installed, config: Config): Promise<string[]> {
-  const { hasDemo } = await installationOf(db)
+async function formatWarnings({ db }: OpenedDatabase, config: Config): Promise<string[]> {
+  const { hasDemo } = await ensureInstallation(db)
   if (!hasDemo || isLocalOnly(config)) return []
   return [
     `WARNING  The demo community is in the database of a public site (${config.WEB_URL}).`,
@@ -245,7 +247,7 @@ async function warnings({ db }: Installed, config: Config): Promise<string[]> {
 }
 
 /** The path from here when the place is below, else the whole path. */
-function shortest(path: string): string {
+function shortenPath(path: string): string {
   const fromHere = relative('.', path)
   return fromHere.startsWith('..') ? path : `./${fromHere}`
 }

@@ -1,11 +1,11 @@
 import { isScope, scopeNames, text, Type } from '#contract'
-import { checkerOf, Trouble, type Role } from '#platform'
+import { createValidator, OperatorError, type Role } from '#platform'
 import { findUserByUsername } from '../areas/user/profile/public.ts'
-import { makeToken } from '../areas/user/tokens/public.ts'
+import { issueToken } from '../areas/user/tokens/public.ts'
 import { UsageError, type Command } from './command.ts'
 import { withDatabase } from './open.ts'
 
-const check = checkerOf(
+const validateOptions = createValidator(
   Type.Object({
     user: text(1, 30),
     scopes: text(1, 1000),
@@ -19,13 +19,13 @@ export const tokenCreate: Command = {
   name: 'token create',
   summary: 'Make a personal access token and print it, alone, on standard output.',
   options: {
-    user: { value: 'USERNAME', meaning: 'whose token', isRequired: true },
-    scopes: { value: '"a b c"', meaning: 'what it may do, separated by spaces', isRequired: true },
-    name: { value: 'N', meaning: 'what it is for (default: Command line)' },
-    'expires-in-days': { value: 'D', meaning: '1 to 365; without it the token does not expire' },
+    user: { value: 'USERNAME', description: 'whose token', isRequired: true },
+    scopes: { value: '"a b c"', description: 'what it may do, separated by spaces', isRequired: true },
+    name: { value: 'N', description: 'what it is for (default: Command line)' },
+    'expires-in-days': { value: 'D', description: '1 to 365; without it the token does not expire' },
   },
-  async run({ config, options, print, remark }) {
-    const { value, problems } = check({ ...options })
+  async run({ config, options, print, printStatus }) {
+    const { value, problems } = validateOptions({ ...options })
     if (problems) throw new UsageError(problems.map(({ path, message }) => `--${path} ${message}`).join('\n'))
 
     const { user, name, ...given } = value as { user: string; scopes: string; name: string; 'expires-in-days'?: number }
@@ -37,12 +37,12 @@ export const tokenCreate: Command = {
 
     const days = given['expires-in-days']
     const expiresAt = days === undefined ? null : new Date(Date.now() + days * 86_400_000).toISOString()
-    return withDatabase(config, remark, async ({ db }) => {
+    return withDatabase(config, printStatus, async ({ db }) => {
       const made = await db.begin(async (sql) => {
         const owner = await findUserByUsername(sql, user.toLowerCase())
-        if (!owner) throw new Trouble(`There is nobody with the username ${user}.`)
-        requireRole(owner.role, scopes, user)
-        return makeToken(sql, { userId: owner.id, name, scopes, expiresAt })
+        if (!owner) throw new OperatorError(`There is nobody with the username ${user}.`)
+        requireAdminForScope(owner.role, scopes, user)
+        return issueToken(sql, { userId: owner.id, name, scopes, expiresAt })
       })
       print(made.token)
       return 0
@@ -50,7 +50,7 @@ export const tokenCreate: Command = {
   },
 }
 
-function requireRole(role: Role, scopes: readonly string[], user: string): void {
+function requireAdminForScope(role: Role, scopes: readonly string[], user: string): void {
   if (role === 'user' && scopes.includes('admin'))
-    throw new Trouble(`The scope admin is for platform admins, and ${user} is none.`)
+    throw new OperatorError(`The scope admin is for platform admins, and ${user} is none.`)
 }

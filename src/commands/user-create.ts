@@ -1,13 +1,13 @@
 import { oneOf, text, Type } from '#contract'
-import { checkerOf, type Role } from '#platform'
-import { makePasswordLink } from '../areas/sign-in/links/public.ts'
+import { createValidator, type Role } from '#platform'
+import { createPasswordLink } from '../areas/sign-in/links/public.ts'
 import { createUser } from '../areas/user/profile/public.ts'
 import { username } from '../areas/user/profile/contract.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { UsageError, type Command } from './command.ts'
 import { withDatabase } from './open.ts'
 
-const check = checkerOf(
+const validateOptions = createValidator(
   Type.Object({
     email: text(1, 254, { format: 'email' }),
     name: text(1, 100),
@@ -18,7 +18,7 @@ const check = checkerOf(
   'query',
 )
 
-interface Given {
+interface UserOptions {
   readonly email: string
   readonly name: string
   readonly username?: string
@@ -30,22 +30,22 @@ export const userCreate: Command = {
   name: 'user create',
   summary: 'Make an account with a verified email address.',
   options: {
-    email: { value: 'E', meaning: 'the email address', isRequired: true },
-    name: { value: 'N', meaning: 'the name people see', isRequired: true },
-    username: { value: 'U', meaning: 'made from the name when left out' },
-    role: { value: 'R', meaning: 'user (default), admin or superadmin' },
-    password: { value: 'P', meaning: '10 to 200 characters; without one, a link to set it is printed' },
+    email: { value: 'E', description: 'the email address', isRequired: true },
+    name: { value: 'N', description: 'the name people see', isRequired: true },
+    username: { value: 'U', description: 'made from the name when left out' },
+    role: { value: 'R', description: 'user (default), admin or superadmin' },
+    password: { value: 'P', description: '10 to 200 characters; without one, a link to set it is printed' },
   },
-  async run({ config, options, print, remark }) {
-    const { value, problems } = check({ ...options })
+  async run({ config, options, print, printStatus }) {
+    const { value, problems } = validateOptions({ ...options })
     if (problems) throw new UsageError(problems.map(({ path, message }) => `--${path} ${message}`).join('\n'))
 
-    const { password, ...person } = value as Given
+    const { password, ...person } = value as UserOptions
     const passwordHash = password === undefined ? null : await hashPassword(password)
-    return withDatabase(config, remark, async ({ db }) => {
+    return withDatabase(config, printStatus, async ({ db }) => {
       const { made, link } = await db.begin(async (sql) => ({
         made: await createUser(sql, { ...person, passwordHash }),
-        link: passwordHash === null ? await makePasswordLink(sql, config.WEB_URL, person.email) : undefined,
+        link: passwordHash === null ? await createPasswordLink(sql, config.WEB_URL, person.email) : undefined,
       }))
       print(`Made ${made.username} (${person.role}), id ${made.id}.`)
       if (link !== undefined) print(`Set a password within 24 hours; the link works once: ${link}`)

@@ -7,16 +7,16 @@ export type Call = <T extends Operation>(operation: T, args: Args<T>) => Promise
 type Values = Readonly<Record<string, unknown>>
 
 /** Sorts arguments into path, query and body, as the operation declares them. */
-export function partsOf(operation: Operation, args: Values) {
+export function splitArgs(operation: Operation, args: Values) {
   return {
-    params: chosen(operation.params, args) ?? {},
-    query: chosen(operation.query, args) ?? {},
-    body: chosen(operation.body, args),
+    params: pickDeclared(operation.params, args) ?? {},
+    query: pickDeclared(operation.query, args) ?? {},
+    body: pickDeclared(operation.body, args),
   }
 }
 
-function chosen(schema: TObject | undefined, args: Values): Values | undefined {
+function pickDeclared(schema: TObject | undefined, args: Values): Values | undefined {
   if (!schema) return undefined
-  const isMeant = ([name, value]: [string, unknown]) => value !== undefined && Object.hasOwn(schema.properties, name)
-  return Object.fromEntries(Object.entries(args).filter(isMeant))
+  const isDeclared = ([name, value]: [string, unknown]) => value !== undefined && Object.hasOwn(schema.properties, name)
+  return Object.fromEntries(Object.entries(args).filter(isDeclared))
 }

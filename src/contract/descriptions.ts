@@ -2,7 +2,7 @@
  * What a property means wherever it has this name. A property that means something else, or of which more can be said, has a
  * `description` of its own, which wins.
  */
-const meanings: Readonly<Record<string, string>> = {
+const descriptionsByName: Readonly<Record<string, string>> = {
   achievementKey: 'The key of the achievement.',
   achievementName: 'The name of the achievement.',
   address: 'Street and number.',
@@ -128,7 +128,7 @@ const meanings: Readonly<Record<string, string>> = {
 export function descriptionFor(name: string, schema: object, use: 'request' | 'response'): string | undefined {
   const { description } = schema as { description?: string }
   if (description !== undefined) return description
-  const meaning = Object.hasOwn(meanings, name) ? meanings[name] : undefined
+  const meaning = Object.hasOwn(descriptionsByName, name) ? descriptionsByName[name] : undefined
   if (meaning === undefined || !isNullable(schema)) return meaning?.replace(/ Null [^.]*\.$/, '')
   if (use === 'request') return `${meaning.replace(/ Null [^.]*\.$/, '')} Null for none.`
   return / Null /.test(meaning) ? meaning : `${meaning} Null when there is none.`

@@ -17,49 +17,50 @@ interface Schema {
 }
 
 /** An example of a value, put together from the examples of its parts. */
-export const exampleOf = (schema: TSchema): unknown => example(schema)
+export const buildExample = (schema: TSchema): unknown => exampleFor(schema)
 
-function example(schema: Schema, name = '', parent = ''): unknown {
+function exampleFor(schema: Schema, name = '', parent = ''): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.examples) return schema.examples[0]
   const key = [`${parent}.${name}`, name].find((one) => Object.hasOwn(exampleValues, one))
-  if (key !== undefined && fits(exampleValues[key], schema)) return exampleValues[key]
+  if (key !== undefined && matchesSchema(exampleValues[key], schema)) return exampleValues[key]
   if (schema.default !== undefined) return schema.default
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf?.[0]) return example(schema.anyOf[0], name, parent)
+  if (schema.anyOf?.[0]) return exampleFor(schema.anyOf[0], name, parent)
   switch ([schema.type].flat()[0]) {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {})
           .filter(([, property]) => !property.deprecated)
-          .map(([inner, property]) => [inner, example(property, inner, name)]),
+          .map(([inner, property]) => [inner, exampleFor(property, inner, name)]),
       )
     case 'array':
-      return schema.items ? [example(schema.items, name)] : []
+      return schema.items ? [exampleFor(schema.items, name)] : []
     case 'integer':
     case 'number':
       return Math.max(schema.minimum ?? 1, 1)
     case 'boolean':
       return true
     case 'string':
-      return byFormat[/(Id|By)$/.test(name) ? 'uuid' : (schema.format ?? '')] ?? 'text'
+      return examplesByFormat[/(Id|By)$/.test(name) ? 'uuid' : (schema.format ?? '')] ?? 'text'
     default:
       return null
   }
 }
 
-const byFormat: Readonly<Record<string, string>> = {
+const examplesByFormat: Readonly<Record<string, string>> = {
   uuid: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
   'date-time': '2026-11-20T16:30:00.000Z',
   uri: 'https://example.org',
 }
 
-function fits(value: unknown, schema: Schema): boolean {
-  if (schema.anyOf) return schema.anyOf.some((part) => fits(value, part))
+function matchesSchema(value: unknown, schema: Schema): boolean {
+  if (schema.anyOf) return schema.anyOf.some((part) => matchesSchema(value, part))
   const types = [schema.type ?? []].flat()
-  if (!types.includes(typeOf(value)) && !(types.includes('number') && typeof value === 'number')) return false
+  if (!types.includes(jsonType(value)) && !(types.includes('number') && typeof value === 'number')) return false
   if (schema.enum && !schema.enum.includes(value)) return false
-  if (Array.isArray(value)) return value.every((item) => schema.items === undefined || fits(item, schema.items))
+  if (Array.isArray(value))
+    return value.every((item) => schema.items === undefined || matchesSchema(item, schema.items))
   if (typeof value === 'number') return value >= (schema.minimum ?? value)
   if (typeof value !== 'string') return true
   if (schema.format === 'uuid') return /^[0-9a-f]{8}-/.test(value)
@@ -67,7 +68,7 @@ function fits(value: unknown, schema: Schema): boolean {
   return schema.pattern === undefined || new RegExp(schema.pattern).test(value)
 }
 
-function typeOf(value: unknown): string {
+function jsonType(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
   return Number.isInteger(value) ? 'integer' : typeof value

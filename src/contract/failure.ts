@@ -92,33 +92,33 @@ export const InternalError = failure('internal_error', 'Something went wrong on 
 export const Unavailable = failure('service_unavailable', 'The service cannot answer at the moment.')
 
 /** A validation error about named fields; the sentence repeats them so that it makes sense alone. */
-export function invalid(fields: readonly FieldProblem[]): Failure {
-  const problem = new InvalidInput(`Not valid: ${told(fields)}.`)
-  problem.fields = fields
-  return problem
+export function validationFailure(fields: readonly FieldProblem[]): Failure {
+  const failed = new InvalidInput(`Not valid: ${formatProblems(fields)}.`)
+  failed.fields = fields
+  return failed
 }
 
 /** A path whose values cannot name anything. */
-export function nowhere(pathProblems: readonly FieldProblem[]): Failure {
-  const refusal = new RouteNotFound()
-  refusal.pathProblems = pathProblems
-  return refusal
+export function invalidPathFailure(pathProblems: readonly FieldProblem[]): Failure {
+  const failed = new RouteNotFound()
+  failed.pathProblems = pathProblems
+  return failed
 }
 
 /** The message for programs: it says which value of the path has the wrong form, which means nothing to readers of pages. */
-export const apiMessage = ({ message, pathProblems }: Pick<Failure, 'message' | 'pathProblems'>): string =>
-  pathProblems ? `Not found: ${told(pathProblems)}.` : message
+export const formatApiMessage = ({ message, pathProblems }: Pick<Failure, 'message' | 'pathProblems'>): string =>
+  pathProblems ? `Not found: ${formatProblems(pathProblems)}.` : message
 
-function told(problems: readonly FieldProblem[]): string {
-  const some = problems.slice(0, 3).map(({ path, message }) => (path ? `${path} ${message}` : `the body ${message}`))
-  return `${some.join('; ')}${problems.length > 3 ? ` (and ${problems.length - 3} more)` : ''}`
+function formatProblems(problems: readonly FieldProblem[]): string {
+  const shown = problems.slice(0, 3).map(({ path, message }) => (path ? `${path} ${message}` : `the body ${message}`))
+  return `${shown.join('; ')}${problems.length > 3 ? ` (and ${problems.length - 3} more)` : ''}`
 }
 
 /** A refusal that says when to come back. */
-export function tooMany(what: string, secondsLeft: number, advice = ''): Failure {
+export function rateLimitFailure(message: string, secondsLeft: number, advice = ''): Failure {
   const seconds = secondsLeft === 1 ? '1 second' : `${secondsLeft} seconds`
   const wait = secondsLeft > 120 ? `${Math.ceil(secondsLeft / 60)} minutes` : seconds
-  const refusal = new RateLimited(`${what} Try again in ${wait}.${advice}`)
-  refusal.headers['Retry-After'] = String(secondsLeft)
-  return refusal
+  const failed = new RateLimited(`${message} Try again in ${wait}.${advice}`)
+  failed.headers['Retry-After'] = String(secondsLeft)
+  return failed
 }

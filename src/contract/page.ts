@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import { Type } from './type.ts'
-import { Count, described, Flag, shape } from './shapes.ts'
+import { Count, withDescription, Flag, shape } from './shapes.ts'
 
 /** The input of every paged list. Without `cursor`, `before` and `offset` a list starts at its beginning. */
 export const PageQuery = Type.Object({
@@ -18,10 +18,10 @@ export const PageQuery = Type.Object({
 })
 export type PageQuery = Static<typeof PageQuery>
 
-const paging = {
+const paginationProperties = {
   limit: Type.Integer({ description: 'How many items a page holds at most.' }),
-  hasMore: described(Flag, 'True when there are more items after this page.'),
-  offset: Type.Optional(described(Count, 'How many items were skipped. Only when you sent `offset`.')),
+  hasMore: withDescription(Flag, 'True when there are more items after this page.'),
+  offset: Type.Optional(withDescription(Count, 'How many items were skipped. Only when you sent `offset`.')),
   nextCursor: Type.Optional(
     Type.String({ description: 'Pass it as `cursor` to get the next page. Missing on the last page.' }),
   ),
@@ -29,18 +29,26 @@ const paging = {
     Type.String({ description: 'Pass it as `before` to get the previous page. Missing on the first page.' }),
   ),
 }
-const total = described(Count, 'How many items there are on all pages.')
-const firstOfMany = { limit: 1, hasMore: true, nextCursor: 'eyJ2IjoxLCJrIjpbIjIwMjYtMTItMDQiXX0', total: 42 }
+const totalSchema = withDescription(Count, 'How many items there are on all pages.')
+const paginationExample = { limit: 1, hasMore: true, nextCursor: 'eyJ2IjoxLCJrIjpbIjIwMjYtMTItMDQiXX0', total: 42 }
 
-export const Pagination = shape('Pagination', { ...paging, total: Type.Optional(total) }, { examples: [firstOfMany] })
+export const Pagination = shape(
+  'Pagination',
+  { ...paginationProperties, total: Type.Optional(totalSchema) },
+  { examples: [paginationExample] },
+)
 export type Pagination = Static<typeof Pagination>
-export const CountedPagination = shape('CountedPagination', { ...paging, total }, { examples: [firstOfMany] })
+export const CountedPagination = shape(
+  'CountedPagination',
+  { ...paginationProperties, total: totalSchema },
+  { examples: [paginationExample] },
+)
 export type CountedPagination = Static<typeof CountedPagination>
 
-const paged = <T extends TSchema, P extends TSchema>(item: T, pagination: P) =>
+const pageSchema = <T extends TSchema, P extends TSchema>(item: T, pagination: P) =>
   Type.Object({
     data: Type.Array(item, { description: 'The items of this page.' }),
-    pagination: described(pagination, 'Where this page is in the list, and how to get the others.'),
+    pagination: withDescription(pagination, 'Where this page is in the list, and how to get the others.'),
   })
 /** For a list that grows at its end: whoever has read it all can wait for more. */
 export const WaitQuery = Type.Object({
@@ -62,21 +70,21 @@ export const ResumablePagination = shape(
       description: 'Also on the last page: pass it as `cursor` later to get what was added since.',
     }),
   },
-  { examples: [{ ...firstOfMany, resumeCursor: firstOfMany.nextCursor }] },
+  { examples: [{ ...paginationExample, resumeCursor: paginationExample.nextCursor }] },
 )
 export type ResumablePagination = Static<typeof ResumablePagination>
 
 /** A page of a list that grows at its end. */
-export const resumablePageOf = <T extends TSchema>(item: T) => paged(item, ResumablePagination)
+export const resumablePageOf = <T extends TSchema>(item: T) => pageSchema(item, ResumablePagination)
 
 /** A page of a list. */
-export const pageOf = <T extends TSchema>(item: T) => paged(item, Pagination)
+export const pageOf = <T extends TSchema>(item: T) => pageSchema(item, Pagination)
 
 /** A page of a list that also tells how many items there are. */
-export const countedPageOf = <T extends TSchema>(item: T) => paged(item, CountedPagination)
+export const countedPageOf = <T extends TSchema>(item: T) => pageSchema(item, CountedPagination)
 
 /** A list that is always complete. */
-export const whole = <T>(data: T[]): { data: T[]; pagination: CountedPagination } => ({
+export const completePage = <T>(data: T[]): { data: T[]; pagination: CountedPagination } => ({
   data,
   pagination: { limit: 100, hasMore: false, total: data.length },
 })

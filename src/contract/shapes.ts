@@ -10,25 +10,27 @@ export const Timestamp = Type.String({ format: 'date-time' })
 export const TimestampOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' })
 
 /** The same with more keywords. What `Type.Optional` marks stays optional: a spread would lose the mark. */
-const extended = <T extends TSchema>(schema: T, keywords: object): T =>
+const withKeywords = <T extends TSchema>(schema: T, keywords: object): T =>
   Object.assign(Object.defineProperties({}, Object.getOwnPropertyDescriptors(schema)) as T, keywords)
 
 /** The same with a description: what the value means to a caller. */
-export const described = <T extends TSchema>(schema: T, description: string): T => extended(schema, { description })
+export const withDescription = <T extends TSchema>(schema: T, description: string): T =>
+  withKeywords(schema, { description })
 
 /** The same with an example of the whole, where the examples of its parts do not go together. */
 export const withExample = <T extends TSchema>(schema: T, example: Static<T>): T =>
-  extended(schema, { examples: [example] })
+  withKeywords(schema, { examples: [example] })
 
-const hintKey = Symbol('tool hint')
+const toolHintKey = Symbol('tool hint')
 
 /**
  * The same with a few words for MCP tools, which show no descriptions: a model reads every tool in every conversation, so only
  * arguments whose name and type do not say enough have a hint.
  */
-export const withToolHint = <T extends TSchema>(schema: T, hint: string): T => extended(schema, { [hintKey]: hint })
+export const withToolHint = <T extends TSchema>(schema: T, hint: string): T =>
+  withKeywords(schema, { [toolHintKey]: hint })
 
-export const toolHintOf = (schema: object): string | undefined => (schema as { [hintKey]?: string })[hintKey]
+export const getToolHint = (schema: object): string | undefined => (schema as { [toolHintKey]?: string })[toolHintKey]
 
 /** A text of the given length; ends are trimmed before the length counts. */
 export const text = (minLength: number, maxLength: number, options: TSchemaOptions = {}) =>
@@ -38,11 +40,11 @@ export const text = (minLength: number, maxLength: number, options: TSchemaOptio
 export const textOrNull = (maxLength: number, options: TSchemaOptions = {}) =>
   Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength, ...options })
 
-const webUrl = { format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://', maxLength: 2048 }
+const webUrlKeywords = { format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://', maxLength: 2048 }
 
 /** An absolute http or https URL. */
 export const webUrlOrNull = (options: TSchemaOptions = {}) =>
-  Type.Unsafe<string | null>({ type: ['string', 'null'], ...webUrl, ...options })
+  Type.Unsafe<string | null>({ type: ['string', 'null'], ...webUrlKeywords, ...options })
 
 /** One of the given words, or null. */
 export const oneOfOrNull = <const T extends string>(words: readonly T[], options: TSchemaOptions = {}) =>
@@ -65,10 +67,10 @@ export const shape = <T extends TProperties>(title: string, properties: T, optio
   Type.Object(properties, { title, ...options })
 
 /** `{ data: … }`, the envelope of details and changes. */
-export const dataOf = <T extends TSchema>(item: T) => Type.Object({ data: described(item, 'The result.') })
+export const dataEnvelope = <T extends TSchema>(item: T) => Type.Object({ data: withDescription(item, 'The result.') })
 
 /** `{ data: { success: true } }`, the answer of an action with nothing else to say. */
-export const Success = dataOf(
+export const Success = dataEnvelope(
   shape('Success', { success: Type.Literal(true, { description: 'Always true. Failures have an error status.' }) }),
 )
 export const success: Static<typeof Success> = { data: { success: true } }

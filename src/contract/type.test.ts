@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Type as TypeBox } from 'typebox'
 import { Type } from './type.ts'
 
-const madeWith = (builders: typeof Type) => {
+const buildSchemas = (builders: typeof Type) => {
   const item = builders.Object(
     {
       text: builders.String({ minLength: 1, examples: ['x'] }),
@@ -19,5 +19,5 @@ const madeWith = (builders: typeof Type) => {
 }
 
 test('our builders make the same schemas as TypeBox', () => {
-  assert.deepEqual(JSON.parse(JSON.stringify(madeWith(Type))), JSON.parse(JSON.stringify(madeWith(TypeBox))))
+  assert.deepEqual(JSON.parse(JSON.stringify(buildSchemas(Type))), JSON.parse(JSON.stringify(buildSchemas(TypeBox))))
 })

@@ -5,7 +5,7 @@ export type { Static } from 'typebox'
 type Json = Readonly<Record<string, unknown>>
 type Properties = Readonly<Record<string, Json>>
 
-const optional = Symbol('optional')
+const optionalMarker = Symbol('optional')
 
 /**
  * The builders of TypeBox that contracts use, with TypeBox's types. They make the same JSON Schema; importing TypeBox itself
@@ -18,10 +18,10 @@ export const Type = {
   Boolean: (options?: Json) => ({ type: 'boolean', ...options }),
   Literal: (value: string | number | boolean, options?: Json) => ({ type: typeof value, const: value, ...options }),
   Array: (items: Json, options?: Json) => ({ type: 'array', items, ...options }),
-  Object: object,
-  Optional: (schema: Json) => Object.defineProperty({ ...schema }, optional, { value: true }),
+  Object: buildObjectSchema,
+  Optional: (schema: Json) => Object.defineProperty({ ...schema }, optionalMarker, { value: true }),
   Partial: ({ properties }: { properties: Properties }) =>
-    object(
+    buildObjectSchema(
       Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, Type.Optional(schema as never)])),
     ),
   Unsafe: (schema: Json) => schema,
@@ -30,7 +30,7 @@ export const Type = {
   'String' | 'Integer' | 'Number' | 'Boolean' | 'Literal' | 'Array' | 'Object' | 'Optional' | 'Partial' | 'Unsafe'
 >
 
-function object(properties: Properties, options?: Json): Json {
-  const required = Object.keys(properties).filter((name) => !(optional in (properties[name] ?? {})))
+function buildObjectSchema(properties: Properties, options?: Json): Json {
+  const required = Object.keys(properties).filter((name) => !(optionalMarker in (properties[name] ?? {})))
   return { type: 'object', ...(required.length > 0 && { required }), properties, ...options }
 }

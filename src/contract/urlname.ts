@@ -1,7 +1,7 @@
 export const urlnameMaxLength = 100
 
 /** Letters that are no base letter with a mark. */
-const plain: Readonly<Record<string, string>> = {
+const asciiByLetter: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -16,16 +16,16 @@ const plain: Readonly<Record<string, string>> = {
 }
 
 /** `Repair Café Łódź` becomes `repair-cafe-lodz`; a name without Latin letters and digits becomes another word. */
-export function urlnameFrom(name: string, otherwise = 'group'): string {
-  const made = name
+export function toUrlname(name: string, fallback = 'group'): string {
+  const urlname = name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[ßæœøđðþłħıŋ]/g, (letter) => plain[letter] ?? letter)
+    .replaceAll(/[ßæœøđðþłħıŋ]/g, (letter) => asciiByLetter[letter] ?? letter)
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')
     .slice(0, urlnameMaxLength)
     .replace(/-$/, '')
-  return made === '' ? otherwise : made
+  return urlname === '' ? fallback : urlname
 }

@@ -1,49 +1,49 @@
-import { momentOf, type Transaction } from '#platform'
+import { parseDateTime, type Transaction } from '#platform'
 import { updateSettings } from '../areas/admin/settings/public.ts'
 import { insertCheckin } from '../areas/events/checkins/public.ts'
 import { insertEvent } from '../areas/events/records/public.ts'
 import { insertRsvp } from '../areas/events/rsvps/public.ts'
 import { insertFavorite } from '../areas/groups/favorites/public.ts'
-import { insertRequest } from '../areas/groups/creation/public.ts'
+import { insertCreationRequest } from '../areas/groups/creation/public.ts'
 import { insertMember } from '../areas/groups/members/public.ts'
 import { createGroup } from '../areas/groups/records/public.ts'
-import { makeCode } from '../areas/management/checkin-codes/public.ts'
+import { createCode } from '../areas/management/checkin-codes/public.ts'
 import { groups } from './groups.ts'
 import type { DemoEvent, DemoGroup } from './groups/group.ts'
 import { venues } from './groups/venues.ts'
-import type { Wanted } from './pictures.ts'
+import type { PictureJob } from './pictures.ts'
 
-const zone = 'Europe/Helsinki'
+const timeZone = 'Europe/Helsinki'
 const hourMs = 3_600_000
 
-interface Town {
+interface LoadContext {
   readonly sql: Transaction
   readonly webUrl: string
-  readonly idOf: (username: string) => string
+  readonly userIdFor: (username: string) => string
   /** Pictures that are to be drawn; an owner has uploaded them. */
-  readonly wanted: Wanted[]
+  readonly pictureJobs: PictureJob[]
 }
 
 /** Groups with their people and events: their ids by urlname. Nobody is told of them, as if they had always been there. */
-export async function addCommunity(town: Town): Promise<ReadonlyMap<string, string>> {
-  const { sql, idOf } = town
-  await updateSettings(sql, { defaultTimezone: zone })
+export async function addGroupsAndEvents(context: LoadContext): Promise<ReadonlyMap<string, string>> {
+  const { sql, userIdFor } = context
+  await updateSettings(sql, { defaultTimezone: timeZone })
   const ids = new Map<string, string>()
   for (const group of groups) {
-    const groupId = await addGroup(town, group)
+    const groupId = await addGroup(context, group)
     ids.set(group.urlname, groupId)
-    for (const [index, event] of group.events.entries()) await addEvent(town, { group, groupId, event, index })
+    for (const [index, event] of group.events.entries()) await addEvent(context, { group, groupId, event, index })
   }
   // What Vera finds waiting.
-  await insertRequest(sql, {
-    userId: idOf('venla'),
+  await insertCreationRequest(sql, {
+    userId: userIdFor('venla'),
     groupName: 'Moth watchers of Ruissalo',
     description: 'A white sheet, a lamp and a thermos. We count what comes and write it down.',
   })
   return ids
 }
 
-async function addGroup({ sql, idOf, wanted }: Town, group: DemoGroup): Promise<string> {
+async function addGroup({ sql, userIdFor, pictureJobs }: LoadContext, group: DemoGroup): Promise<string> {
   const { urlname, name, description, themeColor, tags, foundedDaysAgo } = group
   const groupId = await createGroup(
     sql,
@@ -61,41 +61,42 @@ async function addGroup({ sql, idOf, wanted }: Town, group: DemoGroup): Promise<
     },
     'direct',
   )
-  const { owners, managers, volunteers, members, favoredBy } = group
-  const picture = { id: groupId, userId: idOf(namesIn(owners)[0] ?? ''), theme: themeColor }
-  if (group.photo !== undefined) wanted.push({ ...picture, place: 'group', name: `${urlname}-${group.photo}` })
-  if (group.cover !== undefined) wanted.push({ ...picture, place: 'group-cover', name: `${urlname}-${group.cover}` })
+  const { owners, managers, volunteers, members, favoritedBy } = group
+  const picture = { id: groupId, userId: userIdFor(splitUsernames(owners)[0] ?? ''), theme: themeColor }
+  if (group.photo !== undefined) pictureJobs.push({ ...picture, place: 'group', name: `${urlname}-${group.photo}` })
+  if (group.cover !== undefined)
+    pictureJobs.push({ ...picture, place: 'group-cover', name: `${urlname}-${group.cover}` })
   const staff = { owner: owners, manager: managers, volunteer: volunteers, member: members } as const
   for (const [role, usernames] of Object.entries(staff))
-    for (const username of namesIn(usernames))
-      await insertMember(sql, groupId, idOf(username), role as keyof typeof staff)
-  for (const [index, username] of namesIn(favoredBy).entries())
-    await insertFavorite(sql, idOf(username), groupId, hoursFromNow((-20 * foundedDaysAgo) / (index + 1)))
+    for (const username of splitUsernames(usernames))
+      await insertMember(sql, groupId, userIdFor(username), role as keyof typeof staff)
+  for (const [index, username] of splitUsernames(favoritedBy).entries())
+    await insertFavorite(sql, userIdFor(username), groupId, hoursFromNow((-20 * foundedDaysAgo) / (index + 1)))
   return groupId
 }
 
-interface Planned {
+interface EventPlan {
   readonly group: DemoGroup
   readonly groupId: string
   readonly event: DemoEvent
   readonly index: number
 }
 
-async function addEvent({ sql, webUrl, idOf, wanted }: Town, planned: Planned): Promise<void> {
-  const { group, groupId, event, index } = planned
-  const { hours = 2, venue, seats = null } = event
-  const startsAt = startOf(event)
-  const createdBy = idOf(namesIn(group.owners)[0] ?? '')
+async function addEvent({ sql, webUrl, userIdFor, pictureJobs }: LoadContext, plan: EventPlan): Promise<void> {
+  const { group, groupId, event, index } = plan
+  const { durationHours = 2, venue, seats = null } = event
+  const startsAt = computeStart(event)
+  const createdBy = userIdFor(splitUsernames(group.owners)[0] ?? '')
   const eventId = await insertEvent(sql, {
     groupId,
     title: event.title,
     description: event.description,
     startsAt,
-    endsAt: new Date(startsAt.getTime() + hours * hourMs),
-    timezone: zone,
+    endsAt: new Date(startsAt.getTime() + durationHours * hourMs),
+    timezone: timeZone,
     eventType: venue === undefined ? 'online' : event.isHybrid ? 'hybrid' : 'physical',
-    status: event.isDraft ? 'draft' : event.cancelled === undefined ? 'active' : 'cancelled',
-    cancelReason: event.cancelled ?? null,
+    status: event.isDraft ? 'draft' : event.cancelReason === undefined ? 'active' : 'cancelled',
+    cancelReason: event.cancelReason ?? null,
     maxAttendees: seats,
     ...(venue !== undefined && { ...venues[venue], venueCity: 'Turku', venueCountry: 'Finland' }),
     publishedAt: event.isDraft ? null : new Date(Math.min(Date.now(), startsAt.getTime()) - 240 * hourMs),
@@ -103,34 +104,34 @@ async function addEvent({ sql, webUrl, idOf, wanted }: Town, planned: Planned): 
   })
   const { urlname, themeColor: theme } = group
   if (index % 2 === 0)
-    wanted.push({ place: 'event', id: eventId, userId: createdBy, name: `${urlname}-e${index}`, theme })
-  const { id: checkinCodeId } = await makeCode(sql, webUrl, { eventId, createdBy })
-  for (const [place, username] of namesIn(event.going).entries())
+    pictureJobs.push({ place: 'event', id: eventId, userId: createdBy, name: `${urlname}-e${index}`, theme })
+  const { id: checkinCodeId } = await createCode(sql, webUrl, { eventId, createdBy })
+  for (const [place, username] of splitUsernames(event.going).entries())
     await insertRsvp(
       sql,
       eventId,
-      idOf(username),
+      userIdFor(username),
       seats === null || place < seats ? 'confirmed' : 'waitlisted',
       new Date(Math.min(Date.now(), startsAt.getTime()) - (200 - place) * hourMs),
     )
-  for (const [place, username] of namesIn(event.came).entries())
+  for (const [place, username] of splitUsernames(event.attended).entries())
     await insertCheckin(sql, {
       eventId,
-      userId: idOf(username),
+      userId: userIdFor(username),
       checkinCodeId,
       method: place % 3 === 0 ? 'link' : 'qr',
       checkedInAt: new Date(startsAt.getTime() + place * 120_000),
     })
 }
 
-function startOf({ when }: DemoEvent): Date {
+function computeStart({ when }: DemoEvent): Date {
   if ('hoursFromNow' in when) return hoursFromNow(when.hoursFromNow)
-  const day = hoursFromNow(24 * when.days).toLocaleDateString('sv-SE', { timeZone: zone })
-  const start = momentOf(`${day}T${when.at}`, zone)
+  const day = hoursFromNow(24 * when.days).toLocaleDateString('sv-SE', { timeZone: timeZone })
+  const start = parseDateTime(`${day}T${when.at}`, timeZone)
   if (!start) throw new Error(`The demo has no such time: ${when.at}.`)
   return start
 }
 
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * hourMs)
 
-const namesIn = (usernames = ''): string[] => usernames.split(' ').filter(Boolean)
+const splitUsernames = (usernames = ''): string[] => usernames.split(' ').filter(Boolean)

@@ -1,22 +1,22 @@
 import type { Sql } from '#platform'
-import type { Deed } from '../areas/achievements/progress/public.ts'
+import type { BackfillEntry } from '../areas/achievements/progress/public.ts'
 
 /** What everybody did so far, by the achievements it counts for. Nothing is done before somebody is there. */
-export async function deedsOf(sql: Sql): Promise<Readonly<Record<string, readonly Deed[]>>> {
-  const checkins = await sql<Deed[]>`
+export async function listBackfillEntries(sql: Sql): Promise<Readonly<Record<string, readonly BackfillEntry[]>>> {
+  const checkins = await sql<BackfillEntry[]>`
     select c.user_id, c.event_id::text as mark, greatest(c.checked_in_at, u.created_at) as at
     from checkins c
     join users u on u.id = c.user_id`
-  const meetings = await sql<Deed[]>`
+  const meetings = await sql<BackfillEntry[]>`
     select visitor_id as user_id, owner_id::text as mark, created_at as at from meetpass_connections
     union all
     select owner_id, visitor_id::text, created_at from meetpass_connections`
   return {
-    groups_favorited_3: await sql<Deed[]>`
+    groups_favorited_3: await sql<BackfillEntry[]>`
       select f.user_id, f.group_id::text as mark, greatest(f.created_at, u.created_at) as at
       from favorites f
       join users u on u.id = f.user_id`,
-    portfolio_items_1: await sql<Deed[]>`
+    portfolio_items_1: await sql<BackfillEntry[]>`
       select p.user_id, p.id::text as mark, least(now(), u.created_at + interval '2 days') as at
       from portfolio_items p
       join users u on u.id = p.user_id`,
@@ -24,7 +24,7 @@ export async function deedsOf(sql: Sql): Promise<Readonly<Record<string, readonl
     events_attended_5: checkins,
     events_attended_25: checkins,
     social_butterfly: await sql<
-      Deed[]
+      BackfillEntry[]
     >`select follower_id as user_id, followed_id::text as mark, created_at as at from follows`,
     first_connection: meetings,
     connections_25: meetings,
@@ -32,7 +32,7 @@ export async function deedsOf(sql: Sql): Promise<Readonly<Record<string, readonl
 }
 
 /** The steps of their first days that people have taken. */
-export function listSteps(sql: Sql) {
+export function listTakenSteps(sql: Sql) {
   return sql<{ userId: string; stepKey: string }[]>`
     select u.id as user_id, s.key as step_key
     from users u
@@ -47,8 +47,8 @@ export function listSteps(sql: Sql) {
 }
 
 /** Who has taken them all, with the moment of the last. */
-export function listSettled(sql: Sql) {
-  return sql<Deed[]>`
+export function listOnboardedUsers(sql: Sql) {
+  return sql<BackfillEntry[]>`
     select u.id as user_id, 'settled' as mark,
       greatest(
         u.created_at, u.first_award_at, (select min(f.created_at) from favorites f where f.user_id = u.id),

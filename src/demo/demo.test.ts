@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { clientOf } from '#client'
-import { checkerOf, demoToken, installationOf, keysFrom } from '#platform'
+import { createOperationClient } from '#client'
+import { createValidator, demoToken, ensureInstallation, deriveKeys } from '#platform'
 import { startApi } from '#test'
 import { EventInput } from '../areas/events/records/contract.ts'
 import { listFollowing } from '../areas/follows/contract.ts'
 import { GroupInput } from '../areas/groups/records/contract.ts'
 import { PortfolioItemRequest } from '../areas/user/portfolio/contract.ts'
-import { listWholePortfolioOf } from '../areas/user/portfolio/public.ts'
+import { listAllPortfolioItemsForUser } from '../areas/user/portfolio/public.ts'
 import { getMe, themeColors, UpdateProfileRequest } from '../areas/user/profile/contract.ts'
 import { findProfile, findUserByUsername } from '../areas/user/profile/public.ts'
 import { createToken, listTokens } from '../areas/user/tokens/contract.ts'
@@ -21,24 +21,27 @@ import { demoAccounts, loadDemo } from './index.ts'
 import { groups } from './groups.ts'
 import { people } from './people.ts'
 import { follows } from './people/follows.ts'
-import type { Wanted } from './pictures.ts'
+import type { PictureJob } from './pictures.ts'
 import { avatarSvg } from './pictures/avatar.ts'
 import { coverSvg } from './pictures/cover.ts'
-import { thingSvg } from './pictures/thing.ts'
+import { illustrationSvg } from './pictures/thing.ts'
 
 const api = await startApi()
-const keys = keysFrom('a secret for the demo')
+const keys = deriveKeys('a secret for the demo')
 const baseUrl = 'http://localhost:3000'
-const installation = await installationOf(api.db)
+const installation = await ensureInstallation(api.db)
 await loadDemo(api.db, { baseUrl, keys })
 
-const counts = () => api.db.sql`
+const countRows = () => api.db.sql`
   select (select count(*) from users) as users, (select count(*) from usernames) as usernames,
     (select count(*) from portfolio_items) as items, (select count(*) from tokens) as tokens,
     (select count(*) from follows) as follows`
 
 test('every profile and portfolio item is one that its owner could have saved', async () => {
-  const [checkProfile, checkItem] = [checkerOf(UpdateProfileRequest, 'body'), checkerOf(PortfolioItemRequest, 'body')]
+  const [checkProfile, checkItem] = [
+    createValidator(UpdateProfileRequest, 'body'),
+    createValidator(PortfolioItemRequest, 'body'),
+  ]
   for (const { username, name, joinedDaysAgo, portfolio = [] } of people) {
     const user = await findUserByUsername(api.db.sql, username)
     assert.ok(user, username)
@@ -51,7 +54,7 @@ test('every profile and portfolio item is one that its owner could have saved', 
     const days = (Date.now() - Date.parse(profile.createdAt)) / 86_400_000
     assert.ok(days >= joinedDaysAgo && days < joinedDaysAgo + 1, username)
 
-    const items = await listWholePortfolioOf(api.db.sql, user.id)
+    const items = await listAllPortfolioItemsForUser(api.db.sql, user.id)
     assert.deepEqual(
       items.map(({ title }) => title),
       portfolio.map(({ title }) => title),
@@ -72,7 +75,7 @@ test('people follow people, since both are there and in the order of the list', 
   assert.deepEqual(sorted(rows.map(({ follower, followed }) => [follower, followed])), sorted(told))
   assert.ok(rows.every(({ isPossible }) => isPossible))
 
-  const aino = clientOf({ baseUrl: api.url, token: demoToken(keys, installation.id) })
+  const aino = createOperationClient({ baseUrl: api.url, token: demoToken(keys, installation.id) })
   const { data } = await aino(listFollowing, { username: 'matti' })
   assert.equal(
     data
@@ -92,9 +95,9 @@ test('the accounts to play with are there, and only Vera is superadmin', async (
 })
 
 test('loading again, even twice at once, changes nothing', async () => {
-  const before = await counts()
+  const before = await countRows()
   await Promise.all([loadDemo(api.db, { baseUrl, keys }), loadDemo(api.db, { baseUrl, keys })])
-  assert.deepEqual(await counts(), before)
+  assert.deepEqual(await countRows(), before)
 })
 
 test('without an installation nothing is loaded', async () => {
@@ -105,7 +108,7 @@ test('without an installation nothing is loaded', async () => {
 
 test('the demo token is Aino’s, the same at every start, and another one in another database', async () => {
   const token = demoToken(keys, installation.id)
-  const aino = clientOf({ baseUrl: api.url, token })
+  const aino = createOperationClient({ baseUrl: api.url, token })
   assert.equal((await aino(getMe, {})).data.email, 'aino@demo.example')
   assert.deepEqual(
     (await aino(listTokens, {})).data.map(({ name, expiresAt }) => ({ name, expiresAt })),
@@ -116,10 +119,10 @@ test('the demo token is Aino’s, the same at every start, and another one in an
 
   assert.equal(demoToken(keys, installation.id), token)
   assert.notEqual(demoToken(keys, '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'), token)
-  assert.notEqual(demoToken(keysFrom('another secret'), installation.id), token)
+  assert.notEqual(demoToken(deriveKeys('another secret'), installation.id), token)
 })
 
-const ordered = () => api.db.sql<{ wanted: Wanted }[]>`
+const listPictureJobs = () => api.db.sql<{ wanted: PictureJob }[]>`
   select p.payload as wanted
   from graphile_worker.jobs j
   join graphile_worker._private_jobs p on p.id = j.id
@@ -127,16 +130,16 @@ const ordered = () => api.db.sql<{ wanted: Wanted }[]>`
   order by j.id`
 
 test('every drawing is well-formed, the same each time, and another one for another name or theme', async () => {
-  const orders = await ordered()
+  const orders = await listPictureJobs()
   assert.ok(orders.length > 100)
   for (const { wanted } of orders)
-    for (const draw of [avatarSvg, coverSvg, thingSvg]) assertWellFormed(draw(wanted.name, wanted.theme))
+    for (const draw of [avatarSvg, coverSvg, illustrationSvg]) assertWellFormed(draw(wanted.name, wanted.theme))
   const covers = themeColors.flatMap((theme) => ['a', 'b', 'a'].map((name) => coverSvg(name, theme)))
   assert.equal(new Set(covers).size, themeColors.length * 2)
 })
 
 test('pictures are drawn later, as uploads of those whom they belong to, and shown where they were wanted', async () => {
-  const orders = (await ordered()).map(({ wanted }) => wanted)
+  const orders = (await listPictureJobs()).map(({ wanted }) => wanted)
   const shown = async (): Promise<string[]> => {
     const rows = await api.db.sql<{ url: string }[]>`
       select url from users, unnest(array[avatar_url, hero_image_url]) as url where url is not null
@@ -198,7 +201,7 @@ test('badges are of every rarity, boards have movers, and people have come as fa
       (select count(*) from meetpasses where type = 'nfc' and owner_id is null) as free_cards,
       (select count(*) from outbox where type ~ '^(badge|achievement|meetpass)[.]') as told`
   assert.deepEqual({ ...wrong }, { impossible: 0, unsettled: 0, hasCompleted: true, links: 1, freeCards: 3, told: 0 })
-  const aino = clientOf({ baseUrl: api.url, token: demoToken(keys, installation.id) })
+  const aino = createOperationClient({ baseUrl: api.url, token: demoToken(keys, installation.id) })
   assert.ok((await aino(getOnboarding, {})).data.every(({ completed }) => completed))
   assert.ok((await aino(listMyBadges, {})).data.some(({ slug }) => slug === 'settled-in'))
   const { data: met } = await api.anonymous(getUser, { username: 'matti' })
@@ -206,7 +209,7 @@ test('badges are of every rarity, boards have movers, and people have come as fa
 })
 
 test('every group and event is one that its organizers could have made', async () => {
-  const [checkGroup, checkEvent] = [checkerOf(GroupInput, 'body'), checkerOf(EventInput, 'body')]
+  const [checkGroup, checkEvent] = [createValidator(GroupInput, 'body'), createValidator(EventInput, 'body')]
   for (const group of groups) {
     const { urlname, name, description, tags, themeColor, website, socialLinks } = group
     const input = { urlname, name, description, tags, themeColor, website, socialLinks }

@@ -1,7 +1,7 @@
 import type { DemoGroup } from './groups/group.ts'
-import { makers } from './groups/makers.ts'
-import { movers } from './groups/movers.ts'
-import { talkers } from './groups/talkers.ts'
+import { makerGroups } from './groups/makers.ts'
+import { outdoorGroups } from './groups/movers.ts'
+import { socialGroups } from './groups/talkers.ts'
 
 /** What the town does together. */
-export const groups: readonly DemoGroup[] = [...talkers, ...makers, ...movers]
+export const groups: readonly DemoGroup[] = [...socialGroups, ...makerGroups, ...outdoorGroups]

@@ -1,18 +1,18 @@
-import type { Database, Keys, Sql, Transaction } from '#platform'
-import type { Removed } from './remove.ts'
+import type { Database, DerivedKeys, Sql, Transaction } from '#platform'
+import type { RemovalSummary } from './remove.ts'
 
-export type { Removed } from './remove.ts'
+export type { RemovalSummary } from './remove.ts'
 
 export * from './accounts.ts'
 
 /** Loads the demo community, once per installation. It is many people and things, which nobody else needs in memory. */
-export async function loadDemo(db: Database, place: { baseUrl: string; keys: Keys }): Promise<void> {
+export async function loadDemo(db: Database, place: { baseUrl: string; keys: DerivedKeys }): Promise<void> {
   const demo = await import('./load.ts')
   await demo.loadDemo(db, place)
 }
 
 /** Removes the demo community; undefined when it is not there. */
-export async function removeDemo(sql: Transaction): Promise<Removed | undefined> {
+export async function removeDemo(sql: Transaction): Promise<RemovalSummary | undefined> {
   const demo = await import('./remove.ts')
   return demo.removeDemo(sql)
 }

@@ -2,40 +2,40 @@ import { randomUUID } from 'node:crypto'
 import { newId, type Transaction } from '#platform'
 import { insertConnection } from '../areas/meetpass/connections/public.ts'
 import { insertDesign } from '../areas/meetpass/designs/public.ts'
-import { insertQrPass, makeNfcPasses, takePass, updatePass } from '../areas/meetpass/passes/public.ts'
+import { insertQrPass, createNfcPasses, assignPass, updatePass } from '../areas/meetpass/passes/public.ts'
 import { cardHolders, meetings } from './people/meetings.ts'
 
-const spareCards = 3
+const spareCardCount = 3
 
-export const designs = [
+export const passDesigns = [
   { id: 'birch', name: 'Birch', themeColor: 'forest' },
   { id: 'harbour', name: 'Harbour', themeColor: 'ocean' },
 ] as const
 
 /** Passes, and who met whom by them. */
-export async function addPasses(sql: Transaction, idOf: (username: string) => string): Promise<void> {
-  for (const design of designs) await insertDesign(sql, design)
+export async function addPasses(sql: Transaction, userIdFor: (username: string) => string): Promise<void> {
+  for (const design of passDesigns) await insertDesign(sql, design)
   const holders = Object.entries(cardHolders)
-  const cards = await makeNfcPasses(sql, holders.length + spareCards, { batchId: null, designId: 'birch' })
+  const cards = await createNfcPasses(sql, holders.length + spareCardCount, { batchId: null, designId: 'birch' })
   const passes = new Map<string, string>()
   for (const [index, [username, label]] of holders.entries()) {
     const id = cards[index] ?? ''
-    await takePass(sql, id, idOf(username))
+    await assignPass(sql, id, userIdFor(username))
     await updatePass(sql, id, { label })
     passes.set(username, id)
   }
   for (const [owner, visitor, daysAgo] of meetings) {
     if (!passes.has(owner)) {
       const id = randomUUID()
-      await insertQrPass(sql, idOf(owner), id)
+      await insertQrPass(sql, userIdFor(owner), id)
       passes.set(owner, id)
     }
     const createdAt = new Date(Date.now() - daysAgo * 86_400_000).toISOString()
     const times = { createdAt, lastTappedAt: createdAt }
     await insertConnection(
       sql,
-      { id: newId(), passId: passes.get(owner) ?? null, ownerId: idOf(owner), ...times },
-      idOf(visitor),
+      { id: newId(), passId: passes.get(owner) ?? null, ownerId: userIdFor(owner), ...times },
+      userIdFor(visitor),
     )
   }
 }

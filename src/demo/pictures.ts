@@ -2,7 +2,7 @@ import { addJobs, type Transaction } from '#platform'
 import type { ThemeColor } from './pictures/palette.ts'
 
 /** A picture that is to be drawn. The name only steers the dice. */
-export interface Wanted {
+export interface PictureJob {
   /** Where it is shown. */
   readonly place: 'avatar' | 'cover' | 'item' | 'group' | 'group-cover' | 'event'
   /** Of whom or what shows it. */
@@ -13,9 +13,9 @@ export interface Wanted {
 }
 
 /** Drawn by the worker, one by one: nobody waits for a hundred pictures at the first start. */
-export const orderPictures = (sql: Transaction, wanted: readonly Wanted[]): Promise<void> =>
+export const enqueuePictures = (sql: Transaction, jobs: readonly PictureJob[]): Promise<void> =>
   addJobs(
     sql,
     'drawDemo',
-    wanted.map((picture) => ({ payload: { ...picture } })),
+    jobs.map((picture) => ({ payload: { ...picture } })),
   )

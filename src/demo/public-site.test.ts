@@ -1,33 +1,33 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { demoPassword, demoToken, installationOf, keysFrom, sha256 } from '#platform'
+import { demoPassword, demoToken, ensureInstallation, deriveKeys, sha256 } from '#platform'
 import { startApi } from '#test'
-import { signInWith } from '../../test/sign-in.ts'
+import { createSignInHelpers } from '../../test/sign-in.ts'
 import { loadDemo, removeDemo } from './index.ts'
 
 // As the test server has them, so that it knows the demo's secrets.
-const keys = keysFrom('a secret for tests, long enough to be taken')
+const keys = deriveKeys('a secret for tests, long enough to be taken')
 const local = await startApi()
-const { id } = await installationOf(local.db)
+const { id } = await ensureInstallation(local.db)
 await loadDemo(local.db, { baseUrl: local.url, keys })
 const [password, token] = [demoPassword(keys, id), demoToken(keys, id)]
 
 /** The same database, once its operator has given it a public name. */
-const publicAt = (env: Record<string, string>) =>
+const startPublicApi = (env: Record<string, string>) =>
   startApi({ connection: local.connection, env: { COOKIE_DOMAIN: 'example.org', ...env } })
-const site = await publicAt({ BASE_URL: 'https://moot.example.org' })
+const site = await startPublicApi({ BASE_URL: 'https://moot.example.org' })
 
-const idOf = async (username: string) => {
+const findUserId = async (username: string) => {
   const [person] = await local.db.sql<{ id: string }[]>`select id from users where username = ${username}`
   return person?.id ?? assert.fail(username)
 }
-const login = (api: typeof site, email: string) => signInWith(api).post('/auth/login', { email, password })
-const me = (api: typeof site, headers: Record<string, string>) => api.fetch('/v1/me', { headers })
+const login = (api: typeof site, email: string) => createSignInHelpers(api).post('/auth/login', { email, password })
+const fetchMe = (api: typeof site, headers: Record<string, string>) => api.fetch('/v1/me', { headers })
 
 test('on a public site the passwords, tokens and sessions of the demo are refused', async () => {
-  const session = await local.cookieFor(await idOf('vera'))
-  const made = await local.tokenFor(await idOf('matti'), ['user'])
-  const app = await local.oauthTokenFor(await idOf('aino'), ['read:user'])
+  const session = await local.cookieFor(await findUserId('vera'))
+  const made = await local.tokenFor(await findUserId('matti'), ['user'])
+  const app = await local.oauthTokenFor(await findUserId('aino'), ['read:user'])
   const credentials = [
     { Authorization: `Bearer ${token}` },
     { Authorization: `Bearer ${made}` },
@@ -35,13 +35,14 @@ test('on a public site the passwords, tokens and sessions of the demo are refuse
     { Cookie: session },
   ]
   assert.equal((await login(local, 'vera@demo.example')).status, 200)
-  for (const headers of credentials) assert.equal((await me(local, headers)).status, 200)
+  for (const headers of credentials) assert.equal((await fetchMe(local, headers)).status, 200)
 
   const refused = await login(site, 'vera@demo.example')
   assert.deepEqual([refused.status, refused.headers.getSetCookie()], [403, []])
-  for (const headers of credentials) assert.equal((await me(site, headers)).status, 401, JSON.stringify(headers))
+  for (const headers of credentials) assert.equal((await fetchMe(site, headers)).status, 401, JSON.stringify(headers))
   assert.equal(
-    (await me(site, { Authorization: `Bearer ${await local.tokenFor((await local.person()).id, ['user'])}` })).status,
+    (await fetchMe(site, { Authorization: `Bearer ${await local.tokenFor((await local.person()).id, ['user'])}` }))
+      .status,
     200,
   )
 })
@@ -50,7 +51,7 @@ test('the password and the token of the demo stay refused when the account got a
   await local.db.sql`update users set email = 'somebody@example.org' where username = 'aino'`
   try {
     assert.equal((await login(site, 'somebody@example.org')).status, 403)
-    assert.equal((await me(site, { Authorization: `Bearer ${token}` })).status, 401)
+    assert.equal((await fetchMe(site, { Authorization: `Bearer ${token}` })).status, 401)
   } finally {
     await local.db.sql`update users set email = 'aino@demo.example' where username = 'aino'`
   }
@@ -59,7 +60,7 @@ test('the password and the token of the demo stay refused when the account got a
 test('one public address is enough', async () => {
   for (const name of ['WEB_URL', 'AUTH_URL'])
     assert.equal(
-      (await login(await publicAt({ [name]: 'https://moot.example.org' }), 'vera@demo.example')).status,
+      (await login(await startPublicApi({ [name]: 'https://moot.example.org' }), 'vera@demo.example')).status,
       403,
       name,
     )
@@ -73,11 +74,11 @@ test('a mailed link signs nobody in to a demo account', async () => {
   assert.deepEqual([response.status, response.headers.getSetCookie()], [403, []])
 })
 
-const removed = () => local.db.begin(removeDemo)
+const removeDemoData = () => local.db.begin(removeDemo)
 
 test('the demo is not removed while nobody else is superadmin', async () => {
-  await assert.rejects(removed(), /nobody would be superadmin/)
-  assert.equal((await installationOf(local.db)).hasDemo, true)
+  await assert.rejects(removeDemoData(), /nobody would be superadmin/)
+  assert.equal((await ensureInstallation(local.db)).hasDemo, true)
 })
 
 test('what the demo made is removed, what real people run becomes theirs', async () => {
@@ -93,7 +94,7 @@ test('what the demo made is removed, what real people run becomes theirs', async
   const own = await local.group()
   await local.member(own, boss, 'owner')
 
-  const report = (await removed()) ?? assert.fail('there is a demo')
+  const report = (await removeDemoData()) ?? assert.fail('there is a demo')
   assert.deepEqual(
     new Set(report.handedOver),
     new Set([
@@ -112,6 +113,6 @@ test('what the demo made is removed, what real people run becomes theirs', async
   assert.equal((await sql`select from users where email like '%@demo.example'`).count, 0)
   assert.equal((await sql`select from usernames where username = 'aino'`).count, 0, 'the names are free at once')
   assert.equal((await sql`select from meetpass_designs`).count, 0)
-  assert.equal((await installationOf(local.db)).hasDemo, false)
-  assert.equal(await removed(), undefined)
+  assert.equal((await ensureInstallation(local.db)).hasDemo, false)
+  assert.equal(await removeDemoData(), undefined)
 })

@@ -1,16 +1,16 @@
-import { demoDomain, releaseDemo, Trouble, type Sql, type Transaction } from '#platform'
-import { removeForGood } from '../areas/admin/groups/public.ts'
-import { deleteBadge, isHeldByAnybody } from '../areas/badges/awards/public.ts'
+import { demoDomain, markDemoRemoved, OperatorError, type Sql, type Transaction } from '#platform'
+import { deleteGroupPermanently } from '../areas/admin/groups/public.ts'
+import { deleteBadge, hasHolders } from '../areas/badges/awards/public.ts'
 import { findBadgeBySlug } from '../areas/badges/records/public.ts'
 import { makeOwner } from '../areas/groups/members/public.ts'
 import { deleteDesign } from '../areas/meetpass/designs/public.ts'
-import { deleteSparePasses } from '../areas/meetpass/passes/public.ts'
+import { deleteUnclaimedPasses } from '../areas/meetpass/passes/public.ts'
 import { deleteAccount } from '../areas/sign-in/account/public.ts'
-import { freeUsernames, holdPeople } from '../areas/user/profile/public.ts'
+import { deleteReleasedUsernames, lockPeopleAndSuperadmins } from '../areas/user/profile/public.ts'
 import { platformBadges } from './badges/of-the-platform.ts'
-import { designs } from './passes.ts'
+import { passDesigns } from './passes.ts'
 
-export interface Removed {
+export interface RemovalSummary {
   readonly people: number
   readonly groups: readonly string[]
   readonly badges: number
@@ -21,31 +21,31 @@ export interface Removed {
 }
 
 /** Removes what the demo made. What real people take part in running is kept, and becomes theirs. */
-export async function removeDemo(sql: Transaction): Promise<Removed | undefined> {
-  if (!(await releaseDemo(sql))) return undefined
+export async function removeDemo(sql: Transaction): Promise<RemovalSummary | undefined> {
+  if (!(await markDemoRemoved(sql))) return undefined
   const people = await listDemoPeople(sql)
   const ids = people.map(({ id }) => id)
-  const held = await holdPeople(sql, ids)
-  const isRealSuperadmin = ({ id, role, isSuspended }: (typeof held)[number]) =>
+  const lockedPeople = await lockPeopleAndSuperadmins(sql, ids)
+  const isRealSuperadmin = ({ id, role, isSuspended }: (typeof lockedPeople)[number]) =>
     role === 'superadmin' && !isSuspended && !ids.includes(id)
-  if (!held.some(isRealSuperadmin))
-    throw new Trouble(
+  if (!lockedPeople.some(isRealSuperadmin))
+    throw new OperatorError(
       'Without the demo nobody would be superadmin. Make one first: user create --email … --name … --role superadmin',
     )
 
-  const { orphans, handedOver } = await sortGroups(sql, ids)
+  const { orphans, handedOver } = await partitionGroups(sql, ids)
   for (const { groupId, heirId } of handedOver) await makeOwner(sql, groupId, heirId, heirId)
   const groupIds = orphans.map(({ groupId }) => groupId)
-  const lost = await countLost(sql, groupIds, ids)
-  for (const groupId of groupIds) await removeForGood(sql, groupId)
+  const lost = await countLosses(sql, groupIds, ids)
+  for (const groupId of groupIds) await deleteGroupPermanently(sql, groupId)
   for (const person of people) await deleteAccount(sql, person)
-  await freeUsernames(
+  await deleteReleasedUsernames(
     sql,
     people.flatMap(({ username }) => username ?? []),
   )
   const badges = await removeBadges(sql)
-  for (const { id } of designs) {
-    await deleteSparePasses(sql, id)
+  for (const { id } of passDesigns) {
+    await deleteUnclaimedPasses(sql, id)
     await deleteDesign(sql, id)
   }
   return {
@@ -65,7 +65,7 @@ export async function countDemoPeople(sql: Sql): Promise<number> {
 const listDemoPeople = (sql: Sql) => sql<{ id: string; username: string | null }[]>`
   select id, username from users where email like ${`%@${demoDomain}`} order by id`
 
-interface OwnedByDemo {
+interface DemoOwnedGroup {
   readonly groupId: string
   readonly group: string
   readonly heirId: string | null
@@ -76,8 +76,8 @@ interface OwnedByDemo {
  * The groups that only demo people own. One in which somebody real has a task, or has made an event, goes to the highest of
  * them.
  */
-async function sortGroups(sql: Transaction, demoIds: readonly string[]) {
-  const groups = await sql<OwnedByDemo[]>`
+async function partitionGroups(sql: Transaction, demoIds: readonly string[]) {
+  const groups = await sql<DemoOwnedGroup[]>`
     select g.id as group_id, g.name as "group", heir.id as heir_id, heir.name as heir
     from groups g
     left join lateral (
@@ -104,7 +104,7 @@ async function sortGroups(sql: Transaction, demoIds: readonly string[]) {
   }
 }
 
-async function countLost(sql: Transaction, groupIds: readonly string[], demoIds: readonly string[]) {
+async function countLosses(sql: Transaction, groupIds: readonly string[], demoIds: readonly string[]) {
   const [lost] = await sql<[{ rsvps: number; favorites: number }]>`
     select
       (select count(*) from rsvps r join events e on e.id = r.event_id
@@ -119,7 +119,7 @@ async function removeBadges(sql: Transaction): Promise<number> {
   let removed = 0
   for (const { slug } of platformBadges) {
     const badge = await findBadgeBySlug(sql, slug)
-    if (badge && !(await isHeldByAnybody(sql, badge.id)) && (await deleteBadge(sql, badge.id))) removed++
+    if (badge && !(await hasHolders(sql, badge.id)) && (await deleteBadge(sql, badge.id))) removed++
   }
   return removed
 }

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { changesAccount, isPartOfSignIn, type Operation } from '#contract'
-import { goOnWith, type Caller, type Soon } from '#platform'
-import { callerOf, requireOwnPage, requireScope, unauthenticated } from './authenticate.ts'
-import type { Credentials } from './credentials.ts'
-import { starting } from './errors.ts'
-import { ownOriginsOf } from './headers.ts'
-import { spend, spendAccountAct, spendAttempt } from './meter.ts'
+import { changesAccount, isSignInOperation, type Operation } from '#contract'
+import { andThen, type Caller, type MaybePromise } from '#platform'
+import { authenticate, requireOwnOrigin, requireScope, unauthenticated } from './authenticate.ts'
+import type { CredentialResolver } from './credentials.ts'
+import { notReady } from './errors.ts'
+import { createOwnOriginCheck } from './headers.ts'
+import { consumeRateLimit, consumeAccountChangeLimit, limitSignInRequest } from './meter.ts'
 import type { Services } from './services.ts'
 
 type Done = (error?: Error) => void
@@ -14,14 +14,14 @@ type Done = (error?: Error) => void
  * Who calls, once the body is there: its sender may take half a minute over it, and a credential that was revoked meanwhile
  * is good for nothing.
  */
-export function stillCallerOf(
+export function recheckCaller(
   { config }: Services,
-  credentials: Credentials,
+  credentials: CredentialResolver,
   { scope }: Operation,
   request: FastifyRequest,
-): Soon<Caller | null> {
-  if (!request.caller || !sendsBody(request)) return request.caller
-  return goOnWith(callerOf(request, credentials), (caller) => {
+): MaybePromise<Caller | null> {
+  if (!request.caller || !hasBody(request)) return request.caller
+  return andThen(authenticate(request, credentials), (caller) => {
     if (scope === 'public') return caller
     if (!caller) throw unauthenticated(request, config.BASE_URL)
     requireScope(caller, scope)
@@ -29,39 +29,39 @@ export function stillCallerOf(
   })
 }
 
-const sendsBody = ({ headers }: FastifyRequest): boolean =>
+const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
 /** Lets a request to an operation in, or not: who calls, is there something left of the hour, does the scope suffice. */
-export function doorkeeper(services: Services, credentials: Credentials) {
+export function createAdmission(services: Services, credentials: CredentialResolver) {
   const { config, limits } = services
-  const isOwn = ownOriginsOf(config)
+  const isOwnOrigin = createOwnOriginCheck(config)
 
   return (operation: Operation) => {
-    const { scope, marks } = operation
-    const isSignIn = isPartOfSignIn(operation)
-    const isAccountAct = changesAccount(operation)
+    const { scope, flags } = operation
+    const isSignIn = isSignInOperation(operation)
+    const isAccountChange = changesAccount(operation)
 
-    const admit = (request: FastifyRequest, caller: Caller | null): Soon<void> => {
-      const spent = isSignIn
-        ? spendAttempt(limits, request, caller, marks?.attempt ?? false)
-        : spend(limits, request, caller)
-      return goOnWith(spent, () => {
+    const admit = (request: FastifyRequest, caller: Caller | null): MaybePromise<void> => {
+      const charged = isSignIn
+        ? limitSignInRequest(limits, request, caller, flags?.isSignInAttempt ?? false)
+        : consumeRateLimit(limits, request, caller)
+      return andThen(charged, () => {
         request.caller = caller
         if (scope !== 'public') {
           if (!caller) throw unauthenticated(request, config.BASE_URL)
           requireScope(caller, scope)
         }
-        if (!marks?.fromElsewhere && (isSignIn || caller?.via === 'session')) requireOwnPage(request, isOwn)
-        if (isAccountAct && caller) return spendAccountAct(limits, caller)
+        if (!flags?.allowsCrossOrigin && (isSignIn || caller?.via === 'session')) requireOwnOrigin(request, isOwnOrigin)
+        if (isAccountChange && caller) return consumeAccountChangeLimit(limits, caller)
       })
     }
 
     return (request: FastifyRequest, _reply: FastifyReply, done: Done): void => {
-      let admitted: Soon<void>
+      let admitted: MaybePromise<void>
       try {
-        if (!services.isReady()) throw starting()
-        admitted = goOnWith(callerOf(request, credentials), (caller) => admit(request, caller))
+        if (!services.isReady()) throw notReady()
+        admitted = andThen(authenticate(request, credentials), (caller) => admit(request, caller))
       } catch (error) {
         done(error as Error)
         return

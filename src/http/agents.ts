@@ -1,56 +1,60 @@
 import type { FastifyRequest } from 'fastify'
 import { Forbidden } from '#contract'
-import { isLoopback, goOnWith, type Caller, type Soon } from '#platform'
-import { isAtMcp } from '../oauth/resources.ts'
-import { agentScopes } from '../oauth/scopes.ts'
-import { callerOf, requireOwnPage, unauthenticated } from './authenticate.ts'
-import type { Credentials } from './credentials.ts'
-import { starting } from './errors.ts'
-import { ownOriginsOf } from './headers.ts'
-import type { Behalf, Inside } from './inside.ts'
-import { spend } from './meter.ts'
+import { isLoopback, andThen, type Caller, type MaybePromise } from '#platform'
+import { isMcpPath } from '../oauth/resources.ts'
+import { agentScopesFor } from '../oauth/scopes.ts'
+import { authenticate, requireOwnOrigin, unauthenticated } from './authenticate.ts'
+import type { CredentialResolver } from './credentials.ts'
+import { notReady } from './errors.ts'
+import { createOwnOriginCheck } from './headers.ts'
+import type { CallContext, InternalCaller } from './inside.ts'
+import { consumeRateLimit } from './meter.ts'
 import type { Services } from './services.ts'
 
 /** For programs that perform operations in another protocol than REST, at `/mcp`. */
-export interface Agents {
+export interface McpAccess {
   /** Lets a request in as one to an operation, whatever its scopes. */
-  readonly admit: (request: FastifyRequest) => Soon<void>
+  readonly admit: (request: FastifyRequest) => MaybePromise<void>
   /** Who calls, once the body is there, charged for what else is in it. */
-  readonly callerOf: (request: FastifyRequest, more: number) => Soon<Caller>
+  readonly authenticate: (request: FastifyRequest, more: number) => MaybePromise<Caller>
   /** Refuses what pages of other sites send, whoever they send it as; programs on the person's own machine are no such. */
-  readonly requireNear: (request: FastifyRequest) => void
-  readonly inside: (request: FastifyRequest, caller: Caller) => Inside
+  readonly requireTrustedOrigin: (request: FastifyRequest) => void
+  readonly internalCallerFor: (request: FastifyRequest, caller: Caller) => InternalCaller
 }
 
-export function agentsOf(inside: (behalf: Behalf) => Inside, services: Services, credentials: Credentials): Agents {
+export function createMcpAccess(
+  internalCallerFor: (behalf: CallContext) => InternalCaller,
+  services: Services,
+  credentials: CredentialResolver,
+): McpAccess {
   const { config, limits } = services
-  const isOwn = ownOriginsOf(config)
+  const isOwnOrigin = createOwnOriginCheck(config)
   const refuse = (request: FastifyRequest) => {
     const [path = ''] = request.url.split('?')
-    const resource = isAtMcp(path) ? path : '/mcp'
-    throw unauthenticated(request, config.BASE_URL, resource, agentScopes(resource))
+    const resource = isMcpPath(path) ? path : '/mcp'
+    throw unauthenticated(request, config.BASE_URL, resource, agentScopesFor(resource))
   }
 
   return {
     admit(request) {
-      if (!services.isReady()) throw starting()
-      return goOnWith(callerOf(request, credentials), (caller) =>
-        goOnWith(spend(limits, request, caller), () => {
+      if (!services.isReady()) throw notReady()
+      return andThen(authenticate(request, credentials), (caller) =>
+        andThen(consumeRateLimit(limits, request, caller), () => {
           if (!caller) refuse(request)
-          if (caller?.via === 'session') requireOwnPage(request, isOwn)
+          if (caller?.via === 'session') requireOwnOrigin(request, isOwnOrigin)
         }),
       )
     },
-    callerOf: (request, more) =>
-      goOnWith(callerOf(request, credentials), (caller) => {
+    authenticate: (request, more) =>
+      andThen(authenticate(request, credentials), (caller) => {
         if (!caller) return refuse(request)
-        return more === 0 ? caller : goOnWith(spend(limits, request, caller, more), () => caller)
+        return more === 0 ? caller : andThen(consumeRateLimit(limits, request, caller, more), () => caller)
       }),
-    requireNear({ headers: { origin } }) {
-      if (origin === undefined || isOwn(origin) || (URL.canParse(origin) && isLoopback(origin))) return
+    requireTrustedOrigin({ headers: { origin } }) {
+      if (origin === undefined || isOwnOrigin(origin) || (URL.canParse(origin) && isLoopback(origin))) return
       throw new Forbidden('This request comes from a page of another site.')
     },
-    inside: ({ id: requestId, ip, headers }, caller) =>
-      inside({ caller, requestId, ip, isAgent: true, browser: { userAgent: headers['user-agent'] ?? null } }),
+    internalCallerFor: ({ id: requestId, ip, headers }, caller) =>
+      internalCallerFor({ caller, requestId, ip, isMcp: true, browser: { userAgent: headers['user-agent'] ?? null } }),
   }
 }

@@ -1,29 +1,29 @@
 import type { FastifyRequest } from 'fastify'
 import { Forbidden, InsufficientScope, Unauthenticated, type Operation, type Scope } from '#contract'
-import { goOnWith, type Caller, type Soon } from '#platform'
-import type { Credentials } from './credentials.ts'
+import { andThen, type Caller, type MaybePromise } from '#platform'
+import type { CredentialResolver } from './credentials.ts'
 
 /** Who calls; null when nobody does or the credential is not valid. */
-export function callerOf(request: FastifyRequest, credentials: Credentials): Soon<Caller | null> {
+export function authenticate(request: FastifyRequest, credentials: CredentialResolver): MaybePromise<Caller | null> {
   const { authorization } = request.headers
-  if (authorization === undefined) return sessionCallerOf(request, credentials)
+  if (authorization === undefined) return authenticateSession(request, credentials)
   const [, bearer] = /^Bearer +(\S+) *$/i.exec(authorization) ?? []
   if (bearer === undefined) return null
-  const caller = credentials.callerOf(bearer.startsWith('fm_pat_') ? 'token' : 'oauth', bearer)
-  return goOnWith(caller, (caller) =>
-    caller?.onlyAt === undefined || isAt(request.url, caller.onlyAt) ? caller : null,
+  const caller = credentials.findCaller(bearer.startsWith('fm_pat_') ? 'token' : 'oauth', bearer)
+  return andThen(caller, (caller) =>
+    caller?.onlyPath === undefined || isUnderPath(request.url, caller.onlyPath) ? caller : null,
   )
 }
 
 /** Who is signed in with this browser. */
-export function sessionCallerOf(
+export function authenticateSession(
   { headers: { cookie } }: FastifyRequest,
-  credentials: Credentials,
-): Soon<Caller | null> {
-  return cookie === undefined ? null : credentials.browserOf(cookie)
+  credentials: CredentialResolver,
+): MaybePromise<Caller | null> {
+  return cookie === undefined ? null : credentials.findCallerByCookie(cookie)
 }
 
-const isAt = (url: string, path: string) => url.startsWith(path) && /^(?:$|[?/])/.test(url.slice(path.length))
+const isUnderPath = (url: string, path: string) => url.startsWith(path) && /^(?:$|[?/])/.test(url.slice(path.length))
 
 /** True when the answer may depend on a credential, be it a good one or not. */
 export const hasCredential = ({ headers }: FastifyRequest): boolean =>
@@ -61,16 +61,16 @@ export function requireScope(caller: Caller, scope: Exclude<Operation['scope'], 
  * What a page of somebody else must not be able to do with the browser's cookie. A browser says where a request comes from;
  * a request that says nothing comes from no browser.
  */
-export function requireOwnPage({ method, headers }: FastifyRequest, isOwn: (origin: string) => boolean): void {
+export function requireOwnOrigin({ method, headers }: FastifyRequest, isOwnOrigin: (origin: string) => boolean): void {
   if (method === 'GET' || method === 'HEAD') return
   const site = headers['sec-fetch-site']
   if (site === undefined && headers.origin === undefined) return
-  if (site === 'same-origin' || site === 'none' || (headers.origin !== undefined && isOwn(headers.origin))) return
+  if (site === 'same-origin' || site === 'none' || (headers.origin !== undefined && isOwnOrigin(headers.origin))) return
   throw new Forbidden('This request comes from a page of another site.')
 }
 
 /** Whoever signs in by a form has a browser that says where it comes from; else a page elsewhere could do it for them. */
-export function requireKnownPage({ headers }: FastifyRequest): void {
+export function requireOriginHeader({ headers }: FastifyRequest): void {
   if (headers['sec-fetch-site'] === undefined && headers.origin === undefined)
     throw new Forbidden('Your browser does not say which page this form comes from.')
 }

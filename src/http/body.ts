@@ -7,7 +7,7 @@ export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
     try {
-      done(null, parse(bytes as Buffer))
+      done(null, parseJson(bytes as Buffer))
     } catch (error) {
       done(error as Error)
     }
@@ -24,7 +24,7 @@ export function addBodyParsers(app: FastifyInstance): void {
   })
 }
 
-function parse(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined
   if (!isUtf8(bytes)) throw new BadRequest('The body is not valid UTF-8.')
   try {

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Soon } from '#platform'
-import { compressed, encodingFor } from './compression.ts'
-import { tagIn } from './encodings.ts'
+import type { MaybePromise } from '#platform'
+import { compress, encodingFor } from './compression.ts'
+import { etagForEncoding } from './encodings.ts'
 
 export const cacheControl = {
   public: 'public, max-age=60, stale-while-revalidate=300',
@@ -13,46 +13,50 @@ export const cacheControl = {
 } as const
 
 /** A strong entity tag: the same bytes have the same tag. */
-export const tagOf = (payload: string | Buffer): string => `"${hash('sha1', payload, 'base64url')}"`
+export const computeEtag = (payload: string | Buffer): string => `"${hash('sha1', payload, 'base64url')}"`
 
 /** A list of tags, or `*`. Strong comparison (RFC 9110 8.8.3.2) knows no weak tags. */
-export function isAmong(header: string, tag: string, comparison: 'strong' | 'weak'): boolean {
+export function etagListIncludes(header: string, tag: string, comparison: 'strong' | 'weak'): boolean {
   const weak = comparison === 'weak' ? /^W\// : /^$/
   return header === '*' || header.split(',').some((item) => item.trim().replace(weak, '') === tag)
 }
 
 /** Whether the caller has what the tag stands for. */
-export function hasTag({ headers: { 'if-none-match': known } }: FastifyRequest, tag: string): boolean {
-  return known !== undefined && isAmong(known, tag, 'weak')
+export function matchesIfNoneMatch({ headers: { 'if-none-match': known } }: FastifyRequest, tag: string): boolean {
+  return known !== undefined && etagListIncludes(known, tag, 'weak')
 }
 
 /** Gives what may be kept a tag, says 304 to those who have it already, and compresses it for those who like that. */
 export function addCaching(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
-    const sent = isText && isTagged(request, reply) ? negotiated(request, reply, payload) : payload
+    const sent = isText && isCacheable(request, reply) ? negotiatePayload(request, reply, payload) : payload
     if (sent instanceof Promise) sent.then((bytes: unknown) => done(null, bytes), done)
     else done(null, sent)
   })
 }
 
 /** What is sent for the payload, under its tag. One that came with an encoding keeps it. */
-function negotiated(request: FastifyRequest, reply: FastifyReply, payload: string | Buffer): Soon<string | Buffer> {
+function negotiatePayload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: string | Buffer,
+): MaybePromise<string | Buffer> {
   const isEncoded = reply.hasHeader('content-encoding')
   const encoding = isEncoded ? undefined : encodingFor(request, payload, String(reply.getHeader('content-type')))
-  const given = reply.getHeader('etag')
-  const tag = tagIn(encoding, typeof given === 'string' ? given : tagOf(payload))
+  const presetEtag = reply.getHeader('etag')
+  const tag = etagForEncoding(encoding, typeof presetEtag === 'string' ? presetEtag : computeEtag(payload))
   reply.header('etag', tag)
-  if (hasTag(request, tag)) {
+  if (matchesIfNoneMatch(request, tag)) {
     reply.status(304).removeHeader('content-type').removeHeader('content-length').removeHeader('content-encoding')
     return ''
   }
   if (encoding === undefined) return payload
   reply.header('content-encoding', encoding).removeHeader('content-length')
-  return compressed(encoding, tag, payload)
+  return compress(encoding, tag, payload)
 }
 
-function isTagged({ method }: FastifyRequest, reply: FastifyReply): boolean {
+function isCacheable({ method }: FastifyRequest, reply: FastifyReply): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || reply.statusCode !== 200) return false
   const control = reply.getHeader('cache-control')
   return control !== undefined && control !== cacheControl.never

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
-  apiMessage,
+  formatApiMessage,
   BadRequest,
   Failure,
   InternalError,
@@ -10,22 +10,22 @@ import {
   Unavailable,
   UnsupportedMediaType,
 } from '#contract'
-import { isDatabaseAway, type Log } from '#platform'
-import { pagePolicy } from './headers.ts'
-import { showWindow } from './meter.ts'
+import { isDatabaseUnavailable, type Log } from '#platform'
+import { pageCsp } from './headers.ts'
+import { loadRateLimitWindow } from './meter.ts'
 import type { Services } from './services.ts'
 
 /** The one way out for everything that goes wrong. */
-export const errorSender =
+export const createErrorHandler =
   (log: Log, limits: Services['limits']) => async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const failure = failureOf(error, log, request.id)
+    const failure = toFailure(error, log, request.id)
     const { status, code, message, headers, fields } = failure
-    if (!request.window) await showWindow(limits, request)
+    if (!request.window) await loadRateLimitWindow(limits, request)
     reply.status(status).headers(headers).header('cache-control', 'no-store')
     const { errorPage } = request.server
-    if (errorPage && wantsPage(request))
+    if (errorPage && wantsHtml(request))
       return reply
-        .header('content-security-policy', pagePolicy)
+        .header('content-security-policy', pageCsp)
         .type('text/html; charset=utf-8')
         .send(await errorPage({ status, message, requestId: request.id }))
     return reply
@@ -33,32 +33,32 @@ export const errorSender =
       .send(
         JSON.stringify(
           request.url.startsWith('/oauth/')
-            ? { error: oauthErrorOf(status), error_description: message }
-            : { error: apiMessage(failure), code, requestId: request.id, ...(fields && { fields }) },
+            ? { error: toOAuthError(status), error_description: message }
+            : { error: formatApiMessage(failure), code, requestId: request.id, ...(fields && { fields }) },
         ),
       )
   }
 
 /** Pages answer with pages, and so does a form that a person sent, and an address that a person typed and nobody knows. */
-function wantsPage({ routeOptions: { config }, is404, method, url, headers: { accept } }: FastifyRequest): boolean {
+function wantsHtml({ routeOptions: { config }, is404, method, url, headers: { accept } }: FastifyRequest): boolean {
   if (config.isPage) return true
   if (accept?.includes('text/html') !== true) return false
   return config.takesForm === true || (is404 && method === 'GET' && !/^\/(v1|mcp|auth|oauth)\//.test(url))
 }
 
 /** The name that RFC 6749 has for what the status says. */
-function oauthErrorOf(status: number): string {
+function toOAuthError(status: number): string {
   if (status === 429 || status === 503) return 'temporarily_unavailable'
   if (status === 403) return 'access_denied'
   return status < 500 ? 'invalid_request' : 'server_error'
 }
 
 /** What a caller is told about anything that went wrong; the rest goes into the log. */
-export function failureOf(error: unknown, log: Log, requestId: string): Failure {
+export function toFailure(error: unknown, log: Log, requestId: string): Failure {
   if (error instanceof Failure) return error
-  const known = fastifyFailure(error)
+  const known = fromFastifyError(error)
   if (known) return known
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     log.error({ err: error, requestId }, 'the database is away')
     return unavailable('The database does not answer at the moment. Try again soon.')
   }
@@ -67,7 +67,7 @@ export function failureOf(error: unknown, log: Log, requestId: string): Failure 
 }
 
 /** The refusal until the database is ready. */
-export const starting = (): Failure => unavailable('Folkmoot is starting. Try again in a moment.')
+export const notReady = (): Failure => unavailable('Folkmoot is starting. Try again in a moment.')
 
 export function unavailable(message: string): Failure {
   const failure = new Unavailable(message)
@@ -75,7 +75,7 @@ export function unavailable(message: string): Failure {
   return failure
 }
 
-function fastifyFailure(error: unknown): Failure | undefined {
+function fromFastifyError(error: unknown): Failure | undefined {
   const { code, statusCode: status } = (error ?? {}) as { code?: unknown; statusCode?: number }
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -92,7 +92,7 @@ function fastifyFailure(error: unknown): Failure | undefined {
 }
 
 /** Bytes that are no HTTP request: there is nothing to route, only a line to close. */
-export function refuseNonsense(error: NodeJS.ErrnoException & { rawPacket?: unknown }, socket: Socket): void {
+export function handleClientError(error: NodeJS.ErrnoException & { rawPacket?: unknown }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const [status, text] =
     error.code === 'HPE_HEADER_OVERFLOW'

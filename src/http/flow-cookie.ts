@@ -1,15 +1,16 @@
-import type { Config, Flow } from '#platform'
-import { cookieIn, setCookie } from './cookies.ts'
+import type { Config, FlowCookie } from '#platform'
+import { readCookie, serializePrefixedCookie } from './cookies.ts'
 
-const name = 'sign-in-flow'
+const cookieName = 'sign-in-flow'
 
 /** Reads what a browser keeps while somebody is at an identity provider. */
-export const flowIn = (config: Config, cookie: string | undefined): string | undefined => cookieIn(config, cookie, name)
+export const readFlowCookie = (config: Config, cookie: string | undefined): string | undefined =>
+  readCookie(config, cookie, cookieName)
 
 /** The `Set-Cookie` that gives it to the browser, or takes it away. */
-export const flowCookie = (config: Config, flow: Flow | null): string =>
-  setCookie(config, name, {
+export const serializeFlowCookie = (config: Config, flow: FlowCookie | null): string =>
+  serializePrefixedCookie(config, cookieName, {
     value: flow?.value ?? '',
-    seconds: flow?.seconds ?? 0,
-    crossSite: flow?.comesByForm ?? false,
+    maxAgeSeconds: flow?.seconds ?? 0,
+    isCrossSite: flow?.isCrossSitePost ?? false,
   })

@@ -4,7 +4,7 @@ import { isLoopback, type Config } from '#platform'
 /** When the legacy host and `offset` were deprecated: 2026-11-01, as RFC 9745 writes it. */
 export const deprecatedSince = '@1793491200'
 
-const exposed = [
+const exposedHeaders = [
   'X-RateLimit-Limit',
   'X-RateLimit-Remaining',
   'X-RateLimit-Reset',
@@ -20,7 +20,7 @@ const exposed = [
   'Mcp-Session-Id',
 ].join(', ')
 
-export const preflight = {
+export const preflightHeaders = {
   'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
   'Access-Control-Allow-Headers':
     'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, Mcp-Method, Mcp-Name, Mcp-Protocol-Version, Mcp-Session-Id, X-Request-Id',
@@ -28,7 +28,7 @@ export const preflight = {
 }
 
 /** What a web page may load, when a form on it leads to other sites: browsers count a redirect after a form as where it leads. */
-export const leadingPagePolicy = [
+export const externalFormPageCsp = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -40,16 +40,16 @@ export const leadingPagePolicy = [
 ].join('; ')
 
 /** What every other page may load and do. */
-export const pagePolicy = `${leadingPagePolicy}; form-action 'self'`
+export const pageCsp = `${externalFormPageCsp}; form-action 'self'`
 
 /** Headers as node:http takes them: name, value, name, value. Names are in lower case, as Fastify keeps them. */
 export type HeaderList = string[]
 
 /** What every answer says, whatever else it says. A list, since it stands before the smallest answers: an object costs them 7 %. */
-export function standingHeaders(config: Config): (request: FastifyRequest) => HeaderList {
-  const isOwn = ownOriginsOf(config)
+export function createBaseHeaders(config: Config): (request: FastifyRequest) => HeaderList {
+  const isOwnOrigin = createOwnOriginCheck(config)
   const legacy = config.LEGACY_BASE_URL && new URL(config.LEGACY_BASE_URL)
-  const always = [
+  const fixedHeaders = [
     ...['x-content-type-options', 'nosniff'],
     ...['x-frame-options', 'DENY'],
     ...['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -60,15 +60,16 @@ export function standingHeaders(config: Config): (request: FastifyRequest) => He
   ]
 
   return ({ id, url, host, window, headers: { origin } }) => {
-    const headers = [...always, 'x-request-id', id]
+    const headers = [...fixedHeaders, 'x-request-id', id]
     if (window) {
       headers.push('x-ratelimit-limit', `${window.limit}`, 'x-ratelimit-remaining', `${window.remaining}`)
       headers.push('x-ratelimit-reset', `${window.resetsAt}`)
     }
     if (origin === undefined) headers.push('access-control-allow-origin', '*')
     else {
-      headers.push('access-control-expose-headers', exposed)
-      if (isOwn(origin)) headers.push('access-control-allow-origin', origin, 'access-control-allow-credentials', 'true')
+      headers.push('access-control-expose-headers', exposedHeaders)
+      if (isOwnOrigin(origin))
+        headers.push('access-control-allow-origin', origin, 'access-control-allow-credentials', 'true')
       else headers.push('access-control-allow-origin', '*')
     }
     if (legacy && URL.parse(`${legacy.protocol}//${host}`)?.host === legacy.host) {
@@ -80,15 +81,15 @@ export function standingHeaders(config: Config): (request: FastifyRequest) => He
 }
 
 /** Adds what nobody has said otherwise. */
-export function addMissing(headers: HeaderList, reply: FastifyReply): void {
-  for (let place = 0; place < headers.length; place += 2) {
-    const [name = '', value] = [headers[place], headers[place + 1]]
+export function addMissingHeaders(headers: HeaderList, reply: FastifyReply): void {
+  for (let index = 0; index < headers.length; index += 2) {
+    const [name = '', value] = [headers[index], headers[index + 1]]
     if (!reply.hasHeader(name)) reply.header(name, value)
   }
 }
 
 /** Tells whether pages of an origin are ours: they may send the session's cookie along. */
-export function ownOriginsOf(config: Config): (origin: string) => boolean {
+export function createOwnOriginCheck(config: Config): (origin: string) => boolean {
   const { BASE_URL, WEB_URL, AUTH_URL, LEGACY_BASE_URL, DEV_BASE_URL } = config
   const own = new Set([BASE_URL, WEB_URL, AUTH_URL, LEGACY_BASE_URL, DEV_BASE_URL])
   const isDevelopment = isLoopback(BASE_URL)

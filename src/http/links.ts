@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Pagination } from '#contract'
 
-const places = /^(cursor|before|offset)(=|$)/
+const cursorParams = /^(cursor|before|offset)(=|$)/
 
 /** A `Link` header to the neighbouring pages (RFC 8288), with the same query otherwise; empty when there are none. */
-export function linksOf(
+export function buildLinkHeader(
   { url }: FastifyRequest,
   baseUrl: string,
   { limit, hasMore, offset, nextCursor, prevCursor }: Pagination,
@@ -13,8 +13,9 @@ export function linksOf(
   const mark = safe.indexOf('?')
   const path = mark < 0 ? safe : safe.slice(0, mark)
   const query = mark < 0 ? '' : safe.slice(mark + 1)
-  const kept = query.split('&').filter((pair) => pair !== '' && !places.test(pair))
-  const linkTo = (rel: string, place: string) => `<${baseUrl}${path}?${[...kept, place].join('&')}>; rel="${rel}"`
+  const otherParams = query.split('&').filter((pair) => pair !== '' && !cursorParams.test(pair))
+  const linkTo = (rel: string, cursorParam: string) =>
+    `<${baseUrl}${path}?${[...otherParams, cursorParam].join('&')}>; rel="${rel}"`
   return [
     ...(nextCursor ? [linkTo('next', `cursor=${nextCursor}`)] : []),
     ...(prevCursor ? [linkTo('prev', `before=${prevCursor}`)] : []),

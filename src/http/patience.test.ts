@@ -4,28 +4,28 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { refuseNonsense } from './errors.ts'
-import { impatient } from './patience.ts'
+import { handleClientError } from './errors.ts'
+import { enforceBodyDeadline } from './patience.ts'
 
 const server = createServer((asked, answer) => {
-  watch(asked, answer, asked.url === '/file')
+  watchBody(asked, answer, asked.url === '/file')
   if (asked.url === '/early') answer.end('early')
   else asked.resume().once('end', () => answer.end('all'))
 })
-server.on('clientError', refuseNonsense)
-const watch = impatient(server, { wholeMs: 200, bytesPerSecond: 10_000, lookEveryMs: 20 })
+server.on('clientError', handleClientError)
+const watchBody = enforceBodyDeadline(server, { totalMs: 200, minBytesPerSecond: 10_000, checkIntervalMs: 20 })
 await once(server.listen(0, '127.0.0.1'), 'listening')
 after(() => server.close())
 
 /** Sends so many bytes every 50 ms; the status of the answer, 0 if there is none. */
-async function send(path: string, pieces: number, bytes: number, headers = {}) {
+async function send(path: string, chunks: number, bytes: number, headers = {}) {
   const { port } = server.address() as AddressInfo
   const sending = request({ port, host: '127.0.0.1', path, method: 'POST', headers })
   const status = new Promise<number>((resolve) => {
     sending.on('response', (answer) => resolve(answer.resume().statusCode ?? 0))
     sending.on('error', () => resolve(0))
   })
-  for (let n = 0; n < pieces && !sending.destroyed; n++) {
+  for (let n = 0; n < chunks && !sending.destroyed; n++) {
     sending.write(Buffer.alloc(bytes))
     await setTimeout(50)
   }

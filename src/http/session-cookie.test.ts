@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hashPassword } from '#platform'
 import { startApi } from '#test'
-import { signInWith } from '../../test/sign-in.ts'
+import { createSignInHelpers } from '../../test/sign-in.ts'
 
 const api = await startApi()
 const https = { BASE_URL: 'https://moot.example.org' }
@@ -10,8 +10,8 @@ const site = await startApi({ connection: api.connection, env: https })
 const password = 'a password for tests'
 const passwordHash = await hashPassword(password)
 
-const whoIs = async (Cookie: string, on = api) => (await signInWith(on).whoIs(Cookie))?.id ?? null
-const asAlone = (cookie: string) => cookie.replace('session=', '__Host-session=')
+const whoIs = async (Cookie: string, on = api) => (await createSignInHelpers(on).fetchUser(Cookie))?.id ?? null
+const toHostCookie = (cookie: string) => cookie.replace('session=', '__Host-session=')
 
 test('a planted session of somebody else never wins', async () => {
   const [victim, thief] = [await api.person(), await api.person()]
@@ -35,7 +35,7 @@ test('beside a session that is nothing, or the same person, the valid one counts
 
 test('on https the browser keeps a companion, which alone counts', async () => {
   const [victim, thief] = [await api.person({ passwordHash }), await api.person()]
-  const { post } = signInWith(site)
+  const { post } = createSignInHelpers(site)
   const response = await post('/auth/login', { email: victim.email, password })
   const cookies = response.headers.getSetCookie()
   const [session = '', companion = '', device = ''] = cookies
@@ -45,13 +45,13 @@ test('on https the browser keeps a companion, which alone counts', async () => {
 
   const own = session.split(';')[0] ?? ''
   const planted = await api.cookieFor(thief.id)
-  for (const cookie of [`${planted}; ${own}; ${asAlone(own)}`, `${planted}; ${asAlone(own)}`])
+  for (const cookie of [`${planted}; ${own}; ${toHostCookie(own)}`, `${planted}; ${toHostCookie(own)}`])
     assert.equal(await whoIs(cookie, site), victim.id)
   assert.equal(await whoIs(own, site), victim.id, 'programs send the session alone')
   assert.equal(await whoIs(`${planted}; ${own}`, site), null)
-  assert.equal(await whoIs(asAlone(own)), null, 'without https there is no companion')
+  assert.equal(await whoIs(toHostCookie(own)), null, 'without https there is no companion')
 
-  const out = await post('/auth/logout', {}, { Cookie: `${own}; ${asAlone(own)}` })
+  const out = await post('/auth/logout', {}, { Cookie: `${own}; ${toHostCookie(own)}` })
   const names = out.headers.getSetCookie().map((cookie) => cookie.split('; Path')[0])
   assert.deepEqual(names, ['session=', '__Host-session='])
 })
@@ -59,7 +59,7 @@ test('on https the browser keeps a companion, which alone counts', async () => {
 test('with a cookie domain there is no companion', async () => {
   const wide = await startApi({ connection: api.connection, env: { ...https, COOKIE_DOMAIN: 'example.org' } })
   const { email } = await api.person({ passwordHash })
-  const response = await signInWith(wide).post('/auth/login', { email, password })
+  const response = await createSignInHelpers(wide).post('/auth/login', { email, password })
   assert.deepEqual(
     response.headers.getSetCookie().map((cookie) => [cookie.split('=')[0], cookie.endsWith('Domain=example.org')]),
     [

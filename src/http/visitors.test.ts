@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FastifyRequest } from 'fastify'
 import { Unauthenticated, type Call } from '#contract'
-import { compile, keysFrom, logAt, Memory, systemClock } from '#platform'
+import { compileHandler, deriveKeys, createLog, ResponseCache, systemClock } from '#platform'
 import { startApi } from '#test'
 import { getEvent, listEvents } from '../areas/events/discovery/contract.ts'
 import { EventNotFound } from '../areas/events/records/contract.ts'
@@ -10,16 +10,16 @@ import { createRsvp, getRsvpSummary, listEventRsvps } from '../areas/events/rsvp
 import { getGroup, listGroups } from '../areas/groups/directory/contract.ts'
 import { GroupNotFound } from '../areas/groups/records/contract.ts'
 import { handlers } from '../operations.ts'
-import { audited } from './audit.ts'
-import { Credentials } from './credentials.ts'
-import { insideOf } from './inside.ts'
-import { limitsOf, type Services } from './services.ts'
-import { visitorsOf } from './visitors.ts'
+import { withAudit } from './audit.ts'
+import { CredentialResolver } from './credentials.ts'
+import { createInternalCaller } from './inside.ts'
+import { createRateLimiters, type Services } from './services.ts'
+import { createVisitorResolver } from './visitors.ts'
 
 const api = await startApi()
 const { db, config, storage } = api
-const keys = keysFrom('a secret for tests, long enough to be taken')
-const log = logAt('fatal')
+const keys = deriveKeys('a secret for tests, long enough to be taken')
+const log = createLog('fatal')
 const services: Services = {
   config,
   db,
@@ -27,25 +27,29 @@ const services: Services = {
   clock: systemClock,
   keys,
   log,
-  memory: new Memory(db.notifications),
-  limits: limitsOf({ config, db, keys, log }),
+  responseCache: new ResponseCache(db.notifications),
+  limits: createRateLimiters({ config, db, keys, log }),
   isReady: () => true,
 }
-const compiled = handlers.map((handler) => audited(compile(handler)))
-const visitors = visitorsOf(insideOf(compiled, services), services, new Credentials(services))
+const compiled = handlers.map((handler) => withAudit(compileHandler(handler)))
+const resolveVisitor = createVisitorResolver(
+  createInternalCaller(compiled, services),
+  services,
+  new CredentialResolver(services),
+)
 
-const visit = async (headers: Readonly<Record<string, string>> = {}): Promise<Call> =>
-  (await visitors({ id: 'test', ip: '127.0.0.1', headers } as unknown as FastifyRequest)).call
+const callAs = async (headers: Readonly<Record<string, string>> = {}): Promise<Call> =>
+  (await resolveVisitor({ id: 'test', ip: '127.0.0.1', headers } as unknown as FastifyRequest)).call
 
 test('a stranger may call what is public and what public pages show, and nothing else', async () => {
-  const call = await visit()
+  const call = await callAs()
   for (const { operation } of handlers.filter(({ operation }) => operation.scope !== 'public'))
-    if (!operation.marks?.onPublicPages)
+    if (!operation.flags?.isShownPublicly)
       await assert.rejects(call(operation, {} as never), Unauthenticated, operation.name)
 })
 
 test('what public pages show only reads what the API lets everybody read who has an account', () => {
-  const shown = compiled.filter(({ operation }) => operation.marks?.onPublicPages)
+  const shown = compiled.filter(({ operation }) => operation.flags?.isShownPublicly)
   assert.ok(shown.length > 0)
   for (const { handler, operation } of shown) {
     assert.equal(handler.kind, 'read', operation.name)
@@ -58,7 +62,7 @@ test('a stranger sees shown groups and their events, and nobody by name', async 
   const { id: eventId } = await api.event({ group, maxAttendees: 5 })
   const guest = await api.signIn('write:events')
   await guest(createRsvp, { eventId })
-  const call = await visit({ cookie: 'session=of-nobody' })
+  const call = await callAs({ cookie: 'session=of-nobody' })
 
   const answers = [
     await call(listEvents, { groupId: group.id }),
@@ -76,7 +80,7 @@ test('a stranger sees shown groups and their events, and nobody by name', async 
 
 test('drafts and groups that are not shown stay hidden from strangers', async () => {
   const hidden = await api.group({ displayOnSite: false })
-  const call = await visit()
+  const call = await callAs()
   for (const { id: eventId } of [await api.event({ group: hidden }), await api.event({ status: 'draft' })]) {
     await assert.rejects(call(getEvent, { eventId }), EventNotFound)
     await assert.rejects(call(getRsvpSummary, { eventId }), EventNotFound)

@@ -1,54 +1,58 @@
 import type { FastifyRequest } from 'fastify'
-import { changesAccount, isPartOfSignIn, methodOf, type Call } from '#contract'
-import type { Browser, Caller } from '#platform'
-import { deviceIn } from './device-cookie.ts'
-import { callerOf, requireKnownPage, sessionCallerOf } from './authenticate.ts'
-import type { Credentials } from './credentials.ts'
-import type { Behalf, Inside } from './inside.ts'
-import { spendAccountAct, spendFormAct, spendSignIn } from './meter.ts'
+import { changesAccount, isSignInOperation, getMethod, type Call } from '#contract'
+import type { BrowserState, Caller } from '#platform'
+import { readDeviceCookie } from './device-cookie.ts'
+import { authenticate, requireOriginHeader, authenticateSession } from './authenticate.ts'
+import type { CredentialResolver } from './credentials.ts'
+import type { CallContext, InternalCaller } from './inside.ts'
+import { consumeAccountChangeLimit, consumeFormLimit, consumeSignInLimit } from './meter.ts'
 import type { Services } from './services.ts'
-import { visitorIn } from './visitor-cookie.ts'
+import { readVisitorCookie } from './visitor-cookie.ts'
 
 /** Somebody looks at a page: what they do is done by the same operations, as whoever the browser's session stands for. */
 export interface Visitor {
   readonly caller: Caller | null
-  readonly browser: Browser
+  readonly browser: BrowserState
   readonly call: Call
   /** For what is shown to everybody: the operations as a stranger sees them. */
-  readonly callAsNobody: Call
+  readonly callAsAnonymous: Call
 }
 
 /** By the session, as pages do; with `any`, a token of theirs counts as well. */
-export type Visitors = (request: FastifyRequest, credential?: 'session' | 'any') => Promise<Visitor>
+export type ResolveVisitor = (request: FastifyRequest, credential?: 'session' | 'any') => Promise<Visitor>
 
 /** Looking at pages is not counted; what people do there is, and attempts to sign in are. */
-export function visitorsOf(
-  inside: (behalf: Behalf) => Inside,
+export function createVisitorResolver(
+  internalCallerFor: (behalf: CallContext) => InternalCaller,
   { config, limits }: Services,
-  credentials: Credentials,
-): Visitors {
+  credentials: CredentialResolver,
+): ResolveVisitor {
   return async (request, credential = 'session') => {
     const { id: requestId, ip, headers } = request
-    const caller = await (credential === 'any' ? callerOf : sessionCallerOf)(request, credentials)
+    const caller = await (credential === 'any' ? authenticate : authenticateSession)(request, credentials)
     const { 'user-agent': userAgent = null, cookie } = headers
-    const browser: Browser = { userAgent, visitor: visitorIn(config, cookie), device: deviceIn(config, cookie) }
-    const { call } = inside({ caller, browser, requestId, ip, isPage: true })
+    const browser: BrowserState = {
+      userAgent,
+      visitorToken: readVisitorCookie(config, cookie),
+      deviceToken: readDeviceCookie(config, cookie),
+    }
+    const { call } = internalCallerFor({ caller, browser, requestId, ip, isPageView: true })
     let isFormCounted = false
 
     return {
       caller,
       browser,
-      callAsNobody: inside({ caller: null, browser, requestId, ip }).call,
+      callAsAnonymous: internalCallerFor({ caller: null, browser, requestId, ip }).call,
       async call(operation, args) {
-        if (operation.marks?.attempt) {
-          requireKnownPage(request)
-          await spendSignIn(limits, request)
+        if (operation.flags?.isSignInAttempt) {
+          requireOriginHeader(request)
+          await consumeSignInLimit(limits, request)
         }
-        if (caller && changesAccount(operation)) await spendAccountAct(limits, caller)
+        if (caller && changesAccount(operation)) await consumeAccountChangeLimit(limits, caller)
         // A form counts once, however much it does; signing out never does.
-        else if (caller && !isFormCounted && methodOf(operation) !== 'GET' && !isPartOfSignIn(operation)) {
+        else if (caller && !isFormCounted && getMethod(operation) !== 'GET' && !isSignInOperation(operation)) {
           isFormCounted = true
-          await spendFormAct(limits, caller)
+          await consumeFormLimit(limits, caller)
         }
         return call(operation, args)
       },

@@ -1,105 +1,107 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { event, Text, Type } from '#contract'
-import { logAt, publish, readConfig, systemClock, type Consumer, type Happened } from '#platform'
-import { newDatabase } from '../../test/databases.ts'
+import { createLog, publish, readConfig, systemClock, type Consumer, type OutboxEvent } from '#platform'
+import { createTestDatabase } from '../../test/databases.ts'
 import { eventually } from '../../test/eventually.ts'
-import { eventTasks } from './events.ts'
-import { rescueJobs } from './rescue.ts'
-import { startWorker, type Worker } from './worker.ts'
+import { createEventTasks } from './events.ts'
+import { unlockOrphanedJobs } from './rescue.ts'
+import { startJobWorker, type JobWorker } from './worker.ts'
 
 const noPause = () => Promise.resolve()
-const log = logAt('silent')
+const log = createLog('silent')
 
 interface WaitingJob {
   readonly task: string
   readonly lastError: string | null
 }
-const kinds = { audience: ['self'], subjects: [], data: Type.Object({ word: Text }) } as const
-const Said = event({ type: 'test.said', summary: 'Somebody said a word.', ...kinds })
-const Unheard = event({ type: 'test.unheard', summary: 'Nobody wants to know.', ...kinds })
+const eventDefaults = { audience: ['self'], subjects: [], data: Type.Object({ word: Text }) } as const
+const Said = event({ type: 'test.said', summary: 'Somebody said a word.', ...eventDefaults })
+const Unheard = event({ type: 'test.unheard', summary: 'Nobody wants to know.', ...eventDefaults })
 
 /** A database with a worker that has these consumers. */
-async function start(...consumers: Consumer[]) {
-  const { db, connection, drop } = await newDatabase()
-  const workers: Worker[] = []
+async function startFixture(...consumers: Consumer[]) {
+  const { db, connection, drop } = await createTestDatabase()
+  const workers: JobWorker[] = []
   after(async () => {
     await Promise.all(workers.map((worker) => worker.stop()))
     await drop()
   })
-  const tasks = eventTasks({ db, config: readConfig({}), clock: systemClock, consumers })
+  const tasks = createEventTasks({ db, config: readConfig({}), clock: systemClock, consumers })
   const jobs = () => db.sql<WaitingJob[]>`
     select task_identifier as task, last_error from graphile_worker.jobs order by id`
   return {
     db,
     tasks,
     jobs,
-    work: (patienceMs?: number): Worker => {
-      const worker = startWorker({ connection, log, tasks, ...(patienceMs !== undefined && { patienceMs }) })
+    startTestWorker: (stopTimeoutMs?: number): JobWorker => {
+      const worker = startJobWorker({ connection, log, tasks, ...(stopTimeoutMs !== undefined && { stopTimeoutMs }) })
       workers.push(worker)
       return worker
     },
-    say: (word: string, type: typeof Said | typeof Unheard = Said) => db.begin((sql) => publish(sql, type, { word })),
-    until: (isDone: (jobs: readonly WaitingJob[]) => boolean) => eventually('the jobs are as expected', jobs, isDone),
+    publishWord: (word: string, type: typeof Said | typeof Unheard = Said) =>
+      db.begin((sql) => publish(sql, type, { word })),
+    waitForJobs: (isDone: (jobs: readonly WaitingJob[]) => boolean) =>
+      eventually('the jobs are as expected', jobs, isDone),
   }
 }
 
 /** Writes down what it is told. */
-function listener(name: string) {
-  const heard: Happened[] = []
+function createRecordingConsumer(name: string) {
+  const received: OutboxEvent[] = []
   const consumer: Consumer = {
     name,
     types: [Said],
-    consume: async (_context, happened) => void heard.push(happened),
+    consume: async (_context, happened) => void received.push(happened),
   }
-  return { heard, consumer }
+  return { heard: received, consumer }
 }
 
 const isIdle = (jobs: readonly unknown[]) => jobs.length === 0
 
 test('everybody who wants an event gets it, and only those events', async () => {
-  const [a, b] = [listener('a'), listener('b')]
-  const { say, work, until, db } = await start(a.consumer, b.consumer)
-  work()
-  await say('hello')
-  await say('psst', Unheard)
-  await until(isIdle)
-  const [row] = await db.sql<Happened[]>`select id, type, data, occurred_at from outbox where type = 'test.said'`
+  const [a, b] = [createRecordingConsumer('a'), createRecordingConsumer('b')]
+  const { publishWord, startTestWorker, waitForJobs, db } = await startFixture(a.consumer, b.consumer)
+  startTestWorker()
+  await publishWord('hello')
+  await publishWord('psst', Unheard)
+  await waitForJobs(isIdle)
+  const [row] = await db.sql<OutboxEvent[]>`select id, type, data, occurred_at from outbox where type = 'test.said'`
   assert.deepEqual([a.heard, b.heard], [[row], [row]])
   assert.deepEqual(row?.data, { word: 'hello' })
 })
 
 test('whoever wants some events at a time is asked before a job is made for them', async () => {
-  const [a, b] = [listener('a'), listener('b')]
+  const [a, b] = [createRecordingConsumer('a'), createRecordingConsumer('b')]
   let isWanted = false
   const picky: Consumer = {
     ...b.consumer,
     types: 'all',
     isWanted: async (_sql, type) => isWanted && type === Said.type,
   }
-  const { say, work, until } = await start(a.consumer, picky)
-  work()
-  await say('too early')
-  await until(isIdle)
+  const { publishWord, startTestWorker, waitForJobs } = await startFixture(a.consumer, picky)
+  startTestWorker()
+  await publishWord('too early')
+  await waitForJobs(isIdle)
   isWanted = true
-  await say('now')
-  await say('psst', Unheard)
-  await until(isIdle)
+  await publishWord('now')
+  await publishWord('psst', Unheard)
+  await waitForJobs(isIdle)
   assert.deepEqual([a.heard.length, b.heard.map(({ data }) => data)], [2, [{ word: 'now' }]])
 })
 
 test('an event of a transaction that is rolled back reaches nobody', async () => {
-  const { heard, consumer } = listener('a')
-  const { say, work, until, db } = await start(consumer)
+  const { heard, consumer } = createRecordingConsumer('a')
+  const { publishWord, startTestWorker, waitForJobs, db } = await startFixture(consumer)
   await assert.rejects(
     db.begin(async (sql) => {
       await publish(sql, Said, { word: 'never' })
       throw new Error('changed my mind')
     }),
   )
-  await say('once')
-  work()
-  await until(isIdle)
+  await publishWord('once')
+  startTestWorker()
+  await waitForJobs(isIdle)
   assert.deepEqual(
     heard.map(({ data }) => data),
     [{ word: 'once' }],
@@ -107,7 +109,7 @@ test('an event of a transaction that is rolled back reaches nobody', async () =>
 })
 
 test('whoever fails is called again alone, and what they did before is undone', async () => {
-  const { heard, consumer } = listener('good')
+  const { heard, consumer } = createRecordingConsumer('good')
   let calls = 0
   const failing: Consumer = {
     name: 'bad',
@@ -117,13 +119,13 @@ test('whoever fails is called again alone, and what they did before is undone', 
       if (++calls === 1) throw new Error('not today')
     },
   }
-  const { say, work, until, db } = await start(consumer, failing)
-  work()
-  await say('hello')
-  await until((jobs) => jobs.length === 1 && jobs[0]?.lastError === 'not today')
+  const { publishWord, startTestWorker, waitForJobs, db } = await startFixture(consumer, failing)
+  startTestWorker()
+  await publishWord('hello')
+  await waitForJobs((jobs) => jobs.length === 1 && jobs[0]?.lastError === 'not today')
   assert.equal((await db.sql`select from pg_tables where tablename = 'traces'`).count, 0)
   await db.sql`update graphile_worker._private_jobs set run_at = now()`
-  await until(isIdle)
+  await waitForJobs(isIdle)
   assert.deepEqual([heard.length, calls], [1, 2])
 })
 
@@ -138,10 +140,10 @@ test('much work is done in parts, each in a transaction of its own', async () =>
       return rest === undefined ? 'two' : rest === 'two' ? 'three' : undefined
     },
   }
-  const { say, work, until } = await start(slow)
-  work()
-  await say('hello')
-  await until(isIdle)
+  const { publishWord, startTestWorker, waitForJobs } = await startFixture(slow)
+  startTestWorker()
+  await publishWord('hello')
+  await waitForJobs(isIdle)
   assert.deepEqual(
     parts.map(([rest]) => rest),
     [undefined, 'two', 'three'],
@@ -150,8 +152,11 @@ test('much work is done in parts, each in a transaction of its own', async () =>
 })
 
 test('an event that is handed out twice leaves one job for each consumer', async () => {
-  const { say, tasks, jobs, db } = await start(listener('a').consumer, listener('b').consumer)
-  await say('hello')
+  const { publishWord, tasks, jobs, db } = await startFixture(
+    createRecordingConsumer('a').consumer,
+    createRecordingConsumer('b').consumer,
+  )
+  await publishWord('hello')
   const [{ id }] = await db.sql<[{ id: string }]>`select id from outbox`
   await tasks['event']?.({ id, type: 'test.said' })
   await tasks['event']?.({ id, type: 'test.said' })
@@ -162,8 +167,8 @@ test('an event that is handed out twice leaves one job for each consumer', async
 })
 
 test('an event that was forgotten meanwhile is done, and an unknown consumer waits for whoever knows it', async () => {
-  const { heard, consumer } = listener('a')
-  const { tasks } = await start(consumer)
+  const { heard, consumer } = createRecordingConsumer('a')
+  const { tasks } = await startFixture(consumer)
   await tasks['consume']?.({ consumer: 'a', id: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52' })
   assert.deepEqual(heard, [])
   await assert.rejects(Promise.resolve(tasks['consume']?.({ consumer: 'b', id: 'x' })), /no consumer b/)
@@ -183,14 +188,14 @@ test('the event of a worker that died in the middle of it is taken up by another
       throw new Error('the process is gone')
     },
   }
-  const { say, work, until, db } = await start(consumer)
-  const dying = work(100)
-  await say('hello')
+  const { publishWord, startTestWorker, waitForJobs, db } = await startFixture(consumer)
+  const dying = startTestWorker(100)
+  await publishWord('hello')
   await begun.promise
   await dying.stop()
   gate.resolve()
-  assert.equal((await rescueJobs(db, noPause)).length, 1)
-  work()
-  await until(isIdle)
+  assert.equal((await unlockOrphanedJobs(db, noPause)).length, 1)
+  startTestWorker()
+  await waitForJobs(isIdle)
   assert.equal(calls, 2)
 })

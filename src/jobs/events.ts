@@ -1,4 +1,4 @@
-import { addJobs, type Clock, type Config, type Consumer, type Database, type Happened, type Sql } from '#platform'
+import { addJobs, type Clock, type Config, type Consumer, type Database, type OutboxEvent, type Sql } from '#platform'
 import type { Task, Tasks } from './task.ts'
 
 export interface EventTaskOptions {
@@ -13,10 +13,10 @@ export interface EventTaskOptions {
  * up nobody else. An event that only one wants is handed over here, and one that nobody wants ends without a look at the
  * database.
  */
-export function eventTasks({ db, consumers, ...services }: EventTaskOptions): Tasks {
-  const byName = new Map(consumers.map((consumer) => [consumer.name, consumer]))
+export function createEventTasks({ db, consumers, ...services }: EventTaskOptions): Tasks {
+  const consumersByName = new Map(consumers.map((consumer) => [consumer.name, consumer]))
 
-  async function namesOf(type: string | number | undefined): Promise<string[]> {
+  async function findConsumerNames(type: string | number | undefined): Promise<string[]> {
     const names: string[] = []
     for (const consumer of consumers) {
       const { name, types } = consumer
@@ -27,20 +27,25 @@ export function eventTasks({ db, consumers, ...services }: EventTaskOptions): Ta
   }
 
   const consume: Task = async ({ consumer: name = '', id = '', rest }) => {
-    const consumer = byName.get(String(name))
+    const consumer = consumersByName.get(String(name))
     if (!consumer) throw new Error(`There is no consumer ${name}.`)
     await db.begin(async (sql) => {
       const event = await findEvent(sql, String(id))
       if (!event) return
-      const left = await consumer.consume({ sql, ...services }, event, rest === undefined ? undefined : String(rest))
-      if (left !== undefined) await addJobs(sql, 'consume', [jobOf({ consumer: name, id, rest: left })])
+      const continuation = await consumer.consume(
+        { sql, ...services },
+        event,
+        rest === undefined ? undefined : String(rest),
+      )
+      if (continuation !== undefined)
+        await addJobs(sql, 'consume', [buildConsumeJob({ consumer: name, id, rest: continuation })])
     })
   }
 
   return {
     consume,
     async event({ id = '', type }) {
-      const names = await namesOf(type)
+      const names = await findConsumerNames(type)
       const [only = '', ...others] = names
       if (only === '') return
       if (others.length === 0) return consume({ consumer: only, id })
@@ -48,28 +53,28 @@ export function eventTasks({ db, consumers, ...services }: EventTaskOptions): Ta
         addJobs(
           sql,
           'consume',
-          names.map((consumer) => jobOf({ consumer, id })),
+          names.map((consumer) => buildConsumeJob({ consumer, id })),
         ),
       )
     },
   }
 }
 
-interface Payload {
+interface ConsumePayload {
   readonly consumer: string | number
   readonly id: string | number
   readonly rest?: string
 }
 
 /** A repeat finds the job that still waits, and adds no second one. */
-const jobOf = ({ consumer, id, rest }: Payload) => ({
+const buildConsumeJob = ({ consumer, id, rest }: ConsumePayload) => ({
   payload: rest === undefined ? { consumer, id } : { consumer, id, rest },
   key: [consumer, id, ...(rest === undefined ? [] : [rest])].join(':'),
 })
 
 /** Undefined when it is so old that it was forgotten. */
 async function findEvent(sql: Sql, id: string) {
-  const [event] = await sql<Happened[]>`
+  const [event] = await sql<OutboxEvent[]>`
     select id, type, data, occurred_at
     from outbox
     where id = ${id}`

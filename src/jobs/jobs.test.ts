@@ -1,58 +1,58 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { addJob, logAt, presenceOf, type Presence } from '#platform'
-import { newDatabase } from '../../test/databases.ts'
+import { addJob, createLog, createPresence, type Presence } from '#platform'
+import { createTestDatabase } from '../../test/databases.ts'
 import { eventually } from '../../test/eventually.ts'
-import { openConnections } from './connections.ts'
-import { rescueJobs } from './rescue.ts'
+import { openPgPool } from './connections.ts'
+import { unlockOrphanedJobs } from './rescue.ts'
 import type { Task } from './task.ts'
-import { startWorker, type Worker } from './worker.ts'
+import { startJobWorker, type JobWorker } from './worker.ts'
 
 const noPause = () => Promise.resolve()
-const log = logAt('silent')
-const { db, connection, drop } = await newDatabase()
-const workers: Worker[] = []
+const log = createLog('silent')
+const { db, connection, drop } = await createTestDatabase()
+const workers: JobWorker[] = []
 after(async () => {
   await Promise.all(workers.map((worker) => worker.stop()))
   await drop()
 })
 
 /** A worker with one task under a name of its own. */
-function work(name: string, task: Task): Worker {
-  const worker = startWorker({ connection, log, tasks: { [name]: task } })
+function startTestWorker(name: string, task: Task): JobWorker {
+  const worker = startJobWorker({ connection, log, tasks: { [name]: task } })
   workers.push(worker)
   return worker
 }
 
 /** A task that can be waited for, and held up. */
-function watched() {
-  const seen: Readonly<Record<string, string | number>>[] = []
-  const { promise: first, resolve } = Promise.withResolvers<void>()
-  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+function createBlockingTask() {
+  const payloads: Readonly<Record<string, string | number>>[] = []
+  const { promise: started, resolve } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const task: Task = async (payload) => {
-    seen.push(payload)
+    payloads.push(payload)
     resolve()
-    await gate
+    await released
   }
-  return { seen, first, open, task }
+  return { seen: payloads, first: started, open: release, task }
 }
 
-const jobsOf = (task: string) => db.sql<{ attempts: number; lastError: string | null; lockedBy: string | null }[]>`
+const listJobs = (task: string) => db.sql<{ attempts: number; lastError: string | null; lockedBy: string | null }[]>`
   select attempts, last_error, locked_by from graphile_worker.jobs where task_identifier = ${task} order by id`
-const lock = (pool: string, task: string) => db.sql`
+const lockJobs = (pool: string, task: string) => db.sql`
   update graphile_worker._private_jobs set locked_by = ${pool}, locked_at = now()
   where task_id = (select id from graphile_worker._private_tasks where identifier = ${task})`
-const add = (task: string, payload = {}, options = {}) => db.begin((sql) => addJob(sql, task, payload, options))
+const addTestJob = (task: string, payload = {}, options = {}) => db.begin((sql) => addJob(sql, task, payload, options))
 
-const isIdle = (task: string) =>
+const waitUntilIdle = (task: string) =>
   eventually(
     `no job "${task}" is left`,
-    () => jobsOf(task),
+    () => listJobs(task),
     (jobs) => jobs.length === 0,
   )
 
 test('a job runs after its transaction commits, and not at all when it is rolled back', async () => {
-  const { seen, task, open } = watched()
+  const { seen, task, open } = createBlockingTask()
   open()
   await assert.rejects(
     db.begin(async (sql) => {
@@ -60,16 +60,16 @@ test('a job runs after its transaction commits, and not at all when it is rolled
       throw new Error('changed my mind')
     }),
   )
-  work('greet', task)
-  await add('greet', { id: 'once', count: 2 })
-  await isIdle('greet')
+  startTestWorker('greet', task)
+  await addTestJob('greet', { id: 'once', count: 2 })
+  await waitUntilIdle('greet')
   assert.deepEqual(seen, [{ id: 'once', count: 2 }])
 })
 
 test('a job waits for its time, and its key makes the newest the only one', async () => {
   const later = new Date(Date.now() + 3_600_000)
-  await add('later', { id: 'a' }, { runAt: later, key: 'x' })
-  await add('later', { id: 'b' }, { runAt: later, key: 'x' })
+  await addTestJob('later', { id: 'a' }, { runAt: later, key: 'x' })
+  await addTestJob('later', { id: 'b' }, { runAt: later, key: 'x' })
   const rows = await db.sql<{ payload: object; runAt: string }[]>`
     select j.payload, j.run_at from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'later'`
@@ -80,102 +80,102 @@ test('a job waits for its time, and its key makes the newest the only one', asyn
 })
 
 test('a job that throws is kept for another time', async () => {
-  work('fail', () => Promise.reject(new Error('not today')))
-  await add('fail')
+  startTestWorker('fail', () => Promise.reject(new Error('not today')))
+  await addTestJob('fail')
   await eventually(
     'the job has failed',
-    () => jobsOf('fail'),
+    () => listJobs('fail'),
     ([job]) => job?.lastError === 'not today',
   )
-  assert.equal((await jobsOf('fail'))[0]?.attempts, 1)
+  assert.equal((await listJobs('fail'))[0]?.attempts, 1)
 })
 
 test('a stop lets a running job finish', async () => {
-  const { first, open, task } = watched()
-  const worker = work('slow', task)
-  await add('slow')
+  const { first, open, task } = createBlockingTask()
+  const worker = startTestWorker('slow', task)
+  await addTestJob('slow')
   await first
   const stopping = worker.stop()
   open()
   await stopping
-  assert.deepEqual([...(await jobsOf('slow'))], [])
+  assert.deepEqual([...(await listJobs('slow'))], [])
 })
 
 test('a job that does not end cannot hold up a stop; it is found again', async () => {
-  const { seen, first, task } = watched()
-  const worker = startWorker({ connection, log, tasks: { endless: task }, patienceMs: 100 })
-  await add('endless')
+  const { seen, first, task } = createBlockingTask()
+  const worker = startJobWorker({ connection, log, tasks: { endless: task }, stopTimeoutMs: 100 })
+  await addTestJob('endless')
   await first
   await worker.stop()
-  assert.equal((await rescueJobs(db, noPause)).length, 1)
-  const again = watched()
+  assert.equal((await unlockOrphanedJobs(db, noPause)).length, 1)
+  const again = createBlockingTask()
   again.open()
-  work('endless', again.task)
-  await isIdle('endless')
+  startTestWorker('endless', again.task)
+  await waitUntilIdle('endless')
   assert.deepEqual([seen.length, again.seen.length], [1, 1])
 })
 
 test('a database that cuts every connection gets its worker back', async () => {
-  const { seen, first, open, task } = watched()
-  work('cut', task)
-  await add('cut', { round: 1 })
+  const { seen, first, open, task } = createBlockingTask()
+  startTestWorker('cut', task)
+  await addTestJob('cut', { round: 1 })
   await first
   await db.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`
   open()
-  await isIdle('cut')
-  await add('cut', { round: 2 })
+  await waitUntilIdle('cut')
+  await addTestJob('cut', { round: 2 })
   await eventually(
     'the second job runs',
     () => seen,
     () => seen.some(({ round }) => round === 2),
   )
-  await isIdle('cut')
+  await waitUntilIdle('cut')
 })
 
 test('jobs of a process that is gone are freed, those of one that is there are not', async () => {
-  await add('orphan')
-  await add('tended')
-  await lock('pool-gone', 'orphan')
-  await lock('pool-there', 'tended')
-  const there = presenceOf(connection, 'pool-there')
-  await there.shown()
-  assert.deepEqual(await rescueJobs(db, noPause), ['pool-gone'])
-  assert.equal((await jobsOf('orphan'))[0]?.lockedBy, null)
-  assert.equal((await jobsOf('tended'))[0]?.lockedBy, 'pool-there')
+  await addTestJob('orphan')
+  await addTestJob('tended')
+  await lockJobs('pool-gone', 'orphan')
+  await lockJobs('pool-there', 'tended')
+  const there = createPresence(connection, 'pool-there')
+  await there.whenVisible()
+  assert.deepEqual(await unlockOrphanedJobs(db, noPause), ['pool-gone'])
+  assert.equal((await listJobs('orphan'))[0]?.lockedBy, null)
+  assert.equal((await listJobs('tended'))[0]?.lockedBy, 'pool-there')
   await there.close()
-  assert.deepEqual(await rescueJobs(db, noPause), ['pool-there'])
+  assert.deepEqual(await unlockOrphanedJobs(db, noPause), ['pool-there'])
 })
 
 test('a process that shows itself again in time keeps its jobs', async () => {
-  await add('doubted')
-  await lock('pool-back', 'doubted')
+  await addTestJob('doubted')
+  await lockJobs('pool-back', 'doubted')
   let back: Presence | undefined
-  const gone = await rescueJobs(db, async () => {
-    back = presenceOf(connection, 'pool-back')
-    await back.shown()
+  const gone = await unlockOrphanedJobs(db, async () => {
+    back = createPresence(connection, 'pool-back')
+    await back.whenVisible()
   })
   assert.ok(back, 'it was doubted')
   assert.deepEqual(gone, [])
-  assert.equal((await jobsOf('doubted'))[0]?.lockedBy, 'pool-back')
+  assert.equal((await listJobs('doubted'))[0]?.lockedBy, 'pool-back')
   await back.close()
-  assert.deepEqual(await rescueJobs(db, noPause), ['pool-back'])
+  assert.deepEqual(await unlockOrphanedJobs(db, noPause), ['pool-back'])
 })
 
 test('a running worker is seen to be there', async () => {
-  const { first, open, task } = watched()
-  work('seen', task)
-  await add('seen')
+  const { first, open, task } = createBlockingTask()
+  startTestWorker('seen', task)
+  await addTestJob('seen')
   await first
-  assert.deepEqual(await rescueJobs(db, noPause), [])
+  assert.deepEqual(await unlockOrphanedJobs(db, noPause), [])
   open()
-  await isIdle('seen')
+  await waitUntilIdle('seen')
 })
 
 test('a task with a schedule is known to the queue', async () => {
   const options = { connection, log, tasks: { tick: () => Promise.resolve() }, schedule: { tick: '* * * * *' } }
-  workers.push(startWorker(options))
+  workers.push(startJobWorker(options))
   await eventually(
     'the schedule is known',
     () => db.sql`select identifier from graphile_worker._private_known_crontabs`,
@@ -187,7 +187,7 @@ test('the library finds its tables as it would have made them', async () => {
   const { runMigrations } = await import('graphile-worker')
   const steps = () => db.sql`select id, breaking, ts from graphile_worker.migrations order by id`
   const before = await steps()
-  const pgPool = await openConnections(connection, log)
+  const pgPool = await openPgPool(connection, log)
   await runMigrations({ pgPool })
   await pgPool.end()
   assert.deepEqual(await steps(), before)

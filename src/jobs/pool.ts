@@ -1,41 +1,46 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { presenceOf, type Connection, type Log, type Presence } from '#platform'
+import { createPresence, type ConnectionConfig, type Log, type Presence } from '#platform'
 import type { LogFunctionFactory, TaskList, WorkerEvents } from 'graphile-worker'
-import { openConnections } from './connections.ts'
+import { openPgPool } from './connections.ts'
 import type { Schedule, Tasks } from './task.ts'
-import { isDoneWithin } from './within.ts'
+import { settlesWithin } from './within.ts'
 
-export interface PoolOptions {
-  readonly connection: Connection
+export interface WorkerPoolOptions {
+  readonly connection: ConnectionConfig
   readonly log: Log
   readonly tasks: Tasks
   readonly schedule?: Schedule
 }
 
-export interface Pool {
+export interface WorkerPool {
   /** Resolves when the library has stopped, for whatever reason. */
   readonly ended: Promise<void>
   /** Lets running jobs finish for a while, then leaves them to whoever finds them under a name that nobody holds. */
-  stop(patienceMs: number): Promise<void>
+  stop(timeoutMs: number): Promise<void>
 }
 
 /** So long the library may take to end. */
-const endMs = 15_000
+const shutdownTimeoutMs = 15_000
 
 /** Starts the library once. It takes jobs only while the others can see that we are there. */
-export async function startPool({ connection, log, tasks, schedule = {} }: PoolOptions): Promise<Pool> {
+export async function startWorkerPool({
+  connection,
+  log,
+  tasks,
+  schedule = {},
+}: WorkerPoolOptions): Promise<WorkerPool> {
   const { Logger, parseCronItems, run } = await import('graphile-worker')
-  const pgPool = await openConnections(connection, log)
+  const pgPool = await openPgPool(connection, log)
   const events: WorkerEvents = new EventEmitter()
   const stopping = Promise.withResolvers<void>()
-  for (const sign of ['stop', 'pool:fatalError', 'pool:gracefulShutdown'] as const)
-    events.on(sign, () => stopping.resolve())
+  for (const eventName of ['stop', 'pool:fatalError', 'pool:gracefulShutdown'] as const)
+    events.on(eventName, () => stopping.resolve())
   let presence: Presence | undefined
-  events.on('pool:create', ({ workerPool }) => (presence = presenceOf(connection, workerPool.id)))
+  events.on('pool:create', ({ workerPool }) => (presence = createPresence(connection, workerPool.id)))
 
   async function close(): Promise<void> {
-    await isDoneWithin(endMs, Promise.all([presence?.close(), pgPool.ending ? undefined : pgPool.end()]))
+    await settlesWithin(shutdownTimeoutMs, Promise.all([presence?.close(), pgPool.ending ? undefined : pgPool.end()]))
   }
 
   try {
@@ -49,23 +54,23 @@ export async function startPool({ connection, log, tasks, schedule = {} }: PoolO
       events,
       noHandleSignals: true,
       concurrency: 2,
-      logger: new Logger(logWith(log)),
+      logger: new Logger(createLogFunctionFactory(log)),
       forbiddenFlags: async () => {
-        await presence?.shown()
+        await presence?.whenVisible()
         return null
       },
       // Unbatched, the library leaves a promise alone whose failure would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
     // Without its database the library stops by itself, but does not always come to an end.
-    const leftAlone = stopping.promise.then(() => setTimeout(endMs, undefined, { ref: false }))
+    const shutdownTimeout = stopping.promise.then(() => setTimeout(shutdownTimeoutMs, undefined, { ref: false }))
     return {
-      ended: Promise.race([runner.promise.catch(() => undefined), leftAlone]).then(close),
+      ended: Promise.race([runner.promise.catch(() => undefined), shutdownTimeout]).then(close),
       async stop(patienceMs) {
         const ending = runner.stop().catch(() => undefined)
         // Whoever waits to be seen before it takes a job need not wait any more: there are none to take.
-        presence?.hurry()
-        await isDoneWithin(patienceMs, ending)
+        presence?.releaseWaiters()
+        await settlesWithin(patienceMs, ending)
         await close()
       },
     }
@@ -76,7 +81,7 @@ export async function startPool({ connection, log, tasks, schedule = {} }: PoolO
 }
 
 /** What the library tells beside its words may hold whole jobs and clients; their ids are enough. */
-const logWith =
+const createLogFunctionFactory =
   (log: Log): LogFunctionFactory =>
   ({ jobId, taskIdentifier }) =>
   (level, message) =>

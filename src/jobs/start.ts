@@ -1,26 +1,31 @@
-import { startCourier, type CourierOptions } from '../areas/developer/deliveries/public.ts'
-import type { Connection } from '#platform'
+import { startDeliveryWorker, type DeliveryWorkerOptions } from '../areas/developer/deliveries/public.ts'
+import type { ConnectionConfig } from '#platform'
 import type { Schedule } from './task.ts'
-import { tasksOf, type TaskOptions } from './tasks.ts'
-import { startWorker, type Worker } from './worker.ts'
+import { createTasks, type TaskOptions } from './tasks.ts'
+import { startJobWorker, type JobWorker } from './worker.ts'
 
-export interface JobOptions extends TaskOptions {
-  readonly connection: Connection
+export interface StartJobsOptions extends TaskOptions {
+  readonly connection: ConnectionConfig
   readonly schedule?: Schedule
   /** How messages to webhooks are sent, where it shall be unusual. */
-  readonly courier?: Pick<CourierOptions, 'delaysMs' | 'timeoutMs' | 'resolve'>
+  readonly deliveryOptions?: Pick<DeliveryWorkerOptions, 'delaysMs' | 'timeoutMs' | 'resolve'>
 }
 
-const patienceMs = 5_000
+const stopTimeoutMs = 5_000
 
 /** Everything that happens without somebody waiting for it: the worker's jobs, and messages to webhooks. */
-export function startJobs({ connection, schedule = {}, courier: unusual, ...services }: JobOptions): Worker {
+export function startJobs({
+  connection,
+  schedule = {},
+  deliveryOptions: deliveryOptions,
+  ...services
+}: StartJobsOptions): JobWorker {
   const { db, config, keys, log } = services
-  const worker = startWorker({ connection, log, tasks: tasksOf(services), schedule, patienceMs })
-  const courier = startCourier({ db, config, keys, log, ...unusual })
+  const worker = startJobWorker({ connection, log, tasks: createTasks(services), schedule, stopTimeoutMs })
+  const deliveryWorker = startDeliveryWorker({ db, config, keys, log, ...deliveryOptions })
   return {
     async stop() {
-      await Promise.all([worker.stop(), courier.stop(patienceMs)])
+      await Promise.all([worker.stop(), deliveryWorker.stop(stopTimeoutMs)])
     },
   }
 }

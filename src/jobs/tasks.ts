@@ -1,51 +1,55 @@
-import type { Clock, Config, Consumer, Database, Keys, Log, Storage } from '#platform'
+import type { Clock, Config, Consumer, Database, DerivedKeys, Log, FileStorage } from '#platform'
 import { achievementTasks } from '../areas/achievements/progress/public.ts'
 import { boardTasks } from '../areas/badges/boards/public.ts'
-import { claimLetters } from '../areas/groups/claims/letters.ts'
-import { creationLetters } from '../areas/groups/creation/letters.ts'
-import { webhookLetters } from '../areas/developer/webhooks/letters.ts'
-import { eventLetters } from '../areas/events/mails/letters.ts'
-import { emailLetters } from '../areas/sign-in/email/letters.ts'
-import { linkLetters } from '../areas/sign-in/links/letters.ts'
-import { sessionLetters } from '../areas/sign-in/sessions/letters.ts'
-import { syncDue } from '../areas/sync/public.ts'
+import { claimMailTemplates } from '../areas/groups/claims/letters.ts'
+import { creationMailTemplates } from '../areas/groups/creation/letters.ts'
+import { webhookMailTemplates } from '../areas/developer/webhooks/letters.ts'
+import { eventMailTemplates } from '../areas/events/mails/letters.ts'
+import { emailChangeMailTemplates } from '../areas/sign-in/email/letters.ts'
+import { linkMailTemplates } from '../areas/sign-in/links/letters.ts'
+import { sessionMailTemplates } from '../areas/sign-in/sessions/letters.ts'
+import { syncDueConnections } from '../areas/sync/public.ts'
 import { uploadTasks } from '../areas/uploads/public.ts'
 import { demoTasks } from '../demo/tasks.ts'
-import type { Letters } from '../mail/letter.ts'
-import { mailTask } from '../mail/send.ts'
-import { transportOf } from '../mail/transport.ts'
+import type { MailTemplates } from '../mail/letter.ts'
+import { createMailTask } from '../mail/send.ts'
+import { createMailTransport } from '../mail/transport.ts'
 import { consumers as allConsumers } from './consumers.ts'
-import { eventTasks } from './events.ts'
+import { createEventTasks } from './events.ts'
 import type { Schedule, Tasks } from './task.ts'
 
 /** Every kind of letter that is sent, by the name that `sendMail` uses. */
-export const allLetters: Letters = {
-  ...linkLetters,
-  ...emailLetters,
-  ...sessionLetters,
-  ...claimLetters,
-  ...creationLetters,
-  ...eventLetters,
-  ...webhookLetters,
+export const allMailTemplates: MailTemplates = {
+  ...linkMailTemplates,
+  ...emailChangeMailTemplates,
+  ...sessionMailTemplates,
+  ...claimMailTemplates,
+  ...creationMailTemplates,
+  ...eventMailTemplates,
+  ...webhookMailTemplates,
 }
 
 export interface TaskOptions {
   readonly db: Database
   readonly config: Config
   readonly clock: Clock
-  readonly keys: Keys
+  readonly keys: DerivedKeys
   readonly log: Log
-  readonly storage: Storage
-  readonly letters?: Letters
+  readonly storage: FileStorage
+  readonly mailTemplates?: MailTemplates
   readonly consumers?: readonly Consumer[]
 }
 
 /** Everything the worker can do. */
-export const tasksOf = ({ letters = allLetters, consumers = allConsumers, ...services }: TaskOptions): Tasks => ({
-  mail: mailTask({ ...services, letters, transport: transportOf(services.config) }),
-  ...eventTasks({ ...services, consumers }),
+export const createTasks = ({
+  mailTemplates: letters = allMailTemplates,
+  consumers = allConsumers,
+  ...services
+}: TaskOptions): Tasks => ({
+  mail: createMailTask({ ...services, mailTemplates: letters, transport: createMailTransport(services.config) }),
+  ...createEventTasks({ ...services, consumers }),
   sync: async () => {
-    await syncDue(services)
+    await syncDueConnections(services)
   },
   ...achievementTasks(services),
   ...boardTasks(services),

@@ -1,5 +1,5 @@
 /** True when the work ended in time, false when it goes on. */
-export async function isDoneWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
+export async function settlesWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<false>()
   const timer = setTimeout(() => resolve(false), ms)
   return Promise.race([work.then(() => true), promise]).finally(() => clearTimeout(timer))

@@ -17,7 +17,7 @@ export interface StoredMail {
 }
 
 /** Where mails go without SMTP_URL. */
-export const mailFolder = ({ DATA_DIR }: Config): string => join(resolve(DATA_DIR), 'mail')
+export const mailFolderPath = ({ DATA_DIR }: Config): string => join(resolve(DATA_DIR), 'mail')
 
 /** The newest mails, the newest first. */
 export async function listMails(folder: string, count: number): Promise<StoredMail[]> {
@@ -32,10 +32,10 @@ export async function listMails(folder: string, count: number): Promise<StoredMa
 export async function findMail(folder: string, id: string): Promise<StoredMail | undefined> {
   if (!isId(id)) return undefined
   const bytes = await readFile(join(folder, `${id}.eml`)).catch(() => undefined)
-  return bytes && { id, ...(await contentOf(bytes)) }
+  return bytes && { id, ...(await parseMail(bytes)) }
 }
 
-async function contentOf(bytes: Buffer): Promise<Omit<StoredMail, 'id'>> {
+async function parseMail(bytes: Buffer): Promise<Omit<StoredMail, 'id'>> {
   const { default: PostalMime } = await import('postal-mime')
   const mail = await PostalMime.parse(bytes, { attachmentEncoding: 'utf8' })
   const { from, to, subject = '', date = '', text = '', html = '' } = mail

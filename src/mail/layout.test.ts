@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { layOut } from './layout.ts'
+import { renderMail } from './layout.ts'
 
-const nasty = `<img src=x onerror="a()">'&`
+const maliciousText = `<img src=x onerror="a()">'&`
 
 test('whatever people wrote stays text', () => {
-  const { html, text } = layOut({
-    title: nasty,
-    paragraphs: [nasty, nasty],
-    button: { label: nasty, url: `https://example.org/?q="><script>` },
-    footer: nasty,
+  const { html, text } = renderMail({
+    title: maliciousText,
+    paragraphs: [maliciousText, maliciousText],
+    button: { label: maliciousText, url: `https://example.org/?q="><script>` },
+    footer: maliciousText,
   })
   assert.doesNotMatch(html, /<(img|script)/)
   assert.equal(html.split('&lt;img src=x onerror=&quot;a()&quot;&gt;&#39;&amp;').length - 1, 6)
-  assert.equal(text.split(nasty).length - 1, 5)
+  assert.equal(text.split(maliciousText).length - 1, 5)
 })
 
 test('a button leads to a web address, and nothing comes from outside', () => {
-  const button = (url: string) => layOut({ title: 'A', paragraphs: [], button: { label: 'Go', url }, footer: 'B' })
+  const button = (url: string) => renderMail({ title: 'A', paragraphs: [], button: { label: 'Go', url }, footer: 'B' })
   assert.throws(() => button('javascript:alert(1)'), /web address/)
   assert.doesNotMatch(button('https://example.org/x').html, /<(img|link|script)|url\(|@import/)
 })
 
 test('the plain text has everything the HTML has', () => {
-  const { text } = layOut({
+  const { text } = renderMail({
     title: 'Sign in',
     paragraphs: ['Hello.', 'The link works for 15 minutes.'],
     button: { label: 'Sign in', url: 'https://example.org/in' },

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform'
 
-export interface Layout {
+export interface MailLayout {
   readonly title: string
   readonly paragraphs: readonly string[]
   readonly button?: { readonly label: string; readonly url: string }
@@ -11,25 +11,25 @@ export interface Layout {
 }
 
 /** Lays a mail out, as text and as HTML that reads well on a phone, light or dark, without anything from outside. */
-export function layOut({ button, ...rest }: Layout): { text: string; html: string } {
-  const layout = button ? { ...rest, button: { label: button.label, url: webAddress(button.url) } } : rest
-  return { text: textOf(layout), html: htmlOf(layout) }
+export function renderMail({ button, ...rest }: MailLayout): { text: string; html: string } {
+  const layout = button ? { ...rest, button: { label: button.label, url: requireWebUrl(button.url) } } : rest
+  return { text: renderText(layout), html: renderHtml(layout) }
 }
 
 /** Written so that whoever finds links in plain text finds all of it. */
-function webAddress(text: string): string {
+function requireWebUrl(text: string): string {
   const { protocol, href } = new URL(text)
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error('A button leads to a web address.')
   return href
 }
 
-function textOf({ title, paragraphs, button, footer, unsubscribeUrl }: Layout): string {
+function renderText({ title, paragraphs, button, footer, unsubscribeUrl }: MailLayout): string {
   const link = button ? [`${button.label}:\n${button.url}`] : []
   const end = unsubscribeUrl === undefined ? footer : `${footer}\nStop these mails: ${unsubscribeUrl}`
   return [title, ...paragraphs, ...link, `-- \n${end}`].join('\n\n') + '\n'
 }
 
-function htmlOf({ title, paragraphs, button, footer, unsubscribeUrl }: Layout): string {
+function renderHtml({ title, paragraphs, button, footer, unsubscribeUrl }: MailLayout): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -50,28 +50,28 @@ function htmlOf({ title, paragraphs, button, footer, unsubscribeUrl }: Layout): 
 </style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:#fbf9f3">
-<div class="paper" style="background:#fbf9f3;padding:24px 12px;${font}">
+<div class="paper" style="background:#fbf9f3;padding:24px 12px;${fontStyle}">
 <div class="card" style="max-width:34rem;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #e3dfd3;border-radius:14px">
 <p class="link" style="margin:0 0 20px;font-size:18px;font-weight:800;color:#14603f">Folkmoot</p>
 <h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:#1b2621">${escapeHtml(title)}</h1>
-${paragraphs.map(paragraph).join('\n')}${button ? `\n${buttonOf(button)}` : ''}
+${paragraphs.map(renderParagraph).join('\n')}${button ? `\n${renderButton(button)}` : ''}
 </div>
-<p class="soft" style="max-width:34rem;margin:16px auto 0;padding:0 24px;font-size:14px;line-height:1.5;color:#55605a">${escapeHtml(footer)}${unsubscribeUrl === undefined ? '' : stopLink(unsubscribeUrl)}</p>
+<p class="soft" style="max-width:34rem;margin:16px auto 0;padding:0 24px;font-size:14px;line-height:1.5;color:#55605a">${escapeHtml(footer)}${unsubscribeUrl === undefined ? '' : renderUnsubscribeLink(unsubscribeUrl)}</p>
 </div>
 </body>
 </html>
 `
 }
 
-const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif"
+const fontStyle = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif"
 
-const stopLink = (url: string) =>
+const renderUnsubscribeLink = (url: string) =>
   ` <a class="soft" href="${escapeHtml(url)}" style="color:#55605a">Stop these mails</a>`
 
-const paragraph = (text: string) =>
+const renderParagraph = (text: string) =>
   `<p class="ink" style="margin:0 0 16px;font-size:17px;line-height:1.55;color:#1b2621">${escapeHtml(text)}</p>`
 
 /** Some programs show no buttons: the address stands below. */
-const buttonOf = ({ label, url }: { label: string; url: string }) =>
+const renderButton = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:24px 0"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 22px;border-radius:10px;background:#14603f;color:#ffffff;font-size:17px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
 <p class="soft" style="margin:0;font-size:14px;line-height:1.5;color:#55605a;overflow-wrap:anywhere">Or open this address: <a class="link" href="${escapeHtml(url)}" style="color:#14603f">${escapeHtml(url)}</a></p>`

@@ -17,9 +17,9 @@ export interface Attachment {
 }
 
 /** Hands mails over; rejects when the mail may be tried again. */
-export interface Transport {
+export interface MailTransport {
   send(mail: Mail): Promise<void>
 }
 
 /** This mail will never be taken: trying again would not help. */
-export class Undeliverable extends Error {}
+export class UndeliverableError extends Error {}

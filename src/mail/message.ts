@@ -2,12 +2,15 @@ import type { Config } from '#platform'
 import type { Mail } from './mail.ts'
 
 /** Who mails come from; without MAIL_FROM a name on the host of the pages. */
-export const senderOf = ({ MAIL_FROM, WEB_URL }: Config): string =>
+export const senderFor = ({ MAIL_FROM, WEB_URL }: Config): string =>
   MAIL_FROM ?? `Folkmoot <no-reply@${new URL(WEB_URL).hostname}>`
 
 /** A mail as nodemailer takes it. Addresses go as objects, so that nothing in them is read as a list. */
-export const messageOf = (config: Config, { to, subject, text, html, attachments = [], unsubscribeUrl }: Mail) => ({
-  from: senderOf(config),
+export const toNodemailerMessage = (
+  config: Config,
+  { to, subject, text, html, attachments = [], unsubscribeUrl }: Mail,
+) => ({
+  from: senderFor(config),
   to: typeof to === 'string' ? { name: '', address: to } : to,
   subject,
   text,
@@ -26,7 +29,7 @@ export const messageOf = (config: Config, { to, subject, text, html, attachments
 })
 
 /** The address alone. */
-export const addressOfSender = (config: Config): string => {
-  const sender = senderOf(config)
+export const senderAddressFor = (config: Config): string => {
+  const sender = senderFor(config)
   return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
 }

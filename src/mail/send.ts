@@ -4,12 +4,12 @@ import {
   type Clock,
   type Config,
   type Database,
-  type Keys,
+  type DerivedKeys,
   type Log,
   type Transaction,
 } from '#platform'
-import type { Letters } from './letter.ts'
-import { Undeliverable, type Transport } from './mail.ts'
+import type { MailTemplates } from './letter.ts'
+import { UndeliverableError, type MailTransport } from './mail.ts'
 
 /** Sends a letter once the transaction has committed. */
 export const sendMail = (sql: Transaction, kind: string, id: string): Promise<void> => addJob(sql, 'mail', { kind, id })
@@ -26,24 +26,24 @@ export interface MailTaskOptions {
   readonly db: Database
   readonly config: Config
   readonly clock: Clock
-  readonly keys: Keys
+  readonly keys: DerivedKeys
   readonly log: Log
-  readonly letters: Letters
-  readonly transport: Transport
+  readonly mailTemplates: MailTemplates
+  readonly transport: MailTransport
 }
 
 /** The task behind `sendMail`: writes the letter in a transaction, and hands it over when that has committed. */
-export const mailTask =
-  ({ db, config, clock, keys, log, letters, transport }: MailTaskOptions) =>
+export const createMailTask =
+  ({ db, config, clock, keys, log, mailTemplates, transport }: MailTaskOptions) =>
   async ({ kind = '', id = '' }: Readonly<Record<string, string | number>>): Promise<void> => {
-    const letter = Object.hasOwn(letters, kind) ? letters[kind] : undefined
-    if (!letter) throw new Error(`There is no letter of the kind ${kind}.`)
-    const mail = await db.begin((sql) => letter({ sql, config, id: String(id), clock, keys }))
+    const template = Object.hasOwn(mailTemplates, kind) ? mailTemplates[kind] : undefined
+    if (!template) throw new Error(`There is no letter of the kind ${kind}.`)
+    const mail = await db.begin((sql) => template({ sql, config, id: String(id), clock, keys }))
     if (!mail) return
     try {
       await transport.send(mail)
     } catch (error) {
-      if (!(error instanceof Undeliverable)) throw error
+      if (!(error instanceof UndeliverableError)) throw error
       log.warn({ kind, id }, `a mail cannot be delivered: ${error.message}`)
     }
   }

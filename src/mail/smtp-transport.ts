@@ -1,6 +1,6 @@
 import type { Config } from '#platform'
-import { Undeliverable, type Transport } from './mail.ts'
-import { messageOf } from './message.ts'
+import { UndeliverableError, type MailTransport } from './mail.ts'
+import { toNodemailerMessage } from './message.ts'
 
 interface SmtpError extends Error {
   readonly code?: string
@@ -9,7 +9,7 @@ interface SmtpError extends Error {
 }
 
 /** Hands mails to a mail server. What it answers holds the address, so only its code is told. */
-export const smtpTransport = (config: Config, url: string): Transport => ({
+export const createSmtpTransport = (config: Config, url: string): MailTransport => ({
   async send(mail) {
     const { createTransport } = await import('nodemailer')
     const transport = createTransport({
@@ -19,19 +19,19 @@ export const smtpTransport = (config: Config, url: string): Transport => ({
       socketTimeout: 30_000,
     })
     try {
-      await transport.sendMail(messageOf(config, mail))
+      await transport.sendMail(toNodemailerMessage(config, mail))
     } catch (error) {
-      throw refusalOf(error as SmtpError)
+      throw toDeliveryError(error as SmtpError)
     } finally {
       transport.close()
     }
   },
 })
 
-function refusalOf({ code = 'ESOCKET', command = 'CONN', responseCode }: SmtpError): Error {
-  const words = `${code} at ${command}${responseCode ? `, answer ${responseCode}` : ''}`
+function toDeliveryError({ code = 'ESOCKET', command = 'CONN', responseCode }: SmtpError): Error {
+  const details = `${code} at ${command}${responseCode ? `, answer ${responseCode}` : ''}`
   const isAboutRecipient = code === 'EENVELOPE' && (command === 'RCPT TO' || command === 'API')
   return isAboutRecipient && (responseCode ?? 550) >= 500
-    ? new Undeliverable(`the recipient is refused (${words})`)
-    : new Error(`The mail server did not take the mail (${words}).`)
+    ? new UndeliverableError(`the recipient is refused (${details})`)
+    : new Error(`The mail server did not take the mail (${details}).`)
 }

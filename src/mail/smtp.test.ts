@@ -5,20 +5,20 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { readConfig } from '#platform'
 import { startApi } from '#test'
-import { layOut } from './layout.ts'
+import { renderMail } from './layout.ts'
 import type { Mail } from './mail.ts'
 import { sendMail } from './send.ts'
 
 /** What the mail server says to the recipient, in turn; then it takes everything. */
-const answers: number[] = []
-const taken: { to: string[]; raw: string; mail: Email }[] = []
-let asked = 0
+const rcptReplyCodes: number[] = []
+const acceptedMails: { to: string[]; raw: string; mail: Email }[] = []
+let rcptCount = 0
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onRcptTo(address, _session, callback) {
-    asked++
-    const answer = answers.shift()
+    rcptCount++
+    const answer = rcptReplyCodes.shift()
     callback(answer ? Object.assign(new Error(`no ${address.address}`), { responseCode: answer }) : null)
   },
   onData(stream, session, callback) {
@@ -27,7 +27,7 @@ const server = new SMTPServer({
     stream.on('end', () => {
       const raw = Buffer.concat(chunks)
       void PostalMime.parse(raw).then((mail) => {
-        taken.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: raw.toString(), mail })
+        acceptedMails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: raw.toString(), mail })
         callback()
       })
     })
@@ -38,10 +38,10 @@ await once(server.server, 'listening')
 after(() => new Promise<void>((resolve) => server.close(() => resolve())))
 const { port } = server.server.address() as { port: number }
 
-const letter = (facts: Partial<Mail> = {}): Mail => ({
+const buildMail = (facts: Partial<Mail> = {}): Mail => ({
   to: 'mika@example.org',
   subject: 'Your sign-in link',
-  ...layOut({
+  ...renderMail({
     title: 'Sign in',
     paragraphs: ['Hello Mika.'],
     button: { label: 'Sign in', url: 'https://moot.example.org/in?a=1&b=2' },
@@ -49,21 +49,21 @@ const letter = (facts: Partial<Mail> = {}): Mail => ({
   }),
   ...facts,
 })
-const drafts = new Map<string, Mail | undefined>()
-let written = 0
+const mailsById = new Map<string, Mail | undefined>()
+let renderCount = 0
 const api = await startApi({
   worker: true,
   env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Küla Moot <hello@moot.example.org>' },
-  letters: {
+  mailTemplates: {
     draft: async ({ id }) => {
-      written++
-      const mail = drafts.get(id)
-      return mail && { ...mail, text: `${mail.text}\nAttempt ${written}` }
+      renderCount++
+      const mail = mailsById.get(id)
+      return mail && { ...mail, text: `${mail.text}\nAttempt ${renderCount}` }
     },
   },
 })
-const send = async (id: string, mail?: Mail) => {
-  drafts.set(id, mail)
+const sendTestMail = async (id: string, mail?: Mail) => {
+  mailsById.set(id, mail)
   await api.db.begin((sql) => sendMail(sql, 'draft', id))
   await api.mails()
 }
@@ -71,11 +71,11 @@ const jobs = () => api.db.sql<{ lastError: string; attempts: number }[]>`
   select last_error, attempts from graphile_worker.jobs order by id`
 
 test('a mail arrives with its headers and both of its parts', async () => {
-  await send(
+  await sendTestMail(
     'plain',
-    letter({ subject: 'Tere tulemast, Ööbik 🐦', to: { name: 'Mika Jõgi', address: 'mika@example.org' } }),
+    buildMail({ subject: 'Tere tulemast, Ööbik 🐦', to: { name: 'Mika Jõgi', address: 'mika@example.org' } }),
   )
-  const { to, raw, mail } = taken.at(-1) ?? assert.fail('nothing came')
+  const { to, raw, mail } = acceptedMails.at(-1) ?? assert.fail('nothing came')
   assert.deepEqual(to, ['mika@example.org'])
   assert.deepEqual(mail.from, { name: 'Küla Moot', address: 'hello@moot.example.org' })
   assert.deepEqual(mail.to, [{ name: 'Mika Jõgi', address: 'mika@example.org' }])
@@ -88,41 +88,41 @@ test('a mail arrives with its headers and both of its parts', async () => {
 })
 
 test('a temporary refusal is tried again later with a letter written anew, and tells no address', async () => {
-  answers.push(450)
-  const before = { taken: taken.length, written }
-  await send('busy', letter())
+  rcptReplyCodes.push(450)
+  const before = { taken: acceptedMails.length, written: renderCount }
+  await sendTestMail('busy', buildMail())
   const [job] = await jobs()
-  assert.equal(taken.length, before.taken)
+  assert.equal(acceptedMails.length, before.taken)
   assert.equal(job?.attempts, 1)
   assert.match(job.lastError, /answer 450/)
   assert.doesNotMatch(job.lastError, /mika/)
 
   await api.db.sql`update graphile_worker._private_jobs set run_at = now()`
   await api.mails()
-  assert.equal(taken.length, before.taken + 1)
-  assert.match(taken.at(-1)?.mail.text ?? '', new RegExp(`Attempt ${before.written + 2}`))
+  assert.equal(acceptedMails.length, before.taken + 1)
+  assert.match(acceptedMails.at(-1)?.mail.text ?? '', new RegExp(`Attempt ${before.written + 2}`))
   assert.deepEqual([...(await jobs())], [])
 })
 
 test('a permanent refusal of the recipient is not tried again', async () => {
-  answers.push(550)
-  const before = { asked, taken: taken.length }
-  await send('unknown', letter())
-  assert.deepEqual([asked, taken.length], [before.asked + 1, before.taken])
+  rcptReplyCodes.push(550)
+  const before = { asked: rcptCount, taken: acceptedMails.length }
+  await sendTestMail('unknown', buildMail())
+  assert.deepEqual([rcptCount, acceptedMails.length], [before.asked + 1, before.taken])
   assert.deepEqual([...(await jobs())], [])
 })
 
 test('a letter with nothing to say any more sends nothing', async () => {
-  const before = asked
-  await send('gone')
-  assert.equal(asked, before)
+  const before = rcptCount
+  await sendTestMail('gone')
+  assert.equal(rcptCount, before)
   assert.deepEqual([...(await jobs())], [])
 })
 
 test('no line break in a subject, a name or an address makes another header or recipient', async () => {
   const evil = 'x\r\nBcc: eve@example.org\r\n\r\n<p>'
-  await send('subject', letter({ subject: evil, to: { name: evil, address: 'mika@example.org' } }))
-  const { to, mail } = taken.at(-1) ?? assert.fail('nothing came')
+  await sendTestMail('subject', buildMail({ subject: evil, to: { name: evil, address: 'mika@example.org' } }))
+  const { to, mail } = acceptedMails.at(-1) ?? assert.fail('nothing came')
   assert.deepEqual(to, ['mika@example.org'])
   assert.deepEqual([mail.bcc, mail.to?.length], [undefined, 1])
   assert.deepEqual(
@@ -132,9 +132,9 @@ test('no line break in a subject, a name or an address makes another header or r
   assert.match(mail.text ?? '', /^Sign in\n/)
 
   for (const address of ['mika@example.org\r\nRCPT TO:<eve@example.org>', 'mika@example.org, eve@example.org']) {
-    const before = taken.length
-    await send('address', letter({ to: address }))
-    for (const { to } of taken.slice(before)) assert.ok(!to.includes('eve@example.org'), address)
+    const before = acceptedMails.length
+    await sendTestMail('address', buildMail({ to: address }))
+    for (const { to } of acceptedMails.slice(before)) assert.ok(!to.includes('eve@example.org'), address)
   }
 })
 
@@ -142,7 +142,7 @@ test('a server that cannot be reached is tried again', async () => {
   const away = await startApi({
     worker: true,
     env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@example.org' },
-    letters: { draft: async () => letter() },
+    mailTemplates: { draft: async () => buildMail() },
   })
   await away.db.begin((sql) => sendMail(sql, 'draft', 'x'))
   await away.mails()

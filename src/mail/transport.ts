@@ -1,8 +1,8 @@
 import type { Config } from '#platform'
-import { fileTransport } from './file-transport.ts'
-import type { Transport } from './mail.ts'
-import { smtpTransport } from './smtp-transport.ts'
+import { createFileTransport } from './file-transport.ts'
+import type { MailTransport } from './mail.ts'
+import { createSmtpTransport } from './smtp-transport.ts'
 
 /** Over SMTP_URL, or without it into files. */
-export const transportOf = (config: Config): Transport =>
-  config.SMTP_URL === undefined ? fileTransport(config) : smtpTransport(config, config.SMTP_URL)
+export const createMailTransport = (config: Config): MailTransport =>
+  config.SMTP_URL === undefined ? createFileTransport(config) : createSmtpTransport(config, config.SMTP_URL)

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { Agent, request } from 'node:http'
 import { test } from 'node:test'
-import { metaKey, modern } from './protocol/era.ts'
+import { metaKey, modernVersion } from './protocol/era.ts'
 import { startApi } from '#test'
-import { forgetOldConfirmations } from './tools/confirmations.ts'
-import { ask, askModern, bearer, use, type Credential } from './testing.ts'
+import { deleteExpiredConfirmations } from './tools/confirmations.ts'
+import { callRpc, callModernRpc, bearer, callTool, type Credential } from './testing.ts'
 
 const api = await startApi()
-const namesIn = (json: { result?: Readonly<Record<string, unknown>> }) =>
+const readToolNames = (json: { result?: Readonly<Record<string, unknown>> }) =>
   (json.result?.['tools'] as { name: string }[]).map(({ name }) => name)
 
 test('eras can be mixed on one connection, and so can callers: each answer is for its request alone', async () => {
@@ -17,14 +17,14 @@ test('eras can be mixed on one connection, and so can callers: each answer is fo
   const sockets = new Set<unknown>()
 
   const list = (as: Credential, isModern: boolean): Promise<{ text: string; names: string[] }> => {
-    const _meta = { [metaKey.version]: modern, [metaKey.capabilities]: {} }
-    const told = { 'MCP-Protocol-Version': modern, 'Mcp-Method': 'tools/list' }
+    const _meta = { [metaKey.version]: modernVersion, [metaKey.capabilities]: {} }
+    const told = { 'MCP-Protocol-Version': modernVersion, 'Mcp-Method': 'tools/list' }
     const headers = { 'Content-Type': 'application/json', ...as, ...(isModern && told) }
     return new Promise((resolve, reject) => {
       const sent = request(`${api.url}/mcp`, { method: 'POST', agent, headers }, (response) => {
         let text = ''
         response.on('data', (part) => (text += String(part)))
-        response.on('end', () => resolve({ text, names: namesIn(JSON.parse(text) as object) }))
+        response.on('end', () => resolve({ text, names: readToolNames(JSON.parse(text) as object) }))
       })
       sent.on('socket', (socket) => sockets.add(socket)).on('error', reject)
       sent.end(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: isModern ? { _meta } : {} }))
@@ -46,8 +46,8 @@ test('what is one person’s own is not shown to another who asks the same', asy
   const tokenOf = async ({ id }: { id: string }) => bearer(await api.tokenFor(id, ['read:user']))
   for (const who of [ada, bo, ada]) {
     const as = await tokenOf(who)
-    assert.match((await ask(api, as, 'tools/call', { name: 'profile_me' })).text, new RegExp(who.username))
-    const read = await askModern(api, as, 'resources/read', { uri: 'folkmoot://profile' })
+    assert.match((await callRpc(api, as, 'tools/call', { name: 'profile_me' })).text, new RegExp(who.username))
+    const read = await callModernRpc(api, as, 'resources/read', { uri: 'folkmoot://profile' })
     assert.match(read.text, new RegExp(who.username))
   }
 })
@@ -55,8 +55,8 @@ test('what is one person’s own is not shown to another who asks the same', asy
 test('the audit log says that it was an agent', async () => {
   const admin = await api.person({ role: 'admin' })
   const as = bearer(await api.tokenFor(admin.id, ['admin']))
-  await use(api, as, 'admin_update_settings', { site_name: 'Only looked at' })
-  await use(api, as, 'admin_update_settings', { site_name: 'Ours', confirm: true })
+  await callTool(api, as, 'admin_update_settings', { site_name: 'Only looked at' })
+  await callTool(api, as, 'admin_update_settings', { site_name: 'Ours', confirm: true })
   const entries = await api.db
     .sql`select action from audit_log where actor_id = ${admin.id} and via = 'mcp' order by id`
   const actions = entries.map(({ action }) => String(action))
@@ -69,7 +69,7 @@ test('confirmations are forgotten an hour after nobody can use them any more', a
       insert into mcp_confirmations (id, expires_at)
       values (gen_random_uuid(), now() - interval '61 minutes'), (gen_random_uuid(), now() - interval '59 minutes')`,
   )
-  await api.db.begin(forgetOldConfirmations)
+  await api.db.begin(deleteExpiredConfirmations)
   const [left] = await api.db.sql<{ count: number }[]>`select count(*)::int as count from mcp_confirmations`
   assert.equal(left?.count, 1)
 })

@@ -11,31 +11,31 @@ const info = { name: 'a test', version: '1' }
 const group = await api.group({ name: 'Repair café' })
 
 /** The ways in which programs that we did not write can speak to us. */
-const ways = {
+const connectors = {
   'SDK 1': async (token: string) => {
     const client = new OldClient(info)
     const headers = { Authorization: `Bearer ${token}` }
     await client.connect(new OldTransport(address, { requestInit: { headers } }))
     return client
   },
-  'client 2, as it comes': (token: string) => connected(token, 'legacy'),
-  'client 2, which finds out': (token: string) => connected(token, 'auto'),
-  'client 2, modern only': (token: string) => connected(token, { pin: '2026-07-28' }),
+  'client 2, as it comes': (token: string) => connectNewClient(token, 'legacy'),
+  'client 2, which finds out': (token: string) => connectNewClient(token, 'auto'),
+  'client 2, modern only': (token: string) => connectNewClient(token, { pin: '2026-07-28' }),
 } as const
 
-async function connected(token: string, mode: 'legacy' | 'auto' | { pin: string }) {
+async function connectNewClient(token: string, mode: 'legacy' | 'auto' | { pin: string }) {
   const client = new NewClient(info, { versionNegotiation: { mode } })
   const headers = { Authorization: `Bearer ${token}` }
   await client.connect(new NewTransport(address, { requestInit: { headers } }))
   return client
 }
 
-interface Called {
+interface ToolResult {
   readonly content: readonly { readonly type: string; readonly text: string }[]
   readonly isError?: boolean
 }
 
-for (const [way, connect] of Object.entries(ways))
+for (const [way, connect] of Object.entries(connectors))
   test(`${way}: lists, calls, reads`, async () => {
     const token = await api.tokenFor((await api.person()).id, ['read:groups', 'read:events', 'write:portfolio'])
     const client = await connect(token)
@@ -43,7 +43,7 @@ for (const [way, connect] of Object.entries(ways))
     assert.ok(tools.some(({ name }) => name === 'groups_get'))
     assert.ok(!tools.some(({ name }) => name === 'manage_list_groups'))
     const call = async (name: string, args: Record<string, unknown>) =>
-      (await client.callTool({ name, arguments: args })) as unknown as Called
+      (await client.callTool({ name, arguments: args })) as unknown as ToolResult
     const got = await call('groups_get', { slug: group.urlname })
     assert.equal((JSON.parse(got.content[0]?.text ?? '') as { data: { name: string } }).data.name, 'Repair café')
     assert.equal((await call('groups_get', { slug: 'nowhere' })).isError, true)
@@ -64,5 +64,5 @@ test('the era that is found out is the modern one', async () => {
     ['legacy', '2025-03-26'],
     ['auto', '2026-07-28'],
   ] as const)
-    assert.equal((await connected(token, mode)).getNegotiatedProtocolVersion(), version)
+    assert.equal((await connectNewClient(token, mode)).getNegotiatedProtocolVersion(), version)
 })

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Scope } from '#contract'
 import { startApi } from '#test'
-import { askModern, bearer } from './testing.ts'
+import { callModernRpc, bearer } from './testing.ts'
 
 const api = await startApi()
 const group = await api.group({ name: 'Repair café' })
 await api.group({ name: 'Choir' })
 const event = await api.event({ group, title: 'Mending bicycles' })
 
-const tokenWith = async (...scopes: Scope[]) => bearer(await api.tokenFor((await api.person()).id, scopes))
-const as = await tokenWith('read:groups', 'read:events')
+const createToken = async (...scopes: Scope[]) => bearer(await api.tokenFor((await api.person()).id, scopes))
+const as = await createToken('read:groups', 'read:events')
 
 const complete = async (ref: unknown, argument: unknown, who = as) => {
-  const { status, json } = await askModern(api, who, 'completion/complete', { ref, argument })
+  const { status, json } = await callModernRpc(api, who, 'completion/complete', { ref, argument })
   assert.equal(status, 200)
   return json.error?.code ?? (json.result?.['completion'] as { values: string[] }).values
 }
@@ -30,7 +30,7 @@ test('arguments are completed by searching, for prompts and for templates', asyn
 })
 
 test('what the token may not read is not suggested, and nonsense finds nothing', async () => {
-  const stranger = await tokenWith('read:user')
+  const stranger = await createToken('read:user')
   assert.deepEqual(await complete(digest, { name: 'group_slug', value: 'repair' }, stranger), [])
   for (const value of ['\0', 'x'.repeat(10_000), '%', "'"])
     assert.deepEqual(await complete(digest, { name: 'group_slug', value }), [])

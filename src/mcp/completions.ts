@@ -2,54 +2,58 @@ import type { Scope } from '#contract'
 import { listEvents } from '../areas/events/discovery/contract.ts'
 import { listGroups } from '../areas/groups/directory/contract.ts'
 import type { Agent } from './agent.ts'
-import { invalidParams, isObject, type Json } from './protocol/json-rpc.ts'
-import { unless } from './prompts/facts.ts'
+import { invalidParams, isObject, type JsonObject } from './protocol/json-rpc.ts'
+import { ignoreFailures } from './prompts/facts.ts'
 import { prompts } from './prompts/index.ts'
 import { templates } from './resources/index.ts'
 
-const most = 20
+const maxSuggestions = 20
 
-interface Source {
+interface CompletionSource {
   readonly scope: Scope
   readonly find: (agent: Agent, query: { readonly search?: string }) => Promise<readonly string[]>
 }
 
-const groups: Source = {
+const groupSource: CompletionSource = {
   scope: 'read:groups',
   find: async ({ call }, query) =>
-    (await call(listGroups, { ...query, sort: 'name', limit: most })).data.flatMap(({ urlname }) => urlname ?? []),
+    (await call(listGroups, { ...query, sort: 'name', limit: maxSuggestions })).data.flatMap(
+      ({ urlname }) => urlname ?? [],
+    ),
 }
 
 /** Those that are still to come. */
-const events: Source = {
+const eventSource: CompletionSource = {
   scope: 'read:events',
   find: async ({ call, now }, query) =>
-    (await call(listEvents, { ...query, startsAfter: now.toISOString(), limit: most })).data.map(({ id }) => id),
+    (await call(listEvents, { ...query, startsAfter: now.toISOString(), limit: maxSuggestions })).data.map(
+      ({ id }) => id,
+    ),
 }
 
 /** Where values of these names come from; of others nothing is known. */
-const sources: ReadonlyMap<string, Source> = new Map([
-  ['group_slug', groups],
-  ['group_id', groups],
-  ['slug', groups],
-  ['event_id', events],
-  ['eventId', events],
+const sources: ReadonlyMap<string, CompletionSource> = new Map([
+  ['group_slug', groupSource],
+  ['group_id', groupSource],
+  ['slug', groupSource],
+  ['event_id', eventSource],
+  ['eventId', eventSource],
 ])
 
 /** `completion/complete`: what somebody who types an argument may mean, as far as they could find it by searching. */
-export async function complete(agent: Agent, { ref, argument }: Json): Promise<object> {
+export async function complete(agent: Agent, { ref, argument }: JsonObject): Promise<object> {
   const { name, value } = isObject(argument) ? argument : {}
   if (typeof name !== 'string' || typeof value !== 'string')
     throw invalidParams('`argument` must have a name and a value.')
-  if (!namesIn(ref).includes(name)) throw invalidParams(`There is no argument ${name.slice(0, 100)}.`)
+  if (!argumentNamesFor(ref).includes(name)) throw invalidParams(`There is no argument ${name.slice(0, 100)}.`)
   const [source, search] = [sources.get(name), value.trim()]
-  if (!source || !agent.may(source.scope)) return { completion: { values: [] } }
-  const found = await unless(source.find(agent, search === '' ? {} : { search }), 'validation_error')
+  if (!source || !agent.hasScope(source.scope)) return { completion: { values: [] } }
+  const found = await ignoreFailures(source.find(agent, search === '' ? {} : { search }), 'validation_error')
   return { completion: { values: found ?? [] } }
 }
 
 /** The arguments of what is meant. */
-function namesIn(ref: unknown): readonly string[] {
+function argumentNamesFor(ref: unknown): readonly string[] {
   const { type, name, uri } = isObject(ref) ? ref : {}
   const prompt = type === 'ref/prompt' && prompts.find((one) => one.name === name)
   if (prompt) return prompt.arguments.map((argument) => argument.name)

@@ -3,66 +3,66 @@ import { BadRequest } from '#contract'
 import { lazy, type Caller, type Handler } from '#platform'
 import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
-import { failureOf } from '../http/errors.ts'
-import { note } from '../http/meter.ts'
-import { answerTo, weightOf, type Ear } from './protocol/answers.ts'
-import { addMcpParsers, bodyOf, plainType } from './protocol/body.ts'
+import { toFailure } from '../http/errors.ts'
+import { countAnonymousRequest } from '../http/meter.ts'
+import { dispatchBody, countMessages, type AgentFactory } from './protocol/answers.ts'
+import { addMcpParsers, readBody, normalizeContentType } from './protocol/body.ts'
 import { isModern } from './protocol/era.ts'
 import { modernMethods, pinnedMethods, type Methods } from './protocol/methods.ts'
-import { toolboxesOf } from './tools/toolbox.ts'
-import { choiceAt, type Choice } from './tools/toolsets.ts'
+import { createToolboxes } from './tools/toolbox.ts'
+import { parseToolSelection, type ToolSelection } from './tools/toolsets.ts'
 
 const paths = ['/mcp', '/mcp/readonly', '/mcp/x/:sets', '/mcp/x/:sets/readonly']
 
 /** The Model Context Protocol: every operation that is a tool, for agents. No stream and no session. */
 export const mcp =
-  (handlers: readonly Handler[], adapted: (methods: Methods) => Methods = (methods) => methods): Plugin =>
-  (root, services, _visitors, agents) => {
+  (handlers: readonly Handler[], adaptMethods: (methods: Methods) => Methods = (methods) => methods): Plugin =>
+  (root, services, _resolveVisitor, mcpAccess) => {
     const { db, keys, clock, limits, log } = services
-    const toolboxFor = lazy(() => toolboxesOf(handlers.map(({ operation }) => operation)))
-    const methods = lazy(() => ({ pinned: adapted(pinnedMethods), modern: adapted(modernMethods) }))
+    const toolboxFor = lazy(() => createToolboxes(handlers.map(({ operation }) => operation)))
+    const methods = lazy(() => ({ pinned: adaptMethods(pinnedMethods), modern: adaptMethods(modernMethods) }))
 
-    const earOf = (request: FastifyRequest, caller: Caller): Ear => {
-      const inside = agents.inside(request, caller)
+    const agentFactoryFor = (request: FastifyRequest, caller: Caller): AgentFactory => {
+      const internalCaller = mcpAccess.internalCallerFor(request, caller)
       return (era, capabilities) => ({
         caller,
-        era,
+        protocol: era,
         capabilities,
-        toolbox: toolboxFor()(choiceOf(request)),
-        inside,
+        toolbox: toolboxFor()(readToolSelection(request)),
+        internalCaller,
         services: { db, keys, clock },
-        call: inside.call,
-        may: (scope) => caller.scopes.has(scope),
+        call: internalCaller.call,
+        hasScope: (scope) => caller.scopes.has(scope),
         now: clock.now(),
-        told: (error) => failureOf(error, log, request.id),
+        toFailure: (error) => toFailure(error, log, request.id),
       })
     }
 
     /** Before anything else: an address that is none, and the session's name, which is nothing to us. */
-    const begin = async (request: FastifyRequest, reply: FastifyReply) => {
+    const prepareRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       const { 'mcp-session-id': session } = request.headers
       if (session !== undefined) reply.header('mcp-session-id', session)
       reply.header('cache-control', cacheControl.never)
-      plainType(request)
+      normalizeContentType(request)
       try {
-        choiceOf(request)
+        readToolSelection(request)
       } catch (error) {
-        await note(limits, request)
+        await countAnonymousRequest(limits, request)
         throw error
       }
     }
 
-    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const body = bodyOf(request)
+    const handleRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+      const body = readBody(request)
       if (isModern(body, request.headers)) {
         reply.removeHeader('mcp-session-id')
-        agents.requireNear(request)
+        mcpAccess.requireTrustedOrigin(request)
       }
-      const caller = await agents.callerOf(request, weightOf(body) - 1)
-      const answered = await answerTo(earOf(request, caller), methods(), body, request.headers)
-      reply.status(answered.status)
-      if (answered.body === undefined) return reply.send()
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answered.body))
+      const caller = await mcpAccess.authenticate(request, countMessages(body) - 1)
+      const response = await dispatchBody(agentFactoryFor(request, caller), methods(), body, request.headers)
+      reply.status(response.status)
+      if (response.body === undefined) return reply.send()
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(response.body))
     }
 
     root.register(async (app) => {
@@ -70,22 +70,22 @@ export const mcp =
       for (const url of paths) {
         app.post(url, {
           config: { isOperation: true },
-          onRequest: [begin, async (request) => agents.admit(request)],
-          handler: answer,
+          onRequest: [prepareRequest, async (request) => mcpAccess.admit(request)],
+          handler: handleRequest,
         })
         app.get(url, {
-          onRequest: [begin, async () => Promise.reject(noStream())],
+          onRequest: [prepareRequest, async () => Promise.reject(noStreamError())],
           handler: async () => undefined,
         })
         app.delete(url, {
-          onRequest: [begin, async (_request, reply) => reply.status(204).send()],
+          onRequest: [prepareRequest, async (_request, reply) => reply.status(204).send()],
           handler: async () => undefined,
         })
       }
     })
   }
 
-const choiceOf = ({ routeOptions: { url = '' }, params }: FastifyRequest): Choice =>
-  choiceAt(url, (params as { readonly sets?: string }).sets)
+const readToolSelection = ({ routeOptions: { url = '' }, params }: FastifyRequest): ToolSelection =>
+  parseToolSelection(url, (params as { readonly sets?: string }).sets)
 
-const noStream = () => new BadRequest('There are no server-sent events here. Send a POST.')
+const noStreamError = () => new BadRequest('There are no server-sent events here. Send a POST.')

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Api } from '#test'
-import { metaKey, modern } from './protocol/era.ts'
+import { metaKey, modernVersion } from './protocol/era.ts'
 
-export interface RpcAnswer {
+export interface RpcResponse {
   readonly id?: unknown
   readonly result?: Readonly<Record<string, unknown>>
   readonly error?: {
@@ -13,11 +13,11 @@ export interface RpcAnswer {
 }
 
 /** What came back, whatever it was. */
-export interface Got {
+export interface TestResponse {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  readonly json: RpcAnswer & Readonly<Record<string, unknown>>
+  readonly json: RpcResponse & Readonly<Record<string, unknown>>
 }
 
 export type Credential = Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ export async function send(
   body: string | Uint8Array,
   headers: Credential,
   path = '/mcp',
-): Promise<Got> {
+): Promise<TestResponse> {
   const response = await api.fetch(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
@@ -41,31 +41,31 @@ export async function send(
     status: response.status,
     headers: response.headers,
     text,
-    json: (text === '' ? {} : JSON.parse(text)) as Got['json'],
+    json: (text === '' ? {} : JSON.parse(text)) as TestResponse['json'],
   }
 }
 
 /** A request of the pinned era. */
-export const ask = (
+export const callRpc = (
   api: Pick<Api, 'fetch'>,
   as: Credential,
   method: string,
   params?: object,
   path?: string,
-): Promise<Got> => send(api, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }), as, path)
+): Promise<TestResponse> => send(api, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }), as, path)
 
 /** The same in the modern era, with the headers that it wants; others replace them, and empty ones take them away. */
-export async function askModern(
+export async function callModernRpc(
   api: Pick<Api, 'fetch'>,
   as: Credential,
   method: string,
   params: Readonly<Record<string, unknown>> = {},
   { meta = {}, headers = {}, path = '/mcp' }: { meta?: object; headers?: Credential; path?: string } = {},
-): Promise<Got> {
-  const _meta = { [metaKey.version]: modern, [metaKey.capabilities]: {}, ...meta }
+): Promise<TestResponse> {
+  const _meta = { [metaKey.version]: modernVersion, [metaKey.capabilities]: {}, ...meta }
   const name = params['name'] ?? params['uri']
   const all = {
-    'MCP-Protocol-Version': modern,
+    'MCP-Protocol-Version': modernVersion,
     'Mcp-Method': method,
     ...(typeof name === 'string' && { 'Mcp-Name': name }),
     ...as,
@@ -76,12 +76,12 @@ export async function askModern(
 }
 
 /** The JSON that a tool answered with. */
-export function toolJson({ json, text }: Got): Readonly<Record<string, unknown>> {
+export function readToolJson({ json, text }: TestResponse): Readonly<Record<string, unknown>> {
   const [block] = (json.result?.['content'] ?? assert.fail(text)) as { type: string; text: string }[]
   assert.equal(block?.type, 'text')
   return JSON.parse(block.text) as Readonly<Record<string, unknown>>
 }
 
 /** Calls a tool in the pinned era. */
-export const use = (api: Pick<Api, 'fetch'>, as: Credential, name: string, args: object = {}, path?: string) =>
-  ask(api, as, 'tools/call', { name, arguments: args }, path)
+export const callTool = (api: Pick<Api, 'fetch'>, as: Credential, name: string, args: object = {}, path?: string) =>
+  callRpc(api, as, 'tools/call', { name, arguments: args }, path)

@@ -1,8 +1,8 @@
 import { effectiveScopes } from '#contract'
 import { sha256, type Caller, type Role, type Sql } from '#platform'
-import { scopesGrantedBy } from './scopes.ts'
+import { parseGrantedScopes } from './scopes.ts'
 
-interface Found {
+interface AccessTokenRow {
   readonly scope: string
   readonly audience: string | null
   readonly expiresAt: string
@@ -13,7 +13,7 @@ interface Found {
 
 /** Whom an app's access token stands for, or null. The join with the grant is what makes a revocation count at once. */
 export async function findOAuthCaller(sql: Sql, token: string): Promise<Caller | null> {
-  const [found] = await sql<Found[]>`
+  const [found] = await sql<AccessTokenRow[]>`
     select a.payload ->> 'scope' as scope, a.payload ->> 'aud' as audience, a.expires_at, g.id as grant_id, u.id as user_id, u.role
     from oauth_artifacts a
     join oauth_grants g on g.id = a.grant_id
@@ -28,10 +28,10 @@ export async function findOAuthCaller(sql: Sql, token: string): Promise<Caller |
   return {
     userId: found.userId,
     role: found.role,
-    scopes: effectiveScopes(scopesGrantedBy(found.scope).filter((scope) => scope !== 'admin' || isAdmin)),
+    scopes: effectiveScopes(parseGrantedScopes(found.scope).filter((scope) => scope !== 'admin' || isAdmin)),
     via: 'oauth',
     credentialId: found.grantId,
     credentialExpiresAt: found.expiresAt,
-    ...(found.audience?.endsWith('/mcp') && { onlyAt: '/mcp' }),
+    ...(found.audience?.endsWith('/mcp') && { onlyPath: '/mcp' }),
   }
 }

@@ -3,11 +3,11 @@ import type { Account, KoaContextWithOIDC } from 'oidc-provider'
 import type { Config, Role, Sql } from '#platform'
 
 /** Somebody as the authorization server knows them. */
-export interface Person extends Account {
+export interface UserAccount extends Account {
   readonly role: Role
 }
 
-interface Found {
+interface UserRow {
   readonly id: string
   readonly name: string
   readonly username: string | null
@@ -18,13 +18,13 @@ interface Found {
 }
 
 /** Nobody, for those who are deleted or suspended. */
-export async function findPerson(
+export async function findUserAccount(
   sql: Sql,
   { WEB_URL }: Config,
   { oidc }: KoaContextWithOIDC,
   userId: string,
-): Promise<Person | undefined> {
-  const [found] = await sql<Found[]>`
+): Promise<UserAccount | undefined> {
+  const [found] = await sql<UserRow[]>`
     select id, name, username, avatar_url, email, role, updated_at
     from users
     where id = ${userId} and (suspended_at is null or suspended_until <= now())`
@@ -33,18 +33,18 @@ export async function findPerson(
     accountId: found.id,
     role: found.role,
     claims: (use) => ({
-      ...claimsOf(found, WEB_URL),
-      ...(use === 'id_token' && { at_hash: hashOf(oidc.entities.AccessToken?.jti) }),
+      ...buildClaims(found, WEB_URL),
+      ...(use === 'id_token' && { at_hash: computeAtHash(oidc.entities.AccessToken?.jti) }),
     }),
   }
 }
 
 /** The left half of the hash of the access token that an id token comes with (OpenID Connect Core 3.1.3.6). */
-const hashOf = (token: string | undefined): string | undefined =>
+const computeAtHash = (token: string | undefined): string | undefined =>
   token && hash('sha256', token, 'buffer').subarray(0, 16).toString('base64url')
 
 /** Everything there is to tell; the library leaves in what the scopes allow. */
-function claimsOf({ id, name, username, avatarUrl, email, updatedAt }: Found, webUrl: string) {
+function buildClaims({ id, name, username, avatarUrl, email, updatedAt }: UserRow, webUrl: string) {
   return {
     sub: id,
     name,

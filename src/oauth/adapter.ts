@@ -1,27 +1,34 @@
 import { errors, Provider, type Adapter } from 'oidc-provider'
-import { databaseCode, foreignKeyViolation, isDatabaseAway, isId, type Database, type Transaction } from '#platform'
-import { noteUseOf } from '../areas/developer/apps/public.ts'
-import { endGrant, findGrant, prolongGrant } from '../areas/user/grants/public.ts'
-import { consumeArtifact, deleteArtifact, findArtifact, storeArtifact, type Kind } from './artifacts.ts'
-import { clientAdapter, type ReadDocument } from './clients.ts'
-import { withoutSecrets, withSecrets } from './payloads.ts'
-import { resourcesOf } from './resources.ts'
+import {
+  databaseErrorCode,
+  foreignKeyViolation,
+  isDatabaseUnavailable,
+  isId,
+  type Database,
+  type Transaction,
+} from '#platform'
+import { updateClientLastUsed } from '../areas/developer/apps/public.ts'
+import { revokeGrant, findGrant, renewGrant } from '../areas/user/grants/public.ts'
+import { consumeArtifact, deleteArtifact, findArtifact, storeArtifact, type ArtifactKind } from './artifacts.ts'
+import { clientAdapter, type FetchClientDocument } from './clients.ts'
+import { stripSecrets, restoreSecrets } from './payloads.ts'
+import { resourcesFor } from './resources.ts'
 import { sessionAdapter } from './sessions.ts'
 
 export interface AdapterOptions {
   readonly db: Database
   readonly baseUrl: string
   readonly authUrl: string
-  readonly readDocument: ReadDocument
+  readonly fetchDocument: FetchClientDocument
 }
 
 /** Where the library keeps its things. */
-export function adapters(options: AdapterOptions): (name: string) => Adapter {
+export function createAdapterFactory(options: AdapterOptions): (name: string) => Adapter {
   return (name) => {
-    if (name === 'Client') return guarded(clientAdapter(options.db, options.readDocument))
-    if (name === 'Session') return guarded(sessionAdapter)
-    if (name === 'Grant') return guarded(grantAdapter(options))
-    return guarded(artifactAdapter(name as Kind, options))
+    if (name === 'Client') return withOAuthErrors(clientAdapter(options.db, options.fetchDocument))
+    if (name === 'Session') return withOAuthErrors(sessionAdapter)
+    if (name === 'Grant') return withOAuthErrors(grantAdapter(options))
+    return withOAuthErrors(artifactAdapter(name as ArtifactKind, options))
   }
 }
 
@@ -37,42 +44,49 @@ function grantAdapter({ db, baseUrl }: AdapterOptions): Partial<Adapter> {
         kind: 'Grant',
         accountId: grant.userId,
         clientId: grant.clientId,
-        iat: seconds(grant.createdAt),
-        exp: seconds(grant.expiresAt),
+        iat: toUnixSeconds(grant.createdAt),
+        exp: toUnixSeconds(grant.expiresAt),
         openid: { scope },
-        resources: Object.fromEntries(resourcesOf(baseUrl).map((resource) => [resource, scope])),
+        resources: Object.fromEntries(resourcesFor(baseUrl).map((resource) => [resource, scope])),
       }
     },
     async destroy(id) {
-      if (isId(id)) await db.begin((sql) => endGrant(sql, id))
+      if (isId(id)) await db.begin((sql) => revokeGrant(sql, id))
     },
   }
 }
 
-function artifactAdapter(kind: Kind, { db, authUrl }: AdapterOptions): Partial<Adapter> {
+function artifactAdapter(kind: ArtifactKind, { db, authUrl }: AdapterOptions): Partial<Adapter> {
   return {
     async upsert(value, payload, seconds = 0) {
       const { grantId, clientId } = payload
       await db.begin(async (sql) => {
-        if (kind === 'RefreshToken') await noteRefresh(sql, clientId, grantId)
-        const isOfGrant = kind !== 'Interaction'
-        const stored = withoutSecrets(kind, payload)
-        await storeArtifact(sql, { kind, value, payload: stored, seconds, ...(isOfGrant && { grantId }) })
+        if (kind === 'RefreshToken') await recordRefresh(sql, clientId, grantId)
+        const belongsToGrant = kind !== 'Interaction'
+        const stored = stripSecrets(kind, payload)
+        await storeArtifact(sql, {
+          kind,
+          value,
+          payload: stored,
+          ttlSeconds: seconds,
+          ...(belongsToGrant && { grantId }),
+        })
       })
     },
     async find(value) {
       const stored = await findArtifact(db.sql, kind, value)
       if (!stored) return undefined
       // A used refresh token within the grace looks unused to the token endpoint, and then fails to be consumed a second time.
-      const isSpared = kind === 'RefreshToken' && stored.isJustConsumed && Provider.ctx?.oidc.route === 'token'
-      const isConsumed = stored.consumedAt !== null && !isSpared
-      return { ...withSecrets(kind, value, stored.payload, authUrl), ...(isConsumed && { consumed: true }) }
+      const isInGracePeriod =
+        kind === 'RefreshToken' && stored.isRecentlyConsumed && Provider.ctx?.oidc.route === 'token'
+      const isConsumed = stored.consumedAt !== null && !isInGracePeriod
+      return { ...restoreSecrets(kind, value, stored.payload, authUrl), ...(isConsumed && { consumed: true }) }
     },
     async consume(value) {
       if (await db.begin((sql) => consumeArtifact(sql, kind, value))) return
       // A code that is exchanged twice at once is as stolen as one that is exchanged again later.
       const code = kind === 'AuthorizationCode' ? await findArtifact(db.sql, kind, value) : undefined
-      if (code) await db.begin((sql) => endGrant(sql, String(code.payload['grantId'])))
+      if (code) await db.begin((sql) => revokeGrant(sql, String(code.payload['grantId'])))
       throw new errors.InvalidGrant('used already')
     },
     destroy: (value) => db.begin((sql) => deleteArtifact(sql, kind, value)),
@@ -82,37 +96,41 @@ function artifactAdapter(kind: Kind, { db, authUrl }: AdapterOptions): Partial<A
 }
 
 /** The app before the grant before the token: in the order in which deletions cascade, so that nobody waits in a circle. */
-async function noteRefresh(sql: Transaction, clientId: string | undefined, grantId: string | undefined): Promise<void> {
-  if (clientId !== undefined) await noteUseOf(sql, clientId)
-  if (grantId !== undefined) await prolongGrant(sql, grantId)
+async function recordRefresh(
+  sql: Transaction,
+  clientId: string | undefined,
+  grantId: string | undefined,
+): Promise<void> {
+  if (clientId !== undefined) await updateClientLastUsed(sql, clientId)
+  if (grantId !== undefined) await renewGrant(sql, grantId)
 }
 
 /** Says in the words of OAuth what the database refused. */
-function guarded(adapter: Partial<Adapter>): Adapter {
-  const guard =
+function withOAuthErrors(adapter: Partial<Adapter>): Adapter {
+  const wrap =
     <A extends unknown[], T>(run?: (...args: A) => Promise<T>) =>
     async (...args: A): Promise<T> => {
       try {
         if (!run) throw new Error('The authorization server is not made for this.')
         return await run(...args)
       } catch (error) {
-        if (databaseCode(error) === foreignKeyViolation) throw new errors.InvalidGrant('revoked meanwhile')
-        if (isDatabaseAway(error)) throw away(error)
+        if (databaseErrorCode(error) === foreignKeyViolation) throw new errors.InvalidGrant('revoked meanwhile')
+        if (isDatabaseUnavailable(error)) throw temporarilyUnavailable(error)
         throw error
       }
     }
   return {
-    upsert: guard(adapter.upsert),
-    find: guard(adapter.find),
-    findByUid: guard(adapter.findByUid),
-    findByUserCode: guard(adapter.findByUserCode),
-    consume: guard(adapter.consume),
-    destroy: guard(adapter.destroy),
-    revokeByGrantId: guard(adapter.revokeByGrantId),
+    upsert: wrap(adapter.upsert),
+    find: wrap(adapter.find),
+    findByUid: wrap(adapter.findByUid),
+    findByUserCode: wrap(adapter.findByUserCode),
+    consume: wrap(adapter.consume),
+    destroy: wrap(adapter.destroy),
+    revokeByGrantId: wrap(adapter.revokeByGrantId),
   }
 }
 
-function away(cause: unknown): Error {
+function temporarilyUnavailable(cause: unknown): Error {
   const error = new errors.TemporarilyUnavailable('The database does not answer at the moment. Try again soon.', {
     cause,
   })
@@ -120,4 +138,4 @@ function away(cause: unknown): Error {
   return error
 }
 
-const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000)
+const toUnixSeconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000)

@@ -1,42 +1,42 @@
 import { notify, sha256, type Sql, type Transaction } from '#platform'
 
 /** What the library stores, by its names for it. */
-export type Kind = 'AuthorizationCode' | 'AccessToken' | 'RefreshToken' | 'Interaction'
+export type ArtifactKind = 'AuthorizationCode' | 'AccessToken' | 'RefreshToken' | 'Interaction'
 
-export type Payload = Readonly<Record<string, unknown>>
+export type ArtifactPayload = Readonly<Record<string, unknown>>
 
-export interface Stored {
-  readonly payload: Payload
+export interface StoredArtifact {
+  readonly payload: ArtifactPayload
   readonly createdAt: string
   readonly consumedAt: string | null
   /** Used so short a time ago that a second use may be an honest one. */
-  readonly isJustConsumed: boolean
+  readonly isRecentlyConsumed: boolean
 }
 
 export interface Artifact {
-  readonly kind: Kind
+  readonly kind: ArtifactKind
   readonly value: string
-  readonly payload: Payload
-  readonly seconds: number
+  readonly payload: ArtifactPayload
+  readonly ttlSeconds: number
   readonly grantId?: string | undefined
 }
 
 /** Fails with a foreign key violation when the grant is gone. */
 export async function storeArtifact(
   sql: Transaction,
-  { kind, value, payload, seconds, grantId }: Artifact,
+  { kind, value, payload, ttlSeconds, grantId }: Artifact,
 ): Promise<void> {
   await sql`
     insert into oauth_artifacts (kind, value_hash, grant_id, payload, expires_at)
     values (
       ${kind}, ${sha256(value)}, ${grantId ?? null}, ${sql.json(payload as Parameters<typeof sql.json>[0])},
-      now() + make_interval(secs => ${seconds}))
+      now() + make_interval(secs => ${ttlSeconds}))
     on conflict (kind, value_hash) do update
       set payload = excluded.payload, expires_at = excluded.expires_at`
 }
 
-export async function findArtifact(sql: Sql, kind: Kind, value: string) {
-  const [found] = await sql<Stored[]>`
+export async function findArtifact(sql: Sql, kind: ArtifactKind, value: string) {
+  const [found] = await sql<StoredArtifact[]>`
     select payload, created_at, consumed_at,
       coalesce(consumed_at > now() - interval '10 seconds', false) as is_just_consumed
     from oauth_artifacts
@@ -45,7 +45,7 @@ export async function findArtifact(sql: Sql, kind: Kind, value: string) {
 }
 
 /** Of many at once, one is told true. */
-export async function consumeArtifact(sql: Transaction, kind: Kind, value: string) {
+export async function consumeArtifact(sql: Transaction, kind: ArtifactKind, value: string) {
   const { count } = await sql`
     update oauth_artifacts
     set consumed_at = now()
@@ -53,20 +53,20 @@ export async function consumeArtifact(sql: Transaction, kind: Kind, value: strin
   return count > 0
 }
 
-export async function deleteArtifact(sql: Transaction, kind: Kind, value: string): Promise<void> {
-  const [gone] = await sql<{ userId: string | null }[]>`
+export async function deleteArtifact(sql: Transaction, kind: ArtifactKind, value: string): Promise<void> {
+  const [deleted] = await sql<{ userId: string | null }[]>`
     delete from oauth_artifacts
     where kind = ${kind} and value_hash = ${sha256(value)}
     returning payload ->> 'accountId' as user_id`
-  if (kind === 'AccessToken' && gone?.userId) await notify(sql, 'credentials', gone.userId)
+  if (kind === 'AccessToken' && deleted?.userId) await notify(sql, 'credentials', deleted.userId)
 }
 
-export async function forgetEndedArtifacts(sql: Transaction): Promise<void> {
+export async function deleteExpiredArtifacts(sql: Transaction): Promise<void> {
   await sql`delete from oauth_artifacts where expires_at <= now()`
 }
 
 /** Which app a token was given to. */
-export async function clientOfToken(sql: Sql, token: string) {
+export async function findClientIdByToken(sql: Sql, token: string) {
   const [found] = await sql<{ clientId: string }[]>`
     select g.client_id
     from oauth_artifacts a

@@ -2,65 +2,65 @@ import assert from 'node:assert/strict'
 import type { ServerResponse } from 'node:http'
 import { test } from 'node:test'
 import { startApi, type Api } from '#test'
-import { serveApps, type Answer } from '../../test/app-site.ts'
-import { isDocumentAddress } from './client-address.ts'
-import { secondsFresh } from './client-documents.ts'
-import { authorizeUrl, Browser, exchange, refresh, statusOf, type App } from './testing.ts'
+import { startAppMetadataServer, type MetadataResponse } from '../../test/app-site.ts'
+import { isClientIdUrl } from './client-address.ts'
+import { parseFreshSeconds } from './client-documents.ts'
+import { buildAuthorizeUrl, TestBrowser, exchangeCode, refreshToken, fetchStatus, type OAuthApp } from './testing.ts'
 
-const site = await serveApps()
+const site = await startAppMetadataServer()
 const api = await startApi({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
 const callback = 'https://app.example/callback'
 let counter = 0
 
 /** An app with a document of its own. */
-function newDocument(changes: Record<string, unknown> = {}) {
+function createDocument(changes: Record<string, unknown> = {}) {
   const path = `/apps/${++counter}.json`
   const clientId = `${site.url}${path}`
-  const app: App = { clientId, secret: undefined, redirectUri: callback }
+  const app: OAuthApp = { clientId, secret: undefined, redirectUri: callback }
   const document = { client_id: clientId, client_name: 'Event board', redirect_uris: [callback], ...changes }
   site.answers.set(path, document)
   return { app, path, document }
 }
 
-const timesAsked = (path: string) => site.asked.filter((asked) => asked === path).length
+const countFetches = (path: string) => site.asked.filter((asked) => asked === path).length
 
-async function open(app: App, changes: Record<string, string> = {}, server: Api = api) {
-  const browser = new Browser(server)
+async function openConsent(app: OAuthApp, changes: Record<string, string> = {}, server: Api = api) {
+  const browser = new TestBrowser(server)
   await browser.signIn((await server.person()).id)
-  const { response, at, sentTo } = await browser.go(authorizeUrl(app, changes))
+  const { response, at, sentTo } = await browser.followRedirects(buildAuthorizeUrl(app, changes))
   return { browser, response, at, sentTo, html: await response.clone().text() }
 }
 
-const forget = (clientId: string) =>
+const expireDocument = (clientId: string) =>
   api.db.sql`update oauth_clients set document_fresh_until = now() where client_id = ${clientId}`
 
 test('an app is known by the document at its client_id, from the first question to the last refresh', async () => {
-  const { app, path } = newDocument({ client_uri: 'https://app.example', scope: 'mcp elsewhere' })
-  const { browser, response, at, html } = await open(app, { scope: 'read:user read:events' })
+  const { app, path } = createDocument({ client_uri: 'https://app.example', scope: 'mcp elsewhere' })
+  const { browser, response, at, html } = await openConsent(app, { scope: 'read:user read:events' })
   for (const text of ['Allow Event board?', 'app.example', new URL(site.url).host, 'Nobody here knows this app'])
     assert.ok(html.includes(text), text)
-  const { sentTo } = await browser.decide(response, at, 'allow')
-  const { body } = await exchange(api, app, sentTo?.searchParams.get('code') ?? '')
-  assert.equal(await statusOf(api, body.access_token), 200)
-  assert.equal(timesAsked(path), 1, 'what was read is kept')
+  const { sentTo } = await browser.submitConsent(response, at, 'allow')
+  const { body } = await exchangeCode(api, app, sentTo?.searchParams.get('code') ?? '')
+  assert.equal(await fetchStatus(api, body.access_token), 200)
+  assert.equal(countFetches(path), 1, 'what was read is kept')
 
   site.answers.delete(path)
-  await forget(app.clientId)
-  assert.equal((await refresh(api, app, body.refresh_token)).status, 200, 'no token depends on a server elsewhere')
-  assert.equal(timesAsked(path), 1)
+  await expireDocument(app.clientId)
+  assert.equal((await refreshToken(api, app, body.refresh_token)).status, 200, 'no token depends on a server elsewhere')
+  assert.equal(countFetches(path), 1)
 })
 
 test('another process goes by what the first one read', async () => {
-  const { app, path } = newDocument()
+  const { app, path } = createDocument()
   const other = await startApi({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' }, connection: api.connection })
-  assert.equal((await open(app)).response.status, 200)
-  assert.equal((await open(app, {}, other)).response.status, 200)
-  assert.equal(timesAsked(path), 1)
+  assert.equal((await openConsent(app)).response.status, 200)
+  assert.equal((await openConsent(app, {}, other)).response.status, 200)
+  assert.equal(countFetches(path), 1)
 })
 
 test('two first questions at once make one app', async () => {
-  const { app } = newDocument()
-  const opened = await Promise.all([open(app), open(app), open(app)])
+  const { app } = createDocument()
+  const opened = await Promise.all([openConsent(app), openConsent(app), openConsent(app)])
   assert.deepEqual(
     opened.map(({ response }) => response.status),
     [200, 200, 200],
@@ -68,37 +68,37 @@ test('two first questions at once make one app', async () => {
 })
 
 test('a document that changes counts from its next reading, and people are asked again', async () => {
-  const { app, path, document } = newDocument()
-  const { browser, response, at } = await open(app)
-  await browser.decide(response, at, 'allow')
+  const { app, path, document } = createDocument()
+  const { browser, response, at } = await openConsent(app)
+  await browser.submitConsent(response, at, 'allow')
   site.answers.set(path, { ...document, client_name: 'Renamed', redirect_uris: ['https://elsewhere.example/back'] })
-  assert.match((await browser.go(authorizeUrl(app))).at, /consent/, 'still what was read')
+  assert.match((await browser.followRedirects(buildAuthorizeUrl(app))).at, /consent/, 'still what was read')
 
-  await forget(app.clientId)
-  const old = await browser.go(authorizeUrl(app))
+  await expireDocument(app.clientId)
+  const old = await browser.followRedirects(buildAuthorizeUrl(app))
   assert.equal(old.response.status, 400)
   assert.match(await old.response.text(), /redirect_uri/)
   const moved = { ...app, redirectUri: 'https://elsewhere.example/back' }
-  const { response: asked } = await browser.go(authorizeUrl(moved))
+  const { response: asked } = await browser.followRedirects(buildAuthorizeUrl(moved))
   const html = await asked.text()
   for (const text of ['Allow Renamed?', 'elsewhere.example']) assert.ok(html.includes(text), text)
 })
 
 test('a document that is gone is refused, until it is back', async () => {
-  const { app, path, document } = newDocument()
-  await open(app)
+  const { app, path, document } = createDocument()
+  await openConsent(app)
   site.answers.delete(path)
-  await forget(app.clientId)
-  const gone = await open(app)
+  await expireDocument(app.clientId)
+  const gone = await openConsent(app)
   assert.deepEqual([gone.response.status, gone.sentTo], [400, undefined])
   assert.match(gone.html, /the answer has the status 404/)
   site.answers.set(path, document)
-  assert.equal((await open(app)).response.status, 200, 'a failure is not kept')
+  assert.equal((await openConsent(app)).response.status, 200, 'a failure is not kept')
 })
 
-const answered = (type: string, body: string) => (response: ServerResponse) =>
+const respondWith = (type: string, body: string) => (response: ServerResponse) =>
   response.writeHead(200, { 'Content-Type': type }).end(body)
-const hostile: readonly (readonly [string, RegExp, (clientId: string) => Answer])[] = [
+const hostileDocuments: readonly (readonly [string, RegExp, (clientId: string) => MetadataResponse])[] = [
   ['another client_id', /another client_id/, () => ({ client_id: 'https://other.example/app' })],
   ['a secret', /has no secret/, (client_id) => ({ client_id, client_secret: 'x', redirect_uris: [callback] })],
   [
@@ -124,18 +124,18 @@ const hostile: readonly (readonly [string, RegExp, (clientId: string) => Answer]
   ],
   ['other grants', /grant_types/, (client_id) => ({ client_id, grant_types: ['implicit'], redirect_uris: [callback] })],
   ['a list', /not a JSON object/, () => []],
-  ['no JSON', /not a JSON object/, () => answered('application/json', '<html>')],
-  ['a page', /not of the type/, (client_id) => answered('text/html', JSON.stringify({ client_id }))],
-  ['16 KiB', /longer than/, () => answered('application/json', ' '.repeat(16_385))],
+  ['no JSON', /not a JSON object/, () => respondWith('application/json', '<html>')],
+  ['a page', /not of the type/, (client_id) => respondWith('text/html', JSON.stringify({ client_id }))],
+  ['16 KiB', /longer than/, () => respondWith('application/json', ' '.repeat(16_385))],
   ['a redirect', /status 302/, () => (response) => response.writeHead(302, { Location: '/apps/1.json' }).end()],
   ['a server that hangs up', /could not be read/, () => (response) => response.destroy()],
 ]
 
 test('a document that cannot be used is refused with a page that says why, and nothing is kept', async () => {
-  for (const [what, expected, answer] of hostile) {
-    const { app, path } = newDocument()
+  for (const [what, expected, answer] of hostileDocuments) {
+    const { app, path } = createDocument()
     site.answers.set(path, answer(app.clientId))
-    const { response, sentTo, html } = await open(app)
+    const { response, sentTo, html } = await openConsent(app)
     assert.deepEqual([response.status, sentTo], [400, undefined], what)
     assert.match(html, expected, what)
     assert.match(response.headers.get('content-type') ?? '', /^text\/html/)
@@ -144,9 +144,9 @@ test('a document that cannot be used is refused with a page that says why, and n
 })
 
 test('a slow server is given five seconds', async () => {
-  const { app, path } = newDocument()
+  const { app, path } = createDocument()
   site.answers.set(path, (response: ServerResponse) => response.writeHead(200).write('{'))
-  const { response, html } = await open(app)
+  const { response, html } = await openConsent(app)
   assert.equal(response.status, 400)
   assert.match(html, /within 5 seconds/)
 })
@@ -155,7 +155,7 @@ test('machines of our own network are never asked', async () => {
   const careful = await startApi()
   for (const clientId of [`${site.url}/apps/1.json`, 'https://localhost/app', 'https://169.254.169.254/latest/']) {
     const asked = site.asked.length
-    const { response, html } = await open({ clientId, secret: undefined, redirectUri: callback }, {}, careful)
+    const { response, html } = await openConsent({ clientId, secret: undefined, redirectUri: callback }, {}, careful)
     assert.equal(response.status, 400)
     assert.match(html, /not a public one/)
     assert.equal(site.asked.length, asked)
@@ -164,10 +164,10 @@ test('machines of our own network are never asked', async () => {
 
 test('sixty documents an hour are read for one address; what is kept needs none', async () => {
   const limited = await startApi({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
-  const browser = new Browser(limited)
+  const browser = new TestBrowser(limited)
   const ask = async (clientId: string) =>
-    (await browser.fetch(authorizeUrl({ clientId, secret: undefined, redirectUri: callback }))).status
-  const { app } = newDocument()
+    (await browser.fetch(buildAuthorizeUrl({ clientId, secret: undefined, redirectUri: callback }))).status
+  const { app } = createDocument()
   assert.equal(await ask(app.clientId), 303)
   for (let count = 1; count < 60; count++) assert.equal(await ask(`${site.url}/none/${count}`), 400)
   assert.equal(await ask(`${site.url}/none/61`), 429)
@@ -176,7 +176,7 @@ test('sixty documents an hour are read for one address; what is kept needs none'
 
 test('only an https address with a path, as everybody spells it, is one of a document', () => {
   for (const good of ['https://app.example/client.json', 'https://app.example:8443/a?b=c'])
-    assert.equal(isDocumentAddress(good), true, good)
+    assert.equal(isClientIdUrl(good), true, good)
   for (const bad of [
     'fm_0123456789abcdef0123456789abcdef',
     'http://app.example/client.json',
@@ -194,7 +194,7 @@ test('only an https address with a path, as everybody spells it, is one of a doc
     'javascript:alert(1)',
     '',
   ])
-    assert.equal(isDocumentAddress(bad), false, bad)
+    assert.equal(isClientIdUrl(bad), false, bad)
 })
 
 test('a document counts as long as its server says, between a minute and a day', () => {
@@ -207,17 +207,17 @@ test('a document counts as long as its server says, between a minute and a day',
     ['no-cache, max-age=600', 60],
     ['max-age=nonsense', 300],
   ] as const)
-    assert.equal(secondsFresh(header), expected, header)
+    assert.equal(parseFreshSeconds(header), expected, header)
 })
 
 test('a program on a device is said to be one', async () => {
-  const { app } = newDocument({ redirect_uris: ['http://127.0.0.1/back', callback] })
-  assert.match((await open({ ...app, redirectUri: 'http://127.0.0.1:5050/back' })).html, /on this device/)
-  assert.doesNotMatch((await open(app)).html, /on this device/)
+  const { app } = createDocument({ redirect_uris: ['http://127.0.0.1/back', callback] })
+  assert.match((await openConsent({ ...app, redirectUri: 'http://127.0.0.1:5050/back' })).html, /on this device/)
+  assert.doesNotMatch((await openConsent(app)).html, /on this device/)
 })
 
 test('an address that was never read is no app at the token endpoint', async () => {
-  const { app, path } = newDocument()
-  const { status, body } = await refresh(api, app, 'x')
-  assert.deepEqual([status, body.error, timesAsked(path)], [401, 'invalid_client', 0])
+  const { app, path } = createDocument()
+  const { status, body } = await refreshToken(api, app, 'x')
+  assert.deepEqual([status, body.error, countFetches(path)], [401, 'invalid_client', 0])
 })

@@ -1,16 +1,16 @@
 import { errors } from 'oidc-provider'
 import {
-  addressOf,
-  AnswerTooLong,
-  OutboundRefused,
-  requestOutside,
+  toIpPrefix,
+  ResponseTooLarge,
+  OutboundBlocked,
+  fetchOutbound,
   type Config,
   type Database,
-  type Limit,
+  type RateLimiter,
 } from '#platform'
-import { keepDocumentedApp } from '../areas/developer/apps/public.ts'
-import { appIn, Unusable } from './client-document.ts'
-import type { ReadDocument } from './clients.ts'
+import { upsertMetadataDocumentApp } from '../areas/developer/apps/public.ts'
+import { parseClientDocument, InvalidClientDocument } from './client-document.ts'
+import type { FetchClientDocument } from './clients.ts'
 
 const maxBytes = 16_384
 const timeoutMs = 5_000
@@ -19,47 +19,54 @@ const timeoutMs = 5_000
  * Reads documents about apps. What was read is kept in the database, for every process, as long as the document's server
  * says, within bounds; a document that cannot be used is not kept, and what an earlier one told stays as it was.
  */
-export function documentReader(db: Database, { WEBHOOK_ALLOW_PRIVATE }: Config, limit: Limit): ReadDocument {
+export function createDocumentReader(
+  db: Database,
+  { WEBHOOK_ALLOW_PRIVATE }: Config,
+  limit: RateLimiter,
+): FetchClientDocument {
   return async (address, ip) => {
     // Else anybody could have us send requests to somebody else, one new address after the other.
-    const { isExceeded } = await limit.spend(addressOf(ip))
-    if (isExceeded) throw refused('too many new apps from this network, try again in an hour', 429)
-    const { app, freshForS } = await read(address, WEBHOOK_ALLOW_PRIVATE)
-    await db.begin((sql) => keepDocumentedApp(sql, app, freshForS))
+    const { isExceeded } = await limit.consume(toIpPrefix(ip))
+    if (isExceeded) throw invalidClient('too many new apps from this network, try again in an hour', 429)
+    const { app, freshForS } = await fetchDocument(address, WEBHOOK_ALLOW_PRIVATE)
+    await db.begin((sql) => upsertMetadataDocumentApp(sql, app, freshForS))
   }
 }
 
-async function read(address: string, allowsPrivate: boolean) {
+async function fetchDocument(address: string, allowsPrivateIps: boolean) {
   try {
-    const answer = await requestOutside({
+    const response = await fetchOutbound({
       url: address,
       headers: { accept: 'application/json', 'user-agent': 'Folkmoot' },
-      rules: { allowsPrivate },
+      rules: { allowsPrivateIps: allowsPrivateIps },
       maxBytes,
       timeoutMs,
     })
-    return { app: appIn(answer, address), freshForS: secondsFresh(answer.headers['cache-control']) }
+    return {
+      app: parseClientDocument(response, address),
+      freshForS: parseFreshSeconds(response.headers['cache-control']),
+    }
   } catch (error) {
-    throw refused(`what stands at ${address} cannot be used: ${reasonFor(error)}`)
+    throw invalidClient(`what stands at ${address} cannot be used: ${describeError(error)}`)
   }
 }
 
 /** Nothing that would tell a stranger how our network answers. */
-function reasonFor(error: unknown): string {
-  if (error instanceof Unusable) return error.message
-  if (error instanceof OutboundRefused) return 'its address is not a public one'
-  if (error instanceof AnswerTooLong) return `it is longer than ${maxBytes} bytes`
+function describeError(error: unknown): string {
+  if (error instanceof InvalidClientDocument) return error.message
+  if (error instanceof OutboundBlocked) return 'its address is not a public one'
+  if (error instanceof ResponseTooLarge) return `it is longer than ${maxBytes} bytes`
   return `it could not be read within ${timeoutMs / 1000} seconds`
 }
 
 /** Between a minute and a day; five minutes when the server does not say. */
-export function secondsFresh(cacheControl = ''): number {
+export function parseFreshSeconds(cacheControl = ''): number {
   const [, seconds] = /(?:^|[\s,])max-age="?(\d{1,9})/i.exec(cacheControl) ?? []
-  const wished = /no-(store|cache)/i.test(cacheControl) ? 0 : Number(seconds ?? 300)
-  return Math.min(Math.max(wished, 60), 86_400)
+  const requested = /no-(store|cache)/i.test(cacheControl) ? 0 : Number(seconds ?? 300)
+  return Math.min(Math.max(requested, 60), 86_400)
 }
 
-function refused(description: string, status = 400): Error {
+function invalidClient(description: string, status = 400): Error {
   const error = new errors.InvalidClient(description)
   error.status = error.statusCode = status
   return error

@@ -1,18 +1,18 @@
 import { errors, Provider, type Adapter, type AdapterPayload } from 'oidc-provider'
 import { sha256, type Database } from '#platform'
-import { findClient, isAppOnDevice, registerClient, type Client } from '../areas/developer/apps/public.ts'
-import { isDocumentAddress } from './client-address.ts'
+import { findClient, isNativeApp, registerClient, type OAuthClient } from '../areas/developer/apps/public.ts'
+import { isClientIdUrl } from './client-address.ts'
 
 /** Reads the document at an address and keeps what it tells about the app; throws when it cannot be used. */
-export type ReadDocument = (address: string, ip: string) => Promise<void>
+export type FetchClientDocument = (address: string, ip: string) => Promise<void>
 
 /** Apps, whether made in the developer portal, registered by themselves or told about by a document, in the library's words. */
-export function clientAdapter(db: Database, readDocument: ReadDocument): Partial<Adapter> {
+export function clientAdapter(db: Database, fetchDocument: FetchClientDocument): Partial<Adapter> {
   /** The library looks an app up once more to tell it what went wrong; its document is read once for each request. */
-  const readings = new WeakMap<object, Promise<void>>()
-  function readOnce(clientId: string, request: { readonly ip: string }): Promise<void> {
-    const reading = readings.get(request) ?? readDocument(clientId, request.ip)
-    readings.set(request, reading)
+  const fetches = new WeakMap<object, Promise<void>>()
+  function fetchOnce(clientId: string, request: { readonly ip: string }): Promise<void> {
+    const reading = fetches.get(request) ?? fetchDocument(clientId, request.ip)
+    fetches.set(request, reading)
     return reading
   }
 
@@ -20,10 +20,11 @@ export function clientAdapter(db: Database, readDocument: ReadDocument): Partial
     async find(clientId) {
       const client = await findClient(db.sql, clientId)
       const { ctx } = Provider
-      if (ctx?.oidc.route !== 'authorization' || !mustBeRead(clientId, client)) return client && metadataOf(client)
-      await readOnce(clientId, ctx)
+      if (ctx?.oidc.route !== 'authorization' || !needsDocumentFetch(clientId, client))
+        return client && toClientMetadata(client)
+      await fetchOnce(clientId, ctx)
       const read = await findClient(db.sql, clientId)
-      return read && metadataOf(read)
+      return read && toClientMetadata(read)
     },
     async upsert(clientId, metadata) {
       const { client_secret: secret, redirect_uris: redirectUris = [] } = metadata
@@ -51,17 +52,24 @@ export function clientAdapter(db: Database, readDocument: ReadDocument): Partial
  * A document is read when somebody is to be asked. Whoever has allowed the app stays with what was read then, so that no
  * token depends on a server elsewhere.
  */
-function mustBeRead(clientId: string, client: Client | undefined): boolean {
-  return isDocumentAddress(clientId) && (client?.documentFreshUntil ?? '') <= new Date().toISOString()
+function needsDocumentFetch(clientId: string, client: OAuthClient | undefined): boolean {
+  return isClientIdUrl(clientId) && (client?.documentFreshUntil ?? '') <= new Date().toISOString()
 }
 
 /** The secret stands here as the hex of its hash; `compareClientSecret` knows. */
-function metadataOf({ clientId, name, redirectUris, isPublicClient, secretHash, scope }: Client): AdapterPayload {
+function toClientMetadata({
+  clientId,
+  name,
+  redirectUris,
+  isPublicClient,
+  secretHash,
+  scope,
+}: OAuthClient): AdapterPayload {
   return {
     client_id: clientId,
     client_name: name,
     redirect_uris: redirectUris,
-    application_type: applicationTypeOf(redirectUris),
+    application_type: applicationTypeFor(redirectUris),
     token_endpoint_auth_method: isPublicClient ? 'none' : 'client_secret_basic',
     ...(secretHash !== null && { client_secret: secretHash }),
     ...(scope !== null && { scope }),
@@ -71,10 +79,10 @@ function metadataOf({ clientId, name, redirectUris, isPublicClient, secretHash, 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /** Only to native apps the library grants a scheme of their own, or any port of a loopback address. */
-export function applicationTypeOf(redirectUris: readonly string[]): 'native' | 'web' {
-  const fits = redirectUris.every((uri) => {
+export function applicationTypeFor(redirectUris: readonly string[]): 'native' | 'web' {
+  const isNativeOnly = redirectUris.every((uri) => {
     const { protocol, hostname } = new URL(uri)
     return protocol === 'http:' ? loopback.test(hostname) : protocol !== 'https:' || !loopback.test(hostname)
   })
-  return fits && isAppOnDevice(redirectUris) ? 'native' : 'web'
+  return isNativeOnly && isNativeApp(redirectUris) ? 'native' : 'web'
 }

@@ -1,28 +1,28 @@
 import { errors, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
-import type { Config, Database, Keys } from '#platform'
+import type { Config, Database, DerivedKeys } from '#platform'
 import { newClientId, newClientSecret } from '../areas/developer/apps/public.ts'
 import { findGrant } from '../areas/user/grants/public.ts'
-import { findPerson } from './accounts.ts'
+import { findUserAccount } from './accounts.ts'
 import type { Pages } from './pages.ts'
-import { promptPolicy } from './policy.ts'
+import { createPromptPolicy } from './policy.ts'
 import { checkRegistration } from './registration.ts'
-import { resourcesOf } from './resources.ts'
-import { claimsOfScopes, grantableScopes, supportedScopes } from './scopes.ts'
+import { resourcesFor } from './resources.ts'
+import { claimsByScope, grantableScopes, supportedScopes } from './scopes.ts'
 import type { SigningKey } from './signing-keys.ts'
 
-const dayS = 86_400
+const daySeconds = 86_400
 
 export interface ConfigurationOptions {
   readonly config: Config
   readonly db: Database
-  readonly keys: Keys
+  readonly keys: DerivedKeys
   readonly signingKeys: readonly SigningKey[]
   readonly pages: Pages
   readonly adapter: NonNullable<Configuration['adapter']>
 }
 
 /** What makes the library ours. */
-export function configurationOf({
+export function buildConfiguration({
   config,
   db,
   keys,
@@ -30,7 +30,7 @@ export function configurationOf({
   pages,
   adapter,
 }: ConfigurationOptions): Configuration {
-  const resources = resourcesOf(config.BASE_URL)
+  const resources = resourcesFor(config.BASE_URL)
   const ownTokensOnly = async (_ctx: unknown, client: { clientId: string }, token: { clientId?: string | undefined }) =>
     token.clientId === client.clientId
 
@@ -47,7 +47,7 @@ export function configurationOf({
       jwks: '/.well-known/jwks.json',
     },
     scopes: [...supportedScopes],
-    claims: { ...claimsOfScopes },
+    claims: { ...claimsByScope },
     conformIdTokenClaims: false,
     responseTypes: ['code'],
     pkce: { required: () => true },
@@ -63,9 +63,9 @@ export function configurationOf({
       AuthorizationCode: 60,
       AccessToken: 3600,
       IdToken: 3600,
-      RefreshToken: 30 * dayS,
+      RefreshToken: 30 * daySeconds,
       Interaction: 3600,
-      Session: dayS,
+      Session: daySeconds,
     },
     features: {
       devInteractions: { enabled: false },
@@ -85,7 +85,7 @@ export function configurationOf({
           client.clientAuthMethod !== 'none' &&
           (await ownTokensOnly(ctx, client, token)) &&
           'accountId' in token &&
-          (await findPerson(db.sql, config, ctx, token.accountId)) !== undefined,
+          (await findUserAccount(db.sql, config, ctx, token.accountId)) !== undefined,
       },
       resourceIndicators: {
         enabled: true,
@@ -98,34 +98,34 @@ export function configurationOf({
       },
     },
     cookies: {
-      keys: [keys.of('oauth cookies').hex],
+      keys: [keys.get('oauth cookies').hex],
       names: { interaction: 'oauth_interaction', resume: 'oauth_resume' },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
-    interactions: { policy: promptPolicy(), url: async (_ctx, { uid }) => `/oauth/consent/${uid}` },
+    interactions: { policy: createPromptPolicy(), url: async (_ctx, { uid }) => `/oauth/consent/${uid}` },
     extraClientMetadata: {
       properties: ['redirect_uris'],
       validator: (ctx: KoaContextWithOIDC | undefined, _name, _value, metadata) => checkRegistration(ctx, metadata),
     },
-    findAccount: async (ctx, userId) => findPerson(db.sql, config, ctx, userId),
+    findAccount: async (ctx, userId) => findUserAccount(db.sql, config, ctx, userId),
     async loadExistingGrant({ oidc: { account, client, provider } }) {
       if (!account || !client) return undefined
       const grant = await findGrant(db.sql, { userId: account.accountId, clientId: client.clientId })
       return grant && provider.Grant.find(grant.id)
     },
-    renderError: errorPage(pages),
+    renderError: createErrorRenderer(pages),
   }
 }
 
 /** Errors as JSON for programs, as a page for people. */
-export function errorPage(pages: Pages): NonNullable<Configuration['renderError']> {
+export function createErrorRenderer(pages: Pages): NonNullable<Configuration['renderError']> {
   return async (ctx, { error, error_description: description }) => {
     if (!/^(authorization|resume)$/.test(ctx.oidc.route)) {
       ctx.body = { error, error_description: description }
       return
     }
     ctx.type = 'text/html; charset=utf-8'
-    ctx.body = await pages.refusal({
+    ctx.body = await pages.error({
       title: 'This app asks in a way that does not work',
       text: `Tell whoever makes it: ${description ?? 'something went wrong'} (${error}).`,
     })

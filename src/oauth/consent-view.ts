@@ -1,40 +1,40 @@
-import { isAppOnDevice, withoutBidi, type Client } from '../areas/developer/apps/public.ts'
+import { isNativeApp, stripBidiControls, type OAuthClient } from '../areas/developer/apps/public.ts'
 import type { UserBasic } from '../areas/user/profile/contract.ts'
-import { isDocumentAddress } from './client-address.ts'
+import { isClientIdUrl } from './client-address.ts'
 import type { ConsentView } from './pages.ts'
 
 /** Too much to be allowed in passing to an app that nobody here vouches for. */
-const weighty = new Set(['admin', 'developer', 'user'])
+const sensitiveScopes = new Set(['admin', 'developer', 'user'])
 
-interface Consent {
-  readonly client: Client
+interface ConsentDetails {
+  readonly client: OAuthClient
   readonly person: Pick<UserBasic, 'name' | 'username' | 'avatarUrl'>
   readonly redirectUri: string
   readonly scopes: readonly string[]
-  readonly offersManaging: boolean
+  readonly offersManageScopes: boolean
   readonly form: ConsentView['form']
-  readonly otherPersonUrl: string
+  readonly switchAccountUrl: string
 }
 
-export function consentView({ client, person, redirectUri, scopes, ...rest }: Consent): ConsentView {
+export function buildConsentView({ client, person, redirectUri, scopes, ...rest }: ConsentDetails): ConsentView {
   const { clientId, name, logoUri, website, policyUri, tosUri, isSelfRegistered } = client
   const { host, protocol } = new URL(redirectUri)
   return {
     app: {
-      name: withoutBidi(name),
+      name: stripBidiControls(name),
       logoUri,
       website,
       policyUri,
       tosUri,
       returnsTo: /^https?:$/.test(protocol) ? host : protocol,
-      isOnDevice: isAppOnDevice([redirectUri]),
+      isOnDevice: isNativeApp([redirectUri]),
       isSelfRegistered,
-      describedAt: isDocumentAddress(clientId) ? new URL(clientId).host : null,
+      describedAt: isClientIdUrl(clientId) ? new URL(clientId).host : null,
     },
-    person: { name: withoutBidi(person.name), username: person.username, avatarUrl: person.avatarUrl },
+    person: { name: stripBidiControls(person.name), username: person.username, avatarUrl: person.avatarUrl },
     scopes: scopes.map((scope) => ({
       name: scope,
-      isTicked: !(isSelfRegistered && weighty.has(scope)),
+      isTicked: !(isSelfRegistered && sensitiveScopes.has(scope)),
     })),
     ...rest,
   }

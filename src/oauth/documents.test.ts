@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scopeNames } from '#contract'
-import { keysFrom } from '#platform'
+import { deriveKeys } from '#platform'
 import { startApi } from '#test'
-import { addKey, forgetOldKeys, signingKeys } from './signing-keys.ts'
-import { ask, codeFor, exchange, newApp, refresh, statusOf } from './testing.ts'
+import { createSigningKey, deleteReplacedKeys, loadSigningKeys } from './signing-keys.ts'
+import { postForm, authorizeAndGetCode, exchangeCode, createOAuthApp, refreshToken, fetchStatus } from './testing.ts'
 
 const env = { BASE_URL: 'https://api.example.org', AUTH_URL: 'https://auth.example.org', COOKIE_DOMAIN: 'example.org' }
 const api = await startApi({ env })
 
-const document = async (name: string) => {
+const fetchDocument = async (name: string) => {
   const response = await api.fetch(`/.well-known/${name}`)
   assert.equal(response.status, 200)
   assert.equal(response.headers.get('cache-control'), 'public, max-age=3600')
@@ -37,8 +37,8 @@ test('the documents say exactly what there is', async () => {
     client_id_metadata_document_supported: true,
     service_documentation: `${env.BASE_URL}/docs`,
   }
-  assert.deepEqual(await document('oauth-authorization-server'), server)
-  const openid = await document('openid-configuration')
+  assert.deepEqual(await fetchDocument('oauth-authorization-server'), server)
+  const openid = await fetchDocument('openid-configuration')
   assert.deepEqual(openid, {
     ...server,
     userinfo_endpoint: `${env.AUTH_URL}/oauth/userinfo`,
@@ -47,10 +47,10 @@ test('the documents say exactly what there is', async () => {
     claims_supported: openid['claims_supported'],
     prompt_values_supported: ['none', 'login', 'consent'],
   })
-  assert.deepEqual(await document('oauth-protected-resource'), resourceWith('', scopeNames))
+  assert.deepEqual(await fetchDocument('oauth-protected-resource'), expectedResource('', scopeNames))
 })
 
-const resourceWith = (path: string, scopes_supported: readonly string[]) => ({
+const expectedResource = (path: string, scopes_supported: readonly string[]) => ({
   resource: `${env.BASE_URL}${path}`,
   authorization_servers: [env.AUTH_URL],
   scopes_supported,
@@ -77,14 +77,14 @@ test('each address of /mcp has a document of its own, which names what a member 
     ['/mcp/x/manage', member],
     ['/mcp/x/events/readonly', reader],
   ] as const)
-    assert.deepEqual(await document(`oauth-protected-resource${path}`), resourceWith(path, scopes))
+    assert.deepEqual(await fetchDocument(`oauth-protected-resource${path}`), expectedResource(path, scopes))
   for (const path of ['/mcp/x', '/mcp/x/', '/mcp/x/nothing', '/mcp/x/events,', '/mcp/x/EVENTS', '/mcp/other', '/v1/me'])
     assert.equal((await api.fetch(`/.well-known/oauth-protected-resource${path}`)).status, 404, path)
 })
 
 test('agents are told where everything is, in agreement with the other documents', async () => {
   const [told, server, resource] = await Promise.all(
-    ['mcp-configuration', 'oauth-authorization-server', 'oauth-protected-resource/mcp'].map(document),
+    ['mcp-configuration', 'oauth-authorization-server', 'oauth-protected-resource/mcp'].map(fetchDocument),
   )
   const place = { url: `${env.BASE_URL}/mcp`, transport: 'streamable-http' }
   assert.deepEqual(told, {
@@ -156,13 +156,13 @@ test('tokens are for everything, or for /mcp alone; a slash at the end means not
     [`${env.BASE_URL}/mcp/readonly`, `${env.BASE_URL}/mcp`, 401],
     [`${env.BASE_URL}/mcp/x/events,groups/readonly`, undefined, 401],
   ] as const) {
-    const app = await newApp(api)
-    const code = await codeFor(api, app, ada.id, { resource: asked, scope: 'openid read:user' })
-    const { body } = await exchange(api, app, code, exchanged ? { resource: exchanged } : {})
-    assert.equal(await statusOf(api, body.access_token), expected, asked)
-    assert.equal(await statusOf(api, (await refresh(api, app, body.refresh_token)).body.access_token), expected)
+    const app = await createOAuthApp(api)
+    const code = await authorizeAndGetCode(api, app, ada.id, { resource: asked, scope: 'openid read:user' })
+    const { body } = await exchangeCode(api, app, code, exchanged ? { resource: exchanged } : {})
+    assert.equal(await fetchStatus(api, body.access_token), expected, asked)
+    assert.equal(await fetchStatus(api, (await refreshToken(api, app, body.refresh_token)).body.access_token), expected)
     assert.equal(
-      await statusOf(api, body.access_token, '/oauth/userinfo'),
+      await fetchStatus(api, body.access_token, '/oauth/userinfo'),
       401,
       'userinfo wants a token without resource',
     )
@@ -177,8 +177,8 @@ test('userinfo tells what the scopes allow, by GET and POST, and of private prof
   const ada = await api.person()
   await api.db.sql`update users set profile_visibility = 'private' where id = ${ada.id}`
   const told = async (scope: string, init: RequestInit = {}) => {
-    const app = await newApp(api)
-    const { body } = await exchange(api, app, await codeFor(api, app, ada.id, { scope }))
+    const app = await createOAuthApp(api)
+    const { body } = await exchangeCode(api, app, await authorizeAndGetCode(api, app, ada.id, { scope }))
     const headers = { Authorization: `Bearer ${body.access_token}` }
     const response = await api.fetch('/oauth/userinfo', { ...init, headers })
     return { status: response.status, claims: (await response.json()) as Record<string, unknown> }
@@ -192,25 +192,25 @@ test('userinfo tells what the scopes allow, by GET and POST, and of private prof
   const all = (await told('openid user')).claims
   assert.deepEqual([all['name'], all['email']], [ada.name, ada.email])
   assert.equal((await told('read:user')).status, 403)
-  assert.equal(await statusOf(api, 'nothing', '/oauth/userinfo'), 401)
+  assert.equal(await fetchStatus(api, 'nothing', '/oauth/userinfo'), 401)
 })
 
 test('60 requests a minute for each app, endpoint and address', async () => {
-  const [app, other] = [await newApp(api), await newApp(api)]
-  for (let count = 0; count < 60; count++) assert.equal((await refresh(api, app, 'x')).status, 400)
-  const { status, body, headers } = await refresh(api, app, 'x')
+  const [app, other] = [await createOAuthApp(api), await createOAuthApp(api)]
+  for (let count = 0; count < 60; count++) assert.equal((await refreshToken(api, app, 'x')).status, 400)
+  const { status, body, headers } = await refreshToken(api, app, 'x')
   assert.deepEqual([status, body.error], [429, 'temporarily_unavailable'])
   assert.ok(Number(headers.get('retry-after')) > 0)
-  assert.equal((await refresh(api, other, 'x')).status, 400)
-  assert.equal((await ask(api, app, 'revoke', { token: 'x' })).status, 200)
+  assert.equal((await refreshToken(api, other, 'x')).status, 400)
+  assert.equal((await postForm(api, app, 'revoke', { token: 'x' })).status, 200)
 })
 
 test('a new key is published at once and signs later; an old one goes after a day', async () => {
   const other = await startApi({ connection: api.connection })
-  const keys = keysFrom('a secret for tests, long enough to be taken')
-  const kids = async () => (await signingKeys(other.db, keys)).map(({ kid }) => kid)
+  const keys = deriveKeys('a secret for tests, long enough to be taken')
+  const kids = async () => (await loadSigningKeys(other.db, keys)).map(({ kid }) => kid)
   const [first = ''] = await kids()
-  const second = await other.db.begin((sql) => addKey(sql, keys))
+  const second = await other.db.begin((sql) => createSigningKey(sql, keys))
   assert.deepEqual(await kids(), [first, second])
   const published = (await (await other.fetch('/.well-known/jwks.json')).json()) as { keys: Record<string, string>[] }
   assert.deepEqual(
@@ -219,22 +219,25 @@ test('a new key is published at once and signs later; an old one goes after a da
   )
   await other.db.sql`update oauth_keys set created_at = created_at - interval '3 hours'`
   assert.deepEqual(await kids(), [second, first])
-  await other.db.begin(forgetOldKeys)
+  await other.db.begin(deleteReplacedKeys)
   assert.equal((await kids()).length, 2)
   await other.db.sql`update oauth_keys set created_at = created_at - interval '1 day'`
-  await other.db.begin(forgetOldKeys)
+  await other.db.begin(deleteReplacedKeys)
   assert.deepEqual(await kids(), [second])
-  assert.equal((await signingKeys(other.db, keysFrom('another secret, with which nothing can be opened'))).length, 1)
+  assert.equal(
+    (await loadSigningKeys(other.db, deriveKeys('another secret, with which nothing can be opened'))).length,
+    1,
+  )
 })
 
 test('without a database the answer is to try again later, at first as well as later on', async () => {
   const nowhere = await startApi({ connection: 'postgres://nobody@127.0.0.1:9/none' })
   const lost = await startApi()
-  const app = await newApp(lost)
-  assert.equal((await refresh(lost, app, 'x')).status, 400)
+  const app = await createOAuthApp(lost)
+  assert.equal((await refreshToken(lost, app, 'x')).status, 400)
   await lost.db.close()
   for (const server of [nowhere, lost]) {
-    const { status, body } = await refresh(server, app, 'x')
+    const { status, body } = await refreshToken(server, app, 'x')
     assert.deepEqual([status, body.error], [503, 'temporarily_unavailable'])
   }
 })

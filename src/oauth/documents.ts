@@ -9,12 +9,12 @@ import {
   openIdConfiguration,
   protectedResourceMetadata,
 } from './metadata.ts'
-import { isAtMcp } from './resources.ts'
-import type { Server } from './server.ts'
-import { publicPart } from './signing-keys.ts'
+import { isMcpPath } from './resources.ts'
+import type { AuthorizationServerCache } from './server.ts'
+import { toPublicKey } from './signing-keys.ts'
 
 /** What clients read first: where everything is, and the keys. */
-export function addDocuments(app: FastifyInstance, config: Config, server: Server): void {
+export function addDiscoveryRoutes(app: FastifyInstance, config: Config, server: AuthorizationServerCache): void {
   const add = (name: string, textFor: (request: FastifyRequest) => string | Promise<string>) =>
     app.get(`/.well-known/${name}`, async (request, reply) => {
       const text = await textFor(request)
@@ -32,8 +32,8 @@ export function addDocuments(app: FastifyInstance, config: Config, server: Serve
   addFixed('mcp-configuration', () => mcpConfiguration(config))
   add('oauth-protected-resource/*', ({ params }) => {
     const path = `/${(params as { '*': string })['*']}`
-    if (!isAtMcp(path)) throw new RouteNotFound()
+    if (!isMcpPath(path)) throw new RouteNotFound()
     return JSON.stringify(mcpResourceMetadata(config, path))
   })
-  add('jwks.json', async () => JSON.stringify({ keys: (await server.keys()).map(publicPart) }))
+  add('jwks.json', async () => JSON.stringify({ keys: (await server.keys()).map(toPublicKey) }))
 }

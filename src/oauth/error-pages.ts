@@ -2,7 +2,7 @@ import type { Configuration, errors, KoaContextWithOIDC, Provider } from 'oidc-p
 import type { Database } from '#platform'
 import { findClient } from '../areas/developer/apps/public.ts'
 import { findGrant } from '../areas/user/grants/public.ts'
-import type { SignInOf } from './sessions.ts'
+import type { FindSignIn } from './sessions.ts'
 
 type RenderError = NonNullable<Configuration['renderError']>
 
@@ -10,26 +10,26 @@ type RenderError = NonNullable<Configuration['renderError']>
  * Anybody can register an app, and errors lead to an address of its choice: with our name in front, that is an open redirect.
  * What goes wrong before the person has chosen is shown to them, unless they have allowed this app before.
  */
-export function showErrorsOfStrangers(
+export function showUntrustedClientErrors(
   provider: Provider,
-  { db, signInOf, renderError }: { db: Database; signInOf: SignInOf; renderError: RenderError },
+  { db, findSignIn, renderError }: { db: Database; findSignIn: FindSignIn; renderError: RenderError },
 ): void {
-  const refusals = new WeakMap<object, errors.OIDCProviderError>()
-  provider.on('authorization.error', (ctx, error) => refusals.set(ctx, error))
+  const authorizationErrors = new WeakMap<object, errors.OIDCProviderError>()
+  provider.on('authorization.error', (ctx, error) => authorizationErrors.set(ctx, error))
 
-  const isStranger = async (ctx: KoaContextWithOIDC): Promise<boolean> => {
+  const isUntrustedClient = async (ctx: KoaContextWithOIDC): Promise<boolean> => {
     const clientId = ctx.oidc.client?.clientId
     const client = clientId === undefined ? undefined : await findClient(db.sql, clientId)
     if (!client?.isSelfRegistered) return false
-    const userId = signInOf(ctx.req)?.userId
+    const userId = findSignIn(ctx.req)?.userId
     return userId === undefined || !(await findGrant(db.sql, { userId, clientId: client.clientId }))
   }
 
   provider.use(async (given, next) => {
     await next()
     const ctx = given as KoaContextWithOIDC
-    const refused = refusals.get(ctx)
-    if (!refused || hasChosen(ctx) || !(await isStranger(ctx))) return
+    const refused = authorizationErrors.get(ctx)
+    if (!refused || hasDecided(ctx) || !(await isUntrustedClient(ctx))) return
     ctx.remove('location')
     ctx.status = 400
     await renderError(ctx, refused, refused)
@@ -37,7 +37,7 @@ export function showErrorsOfStrangers(
 }
 
 /** They were asked, and said yes or no. */
-function hasChosen({ oidc: { entities } }: KoaContextWithOIDC): boolean {
+function hasDecided({ oidc: { entities } }: KoaContextWithOIDC): boolean {
   const result = entities.Interaction?.result
   return result?.consent !== undefined || result?.error === 'access_denied'
 }

@@ -3,23 +3,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { BadRequest } from '#contract'
 import type { Config } from '#platform'
 import { cacheControl } from '../http/caching.ts'
-import { addMissing, standingHeaders } from '../http/headers.ts'
+import { addMissingHeaders, createBaseHeaders } from '../http/headers.ts'
 import { readBody, isForm, withBody } from './body.ts'
-import { withPlainParameters } from './resources.ts'
-import type { Server } from './server.ts'
+import { normalizeParameters } from './resources.ts'
+import type { AuthorizationServerCache } from './server.ts'
 
 /** Lets the library answer. Its addresses come from the request's host, so it gets to see ours and not what was sent. */
-export function handOver(config: Config, server: Server) {
+export function createProviderHandler(config: Config, server: AuthorizationServerCache) {
   const { host, protocol } = new URL(config.AUTH_URL)
-  const headersOf = standingHeaders(config)
+  const baseHeadersFor = createBaseHeaders(config)
 
-  function plain(parameters: string): string {
+  function cleanParameters(parameters: string): string {
     // PostgreSQL keeps no NUL, and no app needs one.
     if (/%00|\0/.test(parameters)) throw new BadRequest('A parameter holds NUL.')
-    return withPlainParameters(config.BASE_URL, parameters)
+    return normalizeParameters(config.BASE_URL, parameters)
   }
 
-  function prepare(raw: IncomingMessage, ip: string): void {
+  function prepareRequest(raw: IncomingMessage, ip: string): void {
     for (const name of Object.keys(raw.headers))
       if (/^(x-forwarded-|forwarded$)/.test(name)) raw.headers[name] = undefined
     Object.assign(raw.headers, {
@@ -29,7 +29,7 @@ export function handOver(config: Config, server: Server) {
       'x-forwarded-for': ip,
     })
     const [path = '/', query] = (raw.url ?? '/').split(/\?(.*)/s)
-    raw.url = query === undefined ? path : `${path}?${plain(query)}`
+    raw.url = query === undefined ? path : `${path}?${cleanParameters(query)}`
     // With an absolute target (RFC 9112 3.2.2) the original would hold a host of the sender's choice.
     Object.assign(raw, { originalUrl: raw.url })
   }
@@ -37,13 +37,13 @@ export function handOver(config: Config, server: Server) {
   return async (request: FastifyRequest, reply: FastifyReply, body?: Buffer): Promise<void> => {
     const { handle } = await server.get()
     const { raw, ip } = request
-    prepare(raw, ip)
-    const whole = body && isForm(raw) ? Buffer.from(plain(body.toString())) : body
-    const incoming = whole ? withBody(raw, whole) : raw
+    prepareRequest(raw, ip)
+    const normalizedBody = body && isForm(raw) ? Buffer.from(cleanParameters(body.toString())) : body
+    const incoming = normalizedBody ? withBody(raw, normalizedBody) : raw
     const signIn = server.signIns.get(raw)
     if (signIn) server.signIns.set(incoming, signIn)
 
-    addMissing([...headersOf(request), 'cache-control', cacheControl.never], reply)
+    addMissingHeaders([...baseHeadersFor(request), 'cache-control', cacheControl.never], reply)
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value)
     reply.hijack()
@@ -52,5 +52,5 @@ export function handOver(config: Config, server: Server) {
 }
 
 /** The body of a request that has one. */
-export const bodyOf = async ({ method, raw }: FastifyRequest): Promise<Buffer | undefined> =>
+export const readPostBody = async ({ method, raw }: FastifyRequest): Promise<Buffer | undefined> =>
   method === 'POST' ? readBody(raw) : undefined

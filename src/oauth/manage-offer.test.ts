@@ -2,29 +2,31 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi, type Person } from '#test'
 import type { GroupRole } from '../areas/groups/members/public.ts'
-import { authorizeUrl, Browser, exchange, newApp } from './testing.ts'
+import { buildAuthorizeUrl, TestBrowser, exchangeCode, createOAuthApp } from './testing.ts'
 
 const api = await startApi()
-const app = await newApp(api)
+const app = await createOAuthApp(api)
 const mcp = `${api.config.BASE_URL}/mcp`
-const managing = ['manage:groups', 'manage:events', 'manage:checkins', 'manage:badges']
+const manageScopes = ['manage:groups', 'manage:events', 'manage:checkins', 'manage:badges']
 
-async function personWith(role?: GroupRole): Promise<Person> {
+async function createPersonWithRole(role?: GroupRole): Promise<Person> {
   const person = await api.person()
   if (role) await api.member(await api.group(), person, role)
   return person
 }
 
-async function askedOf(person: Person, changes: Record<string, string>) {
-  const browser = new Browser(api)
+async function openConsent(person: Person, changes: Record<string, string>) {
+  const browser = new TestBrowser(api)
   await browser.signIn(person.id)
-  const { response, at } = await browser.go(authorizeUrl(app, { resource: mcp, prompt: 'consent', ...changes }))
+  const { response, at } = await browser.followRedirects(
+    buildAuthorizeUrl(app, { resource: mcp, prompt: 'consent', ...changes }),
+  )
   const html = await response.text()
   const [, token = ''] = /name="token" value="([^"]+)"/.exec(html) ?? []
   const allow = async (fields: Record<string, string>) => {
     const answer = await browser.post(at, new URLSearchParams({ token, decision: 'allow', ...fields }))
-    const { sentTo } = await browser.go(answer.headers.get('location') ?? '')
-    const { body } = await exchange(api, app, sentTo?.searchParams.get('code') ?? '')
+    const { sentTo } = await browser.followRedirects(answer.headers.get('location') ?? '')
+    const { body } = await exchangeCode(api, app, sentTo?.searchParams.get('code') ?? '')
     return body.scope.split(' ')
   }
   return { isOffered: html.includes('name="managing"'), allow }
@@ -32,22 +34,26 @@ async function askedOf(person: Person, changes: Record<string, string>) {
 
 test('who runs a group can let an agent manage it, though it did not ask', async () => {
   for (const role of ['manager', 'owner'] as const) {
-    const person = await personWith(role)
-    const { isOffered, allow } = await askedOf(person, {})
+    const person = await createPersonWithRole(role)
+    const { isOffered, allow } = await openConsent(person, {})
     assert.equal(isOffered, true, role)
-    assert.deepEqual(await allow({ scope: 'read:user', managing: 'yes' }), ['read:user', ...managing])
-    assert.deepEqual(await (await askedOf(person, {})).allow({ scope: 'read:user' }), ['read:user'], 'only when ticked')
+    assert.deepEqual(await allow({ scope: 'read:user', managing: 'yes' }), ['read:user', ...manageScopes])
+    assert.deepEqual(
+      await (await openConsent(person, {})).allow({ scope: 'read:user' }),
+      ['read:user'],
+      'only when ticked',
+    )
   }
 })
 
 test('it is not offered to others, and cannot be had without the offer', async () => {
   for (const [person, changes] of [
-    [await personWith(), {}],
-    [await personWith('volunteer'), {}],
-    [await personWith('owner'), { resource: api.config.BASE_URL }],
-    [await personWith('owner'), { scope: `read:user ${managing.join(' ')}` }],
+    [await createPersonWithRole(), {}],
+    [await createPersonWithRole('volunteer'), {}],
+    [await createPersonWithRole('owner'), { resource: api.config.BASE_URL }],
+    [await createPersonWithRole('owner'), { scope: `read:user ${manageScopes.join(' ')}` }],
   ] as const) {
-    const { isOffered, allow } = await askedOf(person, changes)
+    const { isOffered, allow } = await openConsent(person, changes)
     assert.equal(isOffered, false)
     assert.deepEqual(await allow({ scope: 'read:user', managing: 'yes' }), ['read:user'])
   }
@@ -56,10 +62,13 @@ test('it is not offered to others, and cannot be had without the offer', async (
 test('pages of the authorization server carry the name of the site', async () => {
   await api.db.sql`update platform_settings set site_name = 'Our town'`
   const named = await startApi({ connection: api.connection })
-  const browser = new Browser(named)
+  const browser = new TestBrowser(named)
   await browser.signIn((await named.person()).id)
-  const pages = [await browser.go(authorizeUrl(app)), await browser.go(authorizeUrl({ ...app, clientId: 'none' }))]
-  pages.push(await browser.go('/oauth/consent/nothing'))
+  const pages = [
+    await browser.followRedirects(buildAuthorizeUrl(app)),
+    await browser.followRedirects(buildAuthorizeUrl({ ...app, clientId: 'none' })),
+  ]
+  pages.push(await browser.followRedirects('/oauth/consent/nothing'))
   for (const { response } of pages) {
     const html = await response.text()
     assert.match(html, /<title>[^<]+ · Our town<\/title>/)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
-import { statusOf } from './testing.ts'
+import { fetchStatus } from './testing.ts'
 
 const api = await startApi()
 const { BASE_URL } = api.config
@@ -40,5 +40,6 @@ test('a token for /mcp is good for all of its addresses and for nothing else', a
   const headers = { Authorization: `Bearer ${token}` }
   for (const path of ['/mcp', '/mcp?x=1', '/mcp/readonly', '/mcp/x/events', '/mcp/x/events,groups/readonly'])
     assert.equal((await post(path, headers)).status, 200, path)
-  for (const path of ['/v1/me', '/v1/profile', '/v1/events']) assert.equal(await statusOf(api, token, path), 401, path)
+  for (const path of ['/v1/me', '/v1/profile', '/v1/events'])
+    assert.equal(await fetchStatus(api, token, path), 401, path)
 })

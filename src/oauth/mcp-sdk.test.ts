@@ -4,7 +4,7 @@ import { auth, type OAuthClientProvider } from '@modelcontextprotocol/sdk/client
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import {
-  auth as authOfSecondEra,
+  auth as authV2,
   Client as NewClient,
   StreamableHTTPClientTransport as NewTransport,
 } from '@modelcontextprotocol/client'
@@ -14,15 +14,15 @@ import type {
   OAuthTokens,
 } from '@modelcontextprotocol/sdk/shared/auth.js'
 import { startApi } from '#test'
-import { serveApps } from '../../test/app-site.ts'
-import { Browser, statusOf } from './testing.ts'
+import { startAppMetadataServer } from '../../test/app-site.ts'
+import { TestBrowser, fetchStatus } from './testing.ts'
 
-const site = await serveApps()
-const api = await startApi({ isAtItsAddress: true, env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
+const site = await startAppMetadataServer()
+const api = await startApi({ isAtBaseUrl: true, env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
 const serverUrl = `${api.url}/mcp`
 
 /** What a program that uses the SDK keeps in mind. */
-class Program implements OAuthClientProvider {
+class SdkClient implements OAuthClientProvider {
   readonly clientMetadataUrl?: string
   readonly redirectUrl = 'http://localhost:43210/callback'
   readonly clientMetadata: OAuthClientMetadata = {
@@ -32,7 +32,7 @@ class Program implements OAuthClientProvider {
     response_types: ['code'],
     token_endpoint_auth_method: 'none',
   }
-  sentTo: URL | undefined
+  redirectedTo: URL | undefined
   #client: OAuthClientInformationMixed | undefined
   #tokens: OAuthTokens | undefined
   #verifier = ''
@@ -45,20 +45,20 @@ class Program implements OAuthClientProvider {
   saveClientInformation = (client: OAuthClientInformationMixed) => void (this.#client = client)
   tokens = () => this.#tokens
   saveTokens = (tokens: OAuthTokens) => void (this.#tokens = tokens)
-  redirectToAuthorization = (url: URL) => void (this.sentTo = url)
+  redirectToAuthorization = (url: URL) => void (this.redirectedTo = url)
   saveCodeVerifier = (verifier: string) => void (this.#verifier = verifier)
   codeVerifier = () => this.#verifier
 }
 
 test("the MCP SDK's own client discovers, registers, gets a token for /mcp and refreshes it", async () => {
-  const [program, ada] = [new Program(), await api.person()]
+  const [program, ada] = [new SdkClient(), await api.person()]
   assert.equal(await auth(program, { serverUrl }), 'REDIRECT')
-  assert.equal(program.sentTo?.searchParams.get('resource'), serverUrl)
+  assert.equal(program.redirectedTo?.searchParams.get('resource'), serverUrl)
 
-  const browser = new Browser(api)
+  const browser = new TestBrowser(api)
   await browser.signIn(ada.id)
-  const { response, at } = await browser.go(program.sentTo.href)
-  const { sentTo } = await browser.decide(response, at, 'allow')
+  const { response, at } = await browser.followRedirects(program.redirectedTo.href)
+  const { sentTo } = await browser.submitConsent(response, at, 'allow')
   const authorizationCode = sentTo?.searchParams.get('code') ?? assert.fail('no code')
   assert.equal(await auth(program, { serverUrl, authorizationCode }), 'AUTHORIZED')
 
@@ -69,7 +69,7 @@ test("the MCP SDK's own client discovers, registers, gets a token for /mcp and r
     ['read:user', 'write:events', 'user', 'manage:events', 'developer', 'admin'].map((scope) => scopes.includes(scope)),
     [true, true, false, false, false, false],
   )
-  assert.equal(await statusOf(api, first?.access_token ?? ''), 401, 'a token for /mcp is good for /mcp only')
+  assert.equal(await fetchStatus(api, first?.access_token ?? ''), 401, 'a token for /mcp is good for /mcp only')
   assert.equal(await auth(program, { serverUrl }), 'AUTHORIZED')
   assert.notEqual(program.tokens()?.access_token, first?.access_token)
   assert.notEqual(program.tokens()?.refresh_token, first?.refresh_token)
@@ -77,19 +77,19 @@ test("the MCP SDK's own client discovers, registers, gets a token for /mcp and r
 
 for (const [name, authorize] of [
   ['SDK', auth],
-  ['client of the second era', authOfSecondEra],
+  ['client of the second era', authV2],
 ] as const)
   test(`the ${name} comes with a document instead of a registration`, async () => {
     const clientId = `${site.url}/${name.replaceAll(' ', '-')}.json`
-    const program = new Program(clientId)
+    const program = new SdkClient(clientId)
     site.answers.set(new URL(clientId).pathname, { ...program.clientMetadata, client_id: clientId })
     assert.equal(await authorize(program, { serverUrl }), 'REDIRECT')
-    assert.equal(program.sentTo?.searchParams.get('client_id'), clientId)
+    assert.equal(program.redirectedTo?.searchParams.get('client_id'), clientId)
 
-    const browser = new Browser(api)
+    const browser = new TestBrowser(api)
     await browser.signIn((await api.person()).id)
-    const { response, at } = await browser.go(program.sentTo.href)
-    const { sentTo } = await browser.decide(response, at, 'allow')
+    const { response, at } = await browser.followRedirects(program.redirectedTo.href)
+    const { sentTo } = await browser.submitConsent(response, at, 'allow')
     const answered = { authorizationCode: sentTo?.searchParams.get('code') ?? '', iss: api.config.AUTH_URL }
     assert.equal(await authorize(program, { serverUrl, ...answered }), 'AUTHORIZED')
     const first = program.tokens()?.access_token
@@ -98,33 +98,33 @@ for (const [name, authorize] of [
   })
 
 test('a client of the first protocol, which knows no metadata of resources, asks the origin', async () => {
-  const program = new Program()
+  const program = new SdkClient()
   const withoutMetadata = (url: string | URL, init?: RequestInit) =>
     String(url).includes('oauth-protected-resource')
       ? Promise.resolve(new Response(null, { status: 404 }))
       : fetch(url, init)
   assert.equal(await auth(program, { serverUrl, fetchFn: withoutMetadata }), 'REDIRECT')
-  assert.equal(program.sentTo?.origin, api.config.AUTH_URL)
+  assert.equal(program.redirectedTo?.origin, api.config.AUTH_URL)
 })
 
 const info = { name: 'a test', version: '1' }
 const address = new URL(serverUrl)
 
 /** The whole way of a program that knows nothing but the address. */
-const ways = {
+const sdkClients = {
   'SDK 1': {
     client: () => new OldClient(info),
-    transport: (authProvider: Program) => new OldTransport(address, { authProvider }),
+    transport: (authProvider: SdkClient) => new OldTransport(address, { authProvider }),
   },
   'client 2, modern only': {
     client: () => new NewClient(info, { versionNegotiation: { mode: { pin: '2026-07-28' } } }),
-    transport: (authProvider: Program) => new NewTransport(address, { authProvider }),
+    transport: (authProvider: SdkClient) => new NewTransport(address, { authProvider }),
   },
 }
 
-for (const [name, way] of Object.entries(ways))
+for (const [name, way] of Object.entries(sdkClients))
   test(`${name}: refused, sent to the page that asks, allowed, and then at work`, async () => {
-    const [program, ada] = [new Program(), await api.person()]
+    const [program, ada] = [new SdkClient(), await api.person()]
     const connect = async (transport: ReturnType<typeof way.transport>) => {
       const client = way.client()
       await client.connect(transport)
@@ -132,12 +132,12 @@ for (const [name, way] of Object.entries(ways))
     }
     const refused = way.transport(program)
     await assert.rejects(connect(refused), { name: /Unauthorized|Error/ })
-    const sentTo = program.sentTo ?? assert.fail('it was not sent anywhere')
+    const sentTo = program.redirectedTo ?? assert.fail('it was not sent anywhere')
 
-    const browser = new Browser(api)
+    const browser = new TestBrowser(api)
     await browser.signIn(ada.id)
-    const { response, at } = await browser.go(sentTo.href)
-    const { sentTo: back } = await browser.decide(response, at, 'allow')
+    const { response, at } = await browser.followRedirects(sentTo.href)
+    const { sentTo: back } = await browser.submitConsent(response, at, 'allow')
     const { searchParams } = back ?? assert.fail('not sent back')
     if (refused instanceof NewTransport) await refused.finishAuth(searchParams)
     else await refused.finishAuth(searchParams.get('code') ?? '')

@@ -1,6 +1,6 @@
 import { scopeNames, type Scope } from '#contract'
 import type { Config } from '#platform'
-import { agentScopes, claimsOfScopes, readerScopes, supportedScopes } from './scopes.ts'
+import { agentScopesFor, claimsByScope, readerScopes, supportedScopes } from './scopes.ts'
 
 /** RFC 8414. */
 export function authorizationServerMetadata({ AUTH_URL, BASE_URL }: Config) {
@@ -30,7 +30,7 @@ export const openIdConfiguration = (config: Config) => ({
   userinfo_endpoint: `${config.AUTH_URL}/oauth/userinfo`,
   subject_types_supported: ['public'],
   id_token_signing_alg_values_supported: ['RS256'],
-  claims_supported: [...new Set(Object.values(claimsOfScopes).flat())].filter((claim) => claim !== 'at_hash'),
+  claims_supported: [...new Set(Object.values(claimsByScope).flat())].filter((claim) => claim !== 'at_hash'),
   prompt_values_supported: ['none', 'login', 'consent'],
 })
 
@@ -39,7 +39,7 @@ export const protectedResourceMetadata = (config: Config) => resourceMetadata(co
 
 /** The same for `/mcp` or a part of it: what is worth asking for there, because clients ask for all that is named. */
 export const mcpResourceMetadata = (config: Config, path: `/mcp${string}`) =>
-  resourceMetadata(config, path, agentScopes(path))
+  resourceMetadata(config, path, agentScopesFor(path))
 
 const resourceMetadata = ({ AUTH_URL, BASE_URL }: Config, path: string, scopes: readonly Scope[]) => ({
   resource: `${BASE_URL}${path}`,

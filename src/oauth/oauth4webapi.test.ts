@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as oauth from 'oauth4webapi'
 import { startApi, type Person } from '#test'
-import { Browser } from './testing.ts'
+import { TestBrowser } from './testing.ts'
 
-const api = await startApi({ isAtItsAddress: true })
+const api = await startApi({ isAtBaseUrl: true })
 const issuer = new URL(api.url)
 const redirectUri = 'https://app.example/callback'
 // The server under test speaks plain HTTP on loopback.
@@ -32,10 +32,10 @@ async function authorize(client: oauth.Client, person: Person, wanted: Record<st
     state,
     ...wanted,
   }).toString()
-  const browser = new Browser(api)
+  const browser = new TestBrowser(api)
   await browser.signIn(person.id)
-  const { response, at } = await browser.go(url.href)
-  const { sentTo } = await browser.decide(response, at, 'allow')
+  const { response, at } = await browser.followRedirects(url.href)
+  const { sentTo } = await browser.submitConsent(response, at, 'allow')
   return { codeVerifier, parameters: oauth.validateAuthResponse(server, client, sentTo ?? issuer, state) }
 }
 

@@ -23,14 +23,14 @@ export interface ConsentView {
   /** A checkbox each, with the name `scope` and the scope as its value. */
   readonly scopes: readonly { readonly name: string; readonly isTicked: boolean }[]
   /** A checkbox with the name `managing`, for people who run a group: to allow managing it as well. */
-  readonly offersManaging: boolean
+  readonly offersManageScopes: boolean
   /** A POST to `action` with `token` in a hidden field, and `decision` being `allow` or `deny`. */
   readonly form: { readonly action: string; readonly token: string }
   /** The same request, for somebody else who signs in first. */
-  readonly otherPersonUrl: string
+  readonly switchAccountUrl: string
 }
 
-export interface RefusalView {
+export interface ErrorView {
   readonly title: string
   readonly text: string
 }
@@ -38,5 +38,5 @@ export interface RefusalView {
 /** The pages of the authorization server, as HTML. */
 export interface Pages {
   readonly consent: (view: ConsentView) => Promise<string>
-  readonly refusal: (view: RefusalView) => Promise<string>
+  readonly error: (view: ErrorView) => Promise<string>
 }

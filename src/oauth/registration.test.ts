@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { startApi, type Api } from '#test'
-import { authorizeUrl, Browser } from './testing.ts'
+import { buildAuthorizeUrl, TestBrowser } from './testing.ts'
 
 /** Ten registrations an hour: each test has a server of its own. */
-const start = () => startApi()
+const startServer = () => startApi()
 
 async function register(api: Api, metadata: unknown) {
   const response = await api.fetch('/oauth/register', {
@@ -25,7 +25,7 @@ async function register(api: Api, metadata: unknown) {
 const callback = 'https://app.example/callback'
 
 test('an app registers itself and is told what it is now', async () => {
-  const api = await start()
+  const api = await startServer()
   const given = {
     redirect_uris: [callback],
     client_name: '  \u202eEvent board\u2069 ',
@@ -55,9 +55,9 @@ test('an app registers itself and is told what it is now', async () => {
   assert.equal(rows.count, 1)
 
   const app = { clientId: String(body['client_id']), secret: undefined, redirectUri: callback }
-  const browser = new Browser(api)
+  const browser = new TestBrowser(api)
   await browser.signIn((await api.person()).id)
-  const { response } = await browser.go(authorizeUrl(app, { scope: 'read:groups' }))
+  const { response } = await browser.followRedirects(buildAuthorizeUrl(app, { scope: 'read:groups' }))
   assert.match(await response.text(), /invalid_scope/, 'not what it registered for')
 })
 
@@ -73,7 +73,7 @@ test('redirect addresses follow the same rules as in the developer portal', asyn
     ['org.example.app:/callback'],
     [`https://app.example/${'x'.repeat(2048)}`],
   ]
-  const api = await start()
+  const api = await startServer()
   for (const redirect_uris of bad) {
     const { status, body } = await register(api, { redirect_uris })
     assert.deepEqual([status, body['error']], [400, 'invalid_redirect_uri'], JSON.stringify(redirect_uris).slice(0, 60))
@@ -89,7 +89,7 @@ test('redirect addresses follow the same rules as in the developer portal', asyn
 })
 
 test('a redirect address with characters that no address has is refused', async () => {
-  const api = await start()
+  const api = await startServer()
   for (const sign of ['\0', '\x01', '\x7f', '\ud800']) {
     const { status, body } = await register(api, { redirect_uris: [`${callback}/${sign}`] })
     assert.deepEqual([status, body['error']], [400, 'invalid_redirect_uri'], JSON.stringify(sign))
@@ -97,7 +97,7 @@ test('a redirect address with characters that no address has is refused', async 
 })
 
 test('other mistakes are invalid_client_metadata', async () => {
-  const api = await start()
+  const api = await startServer()
   for (const changes of [
     { client_name: '' },
     { client_name: 'x'.repeat(101) },
@@ -115,7 +115,7 @@ test('other mistakes are invalid_client_metadata', async () => {
 })
 
 test('nothing is fetched in an app’s name, and it cannot choose its secret or how tokens are signed', async () => {
-  const api = await start()
+  const api = await startServer()
   const trap = createServer((_request, response) => response.end('[]')).listen(0, '127.0.0.1')
   await once(trap, 'listening')
   let visits = 0
@@ -144,7 +144,7 @@ test('nothing is fetched in an app’s name, and it cannot choose its secret or 
 })
 
 test('ten an hour from one address, and 56 KiB at most', async () => {
-  const api = await start()
+  const api = await startServer()
   assert.equal((await register(api, { redirect_uris: [callback], contacts: ['x'.repeat(60_000)] })).status, 413)
   for (let count = 1; count < 10; count++)
     assert.equal((await register(api, { redirect_uris: [callback] })).status, 201)

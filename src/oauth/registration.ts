@@ -1,11 +1,11 @@
 import { errors, type KoaContextWithOIDC } from 'oidc-provider'
-import { redirectProblem, withoutBidi } from '../areas/developer/apps/public.ts'
-import { applicationTypeOf } from './clients.ts'
+import { findRedirectProblem, stripBidiControls } from '../areas/developer/apps/public.ts'
+import { applicationTypeFor } from './clients.ts'
 
 type Metadata = Record<string, unknown>
 
 /** What an app may tell about itself. Addresses that the server would have to fetch are not among it. */
-const known = new Set([
+const allowedMetadata = new Set([
   'client_id',
   'client_id_issued_at',
   'client_secret',
@@ -24,47 +24,50 @@ const known = new Set([
 ])
 
 const grantTypes = ['authorization_code', 'refresh_token']
-export const webAddresses = ['client_uri', 'logo_uri', 'policy_uri', 'tos_uri']
+export const urlProperties = ['client_uri', 'logo_uri', 'policy_uri', 'tos_uri']
 
 /** Holds what an app registers with to our rules; the library checks the rest. Without a context it is a known app. */
 export function checkRegistration(ctx: KoaContextWithOIDC | undefined, metadata: Metadata): void {
   if (!ctx) return
-  for (const name of Object.keys(metadata)) if (!known.has(name)) metadata[name] = undefined
+  for (const name of Object.keys(metadata)) if (!allowedMetadata.has(name)) metadata[name] = undefined
   metadata['id_token_signed_response_alg'] = 'RS256'
 
   const isPublic = metadata['token_endpoint_auth_method'] === 'none'
   if (isPublic) metadata['client_secret'] = metadata['client_secret_expires_at'] = undefined
-  metadata['application_type'] = applicationTypeOf(requireRedirects(metadata['redirect_uris'], isPublic))
-  requireTexts(metadata)
+  metadata['application_type'] = applicationTypeFor(requireRedirectUris(metadata['redirect_uris'], isPublic))
+  requireValidTexts(metadata)
 
-  const asked = metadata['grant_types']
+  const requestedGrantTypes = metadata['grant_types']
   // Every app may refresh, whether it asked for that or not.
-  if (Array.isArray(asked) && asked.every((type) => grantTypes.includes(type as string)))
+  if (Array.isArray(requestedGrantTypes) && requestedGrantTypes.every((type) => grantTypes.includes(type as string)))
     metadata['grant_types'] = [...grantTypes]
 }
 
 /** The addresses an app may be answered at. */
-export function requireRedirects(uris: unknown, isPublic: boolean): string[] {
-  if (!isListOfTexts(uris) || uris.length < 1 || uris.length > 10)
+export function requireRedirectUris(uris: unknown, isPublic: boolean): string[] {
+  if (!isStringArray(uris) || uris.length < 1 || uris.length > 10)
     throw new errors.InvalidClientMetadata('redirect_uris must be a list of 1 to 10 addresses')
   for (const uri of uris) {
-    const problem = uri.length > 2048 ? 'must have at most 2048 characters' : redirectProblem(uri, isPublic)
+    const problem = uri.length > 2048 ? 'must have at most 2048 characters' : findRedirectProblem(uri, isPublic)
     if (problem !== undefined) throw new errors.InvalidClientMetadata(`redirect_uris: an address ${problem}`)
   }
   return uris
 }
 
 /** Names and addresses, of which none is too long to show. */
-export function requireTexts(metadata: Metadata): void {
+export function requireValidTexts(metadata: Metadata): void {
   const name = metadata['client_name']
-  if (typeof name === 'string') metadata['client_name'] = withoutBidi(name.normalize('NFC'))
-  for (const [property, most] of [['client_name', 100], ...webAddresses.map((uri) => [uri, 2048] as const)] as const) {
+  if (typeof name === 'string') metadata['client_name'] = stripBidiControls(name.normalize('NFC'))
+  for (const [property, maxLength] of [
+    ['client_name', 100],
+    ...urlProperties.map((uri) => [uri, 2048] as const),
+  ] as const) {
     const value = metadata[property]
     if (typeof value !== 'string') continue
-    if (value === '' || value.length > most || !value.isWellFormed() || value.includes('\0'))
-      throw new errors.InvalidClientMetadata(`${property} must have 1 to ${most} characters`)
+    if (value === '' || value.length > maxLength || !value.isWellFormed() || value.includes('\0'))
+      throw new errors.InvalidClientMetadata(`${property} must have 1 to ${maxLength} characters`)
   }
 }
 
-const isListOfTexts = (value: unknown): value is string[] =>
+const isStringArray = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string')

@@ -5,7 +5,7 @@ import type { Role } from '#platform'
 const openIdScopes = ['openid', 'profile', 'email']
 
 /** What OpenID Connect's names stand for among ours. */
-const meanings: Readonly<Record<string, Scope>> = { profile: 'read:user', email: 'user:email' }
+const openIdScopeAliases: Readonly<Record<string, Scope>> = { profile: 'read:user', email: 'user:email' }
 
 /** Everything an app can be allowed. */
 export const grantableScopes: readonly string[] = [...openIdScopes, ...scopeNames]
@@ -25,31 +25,31 @@ export const memberScopes: readonly Scope[] = [
 /** What an agent needs that only looks around. */
 export const readerScopes: readonly Scope[] = ['read:events', 'read:groups', 'read:user']
 /** What agents are told to ask for at an address of `/mcp`. */
-export const agentScopes = (path: string) => (path.endsWith('/readonly') ? readerScopes : memberScopes)
+export const agentScopesFor = (path: string) => (path.endsWith('/readonly') ? readerScopes : memberScopes)
 
 /** What is left of a request: known scopes, each once, and `admin` only for those who may have it. */
-export function requestedScopes(text: unknown, role: Role): string[] {
+export function parseRequestedScopes(text: unknown, role: Role): string[] {
   const names = typeof text === 'string' ? new Set(text.split(' ')) : new Set<string>()
   return [...names].filter((name) => grantableScopes.includes(name) && (name !== 'admin' || role !== 'user'))
 }
 
 /** The scopes of ours in a token's text. */
-export const scopesGrantedBy = (text: string | null): Scope[] =>
-  (text ?? '').split(' ').flatMap((name) => (isScope(name) ? [name] : (meanings[name] ?? [])))
+export const parseGrantedScopes = (text: string | null): Scope[] =>
+  (text ?? '').split(' ').flatMap((name) => (isScope(name) ? [name] : (openIdScopeAliases[name] ?? [])))
 
-const aboutProfile = ['name', 'preferred_username', 'picture', 'profile', 'updated_at']
-const aboutEmail = ['email', 'email_verified']
+const profileClaims = ['name', 'preferred_username', 'picture', 'profile', 'updated_at']
+const emailClaims = ['email', 'email_verified']
 
 /** The claims about a person that each scope brings into id tokens and userinfo. */
-export const claimsOfScopes: Readonly<Record<string, string[]>> = Object.fromEntries(
+export const claimsByScope: Readonly<Record<string, string[]>> = Object.fromEntries(
   grantableScopes.map((name) => {
-    const allowed = effectiveScopes(scopesGrantedBy(name))
+    const allowed = effectiveScopes(parseGrantedScopes(name))
     return [
       name,
       [
         ...(name === 'openid' ? ['sub', 'auth_time', 'at_hash'] : []),
-        ...(allowed.has('read:user') ? aboutProfile : []),
-        ...(allowed.has('user:email') ? aboutEmail : []),
+        ...(allowed.has('read:user') ? profileClaims : []),
+        ...(allowed.has('user:email') ? emailClaims : []),
       ],
     ]
   }),

@@ -3,23 +3,23 @@ import type { Adapter, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { SignIn } from '../areas/sign-in/sessions/public.ts'
 
 /** Who is signed in, in the browser that sent a request. */
-export type SignInOf = (request: IncomingMessage) => SignIn | null
+export type FindSignIn = (request: IncomingMessage) => SignIn | null
 
-const farOff = 4_102_444_800
+const farFutureSeconds = 4_102_444_800
 
 /**
  * The library has no sessions of its own: each request's is made from the sign-in that the browser has, so that signing out,
  * or in as somebody else, counts at once. A session's `uid` is the person's id.
  */
-export function useSignIns(provider: Provider, signInOf: SignInOf): void {
+export function useSignInSessions(provider: Provider, findSignIn: FindSignIn): void {
   const { Session } = provider
   Session.get = async (ctx) => {
-    const who = signInOf(ctx.req)
+    const signIn = findSignIn(ctx.req)
     // What is destroyed is neither stored nor put into a cookie.
     const session = Object.assign(new Session(), { destroyed: true })
-    if (who) {
-      const loginTs = Math.floor(who.at.getTime() / 1000)
-      Object.assign(session, { uid: who.userId, accountId: who.userId, loginTs })
+    if (signIn) {
+      const loginTs = Math.floor(signIn.signedInAt.getTime() / 1000)
+      Object.assign(session, { uid: signIn.userId, accountId: signIn.userId, loginTs })
     }
     const { oidc } = ctx as unknown as KoaContextWithOIDC
     oidc.entity('Session', session)
@@ -29,5 +29,5 @@ export function useSignIns(provider: Provider, signInOf: SignInOf): void {
 
 /** Nothing is kept. An interaction asks for the session it began in; its page checks for itself who is signed in. */
 export const sessionAdapter: Partial<Adapter> = {
-  findByUid: async (uid) => ({ kind: 'Session', uid, accountId: uid, exp: farOff }),
+  findByUid: async (uid) => ({ kind: 'Session', uid, accountId: uid, exp: farFutureSeconds }),
 }

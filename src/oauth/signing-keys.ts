@@ -1,34 +1,34 @@
 import { generateKeyPair, type JsonWebKey } from 'node:crypto'
 import { promisify } from 'node:util'
-import { decrypt, encrypt, randomHex, type Database, type Keys, type Sql, type Transaction } from '#platform'
+import { decrypt, encrypt, randomHex, type Database, type DerivedKeys, type Sql, type Transaction } from '#platform'
 
 export type SigningKey = JsonWebKey & { readonly kid: string; readonly alg: 'RS256'; readonly use: 'sig' }
 
 /** The keys that are published, the one that signs first. Makes the first one when there is none. */
-export async function signingKeys(db: Database, keys: Keys): Promise<readonly SigningKey[]> {
+export async function loadSigningKeys(db: Database, keys: DerivedKeys): Promise<readonly SigningKey[]> {
   const known = await readKeys(db.sql, keys)
   if (known.length > 0) return known
   return db.begin(async (sql) => {
     // Of two processes that start at once, the second one finds the key of the first.
     await sql`lock table oauth_keys in share row exclusive mode`
-    if ((await readKeys(sql, keys)).length === 0) await addKey(sql, keys)
+    if ((await readKeys(sql, keys)).length === 0) await createSigningKey(sql, keys)
     return readKeys(sql, keys)
   })
 }
 
 /** Adds a key. It is published at once and signs two hours later, when everybody can have seen it. */
-export async function addKey(sql: Transaction, keys: Keys): Promise<string> {
+export async function createSigningKey(sql: Transaction, keys: DerivedKeys): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   const kid = randomHex(16)
   const key: SigningKey = { ...privateKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }
   await sql`
     insert into oauth_keys (kid, private_key)
-    values (${kid}, ${encrypt(keys.of('signing keys'), JSON.stringify(key))})`
+    values (${kid}, ${encrypt(keys.get('signing keys'), JSON.stringify(key))})`
   return kid
 }
 
 /** Keys that a newer one has replaced for a day: nothing they signed is still valid. */
-export async function forgetOldKeys(sql: Transaction): Promise<void> {
+export async function deleteReplacedKeys(sql: Transaction): Promise<void> {
   await sql`
     delete from oauth_keys old
     where exists (
@@ -40,16 +40,16 @@ export async function forgetOldKeys(sql: Transaction): Promise<void> {
  * The newest of those that everybody can have seen, then the older ones, then those too young to sign. Those that this
  * installation's secret cannot open are of no use.
  */
-async function readKeys(sql: Sql, keys: Keys): Promise<SigningKey[]> {
+async function readKeys(sql: Sql, keys: DerivedKeys): Promise<SigningKey[]> {
   const rows = await sql<{ privateKey: Buffer }[]>`
     select private_key
     from oauth_keys
     order by case when created_at < now() - interval '2 hours' then created_at end desc nulls last, created_at, kid`
   return rows.flatMap(({ privateKey }) => {
-    const text = decrypt(keys.of('signing keys'), privateKey)
+    const text = decrypt(keys.get('signing keys'), privateKey)
     return text === undefined ? [] : [JSON.parse(text) as SigningKey]
   })
 }
 
 /** What others may know of a key. */
-export const publicPart = ({ kty, n, e, kid, alg, use }: SigningKey) => ({ kty, use, alg, kid, n, e })
+export const toPublicKey = ({ kty, n, e, kid, alg, use }: SigningKey) => ({ kty, use, alg, kid, n, e })

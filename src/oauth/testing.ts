@@ -5,23 +5,23 @@ import type { Api } from '#test'
 import { insertApp, newClientId, newClientSecret } from '../areas/developer/apps/public.ts'
 
 /** The server that a browser talks to. */
-type Place = Pick<Api, 'fetch' | 'cookieFor'> & { readonly config: Pick<Api['config'], 'AUTH_URL'> }
+type BrowserTarget = Pick<Api, 'fetch' | 'cookieFor'> & { readonly config: Pick<Api['config'], 'AUTH_URL'> }
 
 /** A browser, as far as the authorization server can tell: it keeps cookies by path and follows redirects when asked. */
-export class Browser {
-  readonly #api: Place
+export class TestBrowser {
+  readonly #api: BrowserTarget
   readonly #cookies = new Map<string, { value: string; path: string }>()
 
-  constructor(api: Place) {
+  constructor(api: BrowserTarget) {
     this.#api = api
   }
 
   async signIn(userId: string): Promise<void> {
-    this.set((await this.#api.cookieFor(userId)).replace('session=', ''))
+    this.setSession((await this.#api.cookieFor(userId)).replace('session=', ''))
   }
 
   /** The session's value; undefined signs out without telling the server. */
-  set(session: string | undefined): void {
+  setSession(session: string | undefined): void {
     if (session === undefined) this.#cookies.delete('session /')
     else this.#cookies.set('session /', { value: `session=${session}`, path: '/' })
   }
@@ -47,7 +47,7 @@ export class Browser {
   }
 
   /** Follows redirects within the authorization server; ends at a page, or at the address it is sent away to. */
-  async go(address: string): Promise<{ response: Response; sentTo?: URL; at: string }> {
+  async followRedirects(address: string): Promise<{ response: Response; sentTo?: URL; at: string }> {
     const { AUTH_URL } = this.#api.config
     for (let steps = 0, at = new URL(address, AUTH_URL).href; steps < 10; steps++) {
       const response = await this.fetch(at)
@@ -61,7 +61,7 @@ export class Browser {
   }
 
   /** Answers the consent page with what it has ticked, or with the given scopes. */
-  async decide(page: Response, at: string, decision: 'allow' | 'deny', scopes?: readonly string[]) {
+  async submitConsent(page: Response, at: string, decision: 'allow' | 'deny', scopes?: readonly string[]) {
     const html = await page.text()
     const token = /name="token" value="([^"]+)"/.exec(html)?.[1] ?? assert.fail(`no form in ${html}`)
     const ticked = [...html.matchAll(/name="scope" value="([^"]+)" checked/g)].map(([, name = '']) => name)
@@ -69,7 +69,7 @@ export class Browser {
     for (const scope of scopes ?? ticked) form.append('scope', scope)
     const response = await this.post(at, form)
     assert.equal(response.status, 303, await response.clone().text())
-    return this.go(response.headers.get('location') ?? '')
+    return this.followRedirects(response.headers.get('location') ?? '')
   }
 
   post(address: string, form: URLSearchParams, headers: Record<string, string> = {}): Promise<Response> {
@@ -77,21 +77,21 @@ export class Browser {
   }
 }
 
-export interface App {
+export interface OAuthApp {
   readonly clientId: string
   readonly secret: string | undefined
   readonly redirectUri: string
 }
 
 /** An app that registered itself, made without spending registrations; or that of an owner. */
-export async function newApp(
+export async function createOAuthApp(
   api: Api,
   {
     redirectUri = 'https://app.example/callback',
     isPublic = true,
     ownerId = null,
   }: { redirectUri?: string; isPublic?: boolean; ownerId?: string | null } = {},
-): Promise<App> {
+): Promise<OAuthApp> {
   const clientId = newClientId()
   const secret = isPublic ? undefined : newClientSecret()
   await api.db.begin((sql) =>
@@ -111,7 +111,7 @@ export const verifier = randomBytes(32).toString('base64url')
 export const challenge = createHash('sha256').update(verifier).digest('base64url')
 
 /** The address of an authorization request; undefined leaves a parameter out. */
-export function authorizeUrl(app: App, changes: Record<string, string | undefined> = {}): string {
+export function buildAuthorizeUrl(app: OAuthApp, changes: Record<string, string | undefined> = {}): string {
   const parameters: Record<string, string | undefined> = {
     client_id: app.clientId,
     redirect_uri: app.redirectUri,
@@ -127,20 +127,20 @@ export function authorizeUrl(app: App, changes: Record<string, string | undefine
 }
 
 /** Signs in, asks, allows: the code that the app gets. */
-export async function codeFor(
+export async function authorizeAndGetCode(
   api: Api,
-  app: App,
+  app: OAuthApp,
   userId: string,
   changes: Record<string, string> = {},
 ): Promise<string> {
-  const browser = new Browser(api)
+  const browser = new TestBrowser(api)
   await browser.signIn(userId)
-  const { response, at } = await browser.go(authorizeUrl(app, changes))
-  const { sentTo } = await browser.decide(response, at, 'allow', (changes['scope'] ?? 'read:user').split(' '))
+  const { response, at } = await browser.followRedirects(buildAuthorizeUrl(app, changes))
+  const { sentTo } = await browser.submitConsent(response, at, 'allow', (changes['scope'] ?? 'read:user').split(' '))
   return sentTo?.searchParams.get('code') ?? assert.fail(`no code in ${sentTo?.href}`)
 }
 
-export interface TokenAnswer {
+export interface TokenResponse {
   readonly access_token: string
   readonly refresh_token: string
   readonly id_token?: string
@@ -152,16 +152,16 @@ export interface TokenAnswer {
 }
 
 /** A form to one of the endpoints for programs, in the app's name. */
-export async function ask(api: Api, app: App, endpoint: string, fields: Record<string, string>) {
+export async function postForm(api: Api, app: OAuthApp, endpoint: string, fields: Record<string, string>) {
   const form = new URLSearchParams({ client_id: app.clientId, ...fields })
   if (app.secret !== undefined) form.set('client_secret', app.secret)
   const response = await api.fetch(`/oauth/${endpoint}`, { method: 'POST', body: form })
   const text = await response.text()
-  return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : {}) as TokenAnswer }
+  return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : {}) as TokenResponse }
 }
 
-export const exchange = (api: Api, app: App, code: string, changes: Record<string, string> = {}) =>
-  ask(api, app, 'token', {
+export const exchangeCode = (api: Api, app: OAuthApp, code: string, changes: Record<string, string> = {}) =>
+  postForm(api, app, 'token', {
     grant_type: 'authorization_code',
     code,
     redirect_uri: app.redirectUri,
@@ -169,9 +169,9 @@ export const exchange = (api: Api, app: App, code: string, changes: Record<strin
     ...changes,
   })
 
-export const refresh = (api: Api, app: App, token: string, changes: Record<string, string> = {}) =>
-  ask(api, app, 'token', { grant_type: 'refresh_token', refresh_token: token, ...changes })
+export const refreshToken = (api: Api, app: OAuthApp, token: string, changes: Record<string, string> = {}) =>
+  postForm(api, app, 'token', { grant_type: 'refresh_token', refresh_token: token, ...changes })
 
 /** The status that the API answers to a token. */
-export const statusOf = async (api: Api, token: string, path = '/v1/me'): Promise<number> =>
+export const fetchStatus = async (api: Api, token: string, path = '/v1/me'): Promise<number> =>
   (await api.fetch(path, { headers: { Authorization: `Bearer ${token}` } })).status

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { handlers } from '../operations.ts'
-import { allEventTypes } from '../areas/developer/event-types/public.ts'
-import { documentOf } from './document.ts'
+import { loadEventTypes } from '../areas/developer/event-types/public.ts'
+import { buildDocument } from './document.ts'
 
 type Json = Record<string, unknown>
 
-interface Described {
+interface OperationDoc {
   readonly operationId: string
   readonly parameters: readonly { readonly $ref?: string }[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { schema: Json; example?: unknown }>> }
@@ -17,11 +17,11 @@ interface Described {
 }
 
 const url = 'https://folkmoot.example'
-const eventTypes = await allEventTypes()
+const eventTypes = await loadEventTypes()
 const operations = handlers.map(({ operation }) => operation)
-const document = documentOf(operations, eventTypes, { BASE_URL: url, AUTH_URL: url }) as {
-  paths: Record<string, Record<string, Described>>
-  webhooks: Record<string, { post: Described }>
+const document = buildDocument(operations, eventTypes, { BASE_URL: url, AUTH_URL: url }) as {
+  paths: Record<string, Record<string, OperationDoc>>
+  webhooks: Record<string, { post: OperationDoc }>
 }
 const routes = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, route]) => ({ name: `${method.toUpperCase()} ${path}`, ...route })),
@@ -96,7 +96,7 @@ test('examples keep to their schemas, and no text is a placeholder', () => {
     assert.doesNotMatch(JSON.stringify(example), /"text"/, pointer)
   }
   const escaped = (text: string) => encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'))
-  const checkAll = (at: string, { requestBody, responses }: Described) => {
+  const checkAll = (at: string, { requestBody, responses }: OperationDoc) => {
     const json = 'application/json'
     check(`${at}/requestBody/content/${escaped(json)}`, requestBody?.content[json]?.example)
     for (const [status, { content }] of Object.entries(responses))

@@ -1,6 +1,6 @@
-import { exampleOf, methodOf, pathOf, scopes, type EventType, type Operation } from '#contract'
+import { buildExample, getMethod, getPath, scopes, type EventType, type Operation } from '#contract'
 import type { Config } from '#platform'
-import { Components, type Json } from './components.ts'
+import { Components, type JsonObject } from './components.ts'
 import { introduction, tags } from './introduction.ts'
 import { filePaths } from './files.ts'
 import { responseHeaders } from './headers.ts'
@@ -8,22 +8,22 @@ import { livePaths } from './live.ts'
 import { mcpPaths } from './mcp.ts'
 import { oauthPaths } from './oauth.ts'
 import { passPaths } from './pass.ts'
-import { headersTaken, parametersOf } from './parameters.ts'
+import { buildHeaderParameters, buildParameters } from './parameters.ts'
 import { publicPaths } from './public.ts'
-import { failures, successes } from './responses.ts'
-import { deliveryHeaders, webhooksOf } from './webhooks.ts'
+import { buildFailureResponses, buildSuccessResponses } from './responses.ts'
+import { deliveryHeaders, buildWebhooks } from './webhooks.ts'
 
 /** The OpenAPI 3.1 document of the given operations and of what webhooks receive. */
-export function documentOf(
+export function buildDocument(
   operations: readonly Operation[],
   eventTypes: readonly EventType[],
   config: Pick<Config, 'BASE_URL' | 'AUTH_URL' | 'DEV_BASE_URL'>,
-): Json {
+): JsonObject {
   const components = new Components()
-  const paths: Record<string, Json> = {}
+  const paths: Record<string, JsonObject> = {}
   for (const operation of operations) {
-    const path = (paths[pathOf(operation)] ??= {})
-    path[methodOf(operation).toLowerCase()] = pathItemOf(operation, operations, components)
+    const path = (paths[getPath(operation)] ??= {})
+    path[getMethod(operation).toLowerCase()] = buildPathItem(operation, operations, components)
   }
   const used = new Set([...operations.map(({ tag }) => tag), 'MCP', 'Public', 'User'])
   return {
@@ -49,7 +49,7 @@ export function documentOf(
       ...mcpPaths,
       ...oauthPaths,
     },
-    webhooks: webhooksOf(eventTypes, components),
+    webhooks: buildWebhooks(eventTypes, components),
     components: {
       headers: responseHeaders,
       parameters: deliveryHeaders,
@@ -86,42 +86,45 @@ export function documentOf(
 
 const scopeDescriptions = Object.fromEntries(scopes.map(({ name, description }) => [name, description]))
 
-function pathItemOf(operation: Operation, all: readonly Operation[], components: Components): Json {
-  const { name, summary, tag, scope, query, params, body, tool, marks } = operation
+function buildPathItem(operation: Operation, all: readonly Operation[], components: Components): JsonObject {
+  const { name, summary, tag, scope, query, params, body, tool, flags } = operation
   const [title = '', ...details] = summary.split(/(?<=[.?]) /)
   return {
     operationId: name,
     summary: title.replace(/\.$/, ''),
-    description: [...details, needOf(scope), ...(tool ? [`MCP tool: \`${tool.name}\`.`] : [])].join(' '),
+    description: [...details, describeAccess(scope), ...(tool ? [`MCP tool: \`${tool.name}\`.`] : [])].join(' '),
     tags: [tag],
-    security: securityOf(scope),
+    security: buildSecurity(scope),
     ...(scope !== 'public' && scope !== 'session' && { 'x-scope': scope }),
     parameters: [
-      ...parametersOf('path', params, components),
-      ...parametersOf('query', query, components),
-      ...headersTaken(operation, all),
+      ...buildParameters('path', params, components),
+      ...buildParameters('query', query, components),
+      ...buildHeaderParameters(operation, all),
     ],
     ...(body && {
       requestBody: {
         required: 'required' in body,
         content: {
-          'application/json': { schema: components.reference(body, 'request'), example: exampleOf(body) },
-          ...(marks?.form && {
+          'application/json': { schema: components.reference(body, 'request'), example: buildExample(body) },
+          ...(flags?.acceptsForm && {
             'application/x-www-form-urlencoded': { schema: components.reference(body, 'request') },
           }),
         },
       },
     }),
-    responses: { ...successes(operation, all, components), ...failures(operation, all, components) },
+    responses: {
+      ...buildSuccessResponses(operation, all, components),
+      ...buildFailureResponses(operation, all, components),
+    },
   }
 }
 
-function needOf(scope: Operation['scope']): string {
+function describeAccess(scope: Operation['scope']): string {
   if (scope === 'public') return 'Needs no credential.'
   return scope === 'session' ? 'Needs a signed-in browser.' : `Needs the scope \`${scope}\`.`
 }
 
-function securityOf(scope: Operation['scope']): Json[] {
+function buildSecurity(scope: Operation['scope']): JsonObject[] {
   if (scope === 'public') return [{}, { token: [] }, { oauth: [] }, { session: [] }]
   return scope === 'session' ? [{ session: [] }] : [{ token: [scope] }, { oauth: [scope] }, { session: [] }]
 }

@@ -1,14 +1,14 @@
 import { widths } from '../areas/uploads/contract.ts'
-import type { Json } from './components.ts'
-import { headers } from './headers.ts'
+import type { JsonObject } from './components.ts'
+import { headerRefs } from './headers.ts'
 import { ifNoneMatch, parameter } from './parameter.ts'
-import { refusals } from './refusals.ts'
+import { errorResponses } from './refusals.ts'
 
-const bytes: Json = { '*/*': { schema: { type: 'string', format: 'binary' } } }
+const binaryContent: JsonObject = { '*/*': { schema: { type: 'string', format: 'binary' } } }
 const key = parameter('path', 'key', 'The key of the file. Its slashes may be sent as they are or as `%2F`.')
 
 /** The bytes of files, which are not JSON. */
-export const filePaths: Readonly<Record<string, Json>> = {
+export const filePaths: Readonly<Record<string, JsonObject>> = {
   '/v1/uploads/file/{key}': {
     get: {
       operationId: 'getUploadedFile',
@@ -28,17 +28,17 @@ export const filePaths: Readonly<Record<string, Json>> = {
       responses: {
         '200': {
           description: 'The file, with its own content type.',
-          ...headers('X-Request-Id', 'ETag', 'Accept-Ranges'),
-          content: bytes,
+          ...headerRefs('X-Request-Id', 'ETag', 'Accept-Ranges'),
+          content: binaryContent,
         },
         '206': {
           description: 'The part you asked for.',
-          ...headers('X-Request-Id', 'ETag', 'Accept-Ranges', 'Content-Range'),
-          content: bytes,
+          ...headerRefs('X-Request-Id', 'ETag', 'Accept-Ranges', 'Content-Range'),
+          content: binaryContent,
         },
-        '304': { description: 'Not modified: you have this version.', ...headers('X-Request-Id', 'ETag') },
-        '416': { description: 'The file has no such part.', ...headers('X-Request-Id', 'Content-Range') },
-        ...refusals({
+        '304': { description: 'Not modified: you have this version.', ...headerRefs('X-Request-Id', 'ETag') },
+        '416': { description: 'The file has no such part.', ...headerRefs('X-Request-Id', 'Content-Range') },
+        ...errorResponses({
           400: 'Images do not come in this width.',
           404: 'There is no such file, or its bytes have not arrived yet.',
           503: 'Files cannot be read at the moment.',
@@ -61,10 +61,10 @@ export const filePaths: Readonly<Record<string, Json>> = {
         parameter('query', 'type', 'The content type you announced. Keep it as it is.'),
         parameter('query', 'sig', 'The signature of the URL. Keep it as it is.'),
       ],
-      requestBody: { required: true, content: bytes },
+      requestBody: { required: true, content: binaryContent },
       responses: {
-        '200': { description: 'The file is stored.', ...headers('X-Request-Id', 'ETag') },
-        ...refusals({
+        '200': { description: 'The file is stored.', ...headerRefs('X-Request-Id', 'ETag') },
+        ...errorResponses({
           400: 'The content type or the number of bytes is not what you announced.',
           403: 'The signature is wrong, or the URL has expired. Request a new upload.',
           404: 'The upload has been deleted.',

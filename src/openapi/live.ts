@@ -1,11 +1,11 @@
 import { LiveMessage } from '../areas/live/contract.ts'
-import type { Components, Json } from './components.ts'
-import { headers, standing } from './headers.ts'
+import type { Components, JsonObject } from './components.ts'
+import { headerRefs, commonHeaders } from './headers.ts'
 import { parameter } from './parameter.ts'
-import { refusals } from './refusals.ts'
+import { errorResponses } from './refusals.ts'
 
 /** The stream of what happens to the person who listens. */
-export const livePaths = (components: Components): Readonly<Record<string, Json>> => ({
+export const livePaths = (components: Components): Readonly<Record<string, JsonObject>> => ({
   '/live': {
     get: {
       operationId: 'listenLive',
@@ -22,7 +22,7 @@ export const livePaths = (components: Components): Readonly<Record<string, Json>
       responses: {
         '200': {
           description: 'A stream that stays open.',
-          ...headers(...standing),
+          ...headerRefs(...commonHeaders),
           content: {
             'text/event-stream': {
               schema: {
@@ -34,7 +34,7 @@ export const livePaths = (components: Components): Readonly<Record<string, Json>
             },
           },
         },
-        ...refusals({
+        ...errorResponses({
           401: 'The credential is missing or not valid.',
           403: 'The token lacks the scope.',
           409: 'You have as many streams open as you may.',

@@ -1,25 +1,25 @@
-import type { Json } from './components.ts'
-import { headers, standing } from './headers.ts'
+import type { JsonObject } from './components.ts'
+import { headerRefs, commonHeaders } from './headers.ts'
 import { parameter } from './parameter.ts'
-import { refusals } from './refusals.ts'
+import { errorResponses } from './refusals.ts'
 
 const session = parameter('header', 'Mcp-Session-Id', 'Echoed by version 2025-03-26. The server keeps no sessions.')
 const credentials = [{ token: [] }, { oauth: [] }, { session: [] }]
-const given = headers(...standing)
+const commonHeaderRefs = headerRefs(...commonHeaders)
 
-const operation = (operationId: string, summary: string, rest: Json): Json => ({
+const buildOperation = (operationId: string, summary: string, rest: JsonObject): JsonObject => ({
   operationId,
   summary,
   tags: ['MCP'],
   ...rest,
   parameters: [session],
 })
-const message: Json = { ...given, content: { 'application/json': { schema: {} } } }
+const jsonRpcContent: JsonObject = { ...commonHeaderRefs, content: { 'application/json': { schema: {} } } }
 
 /** The MCP endpoint. Its tools are the operations; the protocol is documented elsewhere. */
-export const mcpPaths: Readonly<Record<string, Json>> = {
+export const mcpPaths: Readonly<Record<string, JsonObject>> = {
   '/mcp': {
-    post: operation('mcpPost', 'Send a JSON-RPC request, or a batch of up to ten', {
+    post: buildOperation('mcpPost', 'Send a JSON-RPC request, or a batch of up to ten', {
       description:
         'Speaks the versions 2025-03-26 and 2026-07-28. `/mcp/readonly`, `/mcp/x/{sets}` and `/mcp/x/{sets}/readonly` offer fewer tools.',
       security: credentials,
@@ -28,10 +28,13 @@ export const mcpPaths: Readonly<Record<string, Json>> = {
         content: { 'application/json': { schema: {}, example: { jsonrpc: '2.0', id: 1, method: 'tools/list' } } },
       },
       responses: {
-        '200': { ...message, description: 'The response, or the responses of a batch; also errors of JSON-RPC.' },
-        '202': { ...given, description: 'A notification of version 2026-07-28 was received.' },
-        '204': { ...given, description: 'A notification was received.' },
-        ...refusals({
+        '200': {
+          ...jsonRpcContent,
+          description: 'The response, or the responses of a batch; also errors of JSON-RPC.',
+        },
+        '202': { ...commonHeaderRefs, description: 'A notification of version 2026-07-28 was received.' },
+        '204': { ...commonHeaderRefs, description: 'A notification was received.' },
+        ...errorResponses({
           400: 'The content type is not JSON; or, in version 2026-07-28, an error of JSON-RPC.',
           401: 'The credential is missing or not valid.',
           403: 'The request came from a page of another site; or, in version 2026-07-28, the token lacks a scope.',
@@ -39,18 +42,18 @@ export const mcpPaths: Readonly<Record<string, Json>> = {
           429: 'Too many requests. Each request of a batch counts.',
           503: 'The service cannot answer at the moment.',
         }),
-        '404': { ...message, description: 'In version 2026-07-28: there is no such method.' },
+        '404': { ...jsonRpcContent, description: 'In version 2026-07-28: there is no such method.' },
       },
     }),
-    get: operation('mcpGet', 'Not supported: there are no server-sent events', {
+    get: buildOperation('mcpGet', 'Not supported: there are no server-sent events', {
       security: [{}],
-      responses: refusals({ 400: 'Always.' }),
+      responses: errorResponses({ 400: 'Always.' }),
     }),
-    delete: operation('mcpDelete', 'End a session; does nothing', {
+    delete: buildOperation('mcpDelete', 'End a session; does nothing', {
       security: [{}],
       responses: {
-        '204': { ...given, description: 'Always.' },
-        ...refusals({ 404: 'There is no such set of tools.' }),
+        '204': { ...commonHeaderRefs, description: 'Always.' },
+        ...errorResponses({ 404: 'There is no such set of tools.' }),
       },
     }),
   },

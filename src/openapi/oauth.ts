@@ -1,65 +1,72 @@
 import { grantableScopes } from '../oauth/scopes.ts'
-import type { Json } from './components.ts'
-import { headers, type HeaderName } from './headers.ts'
+import type { JsonObject } from './components.ts'
+import { headerRefs, type HeaderName } from './headers.ts'
 
-const text = (description: string, example?: string): Json => ({
+const stringSchema = (description: string, example?: string): JsonObject => ({
   type: 'string',
   description,
   ...(example !== undefined && { examples: [example] }),
 })
-const choice = (description: string, words: readonly string[]): Json => ({ ...text(description), enum: words })
-const number = (description: string, example: number): Json => ({ type: 'integer', description, examples: [example] })
+const enumSchema = (description: string, words: readonly string[]): JsonObject => ({
+  ...stringSchema(description),
+  enum: words,
+})
+const integerSchema = (description: string, example: number): JsonObject => ({
+  type: 'integer',
+  description,
+  examples: [example],
+})
 
-const json = (
+const jsonResponse = (
   description: string,
-  properties: Json,
+  properties: JsonObject,
   required: readonly string[],
   names: readonly HeaderName[] = [],
 ) => ({
   description,
-  ...headers('X-Request-Id', ...names),
+  ...headerRefs('X-Request-Id', ...names),
   content: { 'application/json': { schema: { type: 'object', properties, required } } },
 })
-const refused = (description: string, ...names: readonly HeaderName[]): Json =>
-  json(
+const errorResponse = (description: string, ...names: readonly HeaderName[]): JsonObject =>
+  jsonResponse(
     description,
     {
-      error: text('What is wrong, for programs (RFC 6749).', 'invalid_grant'),
-      error_description: text('What is wrong, for people.', 'grant request is invalid'),
+      error: stringSchema('What is wrong, for programs (RFC 6749).', 'invalid_grant'),
+      error_description: stringSchema('What is wrong, for people.', 'grant request is invalid'),
     },
     ['error'],
     names,
   )
-const refusals = {
-  '400': refused('The request is not valid.'),
-  '401': refused('The app or its secret is not known, or the token is not valid.', 'WWW-Authenticate'),
-  '413': refused('The body is too large.'),
-  '429': refused('Too many requests.', 'Retry-After'),
+const errorResponses = {
+  '400': errorResponse('The request is not valid.'),
+  '401': errorResponse('The app or its secret is not known, or the token is not valid.', 'WWW-Authenticate'),
+  '413': errorResponse('The body is too large.'),
+  '429': errorResponse('Too many requests.', 'Retry-After'),
 }
-const page = (description: string, ...names: readonly HeaderName[]): Json => ({
+const htmlResponse = (description: string, ...names: readonly HeaderName[]): JsonObject => ({
   description,
-  ...headers('X-Request-Id', ...names),
+  ...headerRefs('X-Request-Id', ...names),
   content: { 'text/html': { schema: { type: 'string' } } },
 })
 
-const form = (properties: Json, required: readonly string[]): Json => ({
+const formBody = (properties: JsonObject, required: readonly string[]): JsonObject => ({
   required: true,
   content: { 'application/x-www-form-urlencoded': { schema: { type: 'object', properties, required } } },
 })
-const client = {
-  client_id: text('The app. Leave it out when you send a Basic header.'),
-  client_secret: text('The secret of the app, if it has one. Leave it out when you send a Basic header.'),
+const clientFields = {
+  client_id: stringSchema('The app. Leave it out when you send a Basic header.'),
+  client_secret: stringSchema('The secret of the app, if it has one. Leave it out when you send a Basic header.'),
 }
-const tokenForm = form(
+const tokenForm = formBody(
   {
-    token: text('The access token or refresh token.'),
-    token_type_hint: choice('What kind of token it is. Optional.', ['access_token', 'refresh_token']),
-    ...client,
+    token: stringSchema('The access token or refresh token.'),
+    token_type_hint: enumSchema('What kind of token it is. Optional.', ['access_token', 'refresh_token']),
+    ...clientFields,
   },
   ['token'],
 )
 
-const operation = (operationId: string, summary: string, rest: Json): Json => ({
+const buildOperation = (operationId: string, summary: string, rest: JsonObject): JsonObject => ({
   operationId,
   summary,
   tags: ['Developer'],
@@ -69,7 +76,7 @@ const operation = (operationId: string, summary: string, rest: Json): Json => ({
 
 const scopesText = 'Scopes, separated by spaces.'
 
-const asked: readonly (readonly [string, boolean, string])[] = [
+const authorizeParameters: readonly (readonly [string, boolean, string])[] = [
   ['client_id', true, 'The app: its id, or the https URL of its Client ID Metadata Document.'],
   ['redirect_uri', true, 'One of the URIs that the app registered. On a loopback address any port will do.'],
   ['response_type', true, 'Always `code`.'],
@@ -84,29 +91,32 @@ const asked: readonly (readonly [string, boolean, string])[] = [
   ['response_mode', false, '`query` (default), `fragment` or `form_post`.'],
 ]
 
-const claims: Json = {
-  sub: text('The id of the person.', '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'),
-  name: text('Their name. Needs the scope `profile`.', 'Aino Salmi'),
-  preferred_username: text('Their username, if they have chosen one. Needs the scope `profile`.', 'aino'),
-  profile: text('The URL of their profile page. Needs the scope `profile`.', 'https://folkmoot.example/u/aino'),
-  picture: text('The URL of their avatar, if they have one. Needs the scope `profile`.'),
-  updated_at: number('When the profile last changed, in Unix seconds. Needs the scope `profile`.', 1_795_192_200),
-  email: text('Their email address. Needs the scope `email`.', 'aino@example.org'),
+const claims: JsonObject = {
+  sub: stringSchema('The id of the person.', '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'),
+  name: stringSchema('Their name. Needs the scope `profile`.', 'Aino Salmi'),
+  preferred_username: stringSchema('Their username, if they have chosen one. Needs the scope `profile`.', 'aino'),
+  profile: stringSchema('The URL of their profile page. Needs the scope `profile`.', 'https://folkmoot.example/u/aino'),
+  picture: stringSchema('The URL of their avatar, if they have one. Needs the scope `profile`.'),
+  updated_at: integerSchema(
+    'When the profile last changed, in Unix seconds. Needs the scope `profile`.',
+    1_795_192_200,
+  ),
+  email: stringSchema('Their email address. Needs the scope `email`.', 'aino@example.org'),
   email_verified: { type: 'boolean', description: 'Always true. Needs the scope `email`.' },
 }
 
-const userinfo = (operationId: string): Json =>
-  operation(operationId, 'Get the person’s claims, as far as the scopes allow', {
+const userinfo = (operationId: string): JsonObject =>
+  buildOperation(operationId, 'Get the person’s claims, as far as the scopes allow', {
     description: 'Needs a token with the scope `openid` that is not limited to a resource.',
     security: [{ oauth: [] }],
     responses: {
-      '200': json('The claims.', claims, ['sub']),
-      ...refusals,
-      '403': refused('The token lacks the scope `openid`.', 'WWW-Authenticate'),
+      '200': jsonResponse('The claims.', claims, ['sub']),
+      ...errorResponses,
+      '403': errorResponse('The token lacks the scope `openid`.', 'WWW-Authenticate'),
     },
   })
 
-const appFields: Json = {
+const appFields: JsonObject = {
   redirect_uris: {
     type: 'array',
     items: { type: 'string' },
@@ -115,24 +125,24 @@ const appFields: Json = {
     description: 'Where people may be sent back to.',
     examples: [['https://events.example.org/callback']],
   },
-  client_name: text('The name people see when they are asked, up to 100 characters.', 'Turku event board'),
-  token_endpoint_auth_method: choice('How the app proves who it is; `none` for apps that cannot keep a secret.', [
+  client_name: stringSchema('The name people see when they are asked, up to 100 characters.', 'Turku event board'),
+  token_endpoint_auth_method: enumSchema('How the app proves who it is; `none` for apps that cannot keep a secret.', [
     'client_secret_basic',
     'client_secret_post',
     'none',
   ]),
-  scope: text(`${scopesText} The most that the app may ask for.`, 'openid read:events'),
-  client_uri: text('The website of the app.', 'https://events.example.org'),
-  logo_uri: text('The logo of the app.', 'https://events.example.org/logo.png'),
-  policy_uri: text('The privacy policy of the app.'),
-  tos_uri: text('The terms of the app.'),
+  scope: stringSchema(`${scopesText} The most that the app may ask for.`, 'openid read:events'),
+  client_uri: stringSchema('The website of the app.', 'https://events.example.org'),
+  logo_uri: stringSchema('The logo of the app.', 'https://events.example.org/logo.png'),
+  policy_uri: stringSchema('The privacy policy of the app.'),
+  tos_uri: stringSchema('The terms of the app.'),
 }
 
 /** The endpoints of the authorization server, which are not operations. */
-export const oauthPaths: Readonly<Record<string, Json>> = {
+export const oauthPaths: Readonly<Record<string, JsonObject>> = {
   '/oauth/authorize': {
-    get: operation('oauthAuthorize', 'Ask a person to allow an app to act for them', {
-      parameters: asked.map(([name, required, description]) => ({
+    get: buildOperation('oauthAuthorize', 'Ask a person to allow an app to act for them', {
+      parameters: authorizeParameters.map(([name, required, description]) => ({
         name,
         in: 'query',
         required,
@@ -140,80 +150,80 @@ export const oauthPaths: Readonly<Record<string, Json>> = {
         schema: { type: 'string' },
       })),
       responses: {
-        '200': page('With `response_mode=form_post`: a form that submits itself to the app.'),
+        '200': htmlResponse('With `response_mode=form_post`: a form that submits itself to the app.'),
         '303': {
           description: 'To the sign-in page, the consent page, or back to the app.',
-          ...headers('X-Request-Id', 'Location'),
+          ...headerRefs('X-Request-Id', 'Location'),
         },
-        '400': page('A page that says what is wrong.'),
-        '429': page('Too many requests.', 'Retry-After'),
+        '400': htmlResponse('A page that says what is wrong.'),
+        '429': htmlResponse('Too many requests.', 'Retry-After'),
       },
     }),
   },
   '/oauth/token': {
-    post: operation('oauthToken', 'Exchange a code or a refresh token for tokens', {
-      requestBody: form(
+    post: buildOperation('oauthToken', 'Exchange a code or a refresh token for tokens', {
+      requestBody: formBody(
         {
-          grant_type: choice('What you exchange.', ['authorization_code', 'refresh_token']),
-          code: text('For `authorization_code`: the code that came back to the app.'),
-          redirect_uri: text('For `authorization_code`: the same URI as before.'),
-          code_verifier: text('For `authorization_code`: the verifier whose hash was the challenge.'),
-          refresh_token: text('For `refresh_token`: the token. You get a new one each time.'),
-          scope: text('For `refresh_token`: fewer scopes for this access token. Optional.'),
-          resource: text('The API that the token is for (RFC 8707). Optional.'),
-          ...client,
+          grant_type: enumSchema('What you exchange.', ['authorization_code', 'refresh_token']),
+          code: stringSchema('For `authorization_code`: the code that came back to the app.'),
+          redirect_uri: stringSchema('For `authorization_code`: the same URI as before.'),
+          code_verifier: stringSchema('For `authorization_code`: the verifier whose hash was the challenge.'),
+          refresh_token: stringSchema('For `refresh_token`: the token. You get a new one each time.'),
+          scope: stringSchema('For `refresh_token`: fewer scopes for this access token. Optional.'),
+          resource: stringSchema('The API that the token is for (RFC 8707). Optional.'),
+          ...clientFields,
         },
         ['grant_type'],
       ),
       responses: {
-        '200': json(
+        '200': jsonResponse(
           'The tokens.',
           {
-            access_token: text('Send it as `Authorization: Bearer`.'),
-            token_type: choice('Always `Bearer`.', ['Bearer']),
-            expires_in: number('For how many seconds the access token is valid.', 3600),
-            refresh_token: text('Exchange it for new tokens when the access token has expired.'),
-            scope: text(`${scopesText} What the person allowed.`, 'openid read:events'),
-            id_token: text('Who the person is, as a signed JWT. Only with the scope `openid`.'),
+            access_token: stringSchema('Send it as `Authorization: Bearer`.'),
+            token_type: enumSchema('Always `Bearer`.', ['Bearer']),
+            expires_in: integerSchema('For how many seconds the access token is valid.', 3600),
+            refresh_token: stringSchema('Exchange it for new tokens when the access token has expired.'),
+            scope: stringSchema(`${scopesText} What the person allowed.`, 'openid read:events'),
+            id_token: stringSchema('Who the person is, as a signed JWT. Only with the scope `openid`.'),
           },
           ['access_token', 'token_type', 'expires_in', 'scope'],
         ),
-        ...refusals,
+        ...errorResponses,
       },
     }),
   },
   '/oauth/revoke': {
-    post: operation('oauthRevoke', 'Revoke a token (RFC 7009)', {
+    post: buildOperation('oauthRevoke', 'Revoke a token (RFC 7009)', {
       requestBody: tokenForm,
       responses: {
-        '200': { description: 'The token is not valid any more, if it ever was.', ...headers('X-Request-Id') },
-        ...refusals,
+        '200': { description: 'The token is not valid any more, if it ever was.', ...headerRefs('X-Request-Id') },
+        ...errorResponses,
       },
     }),
   },
   '/oauth/introspect': {
-    post: operation('oauthIntrospect', 'Ask about one of the app’s own tokens (RFC 7662)', {
+    post: buildOperation('oauthIntrospect', 'Ask about one of the app’s own tokens (RFC 7662)', {
       requestBody: tokenForm,
       responses: {
-        '200': json(
+        '200': jsonResponse(
           'Whether the token is valid; the rest only when it is.',
           {
             active: { type: 'boolean', description: 'True while the token is valid and belongs to this app.' },
-            client_id: text('The app.'),
-            sub: text('The id of the person.'),
-            scope: text(scopesText, 'openid read:events'),
-            exp: number('When it expires, in Unix seconds.', 1_795_195_800),
-            iat: number('When it was issued, in Unix seconds.', 1_795_192_200),
-            token_type: text('How to send it.', 'Bearer'),
+            client_id: stringSchema('The app.'),
+            sub: stringSchema('The id of the person.'),
+            scope: stringSchema(scopesText, 'openid read:events'),
+            exp: integerSchema('When it expires, in Unix seconds.', 1_795_195_800),
+            iat: integerSchema('When it was issued, in Unix seconds.', 1_795_192_200),
+            token_type: stringSchema('How to send it.', 'Bearer'),
           },
           ['active'],
         ),
-        ...refusals,
+        ...errorResponses,
       },
     }),
   },
   '/oauth/register': {
-    post: operation('oauthRegister', 'Register an app (RFC 7591)', {
+    post: buildOperation('oauthRegister', 'Register an app (RFC 7591)', {
       requestBody: {
         required: true,
         content: {
@@ -221,19 +231,19 @@ export const oauthPaths: Readonly<Record<string, Json>> = {
         },
       },
       responses: {
-        '201': json(
+        '201': jsonResponse(
           'The app as it is registered.',
           {
-            client_id: text('The id of the app.', 'fm_0f1e2d3c4b5a69788796a5b4c3d2e1f0'),
-            client_secret: text('The secret of the app, shown this once. Missing with `none`.'),
-            client_id_issued_at: number('When it was registered, in Unix seconds.', 1_795_192_200),
+            client_id: stringSchema('The id of the app.', 'fm_0f1e2d3c4b5a69788796a5b4c3d2e1f0'),
+            client_secret: stringSchema('The secret of the app, shown this once. Missing with `none`.'),
+            client_id_issued_at: integerSchema('When it was registered, in Unix seconds.', 1_795_192_200),
             ...appFields,
           },
           ['client_id', 'redirect_uris'],
         ),
-        '400': refusals['400'],
-        '413': refusals['413'],
-        '429': refusals['429'],
+        '400': errorResponses['400'],
+        '413': errorResponses['413'],
+        '429': errorResponses['429'],
       },
     }),
   },

@@ -1,12 +1,12 @@
-import type { Json } from './components.ts'
+import type { JsonObject } from './components.ts'
 
 /** A parameter of a route that is not an operation. */
 export const parameter = (
   place: 'path' | 'query' | 'header',
   name: string,
   description: string,
-  schema: Json = { type: 'string' },
-): Json => ({ name, in: place, required: place === 'path', description, schema })
+  schema: JsonObject = { type: 'string' },
+): JsonObject => ({ name, in: place, required: place === 'path', description, schema })
 
 export const ifNoneMatch = parameter(
   'header',

@@ -1,17 +1,21 @@
-import { descriptionFor, isPartOfSignIn, isRedirect, methodOf, pathOf, type Operation } from '#contract'
-import type { Components, Json } from './components.ts'
+import { descriptionFor, isSignInOperation, isRedirect, getMethod, getPath, type Operation } from '#contract'
+import type { Components, JsonObject } from './components.ts'
 import { ifNoneMatch, parameter } from './parameter.ts'
 
 /** The values in the path or the query. */
-export function parametersOf(place: 'path' | 'query', schema: Operation['query'], components: Components): Json[] {
+export function buildParameters(
+  place: 'path' | 'query',
+  schema: Operation['query'],
+  components: Components,
+): JsonObject[] {
   return Object.entries(schema?.properties ?? {}).map(([name, property]: [string, unknown]) => {
-    const { deprecated, ...rest } = components.reference(property, 'request') as Json
+    const { deprecated, ...rest } = components.reference(property, 'request') as JsonObject
     delete rest['description']
-    const description = descriptionFor(name, property as Json, 'request')
+    const description = descriptionFor(name, property as JsonObject, 'request')
     return {
       name,
       in: place,
-      required: place === 'path' || (requiredOf(schema).includes(name) && !('default' in rest)),
+      required: place === 'path' || (requiredNames(schema).includes(name) && !('default' in rest)),
       ...(description !== undefined && { description }),
       ...(deprecated !== undefined && { deprecated }),
       schema: rest,
@@ -20,20 +24,23 @@ export function parametersOf(place: 'path' | 'query', schema: Operation['query']
 }
 
 /** True when `If-Match` has something to match. */
-export const hasReader = (operation: Operation, all: readonly Operation[]) =>
-  methodOf(operation) !== 'GET' &&
-  methodOf(operation) !== 'POST' &&
-  all.some(({ route }) => route === `GET ${pathOf(operation)}`)
+export const hasGetOperation = (operation: Operation, all: readonly Operation[]) =>
+  getMethod(operation) !== 'GET' &&
+  getMethod(operation) !== 'POST' &&
+  all.some(({ route }) => route === `GET ${getPath(operation)}`)
 
 /** True when the response has an `ETag`: nothing of sign-in and no secret is ever cached. */
-export const isTagged = (operation: Operation): boolean =>
-  methodOf(operation) === 'GET' && !operation.marks?.secret && !isPartOfSignIn(operation) && !isRedirect(operation)
+export const hasEtag = (operation: Operation): boolean =>
+  getMethod(operation) === 'GET' &&
+  !operation.flags?.returnsSecret &&
+  !isSignInOperation(operation) &&
+  !isRedirect(operation)
 
 /** The headers with which one can condition or repeat a request. */
-export function headersTaken(operation: Operation, all: readonly Operation[]): Json[] {
-  const method = methodOf(operation)
+export function buildHeaderParameters(operation: Operation, all: readonly Operation[]): JsonObject[] {
+  const method = getMethod(operation)
   return [
-    ...(method === 'POST' && !isPartOfSignIn(operation)
+    ...(method === 'POST' && !isSignInOperation(operation)
       ? [
           parameter(
             'header',
@@ -42,12 +49,12 @@ export function headersTaken(operation: Operation, all: readonly Operation[]): J
           ),
         ]
       : []),
-    ...(isTagged(operation) ? [ifNoneMatch] : []),
-    ...(hasReader(operation, all)
+    ...(hasEtag(operation) ? [ifNoneMatch] : []),
+    ...(hasGetOperation(operation, all)
       ? [parameter('header', 'If-Match', 'The `ETag` you read. You get 412 when somebody has changed it since.')]
       : []),
   ]
 }
 
-const requiredOf = (schema: Operation['query']): readonly string[] =>
+const requiredNames = (schema: Operation['query']): readonly string[] =>
   (schema as { required?: string[] } | undefined)?.required ?? []

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { startApi } from '#test'
 import { getFeedToken } from '../areas/user/feed-token/contract.ts'
 
-interface Described {
+interface OperationDoc {
   readonly operationId: string
   readonly tags: readonly string[]
   readonly parameters: readonly { in: string; name: string; schema: { enum?: readonly string[]; type: string } }[]
@@ -12,17 +12,17 @@ interface Described {
 
 const api = await startApi()
 const { paths } = (await (await api.fetch('/openapi.json')).json()) as {
-  paths: Record<string, { get?: Described }>
+  paths: Record<string, { get?: OperationDoc }>
 }
-const described = Object.entries(paths).flatMap(([path, { get }]) =>
+const publicRoutes = Object.entries(paths).flatMap(([path, { get }]) =>
   get?.tags.includes('Public') && !path.startsWith('/v1/') ? [{ path, ...get }] : [],
 )
 
-const typeOf = (response: Response) => response.headers.get('content-type')?.split(';')[0] ?? ''
+const contentTypeFor = (response: Response) => response.headers.get('content-type')?.split(';')[0] ?? ''
 
 test('feeds, widgets and schemas are described under their names', () => {
   assert.deepEqual(
-    described.map(({ operationId }) => operationId),
+    publicRoutes.map(({ operationId }) => operationId),
     [
       'icsFeed',
       'rssFeed',
@@ -46,13 +46,17 @@ test('each answers as it is described', async () => {
   const filled = (path: string, fill: (name: string) => string) =>
     path.replaceAll(/\{(\w+)\}/g, (_, name: string) => fill(name))
 
-  for (const { path, parameters, responses } of described) {
+  for (const { path, parameters, responses } of publicRoutes) {
     const query = new URLSearchParams(
       parameters.filter((one) => one.in === 'query').map(({ name, schema }) => [name, schema.enum?.[0] ?? '7']),
     )
     const address = filled(path, (name) => values[name] ?? assert.fail(name))
     const answer = await api.fetch(`${address}?${query}`)
-    assert.deepEqual([answer.status, typeOf(answer)], [200, Object.keys(responses['200']?.content ?? {})[0]], path)
+    assert.deepEqual(
+      [answer.status, contentTypeFor(answer)],
+      [200, Object.keys(responses['200']?.content ?? {})[0]],
+      path,
+    )
     await answer.arrayBuffer()
 
     const headers = { 'If-None-Match': answer.headers.get('etag') ?? '' }
@@ -62,7 +66,7 @@ test('each answers as it is described', async () => {
     assert.equal(Object.hasOwn(responses, '404'), hasMissing, path)
     if (!hasMissing) continue
     const missing = await api.fetch(filled(path, () => 'no-such-thing'))
-    assert.deepEqual([missing.status, typeOf(missing)], [404, 'application/json'], path)
+    assert.deepEqual([missing.status, contentTypeFor(missing)], [404, 'application/json'], path)
     const body = (await missing.json()) as object
     assert.ok((path.startsWith('/schemas') ? 'available' : 'code') in body, path)
   }

@@ -1,17 +1,17 @@
 import { publishedSchemas } from '../areas/public/schemas/contract.ts'
-import type { Json } from './components.ts'
-import { headers } from './headers.ts'
+import type { JsonObject } from './components.ts'
+import { headerRefs } from './headers.ts'
 import { ifNoneMatch, parameter } from './parameter.ts'
-import { refusals } from './refusals.ts'
+import { errorResponses } from './refusals.ts'
 
-const groups = parameter('query', 'groups', 'Only events of these groups: urlnames, separated by commas.')
+const groupsParameter = parameter('query', 'groups', 'Only events of these groups: urlnames, separated by commas.')
 const eventFilters = [
-  groups,
+  groupsParameter,
   parameter('query', 'within_days', 'Only events that start within this many days.', { type: 'integer', minimum: 1 }),
   parameter('query', 'noonline', '`1` leaves out events that are online only.', { type: 'string', enum: ['1'] }),
 ]
-const looks = [
-  groups,
+const widgetParameters = [
+  groupsParameter,
   parameter('query', 'theme', 'Its colors. `auto` follows the visitor’s system.', {
     type: 'string',
     enum: ['light', 'dark', 'auto'],
@@ -19,11 +19,21 @@ const looks = [
   parameter('query', 'tz', 'Show times in this time zone, such as `Europe/Helsinki`. By default, each event’s own.'),
 ]
 
-const text = (type: string): Json => ({ [type]: { schema: { type: 'string' } } })
-const [calendar, news, html] = [text('text/calendar'), text('application/rss+xml'), text('text/html')]
+const textContent = (type: string): JsonObject => ({ [type]: { schema: { type: 'string' } } })
+const [calendar, rss, html] = [
+  textContent('text/calendar'),
+  textContent('application/rss+xml'),
+  textContent('text/html'),
+]
 
 /** A URL that everybody may get; `content` is what it answers with. */
-const open = (operationId: string, summary: string, content: Json, parameters: readonly Json[], more: Json = {}) => {
+const publicRoute = (
+  operationId: string,
+  summary: string,
+  content: JsonObject,
+  parameters: readonly JsonObject[],
+  more: JsonObject = {},
+) => {
   const [title = '', ...details] = summary.split(/(?<=\.) /)
   return {
     get: {
@@ -34,8 +44,8 @@ const open = (operationId: string, summary: string, content: Json, parameters: r
       security: [{}],
       parameters: [...parameters, ifNoneMatch],
       responses: {
-        '200': { description: 'OK', ...headers('X-Request-Id', 'ETag'), content },
-        '304': { description: 'Not modified: you have this version.', ...headers('X-Request-Id', 'ETag') },
+        '200': { description: 'OK', ...headerRefs('X-Request-Id', 'ETag'), content },
+        '304': { description: 'Not modified: you have this version.', ...headerRefs('X-Request-Id', 'ETag') },
         ...more,
       },
     },
@@ -44,13 +54,13 @@ const open = (operationId: string, summary: string, content: Json, parameters: r
 
 const urlname = parameter('path', 'urlname', 'The urlname of the group.')
 const feedToken = parameter('path', 'feedToken', 'The secret part of a personal feed’s URL, from `getFeedToken`.')
-const noGroup = refusals({ 404: 'There is no such group.' })
-const noFeed = refusals({ 404: 'There is no such feed.' })
+const groupNotFound = errorResponses({ 404: 'There is no such group.' })
+const feedNotFound = errorResponses({ 404: 'There is no such feed.' })
 
 const schemaNames = Object.keys(publishedSchemas)
 const schemaName = parameter('path', 'name', `One of ${schemaNames.join(', ')}, in any case.`)
-const described = (type: string, description: string): Json => ({ type, description })
-const schemaList: Json = {
+const describedType = (type: string, description: string): JsonObject => ({ type, description })
+const schemaList: JsonObject = {
   'application/json': {
     schema: {
       type: 'object',
@@ -61,33 +71,33 @@ const schemaList: Json = {
           items: {
             type: 'object',
             properties: {
-              name: { ...described('string', 'The name in its URL.'), enum: schemaNames },
-              title: described('string', 'The name to show.'),
-              description: described('string', 'What it describes, in a sentence.'),
-              url: described('string', 'Where the schema is.'),
+              name: { ...describedType('string', 'The name in its URL.'), enum: schemaNames },
+              title: describedType('string', 'The name to show.'),
+              description: describedType('string', 'What it describes, in a sentence.'),
+              url: describedType('string', 'Where the schema is.'),
             },
             required: ['name', 'title', 'description', 'url'],
           },
         },
-        version: described('string', 'The date of the last change to any of them.'),
+        version: describedType('string', 'The date of the last change to any of them.'),
       },
       required: ['schemas', 'version'],
     },
   },
 }
-const schema: Json = {
-  'application/schema+json': { schema: described('object', 'A JSON Schema (draft 2020-12).') },
+const schema: JsonObject = {
+  'application/schema+json': { schema: describedType('object', 'A JSON Schema (draft 2020-12).') },
 }
-const noSchema: Json = {
+const schemaNotFound: JsonObject = {
   '404': {
     description: 'There is no schema with this name.',
-    ...headers('X-Request-Id'),
+    ...headerRefs('X-Request-Id'),
     content: {
       'application/json': {
         schema: {
           type: 'object',
           properties: {
-            error: described('string', 'What is wrong, for people.'),
+            error: describedType('string', 'What is wrong, for people.'),
             available: {
               type: 'array',
               items: { type: 'string' },
@@ -102,39 +112,54 @@ const noSchema: Json = {
 }
 
 /** Feeds, widgets and schemas: URLs that are not operations. */
-export const publicPaths: Readonly<Record<string, Json>> = {
-  '/ics': open('icsFeed', 'Get upcoming events as a calendar. Also at `/ical` and `/webcal`.', calendar, eventFilters),
-  '/rss': open('rssFeed', 'Get upcoming events as an RSS feed. Also at `/feed`.', news, eventFilters),
-  '/feeds/groups/{urlname}.ics': open(
+export const publicPaths: Readonly<Record<string, JsonObject>> = {
+  '/ics': publicRoute(
+    'icsFeed',
+    'Get upcoming events as a calendar. Also at `/ical` and `/webcal`.',
+    calendar,
+    eventFilters,
+  ),
+  '/rss': publicRoute('rssFeed', 'Get upcoming events as an RSS feed. Also at `/feed`.', rss, eventFilters),
+  '/feeds/groups/{urlname}.ics': publicRoute(
     'groupIcsFeed',
     'Get the events of a group as a calendar.',
     calendar,
     [urlname],
-    noGroup,
+    groupNotFound,
   ),
-  '/feeds/groups/{urlname}.rss': open(
+  '/feeds/groups/{urlname}.rss': publicRoute(
     'groupRssFeed',
     'Get the events of a group as an RSS feed.',
-    news,
+    rss,
     [urlname],
-    noGroup,
+    groupNotFound,
   ),
-  '/feeds/{feedToken}.ics': open(
+  '/feeds/{feedToken}.ics': publicRoute(
     'personalIcsFeed',
     'Get a person’s RSVPs and the events of their favorite groups as a calendar.',
     calendar,
     [feedToken],
-    noFeed,
+    feedNotFound,
   ),
-  '/feeds/{feedToken}.rss': open(
+  '/feeds/{feedToken}.rss': publicRoute(
     'personalRssFeed',
     'Get a person’s RSVPs and the events of their favorite groups as an RSS feed.',
-    news,
+    rss,
     [feedToken],
-    noFeed,
+    feedNotFound,
   ),
-  '/widget/next-event': open('widgetNextEvent', 'Get the next event as a page to embed.', html, looks),
-  '/widget/carousel': open('widgetCarousel', 'Get up to 20 upcoming events as a page to embed.', html, looks),
-  '/schemas': open('listSchemas', 'List the JSON Schemas of published data.', schemaList, []),
-  '/schemas/{name}': open('getSchema', 'Get a JSON Schema.', schema, [schemaName], noSchema),
+  '/widget/next-event': publicRoute(
+    'widgetNextEvent',
+    'Get the next event as a page to embed.',
+    html,
+    widgetParameters,
+  ),
+  '/widget/carousel': publicRoute(
+    'widgetCarousel',
+    'Get up to 20 upcoming events as a page to embed.',
+    html,
+    widgetParameters,
+  ),
+  '/schemas': publicRoute('listSchemas', 'List the JSON Schemas of published data.', schemaList, []),
+  '/schemas/{name}': publicRoute('getSchema', 'Get a JSON Schema.', schema, [schemaName], schemaNotFound),
 }

@@ -1,9 +1,9 @@
-import type { Json } from './components.ts'
-import { headers, standing, type HeaderName } from './headers.ts'
+import type { JsonObject } from './components.ts'
+import { headerRefs, commonHeaders, type HeaderName } from './headers.ts'
 
-export const errorSchema: Json = { $ref: '#/components/schemas/Error' }
+export const errorSchema: JsonObject = { $ref: '#/components/schemas/Error' }
 
-const added: Readonly<Record<number, HeaderName>> = {
+const extraHeaders: Readonly<Record<number, HeaderName>> = {
   401: 'WWW-Authenticate',
   403: 'WWW-Authenticate',
   429: 'Retry-After',
@@ -11,15 +11,15 @@ const added: Readonly<Record<number, HeaderName>> = {
 }
 
 /** Error responses of a route that is not an operation: what each status means there. */
-export const refusals = (meanings: Readonly<Record<number, string>>, otherContent: Json = {}): Json =>
+export const errorResponses = (meanings: Readonly<Record<number, string>>, otherContent: JsonObject = {}): JsonObject =>
   Object.fromEntries(
     Object.entries(meanings).map(([status, description]) => {
-      const header = added[Number(status)]
+      const header = extraHeaders[Number(status)]
       return [
         status,
         {
           description,
-          ...headers(...standing, ...(header ? [header] : [])),
+          ...headerRefs(...commonHeaders, ...(header ? [header] : [])),
           content: { ...otherContent, 'application/json': { schema: errorSchema } },
         },
       ]

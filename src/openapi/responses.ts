@@ -1,69 +1,75 @@
 import type { TSchema } from 'typebox'
 import {
   BadRequest,
-  detailPathOf,
+  findDetailPath,
   ErrorBody,
   errorCodes,
-  exampleOf,
+  buildExample,
   Forbidden,
   IdempotencyMismatch,
   InsufficientScope,
   InternalError,
   InvalidInput,
-  isPartOfSignIn,
+  isSignInOperation,
   isRedirect,
-  methodOf,
-  pathOf,
+  getMethod,
+  getPath,
   PayloadTooLarge,
   PreconditionFailed,
   RateLimited,
   RouteNotFound,
   SecretNotRepeated,
-  statusesOf,
+  listStatuses,
   StillRunning,
   Unauthenticated,
   Unavailable,
   UnsupportedMediaType,
-  whole,
+  completePage,
   type FailureType,
   type Operation,
 } from '#contract'
-import type { Components, Json } from './components.ts'
-import { headers, standing, type HeaderName } from './headers.ts'
-import { hasReader, isTagged } from './parameters.ts'
+import type { Components, JsonObject } from './components.ts'
+import { headerRefs, commonHeaders, type HeaderName } from './headers.ts'
+import { hasGetOperation, hasEtag } from './parameters.ts'
 
 /** What the operation answers when all is well. */
-export function successes(operation: Operation, all: readonly Operation[], components: Components): Json {
+export function buildSuccessResponses(
+  operation: Operation,
+  all: readonly Operation[],
+  components: Components,
+): JsonObject {
   const { output } = operation
-  const answers = statusesOf(operation).map((status) => [
+  const responses = listStatuses(operation).map((status) => [
     status,
     {
-      description: meanings[status],
-      ...headers(...standing, ...headersOf(operation, status, all)),
+      description: statusDescriptions[status],
+      ...headerRefs(...commonHeaders, ...headerNamesFor(operation, status, all)),
       ...(output && {
-        content: { 'application/json': { schema: components.reference(output), example: answerOf(operation, output) } },
+        content: {
+          'application/json': { schema: components.reference(output), example: exampleFor(operation, output) },
+        },
       }),
     },
   ])
-  const notModified = { description: 'Not modified: you have this version.', ...headers(...standing, 'ETag') }
-  return Object.fromEntries([...answers, ...(isTagged(operation) ? [[304, notModified]] : [])]) as Json
+  const notModified = { description: 'Not modified: you have this version.', ...headerRefs(...commonHeaders, 'ETag') }
+  return Object.fromEntries([...responses, ...(hasEtag(operation) ? [[304, notModified]] : [])]) as JsonObject
 }
 
 /** A list that is not paged is complete. */
-function answerOf(operation: Operation, output: TSchema): unknown {
-  const example = exampleOf(output)
-  if (isPaged(operation) || !isPage(example)) return example
-  return { ...example, pagination: whole(example.data).pagination }
+function exampleFor(operation: Operation, output: TSchema): unknown {
+  const example = buildExample(output)
+  if (isPaged(operation) || !isPageExample(example)) return example
+  return { ...example, pagination: completePage(example.data).pagination }
 }
 
-const isPage = (answer: unknown): answer is { data: unknown[]; pagination: object } =>
+const isPageExample = (answer: unknown): answer is { data: unknown[]; pagination: object } =>
   typeof answer === 'object' &&
   answer !== null &&
   'pagination' in answer &&
   'data' in answer &&
   Array.isArray(answer.data)
 
-const meanings: Readonly<Record<number, string>> = {
+const statusDescriptions: Readonly<Record<number, string>> = {
   200: 'OK',
   201: 'Created',
   204: 'Done; there is no body.',
@@ -71,24 +77,28 @@ const meanings: Readonly<Record<number, string>> = {
   303: 'The browser is sent on.',
 }
 
-function headersOf(operation: Operation, status: number, all: readonly Operation[]): readonly HeaderName[] {
-  const isRepeatable = methodOf(operation) === 'POST' && !isPartOfSignIn(operation)
-  const isCreated = status === 201 && detailPathOf(operation, all.filter(isReader).map(pathOf)) !== undefined
+function headerNamesFor(operation: Operation, status: number, all: readonly Operation[]): readonly HeaderName[] {
+  const isRepeatable = getMethod(operation) === 'POST' && !isSignInOperation(operation)
+  const isCreated = status === 201 && findDetailPath(operation, all.filter(isGet).map(getPath)) !== undefined
   return [
     ...(isRedirect(operation) || isCreated ? (['Location'] as const) : []),
-    ...(isTagged(operation) ? (['ETag'] as const) : []),
+    ...(hasEtag(operation) ? (['ETag'] as const) : []),
     ...(isPaged(operation) ? (['Link', 'Deprecation'] as const) : []),
     ...(isRepeatable ? (['Idempotent-Replayed'] as const) : []),
   ]
 }
 
-const isReader = (operation: Operation): boolean => methodOf(operation) === 'GET'
+const isGet = (operation: Operation): boolean => getMethod(operation) === 'GET'
 const isPaged = ({ query }: Operation): boolean => query !== undefined && 'cursor' in query.properties
 
 /** Everything the operation may refuse with: its own failures and those of every request. */
-export function failures(operation: Operation, all: readonly Operation[], components: Components): Json {
-  const { scope, query, params, body, marks, errors = [] } = operation
-  const method = methodOf(operation)
+export function buildFailureResponses(
+  operation: Operation,
+  all: readonly Operation[],
+  components: Components,
+): JsonObject {
+  const { scope, query, params, body, flags, errors = [] } = operation
+  const method = getMethod(operation)
   const possible: FailureType[] = [
     ...(query || body ? [InvalidInput] : []),
     ...(method === 'GET' ? [] : [BadRequest, PayloadTooLarge, UnsupportedMediaType, Forbidden]),
@@ -96,33 +106,33 @@ export function failures(operation: Operation, all: readonly Operation[], compon
     ...(scope === 'public' || scope === 'session' ? [] : [InsufficientScope]),
     ...errors,
     ...(params && !errors.some(({ status }) => status === 404) ? [RouteNotFound] : []),
-    ...(method === 'POST' && !isPartOfSignIn(operation) ? [StillRunning, IdempotencyMismatch] : []),
-    ...(method === 'POST' && marks?.secret ? [SecretNotRepeated] : []),
-    ...(hasReader(operation, all) ? [PreconditionFailed] : []),
+    ...(method === 'POST' && !isSignInOperation(operation) ? [StillRunning, IdempotencyMismatch] : []),
+    ...(method === 'POST' && flags?.returnsSecret ? [SecretNotRepeated] : []),
+    ...(hasGetOperation(operation, all) ? [PreconditionFailed] : []),
     RateLimited,
     InternalError,
     Unavailable,
   ]
   const byStatus = Map.groupBy(possible, ({ status }) => status)
   return Object.fromEntries(
-    [...byStatus].sort(([a], [b]) => a - b).map(([status, types]) => [status, failureResponse(types, components)]),
+    [...byStatus].sort(([a], [b]) => a - b).map(([status, types]) => [status, buildFailureResponse(types, components)]),
   )
 }
 
 const challenges: readonly FailureType[] = [Unauthenticated, InsufficientScope]
-const passing: readonly FailureType[] = [RateLimited, Unavailable, StillRunning]
+const retryable: readonly FailureType[] = [RateLimited, Unavailable, StillRunning]
 
-function failureResponse(types: readonly FailureType[], components: Components): Json {
+function buildFailureResponse(types: readonly FailureType[], components: Components): JsonObject {
   const examples = types.map(({ code, meaning }) => ({
     summary: errorCodes[code].meaning,
     value: { error: meaning, code },
   }))
   return {
     description: types.map(({ code, meaning }) => `\`${code}\`: ${meaning}`).join('\n\n'),
-    ...headers(
-      ...standing,
+    ...headerRefs(
+      ...commonHeaders,
       ...(types.some((type) => challenges.includes(type)) ? (['WWW-Authenticate'] as const) : []),
-      ...(types.some((type) => passing.includes(type)) ? (['Retry-After'] as const) : []),
+      ...(types.some((type) => retryable.includes(type)) ? (['Retry-After'] as const) : []),
     ),
     content: {
       'application/json': {

@@ -1,9 +1,9 @@
 import { Type, type Audience, type EventType } from '#contract'
 import { Message } from '../areas/developer/event-types/contract.ts'
-import { sampleOf } from '../areas/developer/event-types/public.ts'
-import type { Components, Json } from './components.ts'
+import { buildSample } from '../areas/developer/event-types/public.ts'
+import type { Components, JsonObject } from './components.ts'
 
-const header = (name: string, description: string, example: string): Json => ({
+const headerParameter = (name: string, description: string, example: string): JsonObject => ({
   name,
   in: 'header',
   required: true,
@@ -13,43 +13,43 @@ const header = (name: string, description: string, example: string): Json => ({
 })
 
 /** The headers that come with every delivery, by the name of their component. */
-export const deliveryHeaders: Readonly<Record<string, Json>> = {
-  WebhookId: header(
+export const deliveryHeaders: Readonly<Record<string, JsonObject>> = {
+  WebhookId: headerParameter(
     'webhook-id',
     'The id of the message, the same in every attempt. Skip messages you have handled already.',
     '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
   ),
-  WebhookTimestamp: header(
+  WebhookTimestamp: headerParameter(
     'webhook-timestamp',
     'When this attempt was made, in Unix seconds. Refuse what is older than five minutes.',
     '1795192200',
   ),
-  WebhookSignature: header(
+  WebhookSignature: headerParameter(
     'webhook-signature',
     'One or more signatures as in Standard Webhooks, separated by spaces: `v1,` and the base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`. For 24 hours after you rotate the secret there are two.',
     'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
   ),
-  WebhookEventType: header('X-Event-Type', 'The type of the message.', 'event.created'),
-  WebhookDeliveryId: header(
+  WebhookEventType: headerParameter('X-Event-Type', 'The type of the message.', 'event.created'),
+  WebhookDeliveryId: headerParameter(
     'X-Delivery-ID',
     'The id of this attempt, as in the delivery log.',
     '01955b3c-8f10-7a31-b2c4-51d7e90a6b3f',
   ),
-  WebhookBodySignature: header(
+  WebhookBodySignature: headerParameter(
     'X-Webhook-Signature',
     '`sha256=` and the hex HMAC-SHA256 of the body alone, with the whole secret as its key.',
     'sha256=5e3f1c9a',
   ),
 }
 
-const receivers: Readonly<Record<Audience, string>> = {
+const audienceDescriptions: Readonly<Record<Audience, string>> = {
   public: 'everyone, when the group is public',
   group: 'the staff of the group (volunteers and above)',
   self: 'the people it is about',
   admin: 'platform admins',
 }
 
-const responses: Json = {
+const responses: JsonObject = {
   '2XX': { description: 'Received. Respond within 15 seconds, and do the work afterwards.' },
   '410': { description: 'You do not want messages any more: the webhook is switched off.' },
   default: {
@@ -59,13 +59,13 @@ const responses: Json = {
 }
 
 /** What webhooks receive: one POST for each type of event. */
-export function webhooksOf(types: readonly EventType[], components: Components): Record<string, Json> {
-  return Object.fromEntries(types.map((eventType) => [eventType.type, { post: deliveryOf(eventType, components) }]))
+export function buildWebhooks(types: readonly EventType[], components: Components): Record<string, JsonObject> {
+  return Object.fromEntries(types.map((eventType) => [eventType.type, { post: buildDelivery(eventType, components) }]))
 }
 
 const eventUrl = Type.String({ description: 'The page of the event on this site.' })
 
-function deliveryOf(eventType: EventType, components: Components): Json {
+function buildDelivery(eventType: EventType, components: Components): JsonObject {
   const { type, summary, audience, data } = eventType
   const payload = Type.Object({
     ...Message.properties,
@@ -78,20 +78,20 @@ function deliveryOf(eventType: EventType, components: Components): Json {
     ),
   })
   return {
-    operationId: operationIdOf(type),
+    operationId: toOperationId(type),
     summary: summary.replace(/\.$/, ''),
-    description: `Sent to ${audience.map((one) => receivers[one]).join('; ') || 'the owner of the webhook'}.`,
+    description: `Sent to ${audience.map((one) => audienceDescriptions[one]).join('; ') || 'the owner of the webhook'}.`,
     tags: ['Developer'],
     security: [{}],
     parameters: Object.keys(deliveryHeaders).map((name) => ({ $ref: `#/components/parameters/${name}` })),
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: components.reference(payload), example: sampleOf(eventType) } },
+      content: { 'application/json': { schema: components.reference(payload), example: buildSample(eventType) } },
     },
     responses,
   }
 }
 
 /** `event.rsvp_cancelled` is `onEventRsvpCancelled`. */
-const operationIdOf = (type: string): string =>
+const toOperationId = (type: string): string =>
   `on${type.replaceAll(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())}`

@@ -1,5 +1,5 @@
 /** An IPv6 customer has a whole /64, so that is what is counted. */
-export function addressOf(ip: string): string {
+export function toIpPrefix(ip: string): string {
   if (!ip.includes(':')) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped

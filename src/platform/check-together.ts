@@ -1,9 +1,9 @@
-import { InvalidInput, invalid, type FieldProblem } from '#contract'
+import { InvalidInput, validationFailure, type FieldProblem } from '#contract'
 
 type Results<T extends readonly (() => unknown)[]> = { [K in keyof T]: Awaited<ReturnType<T[K]>> }
 
 /** Runs every check, so that one validation error names the problems of all of them. Any other failure ends it at once. */
-export async function checkTogether<const T extends readonly (() => unknown)[]>(...checks: T): Promise<Results<T>> {
+export async function runChecks<const T extends readonly (() => unknown)[]>(...checks: T): Promise<Results<T>> {
   const problems: FieldProblem[] = []
   const results: unknown[] = []
   for (const check of checks)
@@ -13,6 +13,6 @@ export async function checkTogether<const T extends readonly (() => unknown)[]>(
       if (!(error instanceof InvalidInput)) throw error
       problems.push(...(error.fields ?? []))
     }
-  if (problems.length > 0) throw invalid(problems)
+  if (problems.length > 0) throw validationFailure(problems)
   return results as Results<T>
 }

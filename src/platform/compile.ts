@@ -1,36 +1,41 @@
-import { invalid, nowhere, type Operation } from '#contract'
+import { validationFailure, invalidPathFailure, type Operation } from '#contract'
 import type { Handler } from './handle.ts'
-import { shaperOf } from './output.ts'
-import { checkerOf } from './validation.ts'
+import { createOutputFilter } from './output.ts'
+import { createValidator } from './validation.ts'
 
 /** A handler ready to be called by any transport. */
-export interface Compiled {
+export interface CompiledHandler {
   readonly handler: Handler
   readonly operation: Operation
   /** Path, query and body as one checked object; throws a failure that names every bad field. */
-  readonly inputOf: (params: unknown, query: unknown, body: unknown) => object
+  readonly parseInput: (params: unknown, query: unknown, body: unknown) => object
   /** The answer with exactly the properties of the output's schema. */
-  readonly shape: (body: unknown) => unknown
+  readonly filterOutput: (body: unknown) => unknown
 }
 
-export function compile(handler: Handler): Compiled {
+export function compileHandler(handler: Handler): CompiledHandler {
   const { operation } = handler
-  const paramsOf = operation.params && checkerOf(operation.params, 'path')
-  const queryOf = operation.query && checkerOf(operation.query, 'query')
-  const bodyOf = operation.body && checkerOf(operation.body, 'body')
+  const validateParams = operation.params && createValidator(operation.params, 'path')
+  const validateQuery = operation.query && createValidator(operation.query, 'query')
+  const validateBody = operation.body && createValidator(operation.body, 'body')
 
   return {
     handler,
     operation,
-    inputOf(params, query, body) {
-      const place = paramsOf?.(params)
-      const asked = queryOf?.(query)
-      const sent = bodyOf?.(body === undefined ? {} : body)
+    parseInput(params, query, body) {
+      const checkedParams = validateParams?.(params)
+      const checkedQuery = validateQuery?.(query)
+      const checkedBody = validateBody?.(body === undefined ? {} : body)
       // A path value that cannot name anything names nothing: 404, not 400.
-      if (place?.problems) throw nowhere(place.problems)
-      if (asked?.problems || sent?.problems) throw invalid([...(asked?.problems ?? []), ...(sent?.problems ?? [])])
-      return { ...(asked?.value as object), ...(sent?.value as object), ...(place?.value as object) }
+      if (checkedParams?.problems) throw invalidPathFailure(checkedParams.problems)
+      if (checkedQuery?.problems || checkedBody?.problems)
+        throw validationFailure([...(checkedQuery?.problems ?? []), ...(checkedBody?.problems ?? [])])
+      return {
+        ...(checkedQuery?.value as object),
+        ...(checkedBody?.value as object),
+        ...(checkedParams?.value as object),
+      }
     },
-    shape: shaperOf(operation.output ?? {}),
+    filterOutput: createOutputFilter(operation.output ?? {}),
   }
 }

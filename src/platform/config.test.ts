@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { generateKeyPairSync } from 'node:crypto'
 import { test } from 'node:test'
 import { Config, readConfig } from './config.ts'
-import type { Rule } from './settings.ts'
+import type { SettingSchema } from './settings.ts'
 
 const secret = 'x'.repeat(32)
 
@@ -22,7 +22,7 @@ test('the base address follows the port, the others follow the base address', ()
 })
 
 test('a setting asks for nothing that is not checked', () => {
-  const known: Record<keyof Rule, true> = {
+  const known: Record<keyof SettingSchema, true> = {
     ...{ type: true, default: true, enum: true, description: true },
     ...{ minLength: true, minimum: true, maximum: true, format: true, pattern: true },
   }

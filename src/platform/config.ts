@@ -1,39 +1,39 @@
 import { isIP } from 'node:net'
 import { oneOf, Type, type Static } from '#contract'
-import { providerProblems, providerSettings } from './provider-settings.ts'
-import { Trouble } from './trouble.ts'
-import { readSettings } from './settings.ts'
+import { findProviderProblems, providerSettings } from './provider-settings.ts'
+import { OperatorError } from './trouble.ts'
+import { parseSettings } from './settings.ts'
 
 const url = (description: string, scheme: string) =>
   Type.Optional(Type.String({ format: 'uri', pattern: `^${scheme}://`, description }))
-const text = (description: string) => Type.Optional(Type.String({ minLength: 1, description }))
-const origin = (description: string) => url(description, 'https?')
+const textSetting = (description: string) => Type.Optional(Type.String({ minLength: 1, description }))
+const originSetting = (description: string) => url(description, 'https?')
 
 /** Everything an operator can set, with its default: the type, the check and the reference page are made from this. */
 export const Config = Type.Object({
   HOST: Type.String({ default: '127.0.0.1', description: 'Address to listen on. `0.0.0.0` or `::` for all.' }),
   PORT: Type.Integer({ minimum: 1, maximum: 65535, default: 3000, description: 'Port to listen on.' }),
-  BASE_URL: origin('Where clients reach the API. Default: `http://localhost:PORT`.'),
-  WEB_URL: origin('Where people reach the web pages. Default: `BASE_URL`.'),
-  AUTH_URL: origin('Where people sign in; the OAuth issuer. Default: `BASE_URL`.'),
-  LEGACY_BASE_URL: origin('A second, retiring address of the API. Its answers say that it is deprecated.'),
-  DEV_BASE_URL: origin('A development server, listed in the OpenAPI document.'),
+  BASE_URL: originSetting('Where clients reach the API. Default: `http://localhost:PORT`.'),
+  WEB_URL: originSetting('Where people reach the web pages. Default: `BASE_URL`.'),
+  AUTH_URL: originSetting('Where people sign in; the OAuth issuer. Default: `BASE_URL`.'),
+  LEGACY_BASE_URL: originSetting('A second, retiring address of the API. Its answers say that it is deprecated.'),
+  DEV_BASE_URL: originSetting('A development server, listed in the OpenAPI document.'),
   DATA_DIR: Type.String({ default: './data', description: 'Where the embedded database and files live.' }),
   DATABASE_URL: url('PostgreSQL 15 or newer. Without it an embedded one runs in `DATA_DIR`.', 'postgres(ql)?'),
   REDIS_URL: url(
     'Redis 6 or newer, or Valkey: all processes count limits together there. Without it, requests per hour are counted by each process.',
     'rediss?',
   ),
-  S3_ENDPOINT: origin('Storage for uploads that speaks the S3 API. Default: the one of Amazon.'),
-  S3_REGION: text('Region of the storage. Default: `us-east-1`.'),
-  S3_BUCKET: text('Bucket for uploads. Without it they are files in `DATA_DIR/uploads`.'),
-  S3_ACCESS_KEY_ID: text('Access key of the storage. Required with `S3_BUCKET`.'),
-  S3_SECRET_ACCESS_KEY: text('Secret of that access key. Required with `S3_BUCKET`.'),
+  S3_ENDPOINT: originSetting('Storage for uploads that speaks the S3 API. Default: the one of Amazon.'),
+  S3_REGION: textSetting('Region of the storage. Default: `us-east-1`.'),
+  S3_BUCKET: textSetting('Bucket for uploads. Without it they are files in `DATA_DIR/uploads`.'),
+  S3_ACCESS_KEY_ID: textSetting('Access key of the storage. Required with `S3_BUCKET`.'),
+  S3_SECRET_ACCESS_KEY: textSetting('Secret of that access key. Required with `S3_BUCKET`.'),
   SMTP_URL: url(
     'Mail server, such as `smtps://user:password@host`. Without it mails become files in `DATA_DIR/mail`.',
     'smtps?',
   ),
-  MAIL_FROM: text('Sender of mails, such as `Folkmoot <hello@example.org>`. Required with `SMTP_URL`.'),
+  MAIL_FROM: textSetting('Sender of mails, such as `Folkmoot <hello@example.org>`. Required with `SMTP_URL`.'),
   SECRET_KEY: Type.Optional(
     Type.String({
       minLength: 32,
@@ -45,7 +45,7 @@ export const Config = Type.Object({
     default: 'off',
     description: "`off`, or the proxies' addresses, separated by commas. Only then `X-Forwarded-*` is believed.",
   }),
-  COOKIE_DOMAIN: text('Domain of the session cookie when the addresses above have different hosts.'),
+  COOKIE_DOMAIN: textSetting('Domain of the session cookie when the addresses above have different hosts.'),
   SUPERADMIN_EMAIL: Type.Optional(
     Type.String({
       format: 'email',
@@ -60,16 +60,18 @@ export const Config = Type.Object({
     }),
   ),
   ...providerSettings,
-  METRICS_TOKEN: text('Bearer token for `/metrics`. Without it `/metrics` is 404.'),
+  METRICS_TOKEN: textSetting('Bearer token for `/metrics`. Without it `/metrics` is 404.'),
   RATE_LIMIT_AUTHENTICATED: Type.Integer({ minimum: 1, default: 1000, description: 'Requests per hour and user.' }),
   RATE_LIMIT_ANONYMOUS: Type.Integer({ minimum: 1, default: 60, description: 'Requests per hour and address.' }),
   WEBHOOK_ALLOW_PRIVATE: Type.Boolean({
     default: false,
     description: 'Calendars and webhooks may be at private addresses, at any port and without https. For development.',
   }),
-  MEETUP_API_KEY: text('Access token for the API of Meetup. With it, groups there can be followed.'),
-  EVENTBRITE_API_KEY: text('Private token for the API of Eventbrite. With it, organizers there can be followed.'),
-  LUMA_API_KEY: text('Key for the API of Luma. With it, the calendar it belongs to can be followed.'),
+  MEETUP_API_KEY: textSetting('Access token for the API of Meetup. With it, groups there can be followed.'),
+  EVENTBRITE_API_KEY: textSetting(
+    'Private token for the API of Eventbrite. With it, organizers there can be followed.',
+  ),
+  LUMA_API_KEY: textSetting('Key for the API of Luma. With it, the calendar it belongs to can be followed.'),
   DEMO: oneOf(['auto', 'off'], {
     default: 'auto',
     description:
@@ -84,23 +86,23 @@ export const Config = Type.Object({
 type Environment = Static<typeof Config>
 export type Config = Readonly<Environment & { BASE_URL: string; WEB_URL: string; AUTH_URL: string }>
 
-const addresses = ['BASE_URL', 'WEB_URL', 'AUTH_URL', 'LEGACY_BASE_URL', 'DEV_BASE_URL'] as const
+const originNames = ['BASE_URL', 'WEB_URL', 'AUTH_URL', 'LEGACY_BASE_URL', 'DEV_BASE_URL'] as const
 
 /** Reads the environment once; reports every mistake together rather than the first. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const { settings, problems } = readSettings(Config, environment)
+  const { settings, problems } = parseSettings(Config, environment)
   const config = settings as Partial<Environment>
 
-  const wrong = new Set(problems.map(({ path }) => path))
-  for (const name of addresses) {
+  const invalidNames = new Set(problems.map(({ path }) => path))
+  for (const name of originNames) {
     const given = config[name]
-    if (given === undefined || wrong.has(name)) continue
+    if (given === undefined || invalidNames.has(name)) continue
     if (isOrigin(given)) config[name] = new URL(given).origin
     else problems.push({ path: name, message: 'must be an origin such as https://api.example.org, without a path' })
   }
   if (config.DATABASE_URL && !config.SECRET_KEY)
     problems.push({ path: 'SECRET_KEY', message: 'is required with DATABASE_URL (32 bytes or more)' })
-  problems.push(...providerProblems(config))
+  problems.push(...findProviderProblems(config))
   problems.push(...storageProblems(config))
   if (config.SMTP_URL && !config.MAIL_FROM) problems.push({ path: 'MAIL_FROM', message: 'is required with SMTP_URL' })
   if (!isProxyList(config.TRUST_PROXY ?? 'off'))
@@ -108,14 +110,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       path: 'TRUST_PROXY',
       message: 'must be off, or addresses such as 10.0.0.1, 10.0.0.0/8 or loopback',
     })
-  if (hostsOf(config).size > 1 && !config.COOKIE_DOMAIN)
+  if (listHostnames(config).size > 1 && !config.COOKIE_DOMAIN)
     problems.push({
       path: 'COOKIE_DOMAIN',
       message: 'is required when BASE_URL, WEB_URL and AUTH_URL have different hosts',
     })
 
   if (problems.length > 0)
-    throw new Trouble(
+    throw new OperatorError(
       `The configuration is wrong:\n${problems.map(({ path, message }) => `  ${path} ${message}`).join('\n')}`,
     )
   const { PORT, BASE_URL = `http://localhost:${PORT}`, WEB_URL = BASE_URL, AUTH_URL = BASE_URL } = config as Environment
@@ -143,12 +145,12 @@ function isProxyList(list: string): boolean {
   return list.split(',').every((item) => {
     const [address = '', bits = '0'] = item.trim().split('/')
     if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return true
-    const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-    return /^\d{1,3}$/.test(bits) && Number(bits) <= most
+    const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+    return /^\d{1,3}$/.test(bits) && Number(bits) <= maxBits
   })
 }
 
-function hostsOf({ BASE_URL = 'http://localhost', WEB_URL, AUTH_URL }: Partial<Environment>): Set<string> {
+function listHostnames({ BASE_URL = 'http://localhost', WEB_URL, AUTH_URL }: Partial<Environment>): Set<string> {
   return new Set([BASE_URL, WEB_URL, AUTH_URL].flatMap((url) => URL.parse(url ?? '')?.hostname ?? []))
 }
 
@@ -157,8 +159,8 @@ export const isLocalOnly = ({ BASE_URL, WEB_URL, AUTH_URL }: Config): boolean =>
   [BASE_URL, WEB_URL, AUTH_URL].every(isLoopback)
 
 /** True when only this machine can use the address. */
-export function isLoopback(url: string): boolean {
-  const { hostname } = new URL(url)
+export function isLoopback(urlSetting: string): boolean {
+  const { hostname } = new URL(urlSetting)
   return (
     hostname === 'localhost' ||
     hostname.endsWith('.localhost') ||

@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import type { Sql, Transaction } from './sql.ts'
 
 /** Something that happened, as the outbox has it. */
-export interface Happened {
+export interface OutboxEvent {
   readonly id: string
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>
@@ -31,11 +31,11 @@ export interface Consumer {
    * Much work is done in parts: what it returns is handed to the next call, in a job and a transaction of their own. Without
    * it the event is done.
    */
-  consume(context: ConsumerContext, event: Happened, rest?: string): Promise<string | undefined | void>
+  consume(context: ConsumerContext, event: OutboxEvent, continuation?: string): Promise<string | undefined | void>
 }
 
 /** Tells which event it is, and so the type of its data. */
-export const isA = <T extends EventType>(
+export const isEventOfType = <T extends EventType>(
   type: T,
-  event: Happened,
-): event is Happened & { readonly data: EventData<T> } => event.type === type.type
+  event: OutboxEvent,
+): event is OutboxEvent & { readonly data: EventData<T> } => event.type === type.type

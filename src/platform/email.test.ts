@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { emailFrom } from './email.ts'
+import { parseEmail } from './email.ts'
 
 test('one mailbox has one form', () => {
   for (const [written, form] of [
@@ -15,7 +15,7 @@ test('one mailbox has one form', () => {
     ['a\u0308ni@example.org', '\u00e4ni@example.org'],
     ["o'neil_#1@localhost", "o'neil_#1@localhost"],
   ] as const)
-    assert.equal(emailFrom(written), form, written)
+    assert.equal(parseEmail(written), form, written)
 })
 
 test('what is no address, or hides one, is refused', () => {
@@ -70,5 +70,5 @@ test('what is no address, or hides one, is refused', () => {
     `v@${'a'.repeat(64)}.org`,
     `v@${'abcdefg.'.repeat(32)}org`,
   ])
-    assert.equal(emailFrom(text), undefined, JSON.stringify(text))
+    assert.equal(parseEmail(text), undefined, JSON.stringify(text))
 })

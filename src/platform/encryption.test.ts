@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decrypt, encrypt } from './encryption.ts'
-import { keysFrom } from './keys.ts'
+import { deriveKeys } from './keys.ts'
 
-const key = keysFrom('a secret for tests, long enough to be taken').of('sign-in flows')
-const other = keysFrom('another secret for tests, long enough too').of('sign-in flows')
+const key = deriveKeys('a secret for tests, long enough to be taken').get('sign-in flows')
+const otherKey = deriveKeys('another secret for tests, long enough too').get('sign-in flows')
 
 test('what was encrypted is read with the same key only, and never looks the same twice', () => {
   for (const text of ['', 'hello', 'ööbik 🐦'.repeat(100)]) assert.equal(decrypt(key, encrypt(key, text)), text)
   assert.notDeepEqual(encrypt(key, 'hello'), encrypt(key, 'hello'))
-  assert.equal(decrypt(other, encrypt(key, 'hello')), undefined)
+  assert.equal(decrypt(otherKey, encrypt(key, 'hello')), undefined)
 })
 
 test('whatever was changed or cut is refused', () => {

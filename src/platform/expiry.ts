@@ -1,30 +1,31 @@
-import { invalid } from '#contract'
+import { validationFailure } from '#contract'
 
 /** When something shall end, as it is stored: not before now, and not after the years that the database knows. */
-export function expiryFrom(now: Date, expiresAt: string | null | undefined, path = 'expiresAt'): string | null {
+export function parseExpiry(now: Date, expiresAt: string | null | undefined, path = 'expiresAt'): string | null {
   if (expiresAt === null || expiresAt === undefined) return null
   const at = new Date(expiresAt)
-  if (at <= now) throw invalid([{ path, message: 'must be in the future' }])
-  if (at.getUTCFullYear() > 9999) throw invalid([{ path, message: 'must be before the year 10000' }])
+  if (at <= now) throw validationFailure([{ path, message: 'must be in the future' }])
+  if (at.getUTCFullYear() > 9999) throw validationFailure([{ path, message: 'must be before the year 10000' }])
   return at.toISOString()
 }
 
-const last = Date.parse('9999-12-31T23:59:59.999Z')
+const latestExpiryMs = Date.parse('9999-12-31T23:59:59.999Z')
 
 /** When a code or a link ends: at the given time, or so many units of time from now, or never. */
-export function expiryOf(
+export function resolveExpiry(
   now: Date,
   expiresAt: string | null | undefined,
-  wait: Readonly<Record<string, number | undefined>>,
+  duration: Readonly<Record<string, number | undefined>>,
   unitMs: number,
 ): Date | null {
-  const [[path, units] = ['', undefined]] = Object.entries(wait)
-  const isAt = expiresAt !== null && expiresAt !== undefined
-  if (isAt && units !== undefined) throw invalid([{ path, message: 'cannot be used together with expiresAt' }])
+  const [[path, units] = ['', undefined]] = Object.entries(duration)
+  const hasExpiresAt = expiresAt !== null && expiresAt !== undefined
+  if (hasExpiresAt && units !== undefined)
+    throw validationFailure([{ path, message: 'cannot be used together with expiresAt' }])
   if (units !== undefined) return new Date(now.getTime() + units * unitMs)
-  if (!isAt) return null
+  if (!hasExpiresAt) return null
 
-  const end = new Date(Math.min(Date.parse(expiresAt), last))
-  if (end <= now) throw invalid([{ path: 'expiresAt', message: 'must lie in the future' }])
+  const end = new Date(Math.min(Date.parse(expiresAt), latestExpiryMs))
+  if (end <= now) throw validationFailure([{ path: 'expiresAt', message: 'must lie in the future' }])
   return end
 }

@@ -1,9 +1,9 @@
-import { deleteEndedCounts } from './counters/index.ts'
+import { deleteExpiredCounters } from './counters/index.ts'
 import type { Database } from './sql.ts'
 
 /** Removes what has served its time. Harmless when several processes do it at once. */
-export async function tidyUp({ sql }: Database): Promise<void> {
+export async function deleteExpiredRows({ sql }: Database): Promise<void> {
   await sql`delete from idempotency_keys where claimed_at < now() - interval '24 hours'`
   await sql`delete from outbox where occurred_at < now() - interval '30 days'`
-  await deleteEndedCounts(sql)
+  await deleteExpiredCounters(sql)
 }

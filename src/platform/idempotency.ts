@@ -3,20 +3,20 @@ import { BadRequest, IdempotencyMismatch, SecretNotRepeated, StillRunning } from
 import { newId } from './ids.ts'
 import type { Database, Sql, Transaction } from './sql.ts'
 
-export interface Claim {
+export interface IdempotencyClaim {
   readonly userId: string
   readonly key: string
   readonly claimId: string
 }
 
-export interface StoredAnswer {
+export interface StoredResponse {
   readonly status: number
   readonly body: string
   readonly location: string | null
 }
 
 /** Whose request this is and what it asks; the same key with another fingerprint is a mistake. */
-export interface KeyedRequest {
+export interface IdempotentRequest {
   readonly userId: string
   readonly key: string
   readonly operation: string
@@ -25,10 +25,13 @@ export interface KeyedRequest {
 }
 
 /** Claims the key for us, or returns the answer that was given before. */
-export async function claimKey({ sql }: Database, request: KeyedRequest): Promise<Claim | StoredAnswer> {
+export async function claimIdempotencyKey(
+  { sql }: Database,
+  request: IdempotentRequest,
+): Promise<IdempotencyClaim | StoredResponse> {
   const { userId, key } = request
   const claimId = newId()
-  const fingerprint = fingerprintOf(request)
+  const fingerprint = computeFingerprint(request)
   // A claim is free again 60 s after its owner fell silent, an answer after 24 h.
   const claimed = await sql`
     insert into idempotency_keys (user_id, key, claim_id, fingerprint)
@@ -38,10 +41,10 @@ export async function claimKey({ sql }: Database, request: KeyedRequest): Promis
         status = null, body = null, location = null
       where idempotency_keys.claimed_at < now() - case when idempotency_keys.status is null
         then interval '60 seconds' else interval '24 hours' end`
-  return claimed.count > 0 ? { userId, key, claimId } : answerOf(sql, request, fingerprint)
+  return claimed.count > 0 ? { userId, key, claimId } : requireStoredResponse(sql, request, fingerprint)
 }
 
-function fingerprintOf({ operation, input }: KeyedRequest): Buffer {
+function computeFingerprint({ operation, input }: IdempotentRequest): Buffer {
   try {
     return hash('sha256', JSON.stringify([operation, input]), 'buffer')
   } catch (error) {
@@ -49,7 +52,11 @@ function fingerprintOf({ operation, input }: KeyedRequest): Buffer {
   }
 }
 
-async function answerOf(sql: Sql, { userId, key }: KeyedRequest, fingerprint: Buffer): Promise<StoredAnswer> {
+async function requireStoredResponse(
+  sql: Sql,
+  { userId, key }: IdempotentRequest,
+  fingerprint: Buffer,
+): Promise<StoredResponse> {
   const [known] = await sql<
     { fingerprint: Buffer; status: number | null; body: string | null; location: string | null }[]
   >`
@@ -58,15 +65,15 @@ async function answerOf(sql: Sql, { userId, key }: KeyedRequest, fingerprint: Bu
     where user_id = ${userId} and key = ${key}`
   if (known && !fingerprint.equals(known.fingerprint)) throw new IdempotencyMismatch()
   // No row: the first request failed a moment ago and freed the key.
-  if (!known || known.status === null) throw stillRunning()
+  if (!known || known.status === null) throw stillRunningFailure()
   if (known.body === null) throw new SecretNotRepeated()
   return { status: known.status, body: known.body, location: known.location }
 }
 
 /** Keeps the answer for a repeat, in the transaction of the change; a null body stands for one with a secret. */
-export async function storeAnswer(
+export async function storeResponse(
   sql: Transaction,
-  { userId, key, claimId }: Claim,
+  { userId, key, claimId }: IdempotencyClaim,
   { status, body, location }: { status: number; body: string | null; location: string | null },
 ): Promise<void> {
   const stored = await sql`
@@ -74,17 +81,20 @@ export async function storeAnswer(
     set status = ${status}, body = ${body}, location = ${location}
     where user_id = ${userId} and key = ${key} and claim_id = ${claimId}`
   // Somebody took over the claim after 60 s: theirs counts, ours is rolled back.
-  if (stored.count === 0) throw stillRunning()
+  if (stored.count === 0) throw stillRunningFailure()
 }
 
 /** Frees the key after a failure, so that the request can be tried again. */
-export async function freeKey({ sql }: Database, { userId, key, claimId }: Claim): Promise<void> {
+export async function releaseIdempotencyKey(
+  { sql }: Database,
+  { userId, key, claimId }: IdempotencyClaim,
+): Promise<void> {
   await sql`
     delete from idempotency_keys
     where user_id = ${userId} and key = ${key} and claim_id = ${claimId} and status is null`
 }
 
-function stillRunning() {
+function stillRunningFailure() {
   const refusal = new StillRunning()
   refusal.headers['Retry-After'] = '1'
   return refusal

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** A UUIDv7 (RFC 9562): 48 bits of milliseconds, then randomness, so that new ids sort last. */
 export function newId(now = Date.now()): string {
@@ -20,4 +20,4 @@ export function firstIdAt(date: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
 }
 
-export const isId = (value: string): boolean => uuidForm.test(value)
+export const isId = (value: string): boolean => uuidPattern.test(value)

@@ -23,34 +23,42 @@ export * from './limits.ts'
 export * from './log.ts'
 export * from './memory.ts'
 export * from './migrate.ts'
-export { everybody, type Notifications } from './notifications.ts'
+export { allUsers, type Notifications } from './notifications.ts'
 export * from './outbound.ts'
 export * from './outbox.ts'
 export * from './pages.ts'
-export { hashPassword, isPassword } from './passwords.ts'
-export { pemFrom } from './provider-settings.ts'
-export { ascending, descending, halfOf, partOf, type Order, type Part, type Wanted } from './parts.ts'
-export { piece, pieceWith, type Piece } from './piece.ts'
-export { absentAmong, presenceOf, type Presence } from './presence.ts'
-export { fairQueue, queueOf } from './queue.ts'
-export { readSecretKey } from './secret-key.ts'
+export { hashPassword, verifyPassword } from './passwords.ts'
+export { toPem } from './provider-settings.ts'
+export {
+  ascending,
+  descending,
+  buildUnionBranchClause,
+  buildPageClause,
+  type SortOrder,
+  type PageClause,
+  type PageRange,
+} from './parts.ts'
+export { sqlFragment, cacheSqlFragment, type SqlFragment } from './piece.ts'
+export { findAbsent, createPresence, type Presence } from './presence.ts'
+export { createFairQueue, createQueue } from './queue.ts'
+export { ensureSecretKey } from './secret-key.ts'
 export * from './return-path.ts'
 export * from './soon.ts'
 export {
   afterCommit,
   connect,
-  databaseCode,
+  databaseErrorCode,
   foreignKeyViolation,
-  isDatabaseAway,
+  isDatabaseUnavailable,
   notify,
   uniqueViolation,
-  type Connection,
+  type ConnectionConfig,
   type Database,
   type Sql,
   type Transaction,
 } from './sql.ts'
 export * from './storage/index.ts'
-export { isStorable, shortened } from './text.ts'
+export { isStorableText, truncateText } from './text.ts'
 export * from './trouble.ts'
 export * from './validation.ts'
 export * from './zones.ts'

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import { requireLater } from './lazy.ts'
+import { lazyRequire } from './lazy.ts'
 import type { Sql, Transaction } from './sql.ts'
 
-const schema = 'graphile_worker'
+const schemaName = 'graphile_worker'
 
-interface Step {
+interface JobMigration {
   readonly id: number
   readonly file: URL
 }
@@ -14,44 +14,44 @@ interface Step {
  * The tables of graphile-worker, from its own files and recorded as it records them: in the transaction of our migrations,
  * and without the 80 ms that loading the library takes. Returns how many steps were new.
  */
-export async function migrateJobs(sql: Transaction): Promise<number> {
-  const missing = await missingSteps(sql)
+export async function migrateJobSchema(sql: Transaction): Promise<number> {
+  const missing = await listPendingJobMigrations(sql)
   if (missing.length === 0) return 0
-  const scripts = await Promise.all(missing.map(scriptOf))
-  await sql.unsafe([bookkeeping, ...scripts].join('\n'))
+  const scripts = await Promise.all(missing.map(readMigrationScript))
+  await sql.unsafe([migrationsTableSql, ...scripts].join('\n'))
   return missing.length
 }
 
 /** The steps that this database lacks. */
-export async function missingSteps(sql: Sql): Promise<Step[]> {
+export async function listPendingJobMigrations(sql: Sql): Promise<JobMigration[]> {
   const [{ isThere }] = await sql<[{ isThere: boolean }]>`
     select to_regclass('graphile_worker.migrations') is not null as is_there`
-  const steps = await stepsOfLibrary()
+  const steps = await listJobMigrations()
   if (!isThere) return steps
   const [{ latest }] = await sql<[{ latest: number }]>`
     select coalesce(max(id), 0) as latest from graphile_worker.migrations`
   return steps.filter(({ id }) => id > latest)
 }
 
-async function stepsOfLibrary(): Promise<Step[]> {
-  const folder = new URL('../sql/', pathToFileURL(requireLater.resolve('graphile-worker')))
+async function listJobMigrations(): Promise<JobMigration[]> {
+  const folder = new URL('../sql/', pathToFileURL(lazyRequire.resolve('graphile-worker')))
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return files.map((name) => ({ id: Number.parseInt(name, 10), file: new URL(name, folder) }))
 }
 
-const bookkeeping = `
-  create schema if not exists ${schema};
-  create table if not exists ${schema}.migrations (
+const migrationsTableSql = `
+  create schema if not exists ${schemaName};
+  create table if not exists ${schemaName}.migrations (
     id int primary key,
     ts timestamptz default now() not null,
     breaking boolean not null default false
   );`
 
 /** Workers of an older version stop when they hear of a step they cannot live with. */
-async function scriptOf({ id, file }: Step): Promise<string> {
+async function readMigrationScript({ id, file }: JobMigration): Promise<string> {
   const text = await readFile(file, 'utf8')
   const isBreaking = text.startsWith('--! breaking')
-  return `${text.replaceAll(/:GRAPHILE_WORKER_SCHEMA\b/g, schema)};
-    insert into ${schema}.migrations (id, breaking) values (${id}, ${isBreaking});
+  return `${text.replaceAll(/:GRAPHILE_WORKER_SCHEMA\b/g, schemaName)};
+    insert into ${schemaName}.migrations (id, breaking) values (${id}, ${isBreaking});
     select pg_notify('worker:migrate', '{"migrationNumber":${id},"breaking":${isBreaking}}');`
 }

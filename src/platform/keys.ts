@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hash, hkdfSync, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto'
 
 /** What the derived keys are for. A new purpose is a new key; no key serves two. */
-type Purpose =
+type KeyPurpose =
   | 'cursors'
   | 'feed tokens'
   | 'embedded database'
@@ -19,26 +19,26 @@ type Purpose =
   | 'page cookies'
 
 /** A key of 32 bytes. */
-export interface Key {
+export interface DerivedKey {
   readonly bytes: Buffer
   readonly hex: string
   /** For ciphers and signatures: given bytes, each of them would first spend 25 µs on making this. */
-  readonly object: KeyObject
+  readonly keyObject: KeyObject
 }
 
-export interface Keys {
-  readonly of: (purpose: Purpose) => Key
+export interface DerivedKeys {
+  readonly get: (purpose: KeyPurpose) => DerivedKey
 }
 
 /** Every signing and encryption key comes from the one secret by HKDF (RFC 5869). */
-export function keysFrom(secretKey: string): Keys {
-  const derived = new Map<Purpose, Key>()
+export function deriveKeys(secretKey: string): DerivedKeys {
+  const derived = new Map<KeyPurpose, DerivedKey>()
   return {
-    of(purpose) {
+    get(purpose) {
       const known = derived.get(purpose)
       if (known) return known
       const bytes = Buffer.from(hkdfSync('sha256', secretKey, 'folkmoot', purpose, 32))
-      const key = { bytes, hex: bytes.toString('hex'), object: createSecretKey(bytes) }
+      const key = { bytes, hex: bytes.toString('hex'), keyObject: createSecretKey(bytes) }
       derived.set(purpose, key)
       return key
     },
@@ -47,17 +47,17 @@ export function keysFrom(secretKey: string): Keys {
 
 export const sha256 = (value: string): Buffer => hash('sha256', value, 'buffer')
 
-export const hmac = (key: Key, value: string, encoding: 'hex' | 'base64url'): string =>
-  createHmac('sha256', key.object).update(value).digest(encoding)
+export const hmac = (key: DerivedKey, value: string, encoding: 'hex' | 'base64url'): string =>
+  createHmac('sha256', key.keyObject).update(value).digest(encoding)
 
 /**
  * 128 bits that only we can make, for what goes out with every answer: one hash instead of an HMAC, which costs as much as a
  * quarter of a small answer. Half of the hash stays here, so nobody can lengthen what was sealed.
  */
-export const seal = (key: Key, value: string): string =>
-  hash('sha256', key.hex + value, 'base64url').slice(0, sealLength)
+export const keyedHash = (key: DerivedKey, value: string): string =>
+  hash('sha256', key.hex + value, 'base64url').slice(0, keyedHashLength)
 
-export const sealLength = 22
+export const keyedHashLength = 22
 
 export const randomHex = (length: number): string => randomBytes(length / 2).toString('hex')
 

@@ -1,8 +1,8 @@
-import type { Count, Counter } from './counters/counters.ts'
-import { goOnWith, type Soon } from './soon.ts'
+import type { CounterState, Counter } from './counters/counters.ts'
+import { andThen, type MaybePromise } from './soon.ts'
 
 /** What is left for somebody in the present window. */
-export interface Window {
+export interface RateLimitWindow {
   readonly limit: number
   readonly remaining: number
   /** When the window ends, in Unix seconds, and how far off that is. */
@@ -11,14 +11,14 @@ export interface Window {
   readonly isExceeded: boolean
 }
 
-export interface Limit {
-  readonly spend: (key: string, points?: number) => Soon<Window>
-  readonly look: (key: string) => Soon<Window>
+export interface RateLimiter {
+  readonly consume: (key: string, points?: number) => MaybePromise<RateLimitWindow>
+  readonly peek: (key: string) => MaybePromise<RateLimitWindow>
 }
 
 /** Allows each key so many requests in the window that the counter counts. */
-export function createLimit(requests: number, counter: Counter): Limit {
-  const toWindow = ({ spent, endsAt, now }: Count): Window => ({
+export function createRateLimiter(requests: number, counter: Counter): RateLimiter {
+  const toWindow = ({ spent, endsAt, now }: CounterState): RateLimitWindow => ({
     limit: requests,
     remaining: Math.max(0, requests - spent),
     resetsAt: Math.ceil(endsAt / 1000),
@@ -26,7 +26,7 @@ export function createLimit(requests: number, counter: Counter): Limit {
     isExceeded: spent > requests,
   })
   return {
-    spend: (key, points = 1) => goOnWith(counter.add(key, points), toWindow),
-    look: (key) => goOnWith(counter.add(key, 0), toWindow),
+    consume: (key, points = 1) => andThen(counter.add(key, points), toWindow),
+    peek: (key) => andThen(counter.add(key, 0), toWindow),
   }
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { migrateJobs, missingSteps } from './job-schema.ts'
+import { migrateJobSchema, listPendingJobMigrations } from './job-schema.ts'
 import type { Database } from './sql.ts'
-import { Trouble } from './trouble.ts'
+import { OperatorError } from './trouble.ts'
 
-const folder = new URL('../../migrations/', import.meta.url)
+const migrationsFolder = new URL('../../migrations/', import.meta.url)
 const lockName = 'folkmoot migrations'
-const jobQueue = 'job queue'
+const jobQueueLabel = 'job queue'
 
 interface Migration {
   readonly name: string
@@ -29,14 +29,14 @@ export async function migrate(db: Database): Promise<string[]> {
         applied_at timestamptz(3) not null default now()
       )`
     const applied = await sql<{ name: string; checksum: string }[]>`select name, checksum from migrations`
-    const missing = missingFrom(applied, migrations)
+    const missing = findPending(applied, migrations)
     // First, so that a migration of ours may add jobs.
-    const isQueueNew = (await migrateJobs(sql)) > 0
+    const isQueueNew = (await migrateJobSchema(sql)) > 0
     for (const { name, text, checksum } of missing) {
       await sql.unsafe(text)
       await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`
     }
-    return [...(isQueueNew ? [jobQueue] : []), ...missing.map(({ name }) => name)]
+    return [...(isQueueNew ? [jobQueueLabel] : []), ...missing.map(({ name }) => name)]
   })
 }
 
@@ -45,11 +45,11 @@ export async function pendingMigrations({ sql }: Database): Promise<string[]> {
   const migrations = await readMigrations()
   const [{ isThere }] = await sql<[{ isThere: boolean }]>`select to_regclass('migrations') is not null as is_there`
   const applied = isThere ? await sql<{ name: string; checksum: string }[]>`select name, checksum from migrations` : []
-  const isQueueOld = (await missingSteps(sql)).length > 0
-  return [...(isQueueOld ? [jobQueue] : []), ...missingFrom(applied, migrations).map(({ name }) => name)]
+  const isQueueOld = (await listPendingJobMigrations(sql)).length > 0
+  return [...(isQueueOld ? [jobQueueLabel] : []), ...findPending(applied, migrations).map(({ name }) => name)]
 }
 
-function missingFrom(
+function findPending(
   applied: readonly { name: string; checksum: string }[],
   migrations: readonly Migration[],
 ): Migration[] {
@@ -57,11 +57,11 @@ function missingFrom(
   for (const { name, checksum } of applied) {
     const migration = known.get(name)
     if (!migration)
-      throw new Trouble(
+      throw new OperatorError(
         `The database holds the migration ${name}, which this version does not know. Run a newer Folkmoot.`,
       )
     if (migration.checksum !== checksum)
-      throw new Trouble(
+      throw new OperatorError(
         `The migration ${name} was changed after it ran. Restore the file; write a new one for a new change.`,
       )
   }
@@ -70,10 +70,10 @@ function missingFrom(
 }
 
 async function readMigrations(): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(
     files.map(async (file) => {
-      const text = await readFile(new URL(file, folder), 'utf8')
+      const text = await readFile(new URL(file, migrationsFolder), 'utf8')
       return { name: file.slice(0, -'.sql'.length), text, checksum: createHash('sha256').update(text).digest('hex') }
     }),
   )

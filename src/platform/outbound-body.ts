@@ -4,10 +4,10 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 export interface BodyLimit {
   readonly maxBytes: number
   /** Of an answer that is longer, keep the beginning instead of failing. */
-  readonly cutsLongAnswers?: boolean
+  readonly truncates?: boolean
 }
 
-export class AnswerTooLong extends Error {
+export class ResponseTooLarge extends Error {
   constructor(maxBytes: number) {
     super(`The answer is longer than ${maxBytes} bytes.`)
   }
@@ -19,25 +19,25 @@ const decoders = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createIn
 export async function readBody(stream: Readable, encoding: string, limit: BodyLimit): Promise<Buffer> {
   const name = encoding.trim().toLowerCase()
   const decoder = Object.hasOwn(decoders, name) ? decoders[name as keyof typeof decoders]() : undefined
-  if (!decoder) return collect(stream, limit)
+  if (!decoder) return readLimited(stream, limit)
   stream.on('error', (error) => decoder.destroy(error))
   stream.on('aborted', () => decoder.destroy(new Error('The answer broke off.')))
   try {
-    return await collect(stream.pipe(decoder), limit)
+    return await readLimited(stream.pipe(decoder), limit)
   } finally {
     decoder.destroy()
     stream.destroy()
   }
 }
 
-async function collect(stream: Readable, { maxBytes, cutsLongAnswers = false }: BodyLimit): Promise<Buffer> {
+async function readLimited(stream: Readable, { maxBytes, truncates = false }: BodyLimit): Promise<Buffer> {
   const parts: Buffer[] = []
   let length = 0
   for await (const part of stream as AsyncIterable<Buffer>) {
     parts.push(part)
     length += part.length
     if (length <= maxBytes) continue
-    if (!cutsLongAnswers) throw new AnswerTooLong(maxBytes)
+    if (!truncates) throw new ResponseTooLarge(maxBytes)
     return Buffer.concat(parts).subarray(0, maxBytes)
   }
   return Buffer.concat(parts)

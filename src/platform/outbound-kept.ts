@@ -8,7 +8,7 @@ const maxPools = 500
  * Connections that stay open for the next request to the same server. They are kept by server and by the addresses that were
  * checked: a name that leads elsewhere the next time gets connections of its own, after a check of its own.
  */
-export class KeptConnections {
+export class OutboundPool {
   readonly #pools = new Map<string, Pool>()
   readonly #perServer: number
 
@@ -16,7 +16,7 @@ export class KeptConnections {
     this.#perServer = perServer
   }
 
-  async to(
+  async dispatcherFor(
     origin: string,
     addresses: readonly string[],
     lookup: LookupFunction,

@@ -3,13 +3,13 @@ import { createSocket, type Socket } from 'node:dgram'
 import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import { after, test } from 'node:test'
-import { publicNames } from './outbound-names.ts'
+import { createDnsResolver } from './outbound-names.ts'
 
 /** A name server that knows one address, and says nothing about names that begin with `silent`. */
-async function startNameServer(): Promise<string> {
+async function startDnsServer(): Promise<string> {
   const server: Socket = createSocket('udp4', (query, { port, address }) => {
     const isSilent = query.subarray(13).toString('latin1').startsWith('silent')
-    if (!isSilent) server.send(answerTo(query), port, address)
+    if (!isSilent) server.send(buildDnsAnswer(query), port, address)
   })
   server.bind(0, '127.0.0.1')
   await once(server, 'listening')
@@ -18,7 +18,7 @@ async function startNameServer(): Promise<string> {
 }
 
 /** To a question of one name: its A is 192.0.2.7, and it has nothing else. */
-function answerTo(query: Buffer): Buffer {
+function buildDnsAnswer(query: Buffer): Buffer {
   const nameEnd = query.indexOf(0, 12)
   const question = query.subarray(12, nameEnd + 5)
   const hasAddress = query.readUInt16BE(nameEnd + 1) === 1
@@ -28,7 +28,7 @@ function answerTo(query: Buffer): Buffer {
 }
 
 test('names whose servers are silent hold up neither other names nor files', async () => {
-  const resolve = publicNames([await startNameServer()], 250)
+  const resolve = createDnsResolver([await startDnsServer()], 250)
   const ended: string[] = []
   const silent = Array.from({ length: 50 }, (_, number) =>
     resolve(`silent-${number}.example`).catch(() => ended.push('silent')),

@@ -1,16 +1,16 @@
 import { lookup, Resolver as NameServers } from 'node:dns/promises'
 
-export type Resolver = (hostname: string) => Promise<readonly string[]>
+export type HostResolver = (hostname: string) => Promise<readonly string[]>
 
 /** Every address of a name, as the operating system knows it: with the names of this machine and its network. */
-export const systemNames: Resolver = async (hostname) =>
+export const resolveWithSystem: HostResolver = async (hostname) =>
   (await lookup(hostname, { all: true, order: 'verbatim' })).map(({ address }) => address)
 
 /**
  * Every public address of a name, asked of the name servers. The system's own way holds one of four threads that files need
  * as well until it ends; a stranger whose name server is silent would hold them all.
  */
-export function publicNames(servers: readonly string[] = [], timeoutMs = 2_000): Resolver {
+export function createDnsResolver(servers: readonly string[] = [], timeoutMs = 2_000): HostResolver {
   const names = new NameServers({ timeout: timeoutMs, tries: 2 })
   if (servers.length > 0) names.setServers(servers)
   return async (hostname) => {

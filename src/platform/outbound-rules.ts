@@ -1,87 +1,87 @@
 import { isIP } from 'node:net'
-import { lazy, requireLater } from './lazy.ts'
-import { publicNames, systemNames, type Resolver } from './outbound-names.ts'
+import { lazy, lazyRequire } from './lazy.ts'
+import { createDnsResolver, resolveWithSystem, type HostResolver } from './outbound-names.ts'
 
 /** What a request to an address that somebody gave us may reach. */
 export interface OutboundRules {
   /** WEBHOOK_ALLOW_PRIVATE: lifts the rules for addresses and ports, and the one for https. */
-  readonly allowsPrivate: boolean
+  readonly allowsPrivateIps: boolean
   /** Plain http is fine. */
   readonly allowsHttp?: boolean
   /** Single addresses that are fine although they are not public. */
-  readonly except?: readonly string[]
+  readonly allowedIps?: readonly string[]
 }
 
-const throughNameServers = lazy(() => publicNames())
+const dnsResolver = lazy(() => createDnsResolver())
 
 /** How names are looked up: those of one's own network count only where its addresses do. */
-export const namesFor = ({ allowsPrivate }: OutboundRules): Resolver =>
-  allowsPrivate ? systemNames : throughNameServers()
+export const resolverFor = ({ allowsPrivateIps }: OutboundRules): HostResolver =>
+  allowsPrivateIps ? resolveWithSystem : dnsResolver()
 
-const closedPorts = new Set([
+const blockedPorts = new Set([
   0, 22, 23, 25, 135, 139, 445, 465, 587, 1433, 1434, 2379, 2380, 3306, 3389, 4369, 5432, 5672, 5984, 6379, 6380, 7474,
   7687, 8500, 8529, 8600, 9042, 9200, 9300, 11211, 15672, 27017, 27018, 27019,
 ])
-const closedNames =
+const blockedHostnames =
   /^(localhost|localhost\.localdomain|.+\.localhost|.+\.internal|internal|metadata|metadata\.goog|instance-data)$/
 /** Answers with secrets of the machine in one large cloud, though it looks like any public address. */
-const closedAddresses = new Set(['168.63.129.16'])
+const blockedIps = new Set(['168.63.129.16'])
 
 /** Why an URL may not be used, as far as it can be told without looking up its name; undefined when it may. */
-export function urlProblem(address: string, rules: OutboundRules): string | undefined {
-  const { allowsPrivate, allowsHttp = false } = rules
+export function findUrlProblem(address: string, rules: OutboundRules): string | undefined {
+  const { allowsPrivateIps, allowsHttp = false } = rules
   const url = URL.parse(address)
   if (!url || address.length > 2048 || url.href.length > 2048)
     return 'must be an absolute URL of at most 2048 characters'
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'must be an http or https URL'
   if (url.username || url.password) return 'must not hold a user name or a password'
-  if (allowsPrivate) return undefined
+  if (allowsPrivateIps) return undefined
   if (url.protocol === 'http:' && !allowsHttp) return 'must begin with https://'
-  if (url.port && closedPorts.has(Number(url.port))) return `must not use port ${url.port}`
-  const host = hostOf(url)
-  if (closedNames.test(host) || host === '') return 'must not lead to this machine or to a machine of its network'
-  return isIP(host) ? addressProblem(host, rules) : undefined
+  if (url.port && blockedPorts.has(Number(url.port))) return `must not use port ${url.port}`
+  const host = normalizeHost(url)
+  if (blockedHostnames.test(host) || host === '') return 'must not lead to this machine or to a machine of its network'
+  return isIP(host) ? findIpProblem(host, rules) : undefined
 }
 
 /** The parser has made every way to write an IPv4 address the usual one; dots at the end mean nothing. */
-export const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.+$/, '')
+export const normalizeHost = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.+$/, '')
 
 /** Why nobody may be connected with this IP address; undefined when it is a public one. */
-export function addressProblem(address: string, { allowsPrivate, except }: OutboundRules): string | undefined {
-  const isFine = allowsPrivate || except?.includes(address) === true || isPublic(address)
+export function findIpProblem(address: string, { allowsPrivateIps, allowedIps }: OutboundRules): string | undefined {
+  const isFine = allowsPrivateIps || allowedIps?.includes(address) === true || isPublicIp(address)
   return isFine ? undefined : 'must not lead to a private, local or reserved address'
 }
 
-function isPublic(address: string): boolean {
-  const ipaddr = requireLater('ipaddr.js') as typeof import('ipaddr.js')
+function isPublicIp(address: string): boolean {
+  const ipaddr = lazyRequire('ipaddr.js') as typeof import('ipaddr.js')
   if (!isIP(address)) return false
   // Takes the IPv4 address out of ::ffff:0:0/96.
   const parsed = ipaddr.process(address)
-  if (closedAddresses.has(parsed.toString())) return false
+  if (blockedIps.has(parsed.toString())) return false
   if (parsed.kind() === 'ipv4') return parsed.range() === 'unicast'
   const v6 = parsed as InstanceType<typeof ipaddr.IPv6>
   // Networks without IPv4 reach it through these addresses (RFC 6052).
-  if (v6.range() === 'rfc6052') return isPublic(v6.toByteArray().slice(12).join('.'))
+  if (v6.range() === 'rfc6052') return isPublicIp(v6.toByteArray().slice(12).join('.'))
   // All that is given out lies in 2000::/3; the other ways to embed IPv4 have ranges of their own there.
   return v6.range() === 'unicast' && v6.parts[0] !== undefined && v6.parts[0] >> 13 === 1
 }
 
 /** As `urlProblem`, and the name is looked up. A name that nobody knows yet is let through: it is checked again when used. */
-export async function targetProblem(
+export async function findTargetProblem(
   address: string,
   rules: OutboundRules,
-  resolve: Resolver = namesFor(rules),
+  resolve: HostResolver = resolverFor(rules),
 ): Promise<string | undefined> {
-  const problem = urlProblem(address, rules)
-  if (problem !== undefined || rules.allowsPrivate) return problem
-  const host = hostOf(new URL(address))
+  const problem = findUrlProblem(address, rules)
+  if (problem !== undefined || rules.allowsPrivateIps) return problem
+  const host = normalizeHost(new URL(address))
   if (isIP(host)) return undefined
-  const { promise: patience, resolve: giveUp } = Promise.withResolvers<readonly string[]>()
+  const { promise: timeout, resolve: giveUp } = Promise.withResolvers<readonly string[]>()
   const timer = setTimeout(() => giveUp([]), 2_000)
-  const addresses = await Promise.race([resolve(host).catch(() => []), patience]).finally(() => clearTimeout(timer))
-  return problemAmong(addresses, rules)
+  const addresses = await Promise.race([resolve(host).catch(() => []), timeout]).finally(() => clearTimeout(timer))
+  return findFirstIpProblem(addresses, rules)
 }
 
 /** One bad address is enough: whoever answers with both wants to be used with the other. */
-export const problemAmong = (addresses: readonly string[], rules: OutboundRules): string | undefined =>
-  addresses.map((address) => addressProblem(address, rules)).find((problem) => problem !== undefined)
+export const findFirstIpProblem = (addresses: readonly string[], rules: OutboundRules): string | undefined =>
+  addresses.map((address) => findIpProblem(address, rules)).find((problem) => problem !== undefined)

@@ -5,18 +5,18 @@ import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import {
-  AnswerTooLong,
-  OutboundRefused,
-  requestOutside,
-  targetProblem,
-  urlProblem,
+  ResponseTooLarge,
+  OutboundBlocked,
+  fetchOutbound,
+  findTargetProblem,
+  findUrlProblem,
   type OutboundRequest,
 } from './outbound.ts'
 
-const strict = { allowsPrivate: false }
-const open = { allowsPrivate: true }
+const publicOnly = { allowsPrivateIps: false }
+const privateAllowed = { allowsPrivateIps: true }
 
-const refused = [
+const blockedUrls = [
   'http://example.org/',
   'ftp://example.org/',
   'file:///etc/passwd',
@@ -83,7 +83,7 @@ const refused = [
 ]
 
 test('addresses that lead inside are refused, however they are written', () => {
-  for (const url of refused) assert.notEqual(urlProblem(url, strict), undefined, url)
+  for (const url of blockedUrls) assert.notEqual(findUrlProblem(url, publicOnly), undefined, url)
 })
 
 test('public addresses are taken', () => {
@@ -98,31 +98,31 @@ test('public addresses are taken', () => {
     'https://localhost.example.org/',
     'https://172.32.0.1/',
   ]
-  for (const url of fine) assert.equal(urlProblem(url, strict), undefined, url)
-  assert.equal(urlProblem('http://example.org/', { ...strict, allowsHttp: true }), undefined)
+  for (const url of fine) assert.equal(findUrlProblem(url, publicOnly), undefined, url)
+  assert.equal(findUrlProblem('http://example.org/', { ...publicOnly, allowsHttp: true }), undefined)
 })
 
 test('the development setting lifts addresses, ports and https, and nothing else', () => {
   for (const url of ['http://127.0.0.1:5432/', 'http://localhost/', 'https://[::1]:22/', 'http://169.254.169.254/'])
-    assert.equal(urlProblem(url, open), undefined, url)
+    assert.equal(findUrlProblem(url, privateAllowed), undefined, url)
   for (const url of ['ftp://127.0.0.1/', 'http://user:pass@localhost/', 'nonsense'])
-    assert.notEqual(urlProblem(url, open), undefined, url)
+    assert.notEqual(findUrlProblem(url, privateAllowed), undefined, url)
 })
 
 test('a name is refused when one of its addresses is private; one that nobody knows is not', async () => {
   const at = (...addresses: string[]) =>
-    targetProblem('https://calendar.example/', strict, () => Promise.resolve(addresses))
+    findTargetProblem('https://calendar.example/', publicOnly, () => Promise.resolve(addresses))
   assert.equal(await at('1.1.1.1', '2606:4700::1111'), undefined)
   assert.notEqual(await at('1.1.1.1', '127.0.0.1'), undefined)
   assert.notEqual(await at('fe80::1%eth0'), undefined)
   assert.notEqual(await at('not an address'), undefined)
   assert.equal(
-    await targetProblem('https://calendar.example/', strict, () => Promise.reject(new Error('unknown'))),
+    await findTargetProblem('https://calendar.example/', publicOnly, () => Promise.reject(new Error('unknown'))),
     undefined,
   )
 })
 
-async function serve(listener: RequestListener): Promise<number> {
+async function startTestServer(listener: RequestListener): Promise<number> {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   after(() => {
@@ -132,42 +132,42 @@ async function serve(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-const ask = (request: Partial<OutboundRequest> & { url: string }) =>
-  requestOutside({ rules: open, maxBytes: 100_000, timeoutMs: 5_000, ...request })
+const sendTestRequest = (request: Partial<OutboundRequest> & { url: string }) =>
+  fetchOutbound({ rules: privateAllowed, maxBytes: 100_000, timeoutMs: 5_000, ...request })
 
 test('the connection is made with the address that was checked, under the name that was asked for', async () => {
-  const port = await serve((request, response) => response.end(request.headers.host))
+  const port = await startTestServer((request, response) => response.end(request.headers.host))
   const asked: string[] = []
   const resolve = (name: string) => {
     asked.push(name)
     return Promise.resolve(['127.0.0.1'])
   }
-  const { status, body } = await ask({ url: `http://calendar.example:${port}/`, resolve })
+  const { status, body } = await sendTestRequest({ url: `http://calendar.example:${port}/`, resolve })
   assert.deepEqual([status, String(body), asked], [200, `calendar.example:${port}`, ['calendar.example']])
 })
 
 test('a name that changes its address after the check is still connected with the first one', async () => {
   let requests = 0
-  const port = await serve((_request, response) => response.end(String(++requests)))
+  const port = await startTestServer((_request, response) => response.end(String(++requests)))
   const answers = [['192.0.2.1'], ['127.0.0.1']]
   const resolve = () => Promise.resolve(answers.shift() ?? [])
-  const rules = { ...strict, allowsHttp: true, except: ['192.0.2.1'] }
-  await assert.rejects(ask({ url: `http://rebinding.example:${port}/`, resolve, rules, timeoutMs: 500 }))
+  const rules = { ...publicOnly, allowsHttp: true, except: ['192.0.2.1'] }
+  await assert.rejects(sendTestRequest({ url: `http://rebinding.example:${port}/`, resolve, rules, timeoutMs: 500 }))
   assert.deepEqual([requests, answers.length], [0, 1])
 })
 
 test('private addresses of a name are refused at connection time', async () => {
-  const port = await serve((_request, response) => response.end())
-  const rules = { ...strict, allowsHttp: true }
+  const port = await startTestServer((_request, response) => response.end())
+  const rules = { ...publicOnly, allowsHttp: true }
   const resolve = () => Promise.resolve(['1.1.1.1', '127.0.0.1'])
-  await assert.rejects(ask({ url: `http://calendar.example:${port}/`, rules, resolve }), OutboundRefused)
-  await assert.rejects(ask({ url: `http://127.0.0.1:${port}/`, rules }), OutboundRefused)
+  await assert.rejects(sendTestRequest({ url: `http://calendar.example:${port}/`, rules, resolve }), OutboundBlocked)
+  await assert.rejects(sendTestRequest({ url: `http://127.0.0.1:${port}/`, rules }), OutboundBlocked)
 })
 
 test('every redirect is checked again', async () => {
   let secrets = 0
-  const inside = await serve((_request, response) => response.end(String(++secrets)))
-  const port = await serve((request, response) => {
+  const inside = await startTestServer((_request, response) => response.end(String(++secrets)))
+  const port = await startTestServer((request, response) => {
     const to: Readonly<Record<string, string>> = {
       '/name': `http://inside.example:${inside}/`,
       '/ftp': 'ftp://example.org/',
@@ -177,16 +177,17 @@ test('every redirect is checked again', async () => {
     response.writeHead(302, { location }).end()
   })
   const resolve = (name: string) => Promise.resolve([name === 'inside.example' ? '10.0.0.1' : '127.0.0.1'])
-  const rules = { ...strict, allowsHttp: true, except: ['127.0.0.1'] }
-  const from = (path: string) => ask({ url: `http://outside.example:${port}${path}`, rules, resolve, redirects: 3 })
-  for (const path of ['/name', '/ftp', '/pass']) await assert.rejects(from(path), OutboundRefused, path)
+  const rules = { ...publicOnly, allowsHttp: true, except: ['127.0.0.1'] }
+  const from = (path: string) =>
+    sendTestRequest({ url: `http://outside.example:${port}${path}`, rules, resolve, maxRedirects: 3 })
+  for (const path of ['/name', '/ftp', '/pass']) await assert.rejects(from(path), OutboundBlocked, path)
   assert.equal(secrets, 0)
   assert.equal((await from('/allowed')).status, 200)
 })
 
 test('redirects end after so many, and keys do not go along to another server', async () => {
   const seen: (string | undefined)[] = []
-  const elsewhere = await serve((request, response) => {
+  const elsewhere = await startTestServer((request, response) => {
     seen.push(
       request.headers.authorization,
       request.headers['x-luma-api-key'] as string | undefined,
@@ -195,23 +196,23 @@ test('redirects end after so many, and keys do not go along to another server', 
     response.end('there')
   })
   let hops = 0
-  const port = await serve((request, response) => {
+  const port = await startTestServer((request, response) => {
     hops++
     response.writeHead(301, { location: request.url === '/away' ? `http://127.0.0.1:${elsewhere}/` : '/again' }).end()
   })
-  const endless = await ask({ url: `http://127.0.0.1:${port}/`, redirects: 3 })
+  const endless = await sendTestRequest({ url: `http://127.0.0.1:${port}/`, maxRedirects: 3 })
   assert.deepEqual([endless.status, hops], [301, 4])
-  assert.equal((await ask({ url: `http://127.0.0.1:${port}/` })).status, 301)
+  assert.equal((await sendTestRequest({ url: `http://127.0.0.1:${port}/` })).status, 301)
 
   const headers = { authorization: 'Bearer secret', 'x-luma-api-key': 'secret', accept: 'text/calendar' }
-  const answer = await ask({ url: `http://127.0.0.1:${port}/away`, redirects: 3, headers })
+  const answer = await sendTestRequest({ url: `http://127.0.0.1:${port}/away`, maxRedirects: 3, headers })
   assert.deepEqual([String(answer.body), answer.url], ['there', `http://127.0.0.1:${elsewhere}/`])
   assert.deepEqual(seen, [undefined, undefined, 'text/calendar'])
 })
 
 test('a body without end is cut off, plain or compressed', async () => {
   const bomb = gzipSync(Buffer.alloc(50_000_000))
-  const port = await serve((request, response) => {
+  const port = await startTestServer((request, response) => {
     if (request.url === '/bomb') return response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)
     const send = () => {
       while (!response.destroyed && response.write(Buffer.alloc(65_536)));
@@ -220,40 +221,44 @@ test('a body without end is cut off, plain or compressed', async () => {
     send()
   })
   for (const path of ['/endless', '/bomb']) {
-    await assert.rejects(ask({ url: `http://127.0.0.1:${port}${path}` }), AnswerTooLong, path)
-    const { body } = await ask({ url: `http://127.0.0.1:${port}${path}`, cutsLongAnswers: true, maxBytes: 4_096 })
+    await assert.rejects(sendTestRequest({ url: `http://127.0.0.1:${port}${path}` }), ResponseTooLarge, path)
+    const { body } = await sendTestRequest({ url: `http://127.0.0.1:${port}${path}`, truncates: true, maxBytes: 4_096 })
     assert.equal(body.length, 4_096)
   }
 })
 
 test('a compressed body is read, a broken one is a failure', async () => {
   const whole = gzipSync('BEGIN:VCALENDAR')
-  const port = await serve((request, response) =>
+  const port = await startTestServer((request, response) =>
     response
       .writeHead(200, { 'content-encoding': 'gzip' })
       .end(request.url === '/broken' ? whole.subarray(0, 20) : request.url === '/wrong' ? 'plain' : whole),
   )
-  assert.equal(String((await ask({ url: `http://127.0.0.1:${port}/` })).body), 'BEGIN:VCALENDAR')
-  for (const path of ['/broken', '/wrong']) await assert.rejects(ask({ url: `http://127.0.0.1:${port}${path}` }))
+  assert.equal(String((await sendTestRequest({ url: `http://127.0.0.1:${port}/` })).body), 'BEGIN:VCALENDAR')
+  for (const path of ['/broken', '/wrong'])
+    await assert.rejects(sendTestRequest({ url: `http://127.0.0.1:${port}${path}` }))
 })
 
 test('slow servers and slow names are not waited for', async () => {
-  const port = await serve((request, response) => {
+  const port = await startTestServer((request, response) => {
     if (request.url === '/silent') return
     const drip = setInterval(() => response.write('.'), 20)
     response.on('close', () => clearInterval(drip))
   })
   const inTime = { timeoutMs: 200 }
   for (const path of ['/silent', '/drip'])
-    await assert.rejects(ask({ url: `http://127.0.0.1:${port}${path}`, ...inTime }), /within 0.2 seconds/)
+    await assert.rejects(sendTestRequest({ url: `http://127.0.0.1:${port}${path}`, ...inTime }), /within 0.2 seconds/)
   const resolve = () => new Promise<never>(() => undefined)
-  await assert.rejects(ask({ url: `http://slow.example:${port}/`, resolve, ...inTime }), /within 0.2 seconds/)
+  await assert.rejects(
+    sendTestRequest({ url: `http://slow.example:${port}/`, resolve, ...inTime }),
+    /within 0.2 seconds/,
+  )
 })
 
 test('whoever waits can stop waiting', async () => {
-  const port = await serve(() => undefined)
+  const port = await startTestServer(() => undefined)
   const stop = new AbortController()
-  const asking = ask({ url: `http://127.0.0.1:${port}/`, signal: stop.signal })
+  const asking = sendTestRequest({ url: `http://127.0.0.1:${port}/`, signal: stop.signal })
   stop.abort(new Error('enough'))
   await assert.rejects(asking, /enough/)
 })

@@ -8,13 +8,13 @@ import type { Transaction } from './sql.ts'
  */
 export async function publish<T extends EventType>(sql: Transaction, event: T, data: EventData<T>): Promise<void> {
   const [id, { type, audience }] = [newId(), event]
-  const [subject = null, other = null] = event.subjects.map((name) => idIn(data, name))
+  const [subject = null, other = null] = event.subjects.map((name) => readId(data, name))
   await sql`
     with happened as (
       insert into outbox (id, type, data, audience, group_id, subject_id, other_subject_id)
       values (
         ${id}, ${type}, ${sql.json(data as Parameters<typeof sql.json>[0])},
-        ${audience as string[]}, ${idIn(data, 'groupId')}, ${subject}, ${other}))
+        ${audience as string[]}, ${readId(data, 'groupId')}, ${subject}, ${other}))
     select from graphile_worker.add_job('event', ${sql.json({ id, type })}::json)`
 }
 
@@ -22,14 +22,14 @@ export async function publish<T extends EventType>(sql: Transaction, event: T, d
  * Keeps what was told of a shown group public once the group is deleted: whoever judges later who may hear of it finds no
  * group to ask. Only what is told in this transaction.
  */
-export async function keepPublic(sql: Transaction, groupId: string): Promise<void> {
+export async function keepEventsPublic(sql: Transaction, groupId: string): Promise<void> {
   await sql`
     update outbox
     set group_id = null
     where group_id = ${groupId} and 'public' = any(audience) and occurred_at >= now()`
 }
 
-function idIn(data: object, name: string): string | null {
+function readId(data: object, name: string): string | null {
   const value = (data as Readonly<Record<string, unknown>>)[name]
   return typeof value === 'string' && isId(value) ? value : null
 }

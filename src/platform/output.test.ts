@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Type } from '#contract'
-import { shaperOf } from './output.ts'
+import { createOutputFilter } from './output.ts'
 
 const Person = Type.Object({
   name: Type.String(),
@@ -9,7 +9,7 @@ const Person = Type.Object({
 })
 
 test('what the schema does not name stays here, however deep', () => {
-  const shape = shaperOf(Type.Object({ data: Type.Array(Person) }))
+  const shape = createOutputFilter(Type.Object({ data: Type.Array(Person) }))
   const people = [
     { name: 'Aino', secret: 1, friends: [{ name: 'Otso', secret: 2 }] },
     { name: 'Otso', secret: 'x' },
@@ -21,6 +21,6 @@ test('what the schema does not name stays here, however deep', () => {
 })
 
 test('null stays null, and what is missing stays missing', () => {
-  assert.deepEqual(shaperOf(Person)({ name: 'Aino', friends: null }), { name: 'Aino', friends: null })
-  assert.equal(shaperOf(Person)(null), null)
+  assert.deepEqual(createOutputFilter(Person)({ name: 'Aino', friends: null }), { name: 'Aino', friends: null })
+  assert.equal(createOutputFilter(Person)(null), null)
 })

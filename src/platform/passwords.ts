@@ -1,11 +1,12 @@
-import { lazy, requireLater } from './lazy.ts'
+import { lazy, lazyRequire } from './lazy.ts'
 
-const argon2 = lazy(() => requireLater('@node-rs/argon2') as typeof import('@node-rs/argon2'))
+const loadArgon2 = lazy(() => lazyRequire('@node-rs/argon2') as typeof import('@node-rs/argon2'))
 
 /** Argon2id with the parameters that OWASP recommends: 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const hashPassword = (password: string): Promise<string> => argon2().hash(password.normalize('NFC'), cost)
+export const hashPassword = (password: string): Promise<string> =>
+  loadArgon2().hash(password.normalize('NFC'), argon2Options)
 
-export const isPassword = (password: string, passwordHash: string): Promise<boolean> =>
-  argon2().verify(passwordHash, password.normalize('NFC'))
+export const verifyPassword = (password: string, passwordHash: string): Promise<boolean> =>
+  loadArgon2().verify(passwordHash, password.normalize('NFC'))

@@ -2,12 +2,12 @@ import { createPrivateKey } from 'node:crypto'
 import { Type, type FieldProblem } from '#contract'
 
 const setting = (description: string) => Type.Optional(Type.String({ minLength: 1, description }))
-const clientOf = (name: string) => ({
+const clientSettings = (name: string) => ({
   id: setting(`Client id at ${name}. With its secret, people can sign in with ${name}.`),
   secret: setting(`Client secret at ${name}.`),
 })
-const [github, google, linkedin] = [clientOf('GitHub'), clientOf('Google'), clientOf('LinkedIn')]
-const [discord, slack, oidc] = [clientOf('Discord'), clientOf('Slack'), clientOf('`OIDC_ISSUER`')]
+const [github, google, linkedin] = [clientSettings('GitHub'), clientSettings('Google'), clientSettings('LinkedIn')]
+const [discord, slack, oidc] = [clientSettings('Discord'), clientSettings('Slack'), clientSettings('`OIDC_ISSUER`')]
 
 /** What an operator sets so that people can sign in with an account elsewhere. */
 export const providerSettings = {
@@ -39,7 +39,7 @@ export const providerSettings = {
 
 type Settings = Readonly<Partial<Record<keyof typeof providerSettings, string>>>
 
-const belongTogether: readonly (readonly (keyof Settings)[])[] = [
+const requiredTogether: readonly (readonly (keyof Settings)[])[] = [
   ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
@@ -50,8 +50,8 @@ const belongTogether: readonly (readonly (keyof Settings)[])[] = [
 ]
 
 /** A provider is configured whole or not at all. */
-export function providerProblems(settings: Settings): FieldProblem[] {
-  const missing = belongTogether.flatMap((names) => {
+export function findProviderProblems(settings: Settings): FieldProblem[] {
+  const missing = requiredTogether.flatMap((names) => {
     const given = names.find((name) => settings[name])
     return names.flatMap((name) =>
       given && !settings[name] ? [{ path: name, message: `is required with ${given}` }] : [],
@@ -63,11 +63,11 @@ export function providerProblems(settings: Settings): FieldProblem[] {
 }
 
 /** A key in the form of a file, also when its line breaks had to be written out. */
-export const pemFrom = (text: string): string => text.replaceAll('\\n', '\n')
+export const toPem = (text: string): string => text.replaceAll('\\n', '\n')
 
 function isEcKey(text: string): boolean {
   try {
-    return createPrivateKey(pemFrom(text)).asymmetricKeyDetails?.namedCurve === 'prime256v1'
+    return createPrivateKey(toPem(text)).asymmetricKeyDetails?.namedCurve === 'prime256v1'
   } catch {
     return false
   }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fairQueue } from './queue.ts'
+import { createFairQueue } from './queue.ts'
 
 test('owners take turns, two at once, each on one thing at a time', async () => {
-  const inTurn = fairQueue(2)
+  const inTurn = createFairQueue(2)
   const started: string[] = []
   const ends = new Map<string, () => void>()
   const add = (name: string) =>
@@ -40,7 +40,7 @@ test('owners take turns, two at once, each on one thing at a time', async () => 
 })
 
 test('work that fails makes room for the next', async () => {
-  const inTurn = fairQueue(1)
+  const inTurn = createFairQueue(1)
   const failing = inTurn('a', () => Promise.reject(new Error('no')))
   const next = inTurn('a', async () => 'done')
   await assert.rejects(failing)

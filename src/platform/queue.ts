@@ -1,7 +1,7 @@
 /** Lets so many work at once; the others wait for their turn. */
-export function queueOf(most: number) {
+export function createQueue(maxConcurrency: number) {
   const waiting: (() => void)[] = []
-  let free = most
+  let free = maxConcurrency
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (free > 0) free--
@@ -17,13 +17,13 @@ export function queueOf(most: number) {
 }
 
 /** Lets so many owners work at once, each on one thing at a time. They take turns, however much one of them has waiting. */
-export function fairQueue(most: number) {
+export function createFairQueue(maxConcurrency: number) {
   const waiting = new Map<string, (() => void)[]>()
   const working = new Set<string>()
 
   function startNext(): void {
     for (const [owner, turns] of waiting) {
-      if (working.size >= most) return
+      if (working.size >= maxConcurrency) return
       const start = working.has(owner) ? undefined : turns.shift()
       if (!start) continue
       // Whoever has more waiting goes to the end of the line.

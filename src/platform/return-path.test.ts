@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readConfig } from './config.ts'
-import { locationOn, returnPath } from './return-path.ts'
+import { toLocation, sanitizeReturnTo } from './return-path.ts'
 
 const hosts = readConfig({
   BASE_URL: 'https://api.moot.example',
@@ -10,7 +10,7 @@ const hosts = readConfig({
   LEGACY_BASE_URL: 'https://old.example',
   COOKIE_DOMAIN: 'moot.example',
 })
-const back = (value: string | null | undefined) => returnPath(hosts, value)
+const sanitize = (value: string | null | undefined) => sanitizeReturnTo(hosts, value)
 
 test('a path and an address on a host of ours are kept', () => {
   for (const value of [
@@ -22,15 +22,15 @@ test('a path and an address on a host of ours are kept', () => {
     'https://id.moot.example:8443/oauth/authorize?client_id=a&redirect_uri=https%3A%2F%2Fapp.example%2Fcb',
     'https://old.example/',
   ])
-    assert.equal(back(value), value)
-  assert.equal(back('HTTPS://MOOT.example:443/groups'), 'https://moot.example/groups')
-  assert.equal(back('https://moot.example'), 'https://moot.example/')
-  assert.equal(back('/events/../groups'), '/groups')
+    assert.equal(sanitize(value), value)
+  assert.equal(sanitize('HTTPS://MOOT.example:443/groups'), 'https://moot.example/groups')
+  assert.equal(sanitize('https://moot.example'), 'https://moot.example/')
+  assert.equal(sanitize('/events/../groups'), '/groups')
 })
 
 test('unicode in a path is written as a header can carry it', () => {
-  assert.equal(back('/g/ööbik'), '/g/%C3%B6%C3%B6bik')
-  assert.equal(back('/／evil.example'), '/%EF%BC%8Fevil.example')
+  assert.equal(sanitize('/g/ööbik'), '/g/%C3%B6%C3%B6bik')
+  assert.equal(sanitize('/／evil.example'), '/%EF%BC%8Fevil.example')
 })
 
 test('everything else becomes the start page', () => {
@@ -93,7 +93,7 @@ test('everything else becomes the start page', () => {
     'view-source:https://moot.example',
     `/${'x'.repeat(2048)}`,
   ])
-    assert.equal(back(value), '/', JSON.stringify(value))
+    assert.equal(sanitize(value), '/', JSON.stringify(value))
 })
 
 test('whatever is asked for, a browser ends up on a host of ours', () => {
@@ -117,13 +117,13 @@ test('whatever is asked for, a browser ends up on a host of ours', () => {
   ]
   const pairs = parts.flatMap((a) => parts.map((b) => `${a}${b}`))
   for (const value of pairs.flatMap((a) => pairs.map((b) => `${a}${b}`))) {
-    const location = locationOn(hosts, back(value))
+    const location = toLocation(hosts, sanitize(value))
     assert.ok(own.has(new URL(location, hosts.AUTH_URL).origin), `${value} leads to ${location}`)
   }
 })
 
 test('paths are those of the web pages', () => {
-  assert.equal(locationOn(hosts, '/events'), 'https://moot.example/events')
-  assert.equal(locationOn(hosts, 'https://old.example/'), 'https://old.example/')
-  assert.equal(locationOn(readConfig({}), '/events'), '/events')
+  assert.equal(toLocation(hosts, '/events'), 'https://moot.example/events')
+  assert.equal(toLocation(hosts, 'https://old.example/'), 'https://old.example/')
+  assert.equal(toLocation(readConfig({}), '/events'), '/events')
 })

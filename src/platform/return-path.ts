@@ -1,18 +1,18 @@
 import type { Config } from './config.ts'
 
-type Hosts = Pick<Config, 'BASE_URL' | 'WEB_URL' | 'AUTH_URL' | 'LEGACY_BASE_URL' | 'DEV_BASE_URL'>
+type OwnOrigins = Pick<Config, 'BASE_URL' | 'WEB_URL' | 'AUTH_URL' | 'LEGACY_BASE_URL' | 'DEV_BASE_URL'>
 
 /** What a browser drops or reads as a slash, and so would understand differently from us. */
-const ambiguous = /[\p{Cc}\\]/u
+const ambiguousCharacters = /[\p{Cc}\\]/u
 
 /** Where somebody may be sent after signing in: a path, or an address on a host of ours. Anything else becomes `/`. */
-export function returnPath(hosts: Hosts, value: string | null | undefined): string {
-  if (!value || value.length > 2048 || ambiguous.test(value)) return '/'
-  return (value.startsWith('/') ? pathIn(value) : addressIn(hosts, value)) ?? '/'
+export function sanitizeReturnTo(hosts: OwnOrigins, value: string | null | undefined): string {
+  if (!value || value.length > 2048 || ambiguousCharacters.test(value)) return '/'
+  return (value.startsWith('/') ? parseOwnPath(value) : parseOwnUrl(hosts, value)) ?? '/'
 }
 
 /** A path begins with one slash, also when its dots are resolved and its escapes are read. */
-function pathIn(value: string): string | undefined {
+function parseOwnPath(value: string): string | undefined {
   const url = URL.parse(value, 'http://here.invalid')
   if (url?.host !== 'here.invalid' || hasSecondSlash(value) || hasSecondSlash(url.pathname)) return undefined
   return `${url.pathname}${url.search}${url.hash}`
@@ -20,7 +20,7 @@ function pathIn(value: string): string | undefined {
 
 const hasSecondSlash = (path: string): boolean => /^\/(\/|%2f|%5c)/i.test(path)
 
-function addressIn(hosts: Hosts, value: string): string | undefined {
+function parseOwnUrl(hosts: OwnOrigins, value: string): string | undefined {
   const url = /^https?:\/\/[^/]/i.test(value) ? URL.parse(value) : null
   if (!url || url.username !== '' || url.password !== '') return undefined
   const { BASE_URL, WEB_URL, AUTH_URL, LEGACY_BASE_URL, DEV_BASE_URL } = hosts
@@ -28,5 +28,5 @@ function addressIn(hosts: Hosts, value: string): string | undefined {
 }
 
 /** The same as a `Location`: paths are those of the web pages, which may have a host of their own. */
-export const locationOn = ({ WEB_URL, AUTH_URL }: Pick<Config, 'WEB_URL' | 'AUTH_URL'>, path: string): string =>
+export const toLocation = ({ WEB_URL, AUTH_URL }: Pick<Config, 'WEB_URL' | 'AUTH_URL'>, path: string): string =>
   path.startsWith('/') && WEB_URL !== AUTH_URL ? `${WEB_URL}${path}` : path

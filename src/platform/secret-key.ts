@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Trouble } from './trouble.ts'
+import { OperatorError } from './trouble.ts'
 
 /** Reads the secret of an embedded install, making it on first use. Two processes at once agree on one. */
-export async function readSecretKey(dataDir: string): Promise<string> {
+export async function ensureSecretKey(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret-key')
-  const known = await read(file)
-  if (known) return known
+  const existing = await readKeyFile(file)
+  if (existing) return existing
 
   await mkdir(dataDir, { recursive: true })
   const draft = `${file}.${process.pid}`
@@ -17,21 +17,21 @@ export async function readSecretKey(dataDir: string): Promise<string> {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   })
   await rm(draft)
-  return (await read(file)) ?? fail(file)
+  return (await readKeyFile(file)) ?? throwDamagedKey(file)
 }
 
-async function read(file: string): Promise<string | undefined> {
+async function readKeyFile(file: string): Promise<string | undefined> {
   try {
     const secret = (await readFile(file, 'utf8')).trim()
-    return secret.length >= 32 ? secret : fail(file)
+    return secret.length >= 32 ? secret : throwDamagedKey(file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
 }
 
-function fail(file: string): never {
-  throw new Trouble(
+function throwDamagedKey(file: string): never {
+  throw new OperatorError(
     `${file} is damaged: it must hold the secret this database was made with. Restore it from a backup.`,
   )
 }

@@ -1,10 +1,10 @@
 import type { FieldProblem } from '#contract'
-import { emailFrom } from './email.ts'
-import { tidierOf } from './text.ts'
-import { isUri, messageOf } from './validation.ts'
+import { parseEmail } from './email.ts'
+import { createNormalizer } from './text.ts'
+import { isUri, messageFor } from './validation.ts'
 
 /** What a setting may ask of its value; a test holds the settings to these. */
-export interface Rule {
+export interface SettingSchema {
   readonly type?: string
   readonly default?: unknown
   readonly enum?: readonly unknown[]
@@ -16,7 +16,7 @@ export interface Rule {
   readonly description?: string
 }
 
-interface Rules {
+interface SettingsSchema {
   readonly properties: Readonly<Record<string, object>>
 }
 
@@ -24,21 +24,27 @@ interface Rules {
  * Settings as their schema has them, from text, with every problem. By hand: loading the library that checks input would
  * take a tenth of a start.
  */
-export function readSettings(rules: Rules, given: Readonly<Record<string, string | undefined>>) {
+export function parseSettings(rules: SettingsSchema, given: Readonly<Record<string, string | undefined>>) {
   const problems: FieldProblem[] = []
   const names = Object.keys(rules.properties)
   const texts = Object.fromEntries(names.flatMap((name) => (given[name] ? [[name, given[name]]] : [])))
-  const settings = tidierOf(rules, { keepsEnds: false, converts: true })(texts, '', problems) as Record<string, unknown>
-  for (const [name, rule] of Object.entries(rules.properties) as [string, Rule][]) {
+  const settings = createNormalizer(rules, { skipsTrim: false, coerces: true })(texts, '', problems) as Record<
+    string,
+    unknown
+  >
+  for (const [name, rule] of Object.entries(rules.properties) as [string, SettingSchema][]) {
     settings[name] ??= rule.default
-    const broken = settings[name] === undefined ? undefined : brokenIn(rule, settings[name])
-    if (broken) problems.push({ path: name, message: messageOf(broken, rule) })
+    const violation = settings[name] === undefined ? undefined : findViolation(rule, settings[name])
+    if (violation) problems.push({ path: name, message: messageFor(violation, rule) })
   }
   return { settings, problems }
 }
 
 /** The first thing that the value lacks. */
-function brokenIn(rule: Rule, value: unknown): { readonly keyword: string; readonly params: object } | undefined {
+function findViolation(
+  rule: SettingSchema,
+  value: unknown,
+): { readonly keyword: string; readonly params: object } | undefined {
   const {
     type = 'string',
     enum: words,
@@ -55,6 +61,6 @@ function brokenIn(rule: Rule, value: unknown): { readonly keyword: string; reado
   if (Number(value) < minimum) return { keyword: 'minimum', params: { limit: minimum } }
   if (Number(value) > maximum) return { keyword: 'maximum', params: { limit: maximum } }
   if (format === 'uri' && !isUri(text)) return { keyword: 'format', params: {} }
-  if (format === 'email' && emailFrom(text) !== text) return { keyword: 'format', params: {} }
+  if (format === 'email' && parseEmail(text) !== text) return { keyword: 'format', params: {} }
   return new RegExp(pattern, 'u').test(text) ? undefined : { keyword: 'pattern', params: {} }
 }

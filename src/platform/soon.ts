@@ -1,6 +1,6 @@
 /** Something that is there already, or comes later. Waiting for what is there would cost every request some 3 µs. */
-export type Soon<T> = T | Promise<T>
+export type MaybePromise<T> = T | Promise<T>
 
 /** Goes on with a value: at once when it is there. */
-export const goOnWith = <T, U>(value: Soon<T>, goOn: (value: T) => Soon<U>): Soon<U> =>
-  value instanceof Promise ? value.then(goOn) : goOn(value)
+export const andThen = <T, U>(value: MaybePromise<T>, next: (value: T) => MaybePromise<U>): MaybePromise<U> =>
+  value instanceof Promise ? value.then(next) : next(value)

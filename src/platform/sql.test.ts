@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { newDatabase } from '../../test/databases.ts'
-import { afterCommit, databaseCode, type Transaction } from './sql.ts'
+import { createTestDatabase } from '../../test/databases.ts'
+import { afterCommit, databaseErrorCode, type Transaction } from './sql.ts'
 
-const { db, drop } = await newDatabase()
+const { db, drop } = await createTestDatabase()
 after(drop)
 
 test('of two transactions in a deadlock both are done, one of them at its second attempt', async () => {
@@ -41,6 +41,6 @@ for (const [code, expected] of [
       attempts++
       await sql.unsafe(`do $$ begin raise exception using errcode = '${code}'; end $$`)
     })
-    await assert.rejects(failing, (error) => databaseCode(error) === code)
+    await assert.rejects(failing, (error) => databaseErrorCode(error) === code)
     assert.equal(attempts, expected)
   })

@@ -1,8 +1,8 @@
 import postgres from 'postgres'
-import { notificationsOf, type Notifications } from './notifications.ts'
+import { createNotifications, type Notifications } from './notifications.ts'
 
 /** What one connects with: a URL, or the socket of the embedded database. */
-export type Connection =
+export type ConnectionConfig =
   | string
   | {
       readonly host: string
@@ -25,27 +25,27 @@ export interface Database {
   close(): Promise<void>
 }
 
-const afterCommits = new WeakMap<Transaction, (() => void)[]>()
-const mayRunAgain = new Set(['40001', '40P01'])
+const commitCallbacks = new WeakMap<Transaction, (() => void)[]>()
+const retryableCodes = new Set(['40001', '40P01'])
 
 interface PoolOptions {
   readonly max?: number
   /** Hears every statement with its parameters. */
-  readonly heard?: (statement: string, parameters: readonly unknown[]) => void
+  readonly onQuery?: (statement: string, parameters: readonly unknown[]) => void
 }
 
-export function connect(connection: Connection, { max = 10, heard }: PoolOptions = {}): Database {
-  const debug = heard && ((_connection: number, text: string, parameters: unknown[]) => heard(text, parameters))
+export function connect(connection: ConnectionConfig, { max = 10, onQuery }: PoolOptions = {}): Database {
+  const debug = onQuery && ((_connection: number, text: string, parameters: unknown[]) => onQuery(text, parameters))
   const pool = openPool(connection, { max, ...(debug && { debug }) })
-  const notifications = notificationsOf((options) =>
+  const notifications = createNotifications((options) =>
     openPool(connection, { max: 1, max_lifetime: 0, ...options }, 'folkmoot notifications'),
   )
 
-  async function once<T>(run: (sql: Transaction) => Promise<T>): Promise<T> {
+  async function runOnce<T>(run: (sql: Transaction) => Promise<T>): Promise<T> {
     const after: (() => void)[] = []
     const result = await pool.begin(async (sql) => {
-      afterCommits.set(sql, after)
-      currentNotifications.set(sql, notifications)
+      commitCallbacks.set(sql, after)
+      notificationsByTransaction.set(sql, notifications)
       return { value: await run(sql) }
     })
     for (const callback of after) callback()
@@ -58,9 +58,9 @@ export function connect(connection: Connection, { max = 10, heard }: PoolOptions
     async begin(run) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await once(run)
+          return await runOnce(run)
         } catch (error) {
-          if (attempt === 3 || !mayRunAgain.has(databaseCode(error))) throw error
+          if (attempt === 3 || !retryableCodes.has(databaseErrorCode(error))) throw error
         }
       }
     },
@@ -71,23 +71,23 @@ export function connect(connection: Connection, { max = 10, heard }: PoolOptions
   }
 }
 
-const currentNotifications = new WeakMap<Transaction, Notifications>()
+const notificationsByTransaction = new WeakMap<Transaction, Notifications>()
 
 /** Tells every process, when the transaction commits; this one in the same moment, the others a little later. */
 export async function notify(sql: Transaction, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`
-  afterCommit(sql, () => currentNotifications.get(sql)?.deliver(channel, payload))
+  afterCommit(sql, () => notificationsByTransaction.get(sql)?.dispatch(channel, payload))
 }
 
 /** Runs something in this process once the transaction has committed. */
 export function afterCommit(sql: Transaction, callback: () => void): void {
-  const callbacks = afterCommits.get(sql)
+  const callbacks = commitCallbacks.get(sql)
   if (!callbacks) throw new Error('afterCommit wants the transaction itself, not a savepoint.')
   callbacks.push(callback)
 }
 
 /** The SQLSTATE of a database error, or an empty string. */
-export const databaseCode = (error: unknown): string =>
+export const databaseErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /** The SQLSTATE of a row that is there already. */
@@ -96,13 +96,14 @@ export const uniqueViolation = '23505'
 /** The SQLSTATE of a row that refers to one which is not there, or not any more. */
 export const foreignKeyViolation = '23503'
 
-const isAwayCode = /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|CONNECT|08|57P0|57014|55P03|53)/
+const unavailableCodePattern =
+  /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|CONNECT|08|57P0|57014|55P03|53)/
 
 /** True when the database cannot answer now, as opposed to refusing what was asked. */
-export const isDatabaseAway = (error: unknown): boolean => isAwayCode.test(databaseCode(error))
+export const isDatabaseUnavailable = (error: unknown): boolean => unavailableCodePattern.test(databaseErrorCode(error))
 
 export function openPool(
-  connection: Connection,
+  connection: ConnectionConfig,
   options: postgres.Options<Record<string, postgres.PostgresType>>,
   name = 'folkmoot',
 ): postgres.Sql {
@@ -112,7 +113,7 @@ export function openPool(
     // The driver's own pause grows to 20 s; a database that is back should be used at once.
     backoff: () => 0.1 + Math.random() * 0.2,
     onnotice: () => undefined,
-    types: { date: timestamps, bigint: integers },
+    types: { date: timestampType, bigint: bigintType },
     transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
     // Our statements are prepared and parameterised, the limit included, so PostgreSQL would replan each time: measured +27 %.
     connection: {
@@ -127,15 +128,15 @@ export function openPool(
 }
 
 /** Timestamps are read as the text the API sends: ISO-8601, UTC, milliseconds. */
-const timestamps = {
+const timestampType = {
   to: 1184,
   from: [1184],
   serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
-  parse: (value: string) => `${value.slice(0, 10)}T${value.slice(11, 19)}.${milliseconds(value)}Z`,
+  parse: (value: string) => `${value.slice(0, 10)}T${value.slice(11, 19)}.${parseMilliseconds(value)}Z`,
 }
 
 /** `2026-11-20 16:30:00.12+00` has 120; the session's time zone is UTC and columns keep three digits. */
-const milliseconds = (value: string) =>
+const parseMilliseconds = (value: string) =>
   (value.charAt(19) === '.' ? value.slice(20, value.indexOf('+', 19)).slice(0, 3) : '').padEnd(3, '0')
 
-const integers = { to: 20, from: [20], serialize: String, parse: Number }
+const bigintType = { to: 20, from: [20], serialize: String, parse: Number }

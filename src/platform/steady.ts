@@ -1,63 +1,67 @@
 import type postgres from 'postgres'
 
-export interface SteadyOptions {
+export interface PersistentConnectionOptions {
   readonly open: (options: { onclose: () => void }) => postgres.Sql
   /** Called on every new connection; it counts as up when this is done. */
-  readonly greet: (sql: postgres.Sql) => Promise<void>
+  readonly onConnect: (sql: postgres.Sql) => Promise<void>
   /** Called when the connection broke. */
-  readonly lost: () => void
+  readonly onDisconnect: () => void
 }
 
-export interface Steady {
-  readonly isUp: boolean
+export interface PersistentConnection {
+  readonly isConnected: boolean
   start(): void
   close(): Promise<void>
 }
 
-const pingMs = 5_000
+const pingIntervalMs = 5_000
 /** Longer than the driver tries to connect. */
-const greetMs = 20_000
+const connectTimeoutMs = 20_000
 
 /** One connection that is kept for what only a session has. When it breaks, it connects again. */
-export function steadyConnection({ open, greet, lost }: SteadyOptions): Steady {
+export function createPersistentConnection({
+  open,
+  onConnect,
+  onDisconnect,
+}: PersistentConnectionOptions): PersistentConnection {
   let connection: postgres.Sql | undefined
-  let isUp = false
+  let isConnected = false
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
 
-  function broken(): void {
-    if (!isUp) return
-    isUp = false
-    lost()
-    next(0)
+  function handleDisconnect(): void {
+    if (!isConnected) return
+    isConnected = false
+    onDisconnect()
+    scheduleCheck(0)
   }
 
-  function next(pauseMs: number): void {
+  function scheduleCheck(pauseMs: number): void {
     clearTimeout(timer)
-    if (!isClosed) timer = setTimeout(() => void tend(), pauseMs).unref()
+    if (!isClosed) timer = setTimeout(() => void checkConnection(), pauseMs).unref()
   }
 
   /** A silent network break shows only when one speaks: no answer in time counts as broken. */
-  async function tend(): Promise<void> {
+  async function checkConnection(): Promise<void> {
     try {
-      if (isUp && connection) await inTime(pingMs, connection`select 1`)
+      if (isConnected && connection) await withTimeout(pingIntervalMs, connection`select 1`)
       else {
-        await inTime(greetMs, greet((connection ??= open({ onclose: broken }))))
-        isUp = true
+        await withTimeout(connectTimeoutMs, onConnect((connection ??= open({ onclose: handleDisconnect }))))
+        isConnected = true
       }
     } catch {
-      broken()
+      handleDisconnect()
       void connection?.end({ timeout: 0 })
       connection = undefined
     }
-    next(isUp ? pingMs : 200)
+    scheduleCheck(isConnected ? pingIntervalMs : 200)
   }
 
   return {
-    get isUp() {
-      return isUp
+    get isConnected() {
+      return isConnected
     },
-    start: () => void tend(),
+    start: () => void checkConnection(),
     async close() {
       isClosed = true
       clearTimeout(timer)
@@ -66,8 +70,8 @@ export function steadyConnection({ open, greet, lost }: SteadyOptions): Steady {
   }
 }
 
-async function inTime(ms: number, answer: PromiseLike<unknown>): Promise<void> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+async function withTimeout(ms: number, answer: PromiseLike<unknown>): Promise<void> {
+  const { promise: timedOut, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('no answer')), ms)
-  await Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
+  await Promise.race([answer, timedOut]).finally(() => clearTimeout(timer))
 }

@@ -1,2 +1,2 @@
 /** A reason why the program cannot do its work, for the person who runs it: told without a stack. */
-export class Trouble extends Error {}
+export class OperatorError extends Error {}

@@ -1,42 +1,42 @@
 import type { Ajv2020, ErrorObject } from 'ajv/dist/2020.js'
 import type { TSchema } from 'typebox'
 import type { FieldProblem } from '#contract'
-import { emailFrom } from './email.ts'
-import { lazy, requireLater } from './lazy.ts'
-import { tidierOf } from './text.ts'
-import { momentOf, zoneNamed } from './zones.ts'
+import { parseEmail } from './email.ts'
+import { lazy, lazyRequire } from './lazy.ts'
+import { createNormalizer } from './text.ts'
+import { parseDateTime, findTimeZone } from './zones.ts'
 
-export type Checked =
+export type ValidationResult =
   { readonly value: unknown; readonly problems?: never } | { readonly problems: FieldProblem[]; readonly value?: never }
-export type Checker = (value: unknown) => Checked
+export type Validator = (value: unknown) => ValidationResult
 
 /** Values of a path, a query or the environment are text and get converted; bodies have types of their own. */
-type Origin = 'path' | 'query' | 'body'
+type InputOrigin = 'path' | 'query' | 'body'
 
-const ajv = lazy(newAjv)
+const getAjv = lazy(createAjv)
 
 /** A list can be wrong in a million places. */
-const mostProblems = 100
+const maxProblems = 100
 
 /** A function that tidies and checks a value: unknown properties go, defaults come, every problem is told. */
-export function checkerOf(schema: TSchema, origin: Origin): Checker {
+export function createValidator(schema: TSchema, origin: InputOrigin): Validator {
   const parts = lazy(() => ({
-    validate: ajv().compile(schema),
-    tidy: tidierOf(schema, { keepsEnds: origin === 'path', converts: origin !== 'body' }),
+    validate: getAjv().compile(schema),
+    normalize: createNormalizer(schema, { skipsTrim: origin === 'path', coerces: origin !== 'body' }),
   }))
   return (given) => {
-    const { validate, tidy } = parts()
+    const { validate, normalize } = parts()
     const problems: FieldProblem[] = []
-    const value = tidy(given, '', problems)
-    if (!validate(value)) problems.push(...(validate.errors ?? []).slice(0, mostProblems).map(problemOf))
-    return problems.length === 0 ? { value } : { problems: firstPerPath(problems.slice(0, mostProblems)) }
+    const value = normalize(given, '', problems)
+    if (!validate(value)) problems.push(...(validate.errors ?? []).slice(0, maxProblems).map(toFieldProblem))
+    return problems.length === 0 ? { value } : { problems: firstPerPath(problems.slice(0, maxProblems)) }
   }
 }
 
 export const isUri = (text: string): boolean => URL.canParse(text) && !/\s/.test(text)
 
-function newAjv(): Ajv2020 {
-  const { Ajv2020 } = requireLater('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js')
+function createAjv(): Ajv2020 {
+  const { Ajv2020 } = lazyRequire('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js')
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
@@ -54,21 +54,21 @@ function newAjv(): Ajv2020 {
     'date-time',
     (value) => /^\d{4}-\d\d-\d\dT.+(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)),
   )
-  ajv.addFormat('email', (text) => emailFrom(text) === text)
+  ajv.addFormat('email', (text) => parseEmail(text) === text)
   ajv.addFormat('password', true)
-  ajv.addFormat('time-zone', (value) => zoneNamed(value) !== undefined)
-  ajv.addFormat('date-time-or-local', (value) => momentOf(value, 'UTC') !== undefined)
+  ajv.addFormat('time-zone', (value) => findTimeZone(value) !== undefined)
+  ajv.addFormat('date-time-or-local', (value) => parseDateTime(value, 'UTC') !== undefined)
   return ajv
 }
 
-function problemOf(error: ErrorObject): FieldProblem {
+function toFieldProblem(error: ErrorObject): FieldProblem {
   const at = error.instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~')
-  if (error.keyword !== 'required') return { path: at, message: messageOf(error, error.parentSchema) }
+  if (error.keyword !== 'required') return { path: at, message: messageFor(error, error.parentSchema) }
   const { missingProperty } = error.params as { missingProperty: string }
   return { path: at ? `${at}.${missingProperty}` : missingProperty, message: 'is required' }
 }
 
-const formats: Readonly<Record<string, string>> = {
+const formatMessages: Readonly<Record<string, string>> = {
   uri: 'must be an absolute URL, such as https://example.org/page',
   'date-time': 'must be an ISO-8601 time with Z or an offset, such as 2026-11-20T16:30:00Z',
   email: 'must be an email address, such as name@example.org',
@@ -88,10 +88,13 @@ const typeNames: Readonly<Record<string, string>> = {
   null: 'null',
 }
 
-type Broken = Pick<ErrorObject, 'keyword' | 'params' | 'message'>
+type SchemaViolation = Pick<ErrorObject, 'keyword' | 'params' | 'message'>
 
 /** What a rule of a schema says to whoever broke it. */
-export function messageOf({ keyword, params, message = 'is not valid' }: Broken, schema: object = {}): string {
+export function messageFor(
+  { keyword, params, message = 'is not valid' }: SchemaViolation,
+  schema: object = {},
+): string {
   const limit = String((params as { limit?: number }).limit)
   const { format, description, enum: words } = schema as { format?: string; description?: string; enum?: unknown[] }
   switch (keyword) {
@@ -116,7 +119,7 @@ export function messageOf({ keyword, params, message = 'is not valid' }: Broken,
       return `must be one of: ${(words ?? []).map(String).join(', ')}`
     case 'pattern':
     case 'format':
-      return formats[format ?? ''] ?? (description ? `does not have the right form. ${description}` : message)
+      return formatMessages[format ?? ''] ?? (description ? `does not have the right form. ${description}` : message)
     default:
       return message
   }

@@ -4,45 +4,45 @@ import { gunzip as gunzipCallback } from 'node:zlib'
 import Fastify from 'fastify'
 import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
-import { acceptedBy } from '../http/encodings.ts'
-import { prepare, sendPrepared, type Prepared } from '../http/prepared.ts'
+import { acceptedEncoding } from '../http/encodings.ts'
+import { precompress, sendPrecompressed, type Precompressed } from '../http/prepared.ts'
 
 const gunzip = promisify(gunzipCallback)
 
 /** `/docs`: the interactive reference, made of our own files only, so that it works offline. */
 export const docs: Plugin = (app) => {
-  let script: Promise<Pick<Prepared, 'tag' | 'encoded'>> | undefined
+  let script: Promise<Pick<Precompressed, 'etag' | 'encoded'>> | undefined
 
   app.get('/docs', async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64')
     return reply
       .header('Cache-Control', cacheControl.never)
-      .header('Content-Security-Policy', policyWith(nonce))
+      .header('Content-Security-Policy', buildCsp(nonce))
       .type('text/html; charset=utf-8')
-      .send(pageWith(nonce))
+      .send(renderPage(nonce))
   })
 
   app.get('/docs/reference.js', async (request, reply) => {
     const packed = await (script ??= loadScript())
-    const bytes = acceptedBy(request) === undefined ? await gunzip(packed.encoded.gzip) : packed.encoded.gzip
+    const bytes = acceptedEncoding(request) === undefined ? await gunzip(packed.encoded.gzip) : packed.encoded.gzip
     reply.header('cache-control', cacheControl.discovery).type('text/javascript; charset=utf-8')
-    return sendPrepared(request, reply, { ...packed, bytes })
+    return sendPrecompressed(request, reply, { ...packed, bytes })
   })
 }
 
 /** The package carries its script as a string of 4 MB inside a Fastify plugin: read when first asked for, kept packed. */
-async function loadScript(): Promise<Pick<Prepared, 'tag' | 'encoded'>> {
+async function loadScript(): Promise<Pick<Precompressed, 'etag' | 'encoded'>> {
   const { default: reference } = await import('@scalar/fastify-api-reference')
   const carrier = Fastify()
   await carrier.register(reference, { routePrefix: '/reference', configuration: { url: '/openapi.json' } })
   const { rawPayload } = await carrier.inject('/reference/js/scalar.js')
   await carrier.close()
-  const { tag, encoded } = await prepare(rawPayload)
-  return { tag, encoded }
+  const { etag, encoded } = await precompress(rawPayload)
+  return { etag, encoded }
 }
 
 /** Scripts by nonce alone; the reference styles its parts inline and calls this server only. */
-const policyWith = (nonce: string) =>
+const buildCsp = (nonce: string) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
@@ -72,7 +72,7 @@ const settings = {
   metaData: { title: 'Folkmoot API' },
 }
 
-const pageWith = (nonce: string) => `<!doctype html>
+const renderPage = (nonce: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">

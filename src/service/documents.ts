@@ -1,9 +1,9 @@
 import { lazy, type Handler } from '#platform'
 import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
-import { prepare, sendPrepared, type Prepared } from '../http/prepared.ts'
+import { precompress, sendPrecompressed, type Precompressed } from '../http/prepared.ts'
 import { loadPages } from '../web/bundle.ts'
-import { summaryOf } from './llms.ts'
+import { buildSummary } from './llms.ts'
 
 /** `/openapi.json`, `/openapi.yaml`, `/llms.txt` and `/llms-full.txt`: what the service can do, for programs. */
 export const documents =
@@ -11,29 +11,31 @@ export const documents =
   (app, { config }) => {
     const operations = handlers.map(({ operation }) => operation)
     const openapi = lazy(async () => {
-      const { documentOf } = await import('../openapi/document.ts')
-      const { allEventTypes } = await import('../areas/developer/event-types/public.ts')
-      return documentOf(operations, await allEventTypes(), config)
+      const { buildDocument } = await import('../openapi/document.ts')
+      const { loadEventTypes } = await import('../areas/developer/event-types/public.ts')
+      return buildDocument(operations, await loadEventTypes(), config)
     })
-    const json = lazy(async () => prepare(JSON.stringify(await openapi())))
+    const json = lazy(async () => precompress(JSON.stringify(await openapi())))
     const yaml = lazy(async () => {
       const { stringify } = await import('yaml')
-      return prepare(stringify(await openapi(), { aliasDuplicateObjects: false, lineWidth: 0 }))
+      return precompress(stringify(await openapi(), { aliasDuplicateObjects: false, lineWidth: 0 }))
     })
-    const summary = lazy(async () => summaryOf(operations, config, (await loadPages()).guides))
-    const short = lazy(async () => prepare(await summary()))
-    const full = lazy(async () => {
-      const { guides, markdownOf } = await loadPages()
-      return prepare([await summary(), ...guides.map((guide) => markdownOf(guide, config.BASE_URL))].join('\n'))
+    const summary = lazy(async () => buildSummary(operations, config, (await loadPages()).guides))
+    const shortSummary = lazy(async () => precompress(await summary()))
+    const fullSummary = lazy(async () => {
+      const { guides, toGuideMarkdown } = await loadPages()
+      return precompress(
+        [await summary(), ...guides.map((guide) => toGuideMarkdown(guide, config.BASE_URL))].join('\n'),
+      )
     })
 
-    const serve = (path: string, type: string, made: () => Promise<Prepared>) =>
+    const serve = (path: string, type: string, build: () => Promise<Precompressed>) =>
       app.get(path, async (request, reply) => {
         reply.header('Cache-Control', cacheControl.discovery).type(`${type}; charset=utf-8`)
-        return sendPrepared(request, reply, await made())
+        return sendPrecompressed(request, reply, await build())
       })
     serve('/openapi.json', 'application/json', json)
     serve('/openapi.yaml', 'application/yaml', yaml)
-    serve('/llms.txt', 'text/plain', short)
-    serve('/llms-full.txt', 'text/plain', full)
+    serve('/llms.txt', 'text/plain', shortSummary)
+    serve('/llms-full.txt', 'text/plain', fullSummary)
   }

@@ -2,16 +2,16 @@ import { RouteNotFound } from '#contract'
 import { lazy } from '#platform'
 import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
-import { prepare, sendPrepared, type Prepared } from '../http/prepared.ts'
+import { precompress, sendPrecompressed, type Precompressed } from '../http/prepared.ts'
 import { loadPages } from '../web/bundle.ts'
 
 /** `/docs/guides/NAME.md`: each guide as Markdown, for programs and for whoever likes to read it so. */
 export const guides: Plugin = (app, { config }) => {
   const prepared = lazy(async () => {
-    const { guides, markdownOf } = await loadPages()
-    const texts = guides.map(async (guide): Promise<[string, Prepared]> => [
+    const { guides, toGuideMarkdown } = await loadPages()
+    const texts = guides.map(async (guide): Promise<[string, Precompressed]> => [
       guide.name,
-      await prepare(markdownOf(guide, config.BASE_URL)),
+      await precompress(toGuideMarkdown(guide, config.BASE_URL)),
     ])
     return new Map(await Promise.all(texts))
   })
@@ -20,6 +20,6 @@ export const guides: Plugin = (app, { config }) => {
     const guide = (await prepared()).get(request.params.name)
     if (!guide) throw new RouteNotFound()
     reply.header('cache-control', cacheControl.discovery).type('text/markdown; charset=utf-8')
-    return sendPrepared(request, reply, guide)
+    return sendPrecompressed(request, reply, guide)
   })
 }

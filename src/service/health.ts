@@ -1,6 +1,6 @@
 import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
-import { starting } from '../http/errors.ts'
+import { notReady } from '../http/errors.ts'
 
 /** `/healthz` says that the process serves, `/readyz` that it can do its work. */
 export const health: Plugin = (app, { db, isReady }) => {
@@ -8,7 +8,7 @@ export const health: Plugin = (app, { db, isReady }) => {
     reply.header('Cache-Control', cacheControl.never).send({ status: 'ok' }),
   )
   app.get('/readyz', async (_request, reply) => {
-    if (!isReady()) throw starting()
+    if (!isReady()) throw notReady()
     await db.sql`select 1`
     return reply.header('Cache-Control', cacheControl.never).send({ status: 'ready' })
   })

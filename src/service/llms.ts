@@ -2,7 +2,7 @@ import { scopes, type Operation } from '#contract'
 import type { Config } from '#platform'
 
 /** The service in plain text, short enough for a language model to read whole (llmstxt.org). */
-export function summaryOf(
+export function buildSummary(
   operations: readonly Operation[],
   { BASE_URL }: Config,
   guides: readonly { readonly name: string; readonly label: string }[],

@@ -3,19 +3,19 @@ import { readdir, stat, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { installationOf, keysFrom } from '#platform'
+import { ensureInstallation, deriveKeys } from '#platform'
 import { startApi } from '#test'
 import { loadDemo } from '../demo/index.ts'
-import { mailFolder } from '../mail/folder.ts'
-import type { Letters } from '../mail/letter.ts'
-import { layOut } from '../mail/layout.ts'
+import { mailFolderPath } from '../mail/folder.ts'
+import type { MailTemplates } from '../mail/letter.ts'
+import { renderMail } from '../mail/layout.ts'
 import { sendMail } from '../mail/send.ts'
 
-const letters: Letters = {
+const mailTemplates: MailTemplates = {
   hello: async ({ id }) => ({
     to: `${id}@example.org`,
     subject: `Hello ${id} <b>&`,
-    ...layOut({
+    ...renderMail({
       title: 'Hello <i>',
       paragraphs: ['Look here.'],
       button: { label: 'Look', url: 'https://example.org/look?a=1&b="2"' },
@@ -24,22 +24,22 @@ const letters: Letters = {
   }),
 }
 
-async function withDemo(env: Record<string, string> = {}) {
-  const api = await startApi({ worker: true, letters, env })
-  await installationOf(api.db)
-  await loadDemo(api.db, { baseUrl: api.url, keys: keysFrom('a secret for the demo') })
+async function startWithDemo(env: Record<string, string> = {}) {
+  const api = await startApi({ worker: true, mailTemplates, env })
+  await ensureInstallation(api.db)
+  await loadDemo(api.db, { baseUrl: api.url, keys: deriveKeys('a secret for the demo') })
   return api
 }
 
-const api = await withDemo()
-const folder = mailFolder(api.config)
+const api = await startWithDemo()
+const folder = mailFolderPath(api.config)
 for (const id of ['mika', 'aino']) {
   await api.db.begin((sql) => sendMail(sql, 'hello', id))
   await api.mails()
 }
 
 /** fetch does not let one choose the Host. */
-const statusWith = (headers: Record<string, string>, path = '/mail') =>
+const fetchStatus = (headers: Record<string, string>, path = '/mail') =>
   new Promise<number | undefined>((resolve, reject) => {
     const { port } = new URL(api.url)
     request({ host: '127.0.0.1', port, path, headers }, (response) => {
@@ -84,7 +84,7 @@ test('pages of other origins cannot read it, and it runs no script', async () =>
 
 test('it is there only for this machine, without a proxy between', async () => {
   const { port } = new URL(api.url)
-  assert.equal(await statusWith({ Host: `localhost:${port}` }), 200)
+  assert.equal(await fetchStatus({ Host: `localhost:${port}` }), 200)
   for (const headers of [
     { 'X-Forwarded-For': '127.0.0.1' },
     { 'X-Forwarded-Proto': 'https' },
@@ -94,13 +94,13 @@ test('it is there only for this machine, without a proxy between', async () => {
     { Host: '127.evil.example' },
     { Host: 'evil.example' },
   ])
-    assert.equal(await statusWith({ Host: `localhost:${port}`, ...headers }), 404, JSON.stringify(headers))
+    assert.equal(await fetchStatus({ Host: `localhost:${port}`, ...headers }), 404, JSON.stringify(headers))
 })
 
 test('an id leads to a mail or nowhere', async () => {
   await writeFile(join(folder, '..', 'secret.eml'), 'Subject: secret\n\nsecret')
   for (const id of ['..%2Fsecret', '%2e%2e%2fsecret', 'secret', crypto.randomUUID(), '..%5csecret', '%00'])
-    assert.equal(await statusWith({}, `/mail/${id}`), 404, id)
+    assert.equal(await fetchStatus({}, `/mail/${id}`), 404, id)
 })
 
 test('it is not there without the demo, on a public site, nor when mails really go out', async () => {
@@ -110,6 +110,6 @@ test('it is not there without the demo, on a public site, nor when mails really 
     assert.equal((await site.fetch('/mail')).status, 404, name)
   }
   assert.equal((await (await startApi()).fetch('/mail')).status, 404)
-  const sending = await withDemo({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@example.org' })
+  const sending = await startWithDemo({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@example.org' })
   assert.equal((await sending.fetch('/mail')).status, 404)
 })

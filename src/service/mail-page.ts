@@ -2,43 +2,43 @@ import { hash } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RouteNotFound } from '#contract'
-import { escapeHtml, installationOf, isLocalOnly, isLoopback } from '#platform'
+import { escapeHtml, ensureInstallation, isLocalOnly, isLoopback } from '#platform'
 import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
-import { findMail, listMails, mailFolder, type StoredMail } from '../mail/folder.ts'
+import { findMail, listMails, mailFolderPath, type StoredMail } from '../mail/folder.ts'
 
 /** `/mail`: the mails that went into files, for whoever tries the demo on this machine. It shows links that sign people in. */
 export const mailPage: Plugin = (app, { config, db, isReady }) => {
-  const folder = mailFolder(config)
+  const folder = mailFolderPath(config)
 
-  async function admit(request: FastifyRequest): Promise<void> {
-    const isHere = config.SMTP_URL === undefined && isLocalOnly(config) && isReady() && isFromHere(request)
-    if (!isHere || !(await installationOf(db)).hasDemo) throw new RouteNotFound()
+  async function requireLocalDemo(request: FastifyRequest): Promise<void> {
+    const isAvailable = config.SMTP_URL === undefined && isLocalOnly(config) && isReady() && isLocalRequest(request)
+    if (!isAvailable || !(await ensureInstallation(db)).hasDemo) throw new RouteNotFound()
   }
 
   const send = (reply: FastifyReply, title: string, body: string) =>
     reply
       .headers({
         'cache-control': cacheControl.never,
-        'content-security-policy': policy,
+        'content-security-policy': csp,
         'referrer-policy': 'no-referrer',
         // Not for pages of other origins, as answers of the API are.
         'access-control-allow-origin': config.BASE_URL,
         'cross-origin-resource-policy': 'same-origin',
       })
       .type('text/html; charset=utf-8')
-      .send(pageWith(title, body))
+      .send(renderPage(title, body))
 
   app.get('/mail', async (request, reply) => {
-    await admit(request)
-    return send(reply, 'Mail', listOf(await listMails(folder, 50)))
+    await requireLocalDemo(request)
+    return send(reply, 'Mail', renderList(await listMails(folder, 50)))
   })
 
   app.get<{ Params: { id: string } }>('/mail/:id', async (request, reply) => {
-    await admit(request)
+    await requireLocalDemo(request)
     const mail = await findMail(folder, request.params.id)
     if (!mail) throw new RouteNotFound()
-    return send(reply, mail.subject, contentOf(mail))
+    return send(reply, mail.subject, renderMail(mail))
   })
 }
 
@@ -49,39 +49,39 @@ loopback.addAddress('::1', 'ipv6')
 const proxyHeaders = new Set(['forwarded', 'via', 'x-real-ip'])
 
 /** A browser or a tool on this machine, without a proxy between; a foreign Host would be another site's name for us. */
-function isFromHere({ socket, headers, host }: FastifyRequest): boolean {
+function isLocalRequest({ socket, headers, host }: FastifyRequest): boolean {
   const peer = socket.remoteAddress ?? ''
   const isProxied = Object.keys(headers).some((name) => name.startsWith('x-forwarded-') || proxyHeaders.has(name))
   const isLocal = isIP(peer) !== 0 && loopback.check(peer, isIP(peer) === 6 ? 'ipv6' : 'ipv4')
-  return isLocal && !isProxied && isOwnName(host)
+  return isLocal && !isProxied && isLoopbackHost(host)
 }
 
-const isOwnName = (host: string) => URL.canParse(`http://${host}`) && isLoopback(`http://${host}`)
+const isLoopbackHost = (host: string) => URL.canParse(`http://${host}`) && isLoopback(`http://${host}`)
 
-const listOf = (mails: readonly StoredMail[]) =>
+const renderList = (mails: readonly StoredMail[]) =>
   mails.length === 0
     ? '<h1>Mail</h1><p class="soft">Mails that Folkmoot sends will be here. Ask for a sign-in link to see the first one.</p>'
-    : `<h1>Mail</h1><p class="soft">No mail server is set, so these went into files.</p><ul>${mails.map(itemOf).join('')}</ul>`
+    : `<h1>Mail</h1><p class="soft">No mail server is set, so these went into files.</p><ul>${mails.map(renderItem).join('')}</ul>`
 
-const itemOf = ({ id, subject, to, date }: StoredMail) =>
-  `<li><a href="/mail/${escapeHtml(id)}"><b>${escapeHtml(subject)}</b><span class="soft">to ${escapeHtml(to)}, ${timeOf(date)}</span></a></li>`
+const renderItem = ({ id, subject, to, date }: StoredMail) =>
+  `<li><a href="/mail/${escapeHtml(id)}"><b>${escapeHtml(subject)}</b><span class="soft">to ${escapeHtml(to)}, ${renderTime(date)}</span></a></li>`
 
-const contentOf = ({ subject, from, to, date, text }: StoredMail) =>
+const renderMail = ({ subject, from, to, date, text }: StoredMail) =>
   `<p><a href="/mail">All mails</a></p><h1>${escapeHtml(subject)}</h1>` +
-  `<p class="soft">from ${escapeHtml(from)} to ${escapeHtml(to)}, ${timeOf(date)}</p><pre>${withLinks(text)}</pre>`
+  `<p class="soft">from ${escapeHtml(from)} to ${escapeHtml(to)}, ${renderTime(date)}</p><pre>${linkifyText(text)}</pre>`
 
-const timeOf = (date: string) =>
+const renderTime = (date: string) =>
   `<time datetime="${escapeHtml(date)}">${escapeHtml(`${date.slice(0, 16).replace('T', ' ')} UTC`)}</time>`
 
 /** Every other part is an address, because the pattern has a group. */
-const withLinks = (text: string) =>
+const linkifyText = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)
     .map(escapeHtml)
     .map((part, index) => (index % 2 === 1 ? `<a href="${part}" rel="noreferrer">${part}</a>` : part))
     .join('')
 
-const pageWith = (title: string, body: string) => `<!doctype html>
+const renderPage = (title: string, body: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -104,4 +104,4 @@ li a { display: grid; padding: .9rem 1.1rem; border: 1px solid var(--line); bord
 .soft { color: var(--soft); font-size: .95rem }
 pre { padding: 1rem 1.2rem; border: 1px solid var(--line); border-radius: 14px; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
 `
-const policy = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const csp = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

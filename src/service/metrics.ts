@@ -1,12 +1,12 @@
 import type { Registry } from 'prom-client'
 import { RouteNotFound, Unauthenticated } from '#contract'
-import { isSameSecret, requireLater } from '#platform'
+import { isSameSecret, lazyRequire } from '#platform'
 import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
 
 /** `/metrics` in Prometheus' text form, for whoever has the token; without a token there is no such page. */
 export const metrics: Plugin = (app, { config: { METRICS_TOKEN: token } }) => {
-  const register = token === undefined ? undefined : measure(app)
+  const register = token === undefined ? undefined : registerMetrics(app)
   app.get('/metrics', async ({ headers }, reply) => {
     if (!register) throw new RouteNotFound()
     if (!isSameSecret(headers.authorization ?? '', `Bearer ${token}`))
@@ -18,8 +18,8 @@ export const metrics: Plugin = (app, { config: { METRICS_TOKEN: token } }) => {
   })
 }
 
-function measure(app: Parameters<Plugin>[0]): Registry {
-  const { collectDefaultMetrics, Histogram, Registry } = requireLater('prom-client') as typeof import('prom-client')
+function registerMetrics(app: Parameters<Plugin>[0]): Registry {
+  const { collectDefaultMetrics, Histogram, Registry } = lazyRequire('prom-client') as typeof import('prom-client')
   const register = new Registry()
   collectDefaultMetrics({ register })
   const durations = new Histogram({

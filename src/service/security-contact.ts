@@ -1,8 +1,8 @@
 import { RouteNotFound } from '#contract'
-import { settingsKept } from '../areas/admin/settings/public.ts'
+import { createSettingsCache } from '../areas/admin/settings/public.ts'
 import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
-import { starting } from '../http/errors.ts'
+import { notReady } from '../http/errors.ts'
 
 const dayMs = 86_400_000
 const validDays = 180
@@ -12,9 +12,9 @@ const validDays = 180
  * admins have set, and without that there is nobody to name, so there is no file.
  */
 export const securityContact: Plugin = (app, { config, clock, db, isReady }) => {
-  const settings = settingsKept(db)
+  const settings = createSettingsCache(db)
   app.get('/.well-known/security.txt', async (_request, reply) => {
-    if (!isReady()) throw starting()
+    if (!isReady()) throw notReady()
     const contact = config.SECURITY_CONTACT ?? (await settings()).supportEmail
     if (contact === null) throw new RouteNotFound()
     // From midnight on, so that the file stays the same for a day.

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Plugin } from '../http/app.ts'
-import { cacheControl, tagOf } from '../http/caching.ts'
-import { sendPrepared } from '../http/prepared.ts'
+import { cacheControl, computeEtag } from '../http/caching.ts'
+import { sendPrecompressed } from '../http/prepared.ts'
 import { assetsFolder } from './bundle.ts'
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -14,25 +14,27 @@ const types: Readonly<Record<string, string>> = {
 
 /** `/assets/…`: styles, scripts and the face, under names that change with their content, compressed by the build. */
 export const assets: Plugin = (app) => {
-  const names = filesOf(assetsFolder)
+  const names = listFiles(assetsFolder)
   const read = (name: string) => readFileSync(new URL(name, assetsFolder))
   for (const name of names.filter((name) => !/\.(?:br|gz)$/.test(name))) {
     const isHashed = /-[A-Z0-9]{8}\.\w+$/.test(name)
     const bytes = read(name)
     const isCompressed = names.includes(`${name}.br`)
     const encoded = isCompressed ? { br: read(`${name}.br`), gzip: read(`${name}.gz`) } : undefined
-    const tag = tagOf(bytes)
+    const tag = computeEtag(bytes)
     app.get(`/assets/${name}`, async (request, reply) => {
       reply
         .header('cache-control', isHashed ? cacheControl.immutable : cacheControl.discovery)
         .header('cross-origin-resource-policy', 'same-origin')
-        .type(types[extname(name)] ?? 'application/octet-stream')
-      return encoded ? sendPrepared(request, reply, { tag, bytes, encoded }) : reply.header('etag', tag).send(bytes)
+        .type(contentTypes[extname(name)] ?? 'application/octet-stream')
+      return encoded
+        ? sendPrecompressed(request, reply, { etag: tag, bytes, encoded })
+        : reply.header('etag', tag).send(bytes)
     })
   }
 }
 
-function filesOf(folder: URL): string[] {
+function listFiles(folder: URL): string[] {
   try {
     return readdirSync(folder)
   } catch {

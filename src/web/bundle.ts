@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { lazy, Trouble } from '#platform'
+import { lazy, OperatorError } from '#platform'
 import type * as Bundle from '../../web/server.ts'
 
-const place = new URL('../../web/dist/', import.meta.url)
-export const assetsFolder = new URL('assets/', place)
+const distFolder = new URL('../../web/dist/', import.meta.url)
+export const assetsFolder = new URL('assets/', distFolder)
 
 export interface PageRoute {
   readonly path: string
@@ -14,14 +14,14 @@ export interface PageRoute {
 }
 
 /** Which pages there are, without loading them. */
-export function pageRoutes(): readonly PageRoute[] {
+export function readPageRoutes(): readonly PageRoute[] {
   try {
-    return JSON.parse(readFileSync(new URL('routes.json', place), 'utf8')) as PageRoute[]
+    return JSON.parse(readFileSync(new URL('routes.json', distFolder), 'utf8')) as PageRoute[]
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    throw new Trouble('The web pages are not built yet. Build them with: npm run build')
+    throw new OperatorError('The web pages are not built yet. Build them with: npm run build')
   }
 }
 
 /** The bundled pages, loaded when the first one is asked for. The one place where the server meets them. */
-export const loadPages = lazy(() => import(new URL('server.js', place).href) as Promise<typeof Bundle>)
+export const loadPages = lazy(() => import(new URL('server.js', distFolder).href) as Promise<typeof Bundle>)

@@ -2,47 +2,47 @@ import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promise
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { BadRequest, RateLimited, Unavailable, type Failure } from '#contract'
-import { orNoRoom, randomHex } from '#platform'
+import { mapDiskFullError, randomHex } from '#platform'
 
 /** What may be on its way at once. */
 export interface FormLimits {
-  readonly formsOfOne: number
+  readonly formsPerUser: number
   readonly forms: number
   readonly bytes: number
 }
 
-const limits: FormLimits = { formsOfOne: 3, forms: 100, bytes: 512 * 1024 * 1024 }
+const defaultLimits: FormLimits = { formsPerUser: 3, forms: 100, bytes: 512 * 1024 * 1024 }
 
 /** Makes room for the files of forms while they arrive, in `DATA_DIR/incoming`. */
-export class FormRooms {
+export class FormUploads {
   readonly #folder: string
   readonly #limits: FormLimits
-  readonly #formsOf = new Map<string, number>()
+  readonly #formsByUser = new Map<string, number>()
   #forms = 0
   #bytes = 0
 
-  constructor(dataDir: string, most = limits) {
+  constructor(dataDir: string, maximum = defaultLimits) {
     this.#folder = join(resolve(dataDir), 'incoming')
-    this.#limits = most
+    this.#limits = maximum
   }
 
   /** Room for one form of a person, to be given back. When there is none, the room says why and keeps nothing. */
-  take(userId: string): FormRoom {
+  reserve(userId: string): FormUpload {
     const refusal = this.#refusal(userId)
     const change = (by: 1 | -1) => {
       this.#forms += by
-      const left = (this.#formsOf.get(userId) ?? 0) + by
-      if (left > 0) this.#formsOf.set(userId, left)
-      else this.#formsOf.delete(userId)
+      const left = (this.#formsByUser.get(userId) ?? 0) + by
+      if (left > 0) this.#formsByUser.set(userId, left)
+      else this.#formsByUser.delete(userId)
     }
-    if (refusal) return new FormRoom(this.#folder, { refusal, spend: () => undefined, giveBack: () => undefined })
+    if (refusal) return new FormUpload(this.#folder, { refusal, reserve: () => undefined, release: () => undefined })
     change(1)
-    return new FormRoom(this.#folder, {
-      spend: (bytes) => {
+    return new FormUpload(this.#folder, {
+      reserve: (bytes) => {
         this.#bytes += bytes
-        return this.#bytes > this.#limits.bytes ? crowded() : undefined
+        return this.#bytes > this.#limits.bytes ? tooManyUploads() : undefined
       },
-      giveBack: (bytes) => {
+      release: (bytes) => {
         this.#bytes -= bytes
         change(-1)
       },
@@ -50,16 +50,16 @@ export class FormRooms {
   }
 
   #refusal(userId: string): Failure | undefined {
-    const { forms, formsOfOne, bytes } = this.#limits
-    if ((this.#formsOf.get(userId) ?? 0) >= formsOfOne)
-      return later(
+    const { forms, formsPerUser, bytes } = this.#limits
+    if ((this.#formsByUser.get(userId) ?? 0) >= formsPerUser)
+      return withRetryAfter(
         new RateLimited('You are sending other pictures. Wait until they have arrived, then choose this one again.'),
       )
-    return this.#forms >= forms || this.#bytes >= bytes ? crowded() : undefined
+    return this.#forms >= forms || this.#bytes >= bytes ? tooManyUploads() : undefined
   }
 
   /** Removes what a crash has left. Files that are in use have no name, so they are not there. */
-  async clear(): Promise<void> {
+  async removeLeftovers(): Promise<void> {
     for (const name of await readdir(this.#folder).catch(() => [])) {
       const file = join(this.#folder, name)
       const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }))
@@ -69,57 +69,59 @@ export class FormRooms {
   }
 }
 
-function later(failure: Failure): Failure {
+function withRetryAfter(failure: Failure): Failure {
   failure.headers['Retry-After'] = '30'
   return failure
 }
 
-const crowded = () =>
-  later(new Unavailable('Too many pictures are on their way at the moment. Choose this one again in a minute.'))
+const tooManyUploads = () =>
+  withRetryAfter(
+    new Unavailable('Too many pictures are on their way at the moment. Choose this one again in a minute.'),
+  )
 
-const closed = () => new BadRequest('The connection broke before the form was there.')
+const connectionClosed = () => new BadRequest('The connection broke before the form was there.')
 
-interface Account {
+interface UploadBudget {
   readonly refusal?: Failure
-  readonly spend: (bytes: number) => Failure | undefined
-  readonly giveBack: (bytes: number) => void
+  readonly reserve: (bytes: number) => Failure | undefined
+  readonly release: (bytes: number) => void
 }
 
 /** The files of one form. */
-export class FormRoom {
+export class FormUpload {
   readonly #folder: string
-  readonly #account: Account
+  readonly #budget: UploadBudget
   readonly #files: FileHandle[] = []
-  #spent = 0
-  #isOver = false
+  #bytesWritten = 0
+  #isReleased = false
 
-  constructor(folder: string, account: Account) {
+  constructor(folder: string, account: UploadBudget) {
     this.#folder = folder
-    this.#account = account
+    this.#budget = account
   }
 
   /** Writes a file to the disk; returns how to read it. Throws a failure when there is no room for it. */
-  async keep(bytes: Readable): Promise<() => Promise<Buffer>> {
-    const { refusal } = this.#account
+  async writeFile(bytes: Readable): Promise<() => Promise<Buffer>> {
+    const { refusal } = this.#budget
     if (refusal) throw refusal
     let file: FileHandle | undefined
     try {
       // The stream is left alone when this fails: what comes behind the file is still to be read.
       for await (const chunk of bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-        const problem = this.#spend(chunk.length)
+        const problem = this.#reserve(chunk.length)
         if (problem) throw problem
         file ??= await this.#newFile()
         // Not `write`, which may write less than it was given.
         await file.writeFile(chunk)
       }
     } catch (error) {
-      throw orNoRoom(error)
+      throw mapDiskFullError(error)
     }
     return () => this.#read(file)
   }
 
   async #read(file: FileHandle | undefined): Promise<Buffer> {
-    if (this.#isOver) throw closed()
+    if (this.#isReleased) throw connectionClosed()
     return Buffer.concat(file ? await file.createReadStream({ start: 0, autoClose: false }).toArray() : [])
   }
 
@@ -129,21 +131,21 @@ export class FormRoom {
     const path = join(this.#folder, randomHex(16))
     const file = await open(path, 'wx+', 0o600)
     await rm(path, { force: true })
-    if (this.#isOver) await file.close()
+    if (this.#isReleased) await file.close()
     else this.#files.push(file)
     return file
   }
 
-  #spend(bytes: number): Failure | undefined {
-    if (this.#isOver) return closed()
-    this.#spent += bytes
-    return this.#account.spend(bytes)
+  #reserve(bytes: number): Failure | undefined {
+    if (this.#isReleased) return connectionClosed()
+    this.#bytesWritten += bytes
+    return this.#budget.reserve(bytes)
   }
 
-  async giveBack(): Promise<void> {
-    if (this.#isOver) return
-    this.#isOver = true
-    this.#account.giveBack(this.#spent)
+  async release(): Promise<void> {
+    if (this.#isReleased) return
+    this.#isReleased = true
+    this.#budget.release(this.#bytesWritten)
     await Promise.all(this.#files.map((file) => file.close()))
   }
 }

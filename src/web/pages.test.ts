@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hashPassword, keysFrom, systemClock, type Clock } from '#platform'
-import { secret, startApi } from '#test'
-import { pageCookies } from './page-cookies.ts'
+import { hashPassword, deriveKeys, systemClock, type Clock } from '#platform'
+import { testSecret, startApi } from '#test'
+import { createPageCookies } from './page-cookies.ts'
 
 const api = await startApi()
 const password = 'a password for tests'
@@ -10,17 +10,21 @@ const ann = await api.person({ username: 'ann', passwordHash: await hashPassword
 const cookie = await api.cookieFor(ann.id)
 
 /** What an action leaves behind for the page that it leads to. */
-const flashFor = (done: string, clock: Clock = systemClock) =>
-  pageCookies({ config: api.config, keys: keysFrom(secret), clock }).flash({ to: '/settings', done }, cookie, {
-    userAgent: null,
-    visitor: undefined,
-  })
-const joined = (...cookies: string[]) => cookies.map((one) => one.split(';')[0]).join('; ')
+const createFlash = (done: string, clock: Clock = systemClock) =>
+  createPageCookies({ config: api.config, keys: deriveKeys(testSecret), clock }).serializeFlash(
+    { to: '/settings', done },
+    cookie,
+    {
+      userAgent: null,
+      visitorToken: undefined,
+    },
+  )
+const joinCookies = (...cookies: string[]) => cookies.map((one) => one.split(';')[0]).join('; ')
 
-const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' }
+const sameOriginHeaders = { 'Sec-Fetch-Site': 'same-origin' }
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   api.fetch(path, { method: 'POST', headers, body: new URLSearchParams(fields) })
-const signIn = (path: string, headers: Record<string, string> = fromOurPage) =>
+const signIn = (path: string, headers: Record<string, string> = sameOriginHeaders) =>
   post(path, { action: 'password', email: ann.email, password }, headers)
 
 test('people sign in with a form and come back to where they were', async () => {
@@ -48,7 +52,7 @@ test('a wrong password is told on the page, and what was typed is kept, but not 
   const answer = await post(
     '/login',
     { action: 'password', email: 'a"b@example.org', password: 'not the right one' },
-    fromOurPage,
+    sameOriginHeaders,
   )
   const page = await answer.text()
   assert.equal(answer.status, 401)
@@ -90,7 +94,7 @@ test('what to say afterwards is one of the page’s own notices', async () => {
   ] as const) {
     const page = await (await api.fetch(`/settings?done=${name}`, { headers: { Cookie: cookie } })).text()
     assert.ok(!page.includes('class="notice'), `${name} in an address says nothing`)
-    const headers = { Cookie: joined(cookie, flashFor(name)) }
+    const headers = { Cookie: joinCookies(cookie, createFlash(name)) }
     const said = await (await api.fetch('/settings', { headers })).text()
     assert.equal(said.includes('class="notice good"'), isThere, name)
   }
@@ -106,15 +110,15 @@ test('what was done is said once, at its address, to the session that did it, an
     const isSaid = (await page.text()).includes('class="notice good"')
     return [isSaid, page.headers.getSetCookie().some((set) => set.startsWith('fm_flash=;'))]
   }
-  assert.deepEqual(await look('/settings', joined(cookie, flash)), [true, true])
+  assert.deepEqual(await look('/settings', joinCookies(cookie, flash)), [true, true])
   assert.deepEqual(await look('/settings', cookie), [false, false])
-  assert.deepEqual(await look('/settings/security', joined(cookie, flash)), [false, false])
+  assert.deepEqual(await look('/settings/security', joinCookies(cookie, flash)), [false, false])
   const other = await api.cookieFor((await api.person()).id)
-  assert.deepEqual(await look('/settings', joined(other, flash)), [false, false])
+  assert.deepEqual(await look('/settings', joinCookies(other, flash)), [false, false])
   const forged = flash.replace(/\.[^;]+/, '.AAAA')
-  assert.deepEqual(await look('/settings', joined(cookie, forged)), [false, false])
-  const old = flashFor('saved', { now: () => new Date(Date.now() - 61_000) })
-  assert.deepEqual(await look('/settings', joined(cookie, old)), [false, false])
+  assert.deepEqual(await look('/settings', joinCookies(cookie, forged)), [false, false])
+  const old = createFlash('saved', { now: () => new Date(Date.now() - 61_000) })
+  assert.deepEqual(await look('/settings', joinCookies(cookie, old)), [false, false])
 })
 
 test('a form that is wrong says so beside the field and changes nothing', async () => {
@@ -146,7 +150,7 @@ test('a link that is over leads to a new one', async () => {
     ['/register/nonsense', 'complete'],
     ['/reset/nonsense', 'reset'],
   ] as const) {
-    const answer = await post(path, { action, password }, fromOurPage)
+    const answer = await post(path, { action, password }, sameOriginHeaders)
     assert.equal(answer.status, 410)
     assert.match(await answer.text(), /This link is over.*was used already.*href="\/login"/s)
   }
@@ -212,7 +216,7 @@ test('signing in by the form is counted as attempts', async ({ mock }) => {
   const attempts = Array.from({ length: 65 }, async (_, number) =>
     other.fetch('/login', {
       method: 'POST',
-      headers: fromOurPage,
+      headers: sameOriginHeaders,
       body: new URLSearchParams({ action: 'password', email: `a${number}@example.org`, password: 'wrong' }),
     }),
   )

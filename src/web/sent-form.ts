@@ -2,16 +2,16 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
 import { BadRequest, PayloadTooLarge } from '#contract'
-import type { FormRoom } from './form-room.ts'
+import type { FormUpload } from './form-room.ts'
 
 /** Of what was typed. */
-export const mostOfText = 1_048_576
+export const maxTextBytes = 1_048_576
 /** Two pictures of the largest size, and some text. */
-export const mostOfAForm = 22 * 1_048_576
+export const maxFormBytes = 22 * 1_048_576
 /** No form has more; each is a file on the disk, however small. */
-const mostFiles = 4
+const maxFiles = 4
 
-export interface SentFile {
+export interface UploadedFile {
   readonly field: string
   readonly filename: string
   readonly contentType: string
@@ -21,28 +21,28 @@ export interface SentFile {
 }
 
 /** A form with files. */
-export class SentForm {
-  readonly texts: URLSearchParams
-  readonly files: readonly SentFile[]
+export class MultipartForm {
+  readonly fields: URLSearchParams
+  readonly files: readonly UploadedFile[]
 
-  constructor(texts: URLSearchParams, files: readonly SentFile[]) {
-    this.texts = texts
+  constructor(texts: URLSearchParams, files: readonly UploadedFile[]) {
+    this.fields = texts
     this.files = files
   }
 }
 
 /** Reads a form while it arrives. Its files go into the room; without one they are passed over. */
-export async function receiveForm(
+export async function parseMultipartForm(
   body: Readable,
   headers: IncomingHttpHeaders,
-  mostOfAFile: number,
-  room: FormRoom | null,
-): Promise<SentForm> {
-  const texts = new URLSearchParams()
-  const files: Promise<SentFile>[] = []
+  maxFileBytes: number,
+  upload: FormUpload | null,
+): Promise<MultipartForm> {
+  const fields = new URLSearchParams()
+  const files: Promise<UploadedFile>[] = []
   const streams: BusboyFileStream[] = []
   await new Promise<void>((resolve, reject) => {
-    const parser = parserFor(headers, mostOfAFile)
+    const parser = createParser(headers, maxFileBytes)
     const stop = (error: Error) => {
       reject(error)
       body.unpipe(parser).resume()
@@ -59,7 +59,7 @@ export async function receiveForm(
     let [bytes, letters] = [0, 0]
     body.on('data', (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes > mostOfAForm) stop(new PayloadTooLarge('A form with pictures takes at most 22 MB.'))
+      if (bytes > maxFormBytes) stop(new PayloadTooLarge('A form with pictures takes at most 22 MB.'))
     })
     body.once('error', stop)
     body.once(
@@ -69,32 +69,32 @@ export async function receiveForm(
     parser.on('field', (name: string | undefined, value, isNameCut, isValueCut) => {
       if (name === undefined) return
       letters += name.length + value.length
-      if (isNameCut || isValueCut || letters > mostOfText)
+      if (isNameCut || isValueCut || letters > maxTextBytes)
         stopAtEnd(new PayloadTooLarge('The text in this form is too long.'))
-      else texts.append(name, value)
+      else fields.append(name, value)
     })
     parser.on('file', (field: string | undefined, stream, filename: string | undefined, _encoding, contentType) => {
       streams.push(stream)
-      files.push(fileFrom(stream, { field: field ?? '', filename: filename ?? '', contentType }, room))
+      files.push(receiveFile(stream, { field: field ?? '', filename: filename ?? '', contentType }, upload))
     })
-    parser.on('filesLimit', () => stopAtEnd(new PayloadTooLarge(`A form takes at most ${mostFiles} pictures.`)))
+    parser.on('filesLimit', () => stopAtEnd(new PayloadTooLarge(`A form takes at most ${maxFiles} pictures.`)))
     parser.on('fieldsLimit', () => stopAtEnd(new PayloadTooLarge('This form has too many fields.')))
     parser.once('error', () => stopAtEnd(new BadRequest('The body is not a form.')))
     parser.once('finish', () => refusal ?? resolve())
     body.pipe(parser)
   }).finally(() => Promise.all(files))
-  return new SentForm(texts, await Promise.all(files))
+  return new MultipartForm(fields, await Promise.all(files))
 }
 
-function parserFor(headers: IncomingHttpHeaders, fileSize: number) {
+function createParser(headers: IncomingHttpHeaders, fileSize: number) {
   try {
     return new Busboy({
       headers: headers as BusboyHeaders,
       limits: {
         fieldNameSize: 200,
-        fieldSize: mostOfText,
+        fieldSize: maxTextBytes,
         fields: 1_000,
-        files: mostFiles,
+        files: maxFiles,
         fileSize,
         headerPairs: 20,
         headerSize: 16_384,
@@ -105,26 +105,26 @@ function parserFor(headers: IncomingHttpHeaders, fileSize: number) {
   }
 }
 
-type Facts = Pick<SentFile, 'field' | 'filename' | 'contentType'>
+type FileInfo = Pick<UploadedFile, 'field' | 'filename' | 'contentType'>
 
 /** Never rejects: what is wrong with a file is told when it is read. */
-async function fileFrom(stream: BusboyFileStream, facts: Facts, room: FormRoom | null): Promise<SentFile> {
+async function receiveFile(stream: BusboyFileStream, info: FileInfo, upload: FormUpload | null): Promise<UploadedFile> {
   const fail = (error: unknown) => async (): Promise<never> => {
     throw error
   }
   stream.on('error', () => undefined)
-  let read: SentFile['read']
+  let read: UploadedFile['read']
   try {
-    read = room ? await room.keep(stream) : fail(new PayloadTooLarge('Sign in before you send pictures.'))
+    read = upload ? await upload.writeFile(stream) : fail(new PayloadTooLarge('Sign in before you send pictures.'))
   } catch (error) {
     read = fail(error)
   }
-  await drained(stream)
-  return { ...facts, size: stream.bytesRead, read }
+  await drainStream(stream)
+  return { ...info, size: stream.bytesRead, read }
 }
 
 /** Nobody gets the next part before this one is over. */
-const drained = (stream: BusboyFileStream) =>
+const drainStream = (stream: BusboyFileStream) =>
   new Promise<void>((resolve) => {
     if (stream.destroyed || stream.readableEnded) resolve()
     else stream.once('close', resolve).once('end', resolve).resume()

@@ -2,7 +2,7 @@ import type { PlatformSettings } from '../areas/admin/settings/contract.ts'
 import type { SettingsReader } from '../areas/admin/settings/public.ts'
 
 /** Whatever went wrong, the page that tells of it is shown. */
-export async function settingsIn(settings: SettingsReader): Promise<PlatformSettings | undefined> {
+export async function tryReadSettings(settings: SettingsReader): Promise<PlatformSettings | undefined> {
   try {
     return await settings()
   } catch {

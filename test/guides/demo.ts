@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { after } from 'node:test'
 import { freePort } from '#test'
-import { newDataDir } from '../data-dir.ts'
+import { createDataDir } from '../data-dir.ts'
 
 /** A first `npm start` on this machine: the server, its demo community, and what it prints. */
 export async function startDemo() {
-  const dataDir = await newDataDir('guides')
+  const dataDir = await createDataDir('guides')
   const port = await freePort()
   const env = {
     PATH: process.env['PATH'] ?? '',

@@ -5,32 +5,32 @@ export interface Shell {
   /** Runs a script to its end, with what earlier ones have set, and gives what it printed. Throws if anything in it fails. */
   run(script: string): Promise<string>
   /** Begins a script that goes on by itself, and waits until it has printed the text. */
-  begin(script: string, text: string): Promise<void>
+  startInBackground(script: string, text: string): Promise<void>
   /** Ends it, with whatever still runs in it. */
-  end(): void
+  close(): void
 }
 
 /** A terminal. Any command that fails ends it, and so does a request that is refused. */
 export function openShell(cwd: string, env: Readonly<Record<string, string>>): Shell {
   const child = spawn('bash', ['-euo', 'pipefail', '-s'], { cwd, env, detached: true })
-  let [printed, errors, isOver] = ['', '', false]
-  let wake = () => undefined as void
-  const hear = (chunk: Buffer) => {
+  let [printed, errors, hasExited] = ['', '', false]
+  let notifyOutput = () => undefined as void
+  const onOutput = (chunk: Buffer) => {
     printed += chunk.toString()
-    wake()
+    notifyOutput()
   }
-  child.stdout.on('data', hear)
+  child.stdout.on('data', onOutput)
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
   child.on('close', () => {
-    isOver = true
-    wake()
+    hasExited = true
+    notifyOutput()
   })
   const end = () => {
-    if (child.pid !== undefined && !isOver) process.kill(-child.pid, 'SIGKILL')
+    if (child.pid !== undefined && !hasExited) process.kill(-child.pid, 'SIGKILL')
   }
   after(end)
 
-  const until = async (text: string): Promise<string> => {
+  const waitForText = async (text: string): Promise<string> => {
     for (;;) {
       const at = printed.indexOf(text)
       if (at >= 0) {
@@ -38,8 +38,8 @@ export function openShell(cwd: string, env: Readonly<Record<string, string>>): S
         printed = printed.slice(at + text.length)
         return before
       }
-      if (isOver) throw new Error(`The shell ended.\n${printed}\n${errors}`)
-      await new Promise<void>((resolve) => (wake = resolve))
+      if (hasExited) throw new Error(`The shell ended.\n${printed}\n${errors}`)
+      await new Promise<void>((resolve) => (notifyOutput = resolve))
     }
   }
   let count = 0
@@ -49,12 +49,12 @@ export function openShell(cwd: string, env: Readonly<Record<string, string>>): S
     run: (script) => {
       const mark = `--- done ${++count} ---`
       child.stdin.write(`${script}\necho '${mark}'\n`)
-      return until(`${mark}\n`)
+      return waitForText(`${mark}\n`)
     },
-    begin: async (script, text) => {
+    startInBackground: async (script, text) => {
       child.stdin.write(`{\n${script}\n} &\n`)
-      await until(text)
+      await waitForText(text)
     },
-    end,
+    close: end,
   }
 }

@@ -28,29 +28,29 @@ import {
   authRevokeSession,
   authSession,
 } from '../../src/areas/sign-in/sessions/contract.ts'
-import type { Place, Someone } from './place.ts'
-import { everybody, newNumber, owned, plain, type Row } from './row.ts'
+import type { Scenario, SignedInPerson } from './place.ts'
+import { everybody, nextNumber, ownershipRows, rowsWithoutArgs, type PermissionRow } from './row.ts'
 
 const password = 'a long sentence is a good password'
-const newEmail = () => `newcomer-${newNumber()}@example.org`
-const unknownLink = () => ({ token: 'nobody-was-sent-this', password })
-const atProvider = () => ({ provider: 'github' })
+const createEmail = () => `newcomer-${nextNumber()}@example.org`
+const unknownLinkArgs = () => ({ token: 'nobody-was-sent-this', password })
+const providerArgs = () => ({ provider: 'github' })
 
 /** Somebody signs in once more. */
-async function sessionOf(owner: Someone, { api }: Place) {
+async function createSessionArgs(owner: SignedInPerson, { api }: Scenario) {
   await api.cookieFor(owner.id)
-  return { id: await newestSessionOf(api, owner) }
+  return { id: await findNewestSession(api, owner) }
 }
 
-async function newestSessionOf({ db }: Api, { id }: Someone): Promise<string> {
+async function findNewestSession({ db }: Api, { id }: SignedInPerson): Promise<string> {
   const [session] = await db.sql<[{ id: string }]>`
     select id from sessions where user_id = ${id} order by created_at desc, id desc limit 1`
   return session.id
 }
 
 /** Signing in is for everybody, so a role makes no difference to it; what needs a session is one's own. */
-export const accountRows: readonly Row[] = [
-  ...plain(
+export const accountRows: readonly PermissionRow[] = [
+  ...rowsWithoutArgs(
     everybody(),
     authSession,
     authListProviders,
@@ -59,28 +59,33 @@ export const accountRows: readonly Row[] = [
     authLogoutAll,
     listLinkedAccounts,
   ),
-  { operation: authLogin, args: () => ({ email: newEmail(), password }), answers: everybody(401) },
-  { operation: authRegister, args: () => ({ email: newEmail(), name: 'Newcomer' }), answers: everybody() },
-  { operation: authCompleteRegistration, args: unknownLink, answers: everybody(410) },
-  { operation: authRequestMagicLink, args: () => ({ email: newEmail() }), answers: everybody() },
-  { operation: authGetMagicLink, args: unknownLink, answers: everybody(410) },
-  { operation: authUseMagicLink, args: unknownLink, answers: everybody(410) },
-  { operation: authRequestPasswordReset, args: () => ({ email: newEmail() }), answers: everybody() },
-  { operation: authResetPassword, args: unknownLink, answers: everybody(410) },
-  { operation: authStartProvider, about: 'that is not set up', args: atProvider, answers: everybody(404) },
-  { operation: authProviderCallback, about: 'of one that is not set up', args: atProvider, answers: everybody(404) },
-  { operation: authProviderForm, about: 'of one that is not set up', args: atProvider, answers: everybody(404) },
-  { operation: authLinkProvider, about: 'that is not set up', args: atProvider, answers: everybody(404) },
-  { operation: authUnlinkProvider, about: 'that is not linked', args: atProvider, answers: everybody(404) },
-  ...owned(authRevokeSession, sessionOf, everybody(204)),
-  { operation: authChangePassword, args: () => ({ newPassword: password }), answers: everybody() },
-  { operation: authChangeEmail, args: () => ({ email: newEmail() }), answers: everybody() },
-  { operation: authVerifyEmail, args: unknownLink, answers: everybody(410) },
-  { operation: authDeleteAccount, args: ({ me }) => ({ confirm: me.username }), answers: everybody(204) },
+  { operation: authLogin, args: () => ({ email: createEmail(), password }), statuses: everybody(401) },
+  { operation: authRegister, args: () => ({ email: createEmail(), name: 'Newcomer' }), statuses: everybody() },
+  { operation: authCompleteRegistration, args: unknownLinkArgs, statuses: everybody(410) },
+  { operation: authRequestMagicLink, args: () => ({ email: createEmail() }), statuses: everybody() },
+  { operation: authGetMagicLink, args: unknownLinkArgs, statuses: everybody(410) },
+  { operation: authUseMagicLink, args: unknownLinkArgs, statuses: everybody(410) },
+  { operation: authRequestPasswordReset, args: () => ({ email: createEmail() }), statuses: everybody() },
+  { operation: authResetPassword, args: unknownLinkArgs, statuses: everybody(410) },
+  { operation: authStartProvider, variant: 'that is not set up', args: providerArgs, statuses: everybody(404) },
+  {
+    operation: authProviderCallback,
+    variant: 'of one that is not set up',
+    args: providerArgs,
+    statuses: everybody(404),
+  },
+  { operation: authProviderForm, variant: 'of one that is not set up', args: providerArgs, statuses: everybody(404) },
+  { operation: authLinkProvider, variant: 'that is not set up', args: providerArgs, statuses: everybody(404) },
+  { operation: authUnlinkProvider, variant: 'that is not linked', args: providerArgs, statuses: everybody(404) },
+  ...ownershipRows(authRevokeSession, createSessionArgs, everybody(204)),
+  { operation: authChangePassword, args: () => ({ newPassword: password }), statuses: everybody() },
+  { operation: authChangeEmail, args: () => ({ email: createEmail() }), statuses: everybody() },
+  { operation: authVerifyEmail, args: unknownLinkArgs, statuses: everybody(410) },
+  { operation: authDeleteAccount, args: ({ me }) => ({ confirm: me.username }), statuses: everybody(204) },
   {
     operation: authDeleteAccount,
-    about: 'with somebody else’s name',
+    variant: 'with somebody else’s name',
     args: ({ other }) => ({ confirm: other.username }),
-    answers: everybody(400),
+    statuses: everybody(400),
   },
 ]

@@ -24,62 +24,70 @@ import {
   adminListEntitlements,
   adminRevokeEntitlement,
 } from '../../src/areas/admin/entitlements/contract.ts'
-import type { Place } from './place.ts'
-import { admins, newNumber, ofPerson, plain, type Row } from './row.ts'
+import type { Scenario } from './place.ts'
+import { fromAdmin, nextNumber, userIdArgs, rowsWithoutArgs, type PermissionRow } from './row.ts'
 
-const atBadge =
+const badgeArgs =
   (more: object = {}) =>
-  async ({ api }: Place) => ({ badgeId: (await api.badge({ sortOrder: 0 })).id, ...more })
+  async ({ api }: Scenario) => ({ badgeId: (await api.badge({ sortOrder: 0 })).id, ...more })
 
-const withPerson = async (place: Place) => ({ ...(await atBadge()(place)), userId: (await place.api.person()).id })
+const badgeAndUserArgs = async (scenario: Scenario) => ({
+  ...(await badgeArgs()(scenario)),
+  userId: (await scenario.api.person()).id,
+})
 
-const withHolder = async (place: Place) => {
-  const pair = await withPerson(place)
-  await place.chief(adminAwardBadge, pair)
+const badgeHolderArgs = async (scenario: Scenario) => {
+  const pair = await badgeAndUserArgs(scenario)
+  await scenario.admin(adminAwardBadge, pair)
   return pair
 }
 
-const withLink = async (place: Place) => ({
-  linkId: (await place.chief(adminCreateClaimLink, await atBadge()(place))).data.id,
+const claimLinkArgs = async (scenario: Scenario) => ({
+  linkId: (await scenario.admin(adminCreateClaimLink, await badgeArgs()(scenario))).data.id,
 })
 
-const definition = () => ({ key: `moths_${newNumber()}`, name: 'Moths', eventType: 'event.checkin', targetValue: 3 })
+const achievementFields = () => ({
+  key: `moths_${nextNumber()}`,
+  name: 'Moths',
+  eventType: 'event.checkin',
+  targetValue: 3,
+})
 
-const atAchievement =
+const achievementArgs =
   (more: object = {}) =>
-  async ({ chief }: Place) => ({ id: (await chief(adminCreateAchievement, definition())).data.id, ...more })
+  async ({ admin }: Scenario) => ({ id: (await admin(adminCreateAchievement, achievementFields())).data.id, ...more })
 
-const withProgress = async (place: Place) => {
-  const { id } = await atAchievement()(place)
-  const userId = (await place.api.person()).id
-  await place.chief(adminSetAchievementProgress, { id, userId, currentValue: 1 })
+const progressArgs = async (scenario: Scenario) => {
+  const { id } = await achievementArgs()(scenario)
+  const userId = (await scenario.api.person()).id
+  await scenario.admin(adminSetAchievementProgress, { id, userId, currentValue: 1 })
   return { id, userId, currentValue: 2 }
 }
 
-const withEntitlement = async ({ api, chief }: Place) => {
+const entitlementArgs = async ({ api, admin }: Scenario) => {
   const { id: userId } = await api.person()
-  return { id: (await chief(adminGrantEntitlement, { userId, entitlement: 'group.create' })).data.id }
+  return { id: (await admin(adminGrantEntitlement, { userId, entitlement: 'group.create' })).data.id }
 }
 
-export const adminBadgeRows: readonly Row[] = [
-  ...plain(admins(), adminListBadges, adminListAchievements, adminListEntitlements),
+export const adminBadgeRows: readonly PermissionRow[] = [
+  ...rowsWithoutArgs(fromAdmin(), adminListBadges, adminListAchievements, adminListEntitlements),
   {
     operation: adminCreateBadge,
-    args: () => ({ name: 'Moth', slug: `great-moth-${newNumber()}`, icon: '🦋' }),
-    answers: admins(201),
+    args: () => ({ name: 'Moth', slug: `great-moth-${nextNumber()}`, icon: '🦋' }),
+    statuses: fromAdmin(201),
   },
-  { operation: adminUpdateBadge, args: atBadge({ name: 'Moth' }), answers: admins() },
-  { operation: adminDeleteBadge, args: atBadge(), answers: admins() },
-  { operation: adminAwardBadge, args: withPerson, answers: admins(201) },
-  { operation: adminRevokeBadge, args: withHolder, answers: admins() },
-  { operation: adminListClaimLinks, args: atBadge(), answers: admins() },
-  { operation: adminCreateClaimLink, args: atBadge(), answers: admins(201) },
-  { operation: adminDeleteClaimLink, args: withLink, answers: admins() },
-  { operation: adminCreateAchievement, args: definition, answers: admins(201) },
-  { operation: adminUpdateAchievement, args: atAchievement({ name: 'Many moths' }), answers: admins() },
-  { operation: adminDeleteAchievement, args: atAchievement(), answers: admins() },
-  { operation: adminSetAchievementProgress, args: withProgress, answers: admins() },
-  { operation: adminResetAchievementProgress, args: withProgress, answers: admins() },
-  { operation: adminGrantEntitlement, args: ofPerson({ entitlement: 'group.create' }), answers: admins(201) },
-  { operation: adminRevokeEntitlement, args: withEntitlement, answers: admins() },
+  { operation: adminUpdateBadge, args: badgeArgs({ name: 'Moth' }), statuses: fromAdmin() },
+  { operation: adminDeleteBadge, args: badgeArgs(), statuses: fromAdmin() },
+  { operation: adminAwardBadge, args: badgeAndUserArgs, statuses: fromAdmin(201) },
+  { operation: adminRevokeBadge, args: badgeHolderArgs, statuses: fromAdmin() },
+  { operation: adminListClaimLinks, args: badgeArgs(), statuses: fromAdmin() },
+  { operation: adminCreateClaimLink, args: badgeArgs(), statuses: fromAdmin(201) },
+  { operation: adminDeleteClaimLink, args: claimLinkArgs, statuses: fromAdmin() },
+  { operation: adminCreateAchievement, args: achievementFields, statuses: fromAdmin(201) },
+  { operation: adminUpdateAchievement, args: achievementArgs({ name: 'Many moths' }), statuses: fromAdmin() },
+  { operation: adminDeleteAchievement, args: achievementArgs(), statuses: fromAdmin() },
+  { operation: adminSetAchievementProgress, args: progressArgs, statuses: fromAdmin() },
+  { operation: adminResetAchievementProgress, args: progressArgs, statuses: fromAdmin() },
+  { operation: adminGrantEntitlement, args: userIdArgs({ entitlement: 'group.create' }), statuses: fromAdmin(201) },
+  { operation: adminRevokeEntitlement, args: entitlementArgs, statuses: fromAdmin() },
 ]

@@ -21,71 +21,79 @@ import {
   adminSuspendUser,
   adminUnsuspendUser,
 } from '../../src/areas/admin/users/contract.ts'
-import { member } from './management.ts'
-import type { Place } from './place.ts'
-import { admins, elsewhere, everybody, inGroup, ofPerson, plain, type Row } from './row.ts'
+import { groupMemberArgs } from './management.ts'
+import type { Scenario } from './place.ts'
+import {
+  fromAdmin,
+  inOtherGroup,
+  everybody,
+  groupIdArgs,
+  userIdArgs,
+  rowsWithoutArgs,
+  type PermissionRow,
+} from './row.ts'
 
-const ofSuspended = async ({ api, chief }: Place) => {
+const suspendedUserArgs = async ({ api, admin }: Scenario) => {
   const { id: userId } = await api.person()
-  await chief(adminSuspendUser, { userId })
+  await admin(adminSuspendUser, { userId })
   return { userId }
 }
 
-const ofSuperadmin =
+const superadminArgs =
   (more: object = {}) =>
-  async ({ api }: Place) => ({ userId: (await api.person({ role: 'superadmin' })).id, ...more })
+  async ({ api }: Scenario) => ({ userId: (await api.person({ role: 'superadmin' })).id, ...more })
 
-const inNewGroup =
+const newGroupArgs =
   (more: object = {}) =>
-  async ({ newGroup }: Place) => ({ groupId: (await newGroup()).id, ...more })
+  async ({ createGroup }: Scenario) => ({ groupId: (await createGroup()).id, ...more })
 
-const ofMembers: readonly Row[] = [
-  { operation: adminUpdateGroupMember, args: member('manager', { role: 'owner' }), answers: admins() },
-  { operation: adminRemoveGroupMember, args: member('owner'), answers: admins() },
+const memberRows: readonly PermissionRow[] = [
+  { operation: adminUpdateGroupMember, args: groupMemberArgs('manager', { role: 'owner' }), statuses: fromAdmin() },
+  { operation: adminRemoveGroupMember, args: groupMemberArgs('owner'), statuses: fromAdmin() },
 ]
 
-export const adminPeopleRows: readonly Row[] = [
-  ...plain(admins(), adminListUsers, adminListGroups, adminListAuditLog),
-  { operation: adminGetUser, args: ofPerson(), answers: admins() },
-  { operation: adminSetUserRole, args: ofPerson({ role: 'admin' }), answers: admins() },
+export const adminPeopleRows: readonly PermissionRow[] = [
+  ...rowsWithoutArgs(fromAdmin(), adminListUsers, adminListGroups, adminListAuditLog),
+  { operation: adminGetUser, args: userIdArgs(), statuses: fromAdmin() },
+  { operation: adminSetUserRole, args: userIdArgs({ role: 'admin' }), statuses: fromAdmin() },
   {
     operation: adminSetUserRole,
-    about: 'to superadmin',
-    args: ofPerson({ role: 'superadmin' }),
-    answers: everybody(403),
+    variant: 'to superadmin',
+    args: userIdArgs({ role: 'superadmin' }),
+    statuses: everybody(403),
   },
   {
     operation: adminSetUserRole,
-    about: 'of a superadmin',
-    args: ofSuperadmin({ role: 'user' }),
-    answers: everybody(403),
+    variant: 'of a superadmin',
+    args: superadminArgs({ role: 'user' }),
+    statuses: everybody(403),
   },
-  { operation: adminSuspendUser, args: ofPerson(), answers: admins() },
-  { operation: adminSuspendUser, about: 'a superadmin', args: ofSuperadmin(), answers: everybody(403) },
-  { operation: adminSuspendUser, about: 'oneself', args: ({ me }) => ({ userId: me.id }), answers: admins(400) },
-  { operation: adminUnsuspendUser, args: ofSuspended, answers: admins() },
-  { operation: adminDeleteUser, args: ofPerson(), answers: admins() },
-  { operation: adminDeleteUser, about: 'a superadmin', args: ofSuperadmin(), answers: everybody(403) },
+  { operation: adminSuspendUser, args: userIdArgs(), statuses: fromAdmin() },
+  { operation: adminSuspendUser, variant: 'a superadmin', args: superadminArgs(), statuses: everybody(403) },
+  { operation: adminSuspendUser, variant: 'oneself', args: ({ me }) => ({ userId: me.id }), statuses: fromAdmin(400) },
+  { operation: adminUnsuspendUser, args: suspendedUserArgs, statuses: fromAdmin() },
+  { operation: adminDeleteUser, args: userIdArgs(), statuses: fromAdmin() },
+  { operation: adminDeleteUser, variant: 'a superadmin', args: superadminArgs(), statuses: everybody(403) },
   {
     operation: adminMergeUsers,
     args: async ({ api }) => ({ keepUserId: (await api.person()).id, mergeUserId: (await api.person()).id }),
-    answers: admins(),
+    statuses: fromAdmin(),
   },
   {
     operation: adminCreateGroup,
     args: ({ group }) => ({ urlname: `${group.urlname}-too`, name: 'The same' }),
-    answers: admins(201),
+    statuses: fromAdmin(201),
   },
-  { operation: adminGetGroup, args: inGroup, answers: admins() },
-  { operation: adminUpdateGroup, args: inNewGroup({ isFeatured: true }), answers: admins() },
-  { operation: adminDeleteGroup, args: inNewGroup(), answers: admins() },
-  { operation: adminDeleteGroup, about: 'for good', args: inNewGroup({ hard: true }), answers: admins() },
-  { operation: adminListGroupMembers, args: inGroup, answers: admins() },
+  { operation: adminGetGroup, args: groupIdArgs, statuses: fromAdmin() },
+  { operation: adminUpdateGroup, args: newGroupArgs({ isFeatured: true }), statuses: fromAdmin() },
+  { operation: adminDeleteGroup, args: newGroupArgs(), statuses: fromAdmin() },
+  { operation: adminDeleteGroup, variant: 'for good', args: newGroupArgs({ hard: true }), statuses: fromAdmin() },
+  { operation: adminListGroupMembers, args: groupIdArgs, statuses: fromAdmin() },
   {
     operation: adminAddGroupMember,
     args: async ({ api, group }) => ({ groupId: group.id, userId: (await api.person()).id, role: 'owner' }),
-    answers: admins(201),
+    statuses: fromAdmin(201),
   },
-  ...ofMembers,
-  ...ofMembers.map(elsewhere),
+  ...memberRows,
+  ...memberRows.map(inOtherGroup),
 ]

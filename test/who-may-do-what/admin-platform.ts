@@ -43,74 +43,82 @@ import {
   adminSyncGroup,
   adminSyncStatus,
 } from '../../src/areas/sync/contract.ts'
-import { appOf, hookOf } from './developer.ts'
-import type { Place } from './place.ts'
-import { admins, inGroup, newNumber, plain, type Row } from './row.ts'
+import { createAppArgs, createWebhookArgs } from './developer.ts'
+import type { Scenario } from './place.ts'
+import { fromAdmin, groupIdArgs, nextNumber, rowsWithoutArgs, type PermissionRow } from './row.ts'
 
-const claimRequest = async ({ api, group }: Place) => ({
+const claimRequestArgs = async ({ api, group }: Scenario) => ({
   id: (await (await api.signIn('manage:groups'))(claimGroup, { groupId: group.id })).data.requestId,
 })
 
-const creationRequest = async ({ api }: Place) => ({
+const creationRequestArgs = async ({ api }: Scenario) => ({
   id: (await (await api.signIn('manage:groups'))(requestGroupCreation, { groupName: 'Moths' })).data.requestId,
 })
 
-const invite = async (place: Place) => ({
-  id: (await place.chief(adminCreateClaimInvite, inGroup(place))).data.id,
+const claimInviteArgs = async (scenario: Scenario) => ({
+  id: (await scenario.admin(adminCreateClaimInvite, groupIdArgs(scenario))).data.id,
 })
 
-const design = () => ({ id: `moth-${newNumber()}`, name: 'Moth' })
+const designFields = () => ({ id: `moth-${nextNumber()}`, name: 'Moth' })
 
-const atDesign =
+const designArgs =
   (more: object = {}) =>
-  async ({ chief }: Place) => ({ id: (await chief(adminCreateDesign, design())).data.id, ...more })
+  async ({ admin }: Scenario) => ({ id: (await admin(adminCreateDesign, designFields())).data.id, ...more })
 
-const calendar = ({ api, group }: Place) => ({
+const connectionArgs = ({ api, group }: Scenario) => ({
   groupId: group.id,
   platform: 'ical' as const,
-  platformId: `${api.url}/calendar-${newNumber()}.ics`,
+  platformId: `${api.url}/calendar-${nextNumber()}.ics`,
 })
 
-const app = ({ other }: Place) => appOf(other)
-const hook =
+const appArgs = ({ other }: Scenario) => createAppArgs(other)
+const webhookArgs =
   (more: object = {}) =>
-  async ({ other }: Place) => ({ ...(await hookOf(other)), ...more })
+  async ({ other }: Scenario) => ({ ...(await createWebhookArgs(other)), ...more })
 
-export const adminPlatformRows: readonly Row[] = [
-  ...plain(admins(), adminListClaimRequests, adminListCreationRequests, adminListOAuthClients, adminListWebhooks),
-  ...plain(admins(), adminListPassBatches, adminListDesigns, adminGetSettings, adminUpdateSettings),
-  ...plain(admins(), adminSyncStatus, adminSyncAll, adminListSyncLogs),
-  { operation: adminApproveClaimRequest, args: claimRequest, answers: admins() },
-  { operation: adminRejectClaimRequest, args: claimRequest, answers: admins() },
-  { operation: adminListClaimInvites, args: inGroup, answers: admins() },
-  { operation: adminCreateClaimInvite, args: inGroup, answers: admins(201) },
-  { operation: adminRevokeClaimInvite, args: invite, answers: admins() },
-  { operation: adminApproveCreationRequest, args: creationRequest, answers: admins() },
-  { operation: adminRejectCreationRequest, args: creationRequest, answers: admins() },
-  { operation: adminGetOAuthClient, args: app, answers: admins() },
-  { operation: adminDeleteOAuthClient, args: app, answers: admins() },
-  { operation: adminListWebhookDeliveries, args: hook(), answers: admins() },
-  { operation: adminUpdateWebhook, args: hook({ isActive: false }), answers: admins() },
-  { operation: adminDeleteWebhook, args: hook(), answers: admins() },
-  { operation: adminCreatePassBatch, args: () => ({ count: 1 }), answers: admins(201) },
+export const adminPlatformRows: readonly PermissionRow[] = [
+  ...rowsWithoutArgs(
+    fromAdmin(),
+    adminListClaimRequests,
+    adminListCreationRequests,
+    adminListOAuthClients,
+    adminListWebhooks,
+  ),
+  ...rowsWithoutArgs(fromAdmin(), adminListPassBatches, adminListDesigns, adminGetSettings, adminUpdateSettings),
+  ...rowsWithoutArgs(fromAdmin(), adminSyncStatus, adminSyncAll, adminListSyncLogs),
+  { operation: adminApproveClaimRequest, args: claimRequestArgs, statuses: fromAdmin() },
+  { operation: adminRejectClaimRequest, args: claimRequestArgs, statuses: fromAdmin() },
+  { operation: adminListClaimInvites, args: groupIdArgs, statuses: fromAdmin() },
+  { operation: adminCreateClaimInvite, args: groupIdArgs, statuses: fromAdmin(201) },
+  { operation: adminRevokeClaimInvite, args: claimInviteArgs, statuses: fromAdmin() },
+  { operation: adminApproveCreationRequest, args: creationRequestArgs, statuses: fromAdmin() },
+  { operation: adminRejectCreationRequest, args: creationRequestArgs, statuses: fromAdmin() },
+  { operation: adminGetOAuthClient, args: appArgs, statuses: fromAdmin() },
+  { operation: adminDeleteOAuthClient, args: appArgs, statuses: fromAdmin() },
+  { operation: adminListWebhookDeliveries, args: webhookArgs(), statuses: fromAdmin() },
+  { operation: adminUpdateWebhook, args: webhookArgs({ isActive: false }), statuses: fromAdmin() },
+  { operation: adminDeleteWebhook, args: webhookArgs(), statuses: fromAdmin() },
+  { operation: adminCreatePassBatch, args: () => ({ count: 1 }), statuses: fromAdmin(201) },
   {
     operation: adminGetPassBatch,
-    args: async ({ chief }) => ({ batchId: (await chief(adminCreatePassBatch, { count: 1 })).data.id }),
-    answers: admins(),
+    args: async ({ admin }) => ({ batchId: (await admin(adminCreatePassBatch, { count: 1 })).data.id }),
+    statuses: fromAdmin(),
   },
-  { operation: adminCreateDesign, args: design, answers: admins(201) },
-  { operation: adminUpdateDesign, args: atDesign({ name: 'Owl' }), answers: admins() },
-  { operation: adminDeleteDesign, args: atDesign(), answers: admins() },
-  { operation: adminListConnections, args: inGroup, answers: admins() },
-  { operation: adminAddConnection, args: calendar, answers: admins(201) },
+  { operation: adminCreateDesign, args: designFields, statuses: fromAdmin(201) },
+  { operation: adminUpdateDesign, args: designArgs({ name: 'Owl' }), statuses: fromAdmin() },
+  { operation: adminDeleteDesign, args: designArgs(), statuses: fromAdmin() },
+  { operation: adminListConnections, args: groupIdArgs, statuses: fromAdmin() },
+  { operation: adminAddConnection, args: connectionArgs, statuses: fromAdmin(201) },
   {
     operation: adminRemoveConnection,
-    args: async (place) => ({ connectionId: (await place.chief(adminAddConnection, calendar(place))).data.id }),
-    answers: admins(),
+    args: async (scenario) => ({
+      connectionId: (await scenario.admin(adminAddConnection, connectionArgs(scenario))).data.id,
+    }),
+    statuses: fromAdmin(),
   },
   {
     operation: adminSyncGroup,
-    args: async ({ newGroup }) => ({ groupId: (await newGroup()).id }),
-    answers: admins(),
+    args: async ({ createGroup }) => ({ groupId: (await createGroup()).id }),
+    statuses: fromAdmin(),
   },
 ]

@@ -3,7 +3,7 @@ import { listMyBadges } from '../../src/areas/badges/awards/contract.ts'
 import { getGroupLeaderboard, getLeaderboard, getLeaderboardMovers } from '../../src/areas/badges/boards/contract.ts'
 import { getBadge, listBadges } from '../../src/areas/badges/catalogue/contract.ts'
 import { claimBadge, getClaimInfo } from '../../src/areas/badges/claims/contract.ts'
-import { makeLink } from '../../src/areas/badges/claims/public.ts'
+import { createLink } from '../../src/areas/badges/claims/public.ts'
 import {
   awardGroupBadge,
   createClaimLink,
@@ -15,68 +15,72 @@ import {
   revokeGroupBadge,
   updateGroupBadge,
 } from '../../src/areas/management/badges/contract.ts'
-import type { Place } from './place.ts'
+import type { Scenario } from './place.ts'
 import {
-  atSlug,
-  elsewhere,
+  slugArgs,
+  inOtherGroup,
   everybody,
-  inGroup,
-  managers,
-  newNumber,
-  owners,
-  plain,
-  volunteers,
-  type Row,
+  groupIdArgs,
+  fromManager,
+  nextNumber,
+  fromOwner,
+  rowsWithoutArgs,
+  fromVolunteer,
+  type PermissionRow,
 } from './row.ts'
 
-const makeBadge = ({ api, group }: Place) =>
-  api.badge({ groupId: group.id, slug: `owl-${newNumber()}`, name: 'Owl', sortOrder: 0 })
+const createTestBadge = ({ api, group }: Scenario) =>
+  api.badge({ groupId: group.id, slug: `owl-${nextNumber()}`, name: 'Owl', sortOrder: 0 })
 
 /** A badge of the group. */
-const atBadge =
+const badgeArgs =
   (more: object = {}) =>
-  async (place: Place) => ({ groupId: place.group.id, badgeId: (await makeBadge(place)).id, ...more })
+  async (scenario: Scenario) => ({ groupId: scenario.group.id, badgeId: (await createTestBadge(scenario)).id, ...more })
 
 /** The same and somebody, who holds it or not. */
-const withPerson = (isHolder: boolean) => async (place: Place) => {
-  const [at, { id: userId }] = [await atBadge()(place), await place.api.person()]
+const badgeAndUserArgs = (isHolder: boolean) => async (scenario: Scenario) => {
+  const [at, { id: userId }] = [await badgeArgs()(scenario), await scenario.api.person()]
   if (isHolder)
-    await place.api.db.begin((sql) => awardBadge(sql, at.badgeId, userId, { method: 'award', awardedBy: null }))
+    await scenario.api.db.begin((sql) => awardBadge(sql, at.badgeId, userId, { method: 'award', awardedBy: null }))
   return { ...at, userId }
 }
 
-const withLink = async (place: Place) => {
-  const { groupId, badgeId } = await atBadge()(place)
-  const { api } = place
-  const { id: linkId, code } = await api.db.begin((sql) => makeLink(sql, api.url, { badgeId, createdBy: null }))
+const claimLinkArgs = async (scenario: Scenario) => {
+  const { groupId, badgeId } = await badgeArgs()(scenario)
+  const { api } = scenario
+  const { id: linkId, code } = await api.db.begin((sql) => createLink(sql, api.url, { badgeId, createdBy: null }))
   return { groupId, linkId, code }
 }
 
-const ofBadges: readonly Row[] = [
-  { operation: updateGroupBadge, args: atBadge({ name: 'Eagle owl' }), answers: managers() },
-  { operation: deleteGroupBadge, args: atBadge(), answers: owners() },
-  { operation: awardGroupBadge, args: withPerson(false), answers: managers(201) },
-  { operation: revokeGroupBadge, args: withPerson(true), answers: managers() },
-  { operation: createClaimLink, args: atBadge(), answers: managers(201) },
-  { operation: listClaimLinks, args: atBadge(), answers: managers() },
-  { operation: deleteClaimLink, args: withLink, answers: managers() },
+const groupBadgeRows: readonly PermissionRow[] = [
+  { operation: updateGroupBadge, args: badgeArgs({ name: 'Eagle owl' }), statuses: fromManager() },
+  { operation: deleteGroupBadge, args: badgeArgs(), statuses: fromOwner() },
+  { operation: awardGroupBadge, args: badgeAndUserArgs(false), statuses: fromManager(201) },
+  { operation: revokeGroupBadge, args: badgeAndUserArgs(true), statuses: fromManager() },
+  { operation: createClaimLink, args: badgeArgs(), statuses: fromManager(201) },
+  { operation: listClaimLinks, args: badgeArgs(), statuses: fromManager() },
+  { operation: deleteClaimLink, args: claimLinkArgs, statuses: fromManager() },
 ]
 
-export const badgeRows: readonly Row[] = [
-  ...plain(everybody(), listMyBadges, listBadges, getLeaderboard, getLeaderboardMovers),
-  { operation: getBadge, args: async (place) => ({ slug: (await makeBadge(place)).slug }), answers: everybody() },
-  { operation: getGroupLeaderboard, args: atSlug, answers: everybody() },
-  { operation: getClaimInfo, args: withLink, answers: everybody() },
-  { operation: claimBadge, args: withLink, answers: everybody(201) },
-  { operation: listGroupBadges, args: inGroup, answers: volunteers() },
+export const badgeRows: readonly PermissionRow[] = [
+  ...rowsWithoutArgs(everybody(), listMyBadges, listBadges, getLeaderboard, getLeaderboardMovers),
+  {
+    operation: getBadge,
+    args: async (scenario) => ({ slug: (await createTestBadge(scenario)).slug }),
+    statuses: everybody(),
+  },
+  { operation: getGroupLeaderboard, args: slugArgs, statuses: everybody() },
+  { operation: getClaimInfo, args: claimLinkArgs, statuses: everybody() },
+  { operation: claimBadge, args: claimLinkArgs, statuses: everybody(201) },
+  { operation: listGroupBadges, args: groupIdArgs, statuses: fromVolunteer() },
   {
     operation: createGroupBadge,
-    args: async ({ newGroup }) => {
-      const { id: groupId } = await newGroup()
-      return { groupId, name: 'Moth', slug: `moth-${newNumber()}`, icon: '🦋', points: 5 }
+    args: async ({ createGroup }) => {
+      const { id: groupId } = await createGroup()
+      return { groupId, name: 'Moth', slug: `moth-${nextNumber()}`, icon: '🦋', points: 5 }
     },
-    answers: managers(201),
+    statuses: fromManager(201),
   },
-  ...ofBadges,
-  ...ofBadges.map(elsewhere),
+  ...groupBadgeRows,
+  ...groupBadgeRows.map(inOtherGroup),
 ]

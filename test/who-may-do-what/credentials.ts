@@ -5,43 +5,43 @@ import { authLogoutAll } from '../../src/areas/sign-in/sessions/contract.ts'
 import { getMe } from '../../src/areas/user/profile/contract.ts'
 import { listOAuthGrants, revokeOAuthGrant } from '../../src/areas/user/grants/contract.ts'
 import { createToken, revokeToken } from '../../src/areas/user/tokens/contract.ts'
-import { ask, bearer, type Credential } from './place.ts'
+import { sendOperation, bearer, type Credential } from './place.ts'
 
 /** What an operation asks for: nothing, a browser that is signed in, the scope `admin`, or another scope. */
-type Kind = 'public' | 'session' | 'admin' | 'scope'
+type AccessKind = 'public' | 'session' | 'admin' | 'scope'
 
-export const kindOf = ({ scope }: Operation): Kind =>
+export const accessKindFor = ({ scope }: Operation): AccessKind =>
   scope === 'public' || scope === 'session' || scope === 'admin' ? scope : 'scope'
 
 /** As if there were no credential; or it is good for this, and what comes depends on the rest. */
-type Answer = number | 'as to nobody' | 'let in'
-type Answers = Readonly<Record<Kind, Answer>>
+type ExpectedStatus = number | 'as to nobody' | 'let in'
+type ExpectedStatuses = Readonly<Record<AccessKind, ExpectedStatus>>
 
-const dead: Answers = { public: 'as to nobody', session: 401, admin: 401, scope: 401 }
+const rejectedStatuses: ExpectedStatuses = { public: 'as to nobody', session: 401, admin: 401, scope: 401 }
 
 /**
  * What is answered to a credential. It follows from what the operation asks for, and comes before anything else. The first
  * two are asked for in `conformance.test.ts`, with all that such an answer says.
  */
-export const answersTo = {
-  nothing: dead,
+export const statusesByCredential = {
+  nothing: rejectedStatuses,
   'a token without the scope': { public: 'let in', session: 401, admin: 403, scope: 403 },
-  'an expired token': dead,
-  'a revoked token': dead,
-  'a token of a suspended person': dead,
+  'an expired token': rejectedStatuses,
+  'a revoked token': rejectedStatuses,
+  'a token of a suspended person': rejectedStatuses,
   'the token of a demoted admin': { public: 'let in', session: 401, admin: 403, scope: 403 },
-  'an expired app’s token': dead,
-  'a revoked app’s token': dead,
-  'an app’s token of a suspended person': dead,
-  'an expired session': dead,
-  'an ended session': dead,
-  'a session of a suspended person': dead,
+  'an expired app’s token': rejectedStatuses,
+  'a revoked app’s token': rejectedStatuses,
+  'an app’s token of a suspended person': rejectedStatuses,
+  'an expired session': rejectedStatuses,
+  'an ended session': rejectedStatuses,
+  'a session of a suspended person': rejectedStatuses,
   'the session of a demoted admin': { public: 'let in', session: 'let in', admin: 403, scope: 'let in' },
-} as const satisfies Record<string, Answers>
-export type Spent = Exclude<keyof typeof answersTo, 'nothing' | 'a token without the scope'>
+} as const satisfies Record<string, ExpectedStatuses>
+export type InvalidCredential = Exclude<keyof typeof statusesByCredential, 'nothing' | 'a token without the scope'>
 
 /** Each was good and used once, and has come to its end in the way that people use. */
-export async function spentCredentials(api: Api): Promise<Record<Spent, Credential>> {
+export async function createInvalidCredentials(api: Api): Promise<Record<InvalidCredential, Credential>> {
   const scopes = ['user'] as const
   const superadmin = await api.signInAs(await api.person({ role: 'superadmin' }), 'admin')
   const [person, suspended, demoted] = [
@@ -54,7 +54,7 @@ export async function spentCredentials(api: Api): Promise<Record<Spent, Credenti
   const { data: made } = await person(createToken, { name: 'A script', scopes: [...scopes] })
   const [leaving, staying] = [await api.person(), await api.person()]
 
-  const spent: Record<Spent, Credential> = {
+  const credentials: Record<InvalidCredential, Credential> = {
     'an expired token': bearer(await api.tokenFor(staying.id, scopes, '2020-01-01T00:00:00.000Z')),
     'a revoked token': bearer(made.token),
     'a token of a suspended person': bearer(await api.tokenFor(suspended.id, scopes)),
@@ -70,18 +70,18 @@ export async function spentCredentials(api: Api): Promise<Record<Spent, Credenti
   await api.db.sql`
     update oauth_artifacts set expires_at = now() where payload ->> 'accountId' = ${staying.id}`
   await api.db.sql`update sessions set last_seen_at = now() - interval '8 days' where user_id = ${staying.id}`
-  for (const [name, credential] of Object.entries(spent))
-    if (!name.startsWith('an expired')) await requireGood(api, name, credential)
+  for (const [name, credential] of Object.entries(credentials))
+    if (!name.startsWith('an expired')) await assertAccepted(api, name, credential)
 
   await person(revokeToken, { id: made.id })
   for (const { grantId } of (await person(listOAuthGrants, {})).data) await person(revokeOAuthGrant, { grantId })
-  await ask(api, authLogoutAll, spent['an ended session'], {})
+  await sendOperation(api, authLogoutAll, credentials['an ended session'], {})
   await superadmin(adminSuspendUser, { userId: suspended.id })
   await superadmin(adminSetUserRole, { userId: demoted.id, role: 'user' })
-  return spent
+  return credentials
 }
 
-async function requireGood(api: Api, name: string, credential: Credential): Promise<void> {
-  const { status } = await ask(api, getMe, credential, {})
+async function assertAccepted(api: Api, name: string, credential: Credential): Promise<void> {
+  const { status } = await sendOperation(api, getMe, credential, {})
   if (status !== 200) throw new Error(`${name} was never good: ${status}.`)
 }

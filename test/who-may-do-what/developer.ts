@@ -20,48 +20,50 @@ import {
   rotateWebhookSecret,
   updateWebhook,
 } from '../../src/areas/developer/webhooks/contract.ts'
-import type { Someone } from './place.ts'
-import { admins, everybody, owned, plain, type Row } from './row.ts'
+import type { SignedInPerson } from './place.ts'
+import { fromAdmin, everybody, ownershipRows, rowsWithoutArgs, type PermissionRow } from './row.ts'
 
-const app = { name: 'Moth map', redirectUris: ['https://app.example/callback'] }
+const appFields = { name: 'Moth map', redirectUris: ['https://app.example/callback'] }
 /** Nobody listens there. */
-const hook = { url: 'http://127.0.0.1:1/hook' }
+const webhookFields = { url: 'http://127.0.0.1:1/hook' }
 
-export const appOf = async (owner: Someone) => ({ clientId: (await owner(createApp, app)).data.clientId })
-
-export const hookOf = async (owner: Someone) => ({
-  id: (await owner(createWebhook, hook)).data.id,
+export const createAppArgs = async (owner: SignedInPerson) => ({
+  clientId: (await owner(createApp, appFields)).data.clientId,
 })
 
-const deliveryOf = async (owner: Someone) => {
-  const { id } = await hookOf(owner)
+export const createWebhookArgs = async (owner: SignedInPerson) => ({
+  id: (await owner(createWebhook, webhookFields)).data.id,
+})
+
+const createDeliveryArgs = async (owner: SignedInPerson) => {
+  const { id } = await createWebhookArgs(owner)
   return { id, deliveryId: (await owner(testWebhook, { id })).data.deliveryId }
 }
 
-const sinceYesterday = async (owner: Someone) => ({
-  ...(await hookOf(owner)),
+const createRedeliveryArgs = async (owner: SignedInPerson) => ({
+  ...(await createWebhookArgs(owner)),
   since: new Date(Date.now() - 86_400_000).toISOString(),
 })
 
-export const developerRows: readonly Row[] = [
-  ...plain(everybody(), listApps, listWebhooks, listEventTypes, listDeveloperEvents),
-  { operation: createApp, args: () => app, answers: everybody(201) },
-  ...owned(getApp, appOf),
-  ...owned(updateApp, appOf),
-  ...owned(deleteApp, appOf),
-  ...owned(regenerateAppSecret, appOf),
-  { operation: createWebhook, args: () => hook, answers: everybody(201) },
+export const developerRows: readonly PermissionRow[] = [
+  ...rowsWithoutArgs(everybody(), listApps, listWebhooks, listEventTypes, listDeveloperEvents),
+  { operation: createApp, args: () => appFields, statuses: everybody(201) },
+  ...ownershipRows(getApp, createAppArgs),
+  ...ownershipRows(updateApp, createAppArgs),
+  ...ownershipRows(deleteApp, createAppArgs),
+  ...ownershipRows(regenerateAppSecret, createAppArgs),
+  { operation: createWebhook, args: () => webhookFields, statuses: everybody(201) },
   {
     operation: createWebhook,
-    about: 'for what admins alone hear of',
-    args: () => ({ ...hook, eventTypes: ['user.registered'] }),
-    answers: admins(201),
+    variant: 'for what admins alone hear of',
+    args: () => ({ ...webhookFields, eventTypes: ['user.registered'] }),
+    statuses: fromAdmin(201),
   },
-  ...owned(updateWebhook, hookOf),
-  ...owned(deleteWebhook, hookOf),
-  ...owned(rotateWebhookSecret, hookOf),
-  ...owned(listWebhookDeliveries, hookOf),
-  ...owned(testWebhook, hookOf),
-  ...owned(redeliverWebhookDelivery, deliveryOf),
-  ...owned(redeliverFailedDeliveries, sinceYesterday),
+  ...ownershipRows(updateWebhook, createWebhookArgs),
+  ...ownershipRows(deleteWebhook, createWebhookArgs),
+  ...ownershipRows(rotateWebhookSecret, createWebhookArgs),
+  ...ownershipRows(listWebhookDeliveries, createWebhookArgs),
+  ...ownershipRows(testWebhook, createWebhookArgs),
+  ...ownershipRows(redeliverWebhookDelivery, createDeliveryArgs),
+  ...ownershipRows(redeliverFailedDeliveries, createRedeliveryArgs),
 ]

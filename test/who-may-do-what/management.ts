@@ -13,7 +13,7 @@ import {
   listAttendees,
   listCheckinCodes,
 } from '../../src/areas/management/checkin-codes/contract.ts'
-import { makeCode } from '../../src/areas/management/checkin-codes/public.ts'
+import { createCode } from '../../src/areas/management/checkin-codes/public.ts'
 import {
   cancelEvent,
   createEvent,
@@ -28,91 +28,117 @@ import {
   listManagedGroups,
   updateManagedGroup,
 } from '../../src/areas/management/groups/contract.ts'
-import type { Place } from './place.ts'
-import { elsewhere, atEvent, everybody, inGroup, managers, owners, plain, volunteers, admins, type Row } from './row.ts'
+import type { Scenario } from './place.ts'
+import {
+  inOtherGroup,
+  eventArgs,
+  everybody,
+  groupIdArgs,
+  fromManager,
+  fromOwner,
+  rowsWithoutArgs,
+  fromVolunteer,
+  fromAdmin,
+  type PermissionRow,
+} from './row.ts'
 
 /** Somebody else in the group. */
-export const member =
+export const groupMemberArgs =
   (role: 'member' | 'manager' | 'owner', more: object = {}) =>
-  async ({ api, group }: Place) => ({
+  async ({ api, group }: Scenario) => ({
     groupId: group.id,
     memberId: await api.member(group, await api.person(), role),
     ...more,
   })
 
-const withCode = async ({ api, group }: Place) => {
+const checkinCodeArgs = async ({ api, group }: Scenario) => {
   const { id: eventId } = await api.event({ group })
-  const { id: codeId } = await api.db.begin((sql) => makeCode(sql, api.url, { eventId, createdBy: null }))
+  const { id: codeId } = await api.db.begin((sql) => createCode(sql, api.url, { eventId, createdBy: null }))
   return { groupId: group.id, codeId }
 }
 
 /** What is done with people, events and codes that a group has. */
-const ofThings: readonly Row[] = [
+const groupContentRows: readonly PermissionRow[] = [
   {
     operation: updateGroupMember,
-    about: 'up to volunteer',
-    args: member('member', { role: 'volunteer' }),
-    answers: managers(),
+    variant: 'up to volunteer',
+    args: groupMemberArgs('member', { role: 'volunteer' }),
+    statuses: fromManager(),
   },
-  { operation: removeGroupMember, about: 'of a member', args: member('member'), answers: managers() },
-  { operation: getManagedEvent, args: atEvent(), answers: managers() },
-  { operation: updateEvent, args: atEvent({ title: 'Moth morning' }), answers: managers() },
-  { operation: cancelEvent, args: atEvent(), answers: managers() },
-  { operation: createCheckinCode, args: atEvent(), answers: volunteers(201) },
-  { operation: listCheckinCodes, args: atEvent(), answers: volunteers() },
-  { operation: listAttendees, args: atEvent(), answers: volunteers() },
-  { operation: deleteCheckinCode, args: withCode, answers: managers() },
+  { operation: removeGroupMember, variant: 'of a member', args: groupMemberArgs('member'), statuses: fromManager() },
+  { operation: getManagedEvent, args: eventArgs(), statuses: fromManager() },
+  { operation: updateEvent, args: eventArgs({ title: 'Moth morning' }), statuses: fromManager() },
+  { operation: cancelEvent, args: eventArgs(), statuses: fromManager() },
+  { operation: createCheckinCode, args: eventArgs(), statuses: fromVolunteer(201) },
+  { operation: listCheckinCodes, args: eventArgs(), statuses: fromVolunteer() },
+  { operation: listAttendees, args: eventArgs(), statuses: fromVolunteer() },
+  { operation: deleteCheckinCode, args: checkinCodeArgs, statuses: fromManager() },
 ]
 
-export const managementRows: readonly Row[] = [
-  ...plain(everybody(), listManagedGroups),
+export const managementRows: readonly PermissionRow[] = [
+  ...rowsWithoutArgs(everybody(), listManagedGroups),
   {
     operation: createManagedGroup,
-    about: 'where groups are made on request',
+    variant: 'where groups are made on request',
     args: ({ group }) => ({ urlname: `${group.urlname}-two`, name: 'Two' }),
-    answers: admins(201),
+    statuses: fromAdmin(201),
   },
-  { operation: getManagedGroup, args: inGroup, answers: volunteers() },
-  { operation: updateManagedGroup, args: inGroup, answers: managers() },
+  { operation: getManagedGroup, args: groupIdArgs, statuses: fromVolunteer() },
+  { operation: updateManagedGroup, args: groupIdArgs, statuses: fromManager() },
   {
     operation: deleteManagedGroup,
-    args: async ({ newGroup }) => {
-      const { id: groupId, urlname: confirm } = await newGroup()
+    args: async ({ createGroup }) => {
+      const { id: groupId, urlname: confirm } = await createGroup()
       return { groupId, confirm }
     },
-    answers: owners(),
+    statuses: fromOwner(),
   },
-  { operation: getMyGroupRole, args: inGroup, answers: everybody() },
-  { operation: listGroupMembers, args: inGroup, answers: volunteers() },
+  { operation: getMyGroupRole, args: groupIdArgs, statuses: everybody() },
+  { operation: listGroupMembers, args: groupIdArgs, statuses: fromVolunteer() },
   {
     operation: addGroupMember,
     args: async ({ api, group }) => ({ groupId: group.id, userId: (await api.person()).id }),
-    answers: managers(201),
+    statuses: fromManager(201),
   },
-  { operation: updateGroupMember, about: 'to manager', args: member('member', { role: 'manager' }), answers: owners() },
-  { operation: updateGroupMember, about: 'to owner', args: member('member', { role: 'owner' }), answers: owners() },
   {
     operation: updateGroupMember,
-    about: 'of a manager',
-    args: member('manager', { role: 'member' }),
-    answers: owners(),
+    variant: 'to manager',
+    args: groupMemberArgs('member', { role: 'manager' }),
+    statuses: fromOwner(),
   },
-  { operation: updateGroupMember, about: 'of an owner', args: member('owner', { role: 'member' }), answers: owners() },
-  { operation: removeGroupMember, about: 'of a manager', args: member('manager'), answers: owners() },
-  { operation: removeGroupMember, about: 'of an owner', args: member('owner'), answers: owners() },
+  {
+    operation: updateGroupMember,
+    variant: 'to owner',
+    args: groupMemberArgs('member', { role: 'owner' }),
+    statuses: fromOwner(),
+  },
+  {
+    operation: updateGroupMember,
+    variant: 'of a manager',
+    args: groupMemberArgs('manager', { role: 'member' }),
+    statuses: fromOwner(),
+  },
+  {
+    operation: updateGroupMember,
+    variant: 'of an owner',
+    args: groupMemberArgs('owner', { role: 'member' }),
+    statuses: fromOwner(),
+  },
+  { operation: removeGroupMember, variant: 'of a manager', args: groupMemberArgs('manager'), statuses: fromOwner() },
+  { operation: removeGroupMember, variant: 'of an owner', args: groupMemberArgs('owner'), statuses: fromOwner() },
   {
     operation: leaveGroup,
-    args: async ({ newGroup }) => ({ groupId: (await newGroup()).id }),
-    answers: [400, 200, 200, 200, 200, 400],
+    args: async ({ createGroup }) => ({ groupId: (await createGroup()).id }),
+    statuses: [400, 200, 200, 200, 200, 400],
   },
-  ...plain(everybody(), getMyCreationRequest),
-  { operation: requestGroupCreation, args: () => ({ groupName: 'Moth watchers' }), answers: everybody(201) },
-  { operation: listManagedEvents, args: inGroup, answers: managers() },
+  ...rowsWithoutArgs(everybody(), getMyCreationRequest),
+  { operation: requestGroupCreation, args: () => ({ groupName: 'Moth watchers' }), statuses: everybody(201) },
+  { operation: listManagedEvents, args: groupIdArgs, statuses: fromManager() },
   {
     operation: createEvent,
     args: ({ group }) => ({ groupId: group.id, title: 'Moth night', startTime: '2030-06-01T22:00' }),
-    answers: managers(201),
+    statuses: fromManager(201),
   },
-  ...ofThings,
-  ...ofThings.map(elsewhere),
+  ...groupContentRows,
+  ...groupContentRows.map(inOtherGroup),
 ]

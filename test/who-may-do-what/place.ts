@@ -1,79 +1,84 @@
-import { methodOf, partsOf, pathOf, scopeNames, type Operation } from '#contract'
+import { getMethod, splitArgs, getPath, scopeNames, type Operation } from '#contract'
 import type { Client } from '#client'
 import type { Api, Person } from '#test'
-import { messageOf } from '../../client/address.ts'
+import { buildRequest } from '../../client/address.ts'
 import type { GroupRole } from '../../src/areas/groups/members/public.ts'
-import type { GroupFacts } from '../../src/areas/groups/records/public.ts'
+import type { GroupFields } from '../../src/areas/groups/records/public.ts'
 import type { Group } from '../makers.ts'
 
-export type Someone = Client & Person
+export type SignedInPerson = Client & Person
 export type Credential = Readonly<Record<string, string>>
 
 /** Where a row is played: somebody, a group in which they have their role, and others. */
-export interface Place {
+export interface Scenario {
   readonly api: Api
-  readonly me: Someone
+  readonly me: SignedInPerson
   /** What I send along to be known. */
-  readonly bearer: Credential
-  readonly other: Someone
+  readonly bearerHeaders: Credential
+  readonly other: SignedInPerson
   /** A platform admin, who makes what only admins make. */
-  readonly chief: Someone
+  readonly admin: SignedInPerson
   /** Shared with other rows, so nothing that they lean on may change in it. */
   readonly group: Group
   /** Another one in which I have the same role. */
-  readonly newGroup: (facts?: Partial<GroupFacts>) => Promise<Group>
+  readonly createGroup: (facts?: Partial<GroupFields>) => Promise<Group>
 }
 
 export const bearer = (token: string): Credential => ({ Authorization: `Bearer ${token}` })
 
-const withoutAdmin = scopeNames.filter((name) => name !== 'admin')
+const scopesWithoutAdmin = scopeNames.filter((name) => name !== 'admin')
 
-interface Part {
+interface ScenarioRole {
   readonly isAdmin: boolean
   readonly role: GroupRole | null
 }
 
 /** A place for somebody new. */
-export async function newPlace(api: Api, chief: Someone, { isAdmin, role }: Part): Promise<Place> {
+export async function createScenario(
+  api: Api,
+  chief: SignedInPerson,
+  { isAdmin, role }: ScenarioRole,
+): Promise<Scenario> {
   const me = await api.person(isAdmin ? { role: 'admin' } : {})
   const [other, owner] = [await api.person(), await api.person()]
-  const newGroup = async (facts: Partial<GroupFacts> = {}) => {
-    const group = await api.group({ name: 'The same', ...facts })
+  const newGroup = async (fields: Partial<GroupFields> = {}) => {
+    const group = await api.group({ name: 'The same', ...fields })
     await api.member(group, owner, 'owner')
     if (role) await api.member(group, me, role)
     return group
   }
-  const scopes = isAdmin ? (['admin'] as const) : withoutAdmin
+  const scopes = isAdmin ? (['admin'] as const) : scopesWithoutAdmin
   return {
     api,
-    chief,
-    newGroup,
+    admin: chief,
+    createGroup: newGroup,
     me: await api.signInAs(me, ...scopes),
-    bearer: bearer(await api.tokenFor(me.id, scopes)),
-    other: await api.signInAs(other, ...withoutAdmin),
+    bearerHeaders: bearer(await api.tokenFor(me.id, scopes)),
+    other: await api.signInAs(other, ...scopesWithoutAdmin),
     group: await newGroup(),
   }
 }
 
 /** The same place for somebody new who has the same part. */
-export async function withNewcomer(place: Place, { isAdmin, role }: Part): Promise<Place> {
-  const { api, group } = place
+export async function withNewPerson(scenario: Scenario, { isAdmin, role }: ScenarioRole): Promise<Scenario> {
+  const { api, group } = scenario
   const me = await api.person(isAdmin ? { role: 'admin' } : {})
   if (role) await api.member(group, me, role)
-  return { ...place, me: await api.signInAs(me, 'user') }
+  return { ...scenario, me: await api.signInAs(me, 'user') }
 }
 
-export const newChief = async (api: Api): Promise<Someone> => api.signInAs(await api.person({ role: 'admin' }), 'admin')
+export const createAdmin = async (api: Api): Promise<SignedInPerson> =>
+  api.signInAs(await api.person({ role: 'admin' }), 'admin')
 
-let address = 0
+let addressCounter = 0
 
 /** Asks from an address of its own, so that nobody is told to slow down; the server has to trust its proxy. */
-export function ask(api: Api, operation: Operation, as: Credential, args: object): Promise<Response> {
-  const { params, query, body } = partsOf(operation, args as Record<string, unknown>)
-  const path = messageOf(`${methodOf(operation)} ${pathOf(operation)} query`, { ...params, ...query }).address
-  const from = `10.${(++address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`
+export function sendOperation(api: Api, operation: Operation, as: Credential, args: object): Promise<Response> {
+  const { params, query, body } = splitArgs(operation, args as Record<string, unknown>)
+  const path = buildRequest(`${getMethod(operation)} ${getPath(operation)} query`, { ...params, ...query }).path
+  const from = `10.${(++addressCounter >> 16) & 255}.${(addressCounter >> 8) & 255}.${addressCounter & 255}`
   return api.fetch(path, {
-    method: methodOf(operation),
+    method: getMethod(operation),
     headers: { 'X-Forwarded-For': from, ...as, ...(body && { 'Content-Type': 'application/json' }) },
     body: body ? JSON.stringify(body) : null,
   })

@@ -21,46 +21,52 @@ import {
   updateProfile,
 } from '../../src/areas/user/profile/contract.ts'
 import { createToken, listTokens, revokeToken } from '../../src/areas/user/tokens/contract.ts'
-import type { Place, Someone } from './place.ts'
-import { admins, everybody, owned, plain, type Row } from './row.ts'
+import type { Scenario, SignedInPerson } from './place.ts'
+import { fromAdmin, everybody, ownershipRows, rowsWithoutArgs, type PermissionRow } from './row.ts'
 
-const itemOf = async (owner: Someone) => ({
+const createItemArgs = async (owner: SignedInPerson) => ({
   id: (await owner(createPortfolioItem, { title: 'A lamp' })).data.id,
   title: 'Two lamps',
 })
 
-const tokenOf = async (owner: Someone) => ({
+const createTokenArgs = async (owner: SignedInPerson) => ({
   id: (await owner(createToken, { name: 'A script', scopes: ['read:user'] })).data.id,
 })
 
-const grantOf = async (owner: Someone, { api }: Place) => {
+const createGrantArgs = async (owner: SignedInPerson, { api }: Scenario) => {
   await api.oauthTokenFor(owner.id, ['read:user'])
   return { grantId: (await owner(listOAuthGrants, { limit: 1 })).data[0]?.grantId }
 }
 
-const file = { category: 'avatar', filename: 'me.png', contentType: 'image/png', size: 100 } as const
-const fileOf = async (owner: Someone) => ({ key: (await owner(requestUpload, file)).data.key })
+const uploadFields = { category: 'avatar', filename: 'me.png', contentType: 'image/png', size: 100 } as const
+const createUploadArgs = async (owner: SignedInPerson) => ({ key: (await owner(requestUpload, uploadFields)).data.key })
 
 /** What belongs to a person. No role in a group opens it; what an admin may do with it is administration. */
-export const profileRows: readonly Row[] = [
-  ...plain(everybody(), getMe, getProfile, updateProfile, getProfileEmail, exportAccount, listScopes),
-  ...plain(everybody(), listMyEntitlements, listMyAchievements, getNotificationSettings, updateNotificationSettings),
-  ...plain(everybody(), listTokens, listOAuthGrants, getFeedToken, rotateFeedToken, listPortfolio),
-  ...plain(everybody(), listUploads, getStorageUsage, getOnboarding, dismissAllOnboarding),
-  { operation: checkUsername, args: () => ({ username: 'nobody-has-it' }), answers: everybody() },
-  { operation: dismissOnboardingStep, args: () => ({ stepKey: 'join_group' }), answers: everybody() },
-  { operation: createToken, args: () => ({ name: 'A script', scopes: ['user'] }), answers: everybody(201) },
+export const profileRows: readonly PermissionRow[] = [
+  ...rowsWithoutArgs(everybody(), getMe, getProfile, updateProfile, getProfileEmail, exportAccount, listScopes),
+  ...rowsWithoutArgs(
+    everybody(),
+    listMyEntitlements,
+    listMyAchievements,
+    getNotificationSettings,
+    updateNotificationSettings,
+  ),
+  ...rowsWithoutArgs(everybody(), listTokens, listOAuthGrants, getFeedToken, rotateFeedToken, listPortfolio),
+  ...rowsWithoutArgs(everybody(), listUploads, getStorageUsage, getOnboarding, dismissAllOnboarding),
+  { operation: checkUsername, args: () => ({ username: 'nobody-has-it' }), statuses: everybody() },
+  { operation: dismissOnboardingStep, args: () => ({ stepKey: 'join_group' }), statuses: everybody() },
+  { operation: createToken, args: () => ({ name: 'A script', scopes: ['user'] }), statuses: everybody(201) },
   {
     operation: createToken,
-    about: 'with the scope admin',
+    variant: 'with the scope admin',
     args: () => ({ name: 'A script', scopes: ['admin'] }),
-    answers: admins(201),
+    statuses: fromAdmin(201),
   },
-  ...owned(revokeToken, tokenOf, everybody(204)),
-  ...owned(revokeOAuthGrant, grantOf, everybody(204)),
-  { operation: createPortfolioItem, args: () => ({ title: 'A lamp' }), answers: everybody(201) },
-  ...owned(updatePortfolioItem, itemOf),
-  ...owned(deletePortfolioItem, itemOf, everybody(204)),
-  { operation: requestUpload, args: () => file, answers: everybody(201) },
-  ...owned(deleteUpload, fileOf, everybody(), admins(200, 404)),
+  ...ownershipRows(revokeToken, createTokenArgs, everybody(204)),
+  ...ownershipRows(revokeOAuthGrant, createGrantArgs, everybody(204)),
+  { operation: createPortfolioItem, args: () => ({ title: 'A lamp' }), statuses: everybody(201) },
+  ...ownershipRows(updatePortfolioItem, createItemArgs),
+  ...ownershipRows(deletePortfolioItem, createItemArgs, everybody(204)),
+  { operation: requestUpload, args: () => uploadFields, statuses: everybody(201) },
+  ...ownershipRows(deleteUpload, createUploadArgs, everybody(), fromAdmin(200, 404)),
 ]

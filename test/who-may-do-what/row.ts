@@ -1,72 +1,77 @@
 import type { Operation } from '#contract'
-import type { Place, Someone } from './place.ts'
+import type { Scenario, SignedInPerson } from './place.ts'
 
 /** Who calls: somebody without a role in the group, with each of the roles, or a platform admin without one. */
-export const columns = ['none', 'member', 'volunteer', 'manager', 'owner', 'admin'] as const
-export type Column = (typeof columns)[number]
+export const callerRoles = ['none', 'member', 'volunteer', 'manager', 'owner', 'admin'] as const
+export type CallerRole = (typeof callerRoles)[number]
 
 /** A status for each column. */
-export type Answers = readonly [number, number, number, number, number, number]
+export type RoleStatuses = readonly [number, number, number, number, number, number]
 
-export interface Row {
+export interface PermissionRow {
   readonly operation: Operation
   /** What is special about this row, when an operation has several. */
-  readonly about?: string
-  readonly args: (place: Place) => object | Promise<object>
-  readonly answers: Answers
+  readonly variant?: string
+  readonly args: (place: Scenario) => object | Promise<object>
+  readonly statuses: RoleStatuses
 }
 
 /** One answer from this column on, and another one before it. */
-const from =
-  (first: Column) =>
+const statusesFromRole =
+  (first: CallerRole) =>
   (status = 200, before = 403) =>
-    columns.map((_, index) => (index < columns.indexOf(first) ? before : status)) as unknown as Answers
+    callerRoles.map((_, index) => (index < callerRoles.indexOf(first) ? before : status)) as unknown as RoleStatuses
 
-export const everybody = from('none')
-export const volunteers = from('volunteer')
-export const managers = from('manager')
-export const owners = from('owner')
-export const admins = from('admin')
+export const everybody = statusesFromRole('none')
+export const fromVolunteer = statusesFromRole('volunteer')
+export const fromManager = statusesFromRole('manager')
+export const fromOwner = statusesFromRole('owner')
+export const fromAdmin = statusesFromRole('admin')
 
 /** Operations that need to be told nothing. */
-export const plain = (answers: Answers, ...operations: Operation[]): Row[] =>
-  operations.map((operation) => ({ operation, args: () => ({}), answers }))
+export const rowsWithoutArgs = (statuses: RoleStatuses, ...operations: Operation[]): PermissionRow[] =>
+  operations.map((operation) => ({ operation, args: () => ({}), statuses }))
 
 /** What somebody has: one's own, and somebody else's, which is as if there were none. */
-export const owned = (
+export const ownershipRows = (
   operation: Operation,
-  thingOf: (owner: Someone, place: Place) => Promise<object>,
+  createArgs: (owner: SignedInPerson, scenario: Scenario) => Promise<object>,
   answers = everybody(),
-  toOthers = everybody(404),
-): Row[] => [
-  { operation, about: 'one’s own', args: (place) => thingOf(place.me, place), answers },
-  { operation, about: 'somebody else’s', args: (place) => thingOf(place.other, place), answers: toOthers },
+  statusesForOthers = everybody(404),
+): PermissionRow[] => [
+  { operation, variant: 'one’s own', args: (place) => createArgs(place.me, place), statuses: answers },
+  {
+    operation,
+    variant: 'somebody else’s',
+    args: (place) => createArgs(place.other, place),
+    statuses: statusesForOthers,
+  },
 ]
 
 /** The same with a thing of another group, which whoever may do it here does not find. */
-export const elsewhere = (row: Row): Row => ({
+export const inOtherGroup = (row: PermissionRow): PermissionRow => ({
   ...row,
-  about: 'of another group',
-  args: async (place) => ({
-    ...(await row.args({ ...place, group: await place.api.group() })),
-    groupId: place.group.id,
+  variant: 'of another group',
+  args: async (scenario) => ({
+    ...(await row.args({ ...scenario, group: await scenario.api.group() })),
+    groupId: scenario.group.id,
   }),
-  answers: row.answers.map((status) => (status < 300 ? 404 : status)) as unknown as Answers,
+  statuses: row.statuses.map((status) => (status < 300 ? 404 : status)) as unknown as RoleStatuses,
 })
 
-export const inGroup = ({ group }: Place) => ({ groupId: group.id })
-export const atSlug = ({ group }: Place) => ({ slug: group.urlname })
+export const groupIdArgs = ({ group }: Scenario) => ({ groupId: group.id })
+export const slugArgs = ({ group }: Scenario) => ({ slug: group.urlname })
 
 /** Somebody of the platform. */
-export const ofPerson =
+export const userIdArgs =
   (more: object = {}) =>
-  async ({ api }: Place) => ({ userId: (await api.person()).id, ...more })
+  async ({ api }: Scenario) => ({ userId: (await api.person()).id, ...more })
 
 /** An event of the group. */
-export const atEvent =
+export const eventArgs =
   (more: object = {}) =>
-  async ({ api, group }: Place) => ({ groupId: group.id, eventId: (await api.event({ group })).id, ...more })
+  async ({ api, group }: Scenario) => ({ groupId: group.id, eventId: (await api.event({ group })).id, ...more })
 
 let counter = 0
 /** For what must be like no other. */
-export const newNumber = (): number => ++counter
+export const nextNumber = (): number => ++counter

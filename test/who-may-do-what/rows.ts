@@ -9,10 +9,10 @@ import { groupRows } from './groups.ts'
 import { managementRows } from './management.ts'
 import { peopleRows } from './people.ts'
 import { profileRows } from './profile.ts'
-import type { Row } from './row.ts'
+import type { PermissionRow } from './row.ts'
 
 /** Every operation stands here at least once. */
-export const rows: readonly Row[] = [
+export const permissionRows: readonly PermissionRow[] = [
   ...accountRows,
   ...profileRows,
   ...peopleRows,

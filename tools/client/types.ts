@@ -17,7 +17,7 @@ export interface Schema {
 }
 
 /** Writes schemas as TypeScript; a shape that has a name is written once and then named. */
-export class Types {
+export class TypeWriter {
   readonly #named = new Map<string, { schema: Schema; text: string }>()
 
   /** The named shapes that were met, by name. */
@@ -34,53 +34,53 @@ export class Types {
     return [...this.#named.keys()].sort()
   }
 
-  of(schema: Schema): string {
+  typeFor(schema: Schema): string {
     const { title } = schema
-    if (title === undefined) return this.#text(schema)
+    if (title === undefined) return this.#formatSchema(schema)
     const known = this.#named.get(title)
-    if (known && !isDeepStrictEqual(undescribed(known.schema), undescribed(schema)))
+    if (known && !isDeepStrictEqual(withoutDescription(known.schema), withoutDescription(schema)))
       throw new Error(`There are two shapes named ${title}.`)
     if (!known) {
       this.#named.set(title, { schema, text: '' })
-      this.#named.set(title, { schema, text: this.#text(schema) })
+      this.#named.set(title, { schema, text: this.#formatSchema(schema) })
     }
     return title
   }
 
   /** What a caller gives: what has a default may be left out. */
-  given(...parts: readonly (Schema | undefined)[]): string {
+  argsTypeFor(...parts: readonly (Schema | undefined)[]): string {
     const lines = parts.flatMap((part) =>
       Object.entries(part?.properties ?? {}).map(([name, schema]) => {
         const isNeeded = part?.required?.includes(name) && schema.default === undefined
-        return `${comment(said(name, schema, 'request'))}readonly ${key(name)}${isNeeded ? '' : '?'}: ${this.of(schema)}${isNeeded ? '' : ' | undefined'}`
+        return `${formatComment(commentFor(name, schema, 'request'))}readonly ${formatKey(name)}${isNeeded ? '' : '?'}: ${this.typeFor(schema)}${isNeeded ? '' : ' | undefined'}`
       }),
     )
     return `{\n${lines.join('\n')}\n}`
   }
 
-  #text(schema: Schema): string {
+  #formatSchema(schema: Schema): string {
     if (schema.const !== undefined) return JSON.stringify(schema.const)
     if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
-    if (schema.anyOf) return schema.anyOf.map((part) => this.of(part)).join(' | ')
+    if (schema.anyOf) return schema.anyOf.map((part) => this.typeFor(part)).join(' | ')
     const kinds = [schema.type ?? []].flat()
-    return kinds.length === 0 ? 'unknown' : kinds.map((kind) => this.#kind(kind, schema)).join(' | ')
+    return kinds.length === 0 ? 'unknown' : kinds.map((kind) => this.#formatKind(kind, schema)).join(' | ')
   }
 
-  #kind(kind: string, schema: Schema): string {
+  #formatKind(kind: string, schema: Schema): string {
     if (kind === 'integer') return 'number'
-    if (kind === 'array') return `(${schema.items ? this.of(schema.items) : 'unknown'})[]`
+    if (kind === 'array') return `(${schema.items ? this.typeFor(schema.items) : 'unknown'})[]`
     if (kind !== 'object') return kind
     return schema.properties ? this.#object(schema) : this.#record(schema)
   }
 
   #record({ additionalProperties: values }: Schema): string {
-    return `Record<string, ${typeof values === 'object' && values !== null ? this.of(values) : 'unknown'}>`
+    return `Record<string, ${typeof values === 'object' && values !== null ? this.typeFor(values) : 'unknown'}>`
   }
 
   #object({ properties = {}, required = [] }: Schema): string {
     const lines = Object.entries(properties).map(
       ([name, schema]) =>
-        `${comment(said(name, schema, 'response'))}${key(name)}${required.includes(name) ? '' : '?'}: ${this.of(schema)}`,
+        `${formatComment(commentFor(name, schema, 'response'))}${formatKey(name)}${required.includes(name) ? '' : '?'}: ${this.typeFor(schema)}`,
     )
     // Prettier keeps a short object on the line on which it stands.
     const isPlain = !lines.some((line) => line.includes('\n'))
@@ -88,17 +88,17 @@ export class Types {
   }
 }
 
-const undescribed = (schema: Schema): Schema => ({ ...schema, description: '' })
+const withoutDescription = (schema: Schema): Schema => ({ ...schema, description: '' })
 
-const said = (name: string, schema: Schema, use: 'request' | 'response') => ({
+const commentFor = (name: string, schema: Schema, use: 'request' | 'response') => ({
   ...(schema.deprecated && { deprecated: true }),
   description: descriptionFor(name, schema, use) ?? '',
 })
 
-const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name))
+const formatKey = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name))
 
 /** A comment above a property or a method, on lines of its own. */
-export function comment({ description, deprecated }: Pick<Schema, 'description' | 'deprecated'>): string {
+export function formatComment({ description, deprecated }: Pick<Schema, 'description' | 'deprecated'>): string {
   const words = [deprecated ? '@deprecated' : '', description ?? ''].filter((part) => part !== '').join(' ')
   return words === '' ? '' : `/** ${words.replaceAll('*/', '*\\/')} */\n`
 }

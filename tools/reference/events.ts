@@ -1,9 +1,9 @@
-import { allEventTypes } from '../../src/areas/developer/event-types/public.ts'
-import { code, page, table } from './page.ts'
+import { loadEventTypes } from '../../src/areas/developer/event-types/public.ts'
+import { inlineCode, formatPage, formatTable } from './page.ts'
 
 export async function eventsPage(): Promise<string> {
-  const rows = (await allEventTypes()).map(({ type, summary, audience, subjects, data }) => [
-    code(type),
+  const rows = (await loadEventTypes()).map(({ type, summary, audience, subjects, data }) => [
+    inlineCode(type),
     summary,
     audience.join(', '),
     [
@@ -13,9 +13,9 @@ export async function eventsPage(): Promise<string> {
       .map((name) => (subjects.includes(name) ? `**${name}**` : name))
       .join(', '),
   ])
-  return page(
+  return formatPage(
     'Events',
     'What happens is written to the outbox in the transaction in which it happens. The people an event is about are bold. Messages also have `people`: id, username, name and url of those whose ids stand in `data` and whose profile is public.',
-    table(['Type', 'What happened', 'Who may hear of it', '`data`'], rows),
+    formatTable(['Type', 'What happened', 'Who may hear of it', '`data`'], rows),
   )
 }

@@ -1,15 +1,15 @@
 import { scopes } from '#contract'
-import { code, page, table } from './page.ts'
+import { inlineCode, formatPage, formatTable } from './page.ts'
 
 export function scopesPage(): string {
   const rows = scopes.map(({ name, description, implies }) => [
-    code(name),
+    inlineCode(name),
     description,
-    name === 'admin' ? 'all of the above' : implies.map(code).join(', ') || '–',
+    name === 'admin' ? 'all of the above' : implies.map(inlineCode).join(', ') || '–',
   ])
-  return page(
+  return formatPage(
     'Scopes',
     'What a credential may do. `GET /v1/scopes` lists the same.',
-    table(['Scope', 'Allows', 'Implies'], rows),
+    formatTable(['Scope', 'Allows', 'Implies'], rows),
   )
 }

@@ -1,6 +1,6 @@
-import { PartsLayout, type Part, type PartProps } from './parts-layout.tsx'
+import { SectionLayout, type SectionLink, type SectionProps } from './parts-layout.tsx'
 
-export const adminParts: readonly Part[] = [
+export const adminSections: readonly SectionLink[] = [
   ['/admin', 'Overview', 'layout-dashboard'],
   ['/admin/requests', 'Requests', 'inbox'],
   ['/admin/people', 'People', 'users-round'],
@@ -17,6 +17,6 @@ export const adminParts: readonly Part[] = [
 ]
 
 /** The administration's parts beside one of them. */
-export const AdminLayout = (props: PartProps) => (
-  <PartsLayout title="Administration" parts={adminParts} isFolded {...props} />
+export const AdminLayout = (props: SectionProps) => (
+  <SectionLayout title="Administration" sections={adminSections} isCollapsible {...props} />
 )

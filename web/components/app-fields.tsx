@@ -1,6 +1,6 @@
 import type { OAuthApp } from '../../src/areas/developer/apps/contract.ts'
 import type { Fields, Form } from '../form.ts'
-import { AreaField, TextField } from './fields.tsx'
+import { TextAreaField, TextField } from './fields.tsx'
 import { PictureField } from './picture-field.tsx'
 
 /** What an app tells about itself; the same fields when it is registered and when it is changed. */
@@ -15,7 +15,7 @@ export function AppFields({ form, app }: { readonly form: Form; readonly app?: O
         maxlength={100}
         help="People see it when they allow it."
       />
-      <AreaField
+      <TextAreaField
         form={form}
         name="redirectUris"
         label="Redirect addresses"
@@ -23,7 +23,7 @@ export function AppFields({ form, app }: { readonly form: Form; readonly app?: O
         placeholder="https://example.org/callback"
         help="Where people come back to, one in each line. https, or http on localhost while you develop."
       />
-      <AreaField
+      <TextAreaField
         form={form}
         name="description"
         label="Description"
@@ -46,7 +46,7 @@ export function AppFields({ form, app }: { readonly form: Form; readonly app?: O
   )
 }
 
-export const appFactsIn = (fields: Fields) => ({
+export const readAppInput = (fields: Fields) => ({
   name: fields.text('name'),
   redirectUris: fields.lines('redirectUris'),
   description: fields.textOrNull('description'),

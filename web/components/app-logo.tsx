@@ -1,4 +1,4 @@
-import { firstSignOf } from './initials.ts'
+import { initialFor } from './initials.ts'
 import { Picture } from './picture.tsx'
 
 /** The picture of an app, or the first letter of its name. */
@@ -10,7 +10,7 @@ export function AppLogo({
   if (logoUri !== null) return <Picture url={logoUri} class="logo" width={64} size={{ width: 64, height: 64 }} />
   return (
     <span class="logo" aria-hidden="true">
-      {firstSignOf(name)}
+      {initialFor(name)}
     </span>
   )
 }

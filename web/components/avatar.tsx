@@ -1,5 +1,5 @@
 import { Picture } from './picture.tsx'
-import { initialsOf } from './initials.ts'
+import { initialsFor } from './initials.ts'
 
 /** Somebody's picture, or the first letters of their name. The name stands beside it. */
 export function Avatar({
@@ -16,18 +16,18 @@ export function Avatar({
         class={`avatar ${size}`}
         width={size === 'large' ? 144 : 64}
         size={{ width: 96, height: 96 }}
-        isLate
+        isLazy
       />
     )
   return (
-    <span class={`avatar ${size} tone-${toneOf(name)}`} aria-hidden="true">
-      {initialsOf(name)}
+    <span class={`avatar ${size} tone-${toneFor(name)}`} aria-hidden="true">
+      {initialsFor(name)}
     </span>
   )
 }
 
-function toneOf(name: string): number {
+function toneFor(name: string): number {
   let sum = 0
-  for (let place = 0; place < name.length; place++) sum += name.charCodeAt(place)
+  for (let index = 0; index < name.length; index++) sum += name.charCodeAt(index)
   return (sum % 6) + 1
 }

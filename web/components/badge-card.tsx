@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Tier } from '../../src/areas/badges/records/contract.ts'
-import { pointWords } from './rarity-words.ts'
-import { RarityTag, Rosette } from './rosette.tsx'
+import { formatPoints } from './rarity-words.ts'
+import { RarityTag, BadgeIcon } from './rosette.tsx'
 
 interface Props {
   readonly badge: {
@@ -26,14 +26,14 @@ export function BadgeCard({ badge, group, level = 3, children }: Props) {
   const Heading = `h${level}` as const
   return (
     <li class="card link badge-card">
-      <Rosette badge={badge} />
+      <BadgeIcon badge={badge} />
       <div class="stack gap-2">
         <Heading>
           <a href={badgePath(slug, group)}>{name}</a>
         </Heading>
         {description !== null && <p class="soft small">{description}</p>}
         <p class="row gap-2">
-          <span class="tag hot">{pointWords(points)}</span>
+          <span class="tag hot">{formatPoints(points)}</span>
           <RarityTag badge={badge} />
         </p>
         {children}

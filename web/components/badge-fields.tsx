@@ -1,6 +1,6 @@
-import { defaultColor, type ManagedBadge } from '../../src/areas/badges/records/contract.ts'
+import { defaultBadgeColor, type ManagedBadge } from '../../src/areas/badges/records/contract.ts'
 import type { Fields, Form } from '../form.ts'
-import { AreaField, TextField } from './fields.tsx'
+import { TextAreaField, TextField } from './fields.tsx'
 
 interface Props {
   readonly form: Form
@@ -33,7 +33,7 @@ export const BadgeFields = ({ form, badge, hasSlug = true, maxPoints }: Props) =
         name="color"
         label="Colour"
         type="color"
-        value={badge?.color ?? defaultColor}
+        value={badge?.color ?? defaultBadgeColor}
         help="Of the ring around the icon."
       />
       <TextField
@@ -57,7 +57,7 @@ export const BadgeFields = ({ form, badge, hasSlug = true, maxPoints }: Props) =
         help="Lower numbers come first."
       />
     </div>
-    <AreaField
+    <TextAreaField
       form={form}
       name="description"
       label="What it is for"
@@ -68,7 +68,7 @@ export const BadgeFields = ({ form, badge, hasSlug = true, maxPoints }: Props) =
   </>
 )
 
-export const badgeFactsIn = (fields: Fields) => ({
+export const readBadgeInput = (fields: Fields) => ({
   name: fields.text('name').trim(),
   icon: fields.text('icon').trim(),
   color: fields.text('color').trim(),
@@ -77,4 +77,4 @@ export const badgeFactsIn = (fields: Fields) => ({
   description: fields.textOrNull('description'),
 })
 
-export const slugIn = (fields: Fields): string => fields.text('slug').trim()
+export const readSlug = (fields: Fields): string => fields.text('slug').trim()

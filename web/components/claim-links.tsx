@@ -1,18 +1,18 @@
 import type { ClaimLink } from '../../src/areas/badges/claims/contract.ts'
 import type { Fields, Form } from '../form.ts'
 import { Confirm } from './confirm.tsx'
-import { ChoiceField, TextField } from './fields.tsx'
+import { SelectField, TextField } from './fields.tsx'
 import { Icon } from './icon.tsx'
-import { expiryIn, lifetimes } from './lifetimes.ts'
+import { readExpiry, lifetimes } from './lifetimes.ts'
 import { QrCode } from './qr-code.tsx'
 import { Copyable } from './secret.tsx'
-import { When } from './when.tsx'
+import { RelativeTime } from './when.tsx'
 
 interface Props {
   readonly links: readonly ClaimLink[]
   readonly now: Date
   /** Under this address each link has a sheet to print. */
-  readonly home?: string
+  readonly linksPath?: string
 }
 
 export const ClaimLinks = ({ links, ...props }: Props) =>
@@ -26,7 +26,7 @@ export const ClaimLinks = ({ links, ...props }: Props) =>
     </ul>
   )
 
-function LinkItem({ link, now, home }: Omit<Props, 'links'> & { readonly link: ClaimLink }) {
+function LinkItem({ link, now, linksPath }: Omit<Props, 'links'> & { readonly link: ClaimLink }) {
   const { id, code, maxUses, currentUses, expiresAt, claimUrl } = link
   const isExpired = expiresAt !== null && new Date(expiresAt) <= now
   return (
@@ -34,10 +34,10 @@ function LinkItem({ link, now, home }: Omit<Props, 'links'> & { readonly link: C
       <div class="about stack gap-2">
         <Copyable label={`Link ${code}`} value={claimUrl} />
         <span class="soft small">
-          {usesOf(link)}
+          {formatUses(link)}
           {expiresAt !== null && (
             <>
-              , {isExpired ? 'expired' : 'expires'} <When at={expiresAt} now={now} isBare />
+              , {isExpired ? 'expired' : 'expires'} <RelativeTime at={expiresAt} now={now} isBare />
             </>
           )}
         </span>
@@ -49,8 +49,8 @@ function LinkItem({ link, now, home }: Omit<Props, 'links'> & { readonly link: C
         </details>
       </div>
       {!isExpired && maxUses !== null && currentUses >= maxUses && <span class="tag bad">Used up</span>}
-      {home !== undefined && (
-        <a class="button quiet slim" href={`${home}/${id}/print`}>
+      {linksPath !== undefined && (
+        <a class="button quiet slim" href={`${linksPath}/${id}/print`}>
           <Icon name="printer" size={16} /> Print<span class="unseen"> the link {code}</span>
         </a>
       )}
@@ -59,19 +59,19 @@ function LinkItem({ link, now, home }: Omit<Props, 'links'> & { readonly link: C
         question="Delete this link? It stops working. Badges claimed with it stay."
         action="unlink"
         fields={{ linkId: id }}
-        yes="Delete the link"
+        confirmLabel="Delete the link"
       />
     </li>
   )
 }
 
-function usesOf({ currentUses, maxUses }: ClaimLink): string {
+function formatUses({ currentUses, maxUses }: ClaimLink): string {
   if (maxUses !== null) return `Used ${currentUses.toLocaleString('en')} of ${maxUses.toLocaleString('en')} times`
   if (currentUses === 0) return 'Not used yet'
   return currentUses === 1 ? 'Used once' : `Used ${currentUses.toLocaleString('en')} times`
 }
 
-export const NewLink = ({ form }: { readonly form: Form }) => (
+export const NewLinkForm = ({ form }: { readonly form: Form }) => (
   <details open={form.action === 'link'}>
     <summary class="button quiet slim">Make a link</summary>
     <form method="post" class="stack opened">
@@ -83,7 +83,7 @@ export const NewLink = ({ form }: { readonly form: Form }) => (
         isOptional
         help="Empty for any number."
       />
-      <ChoiceField form={form} name="days" label="It works for" value="30" options={lifetimes} />
+      <SelectField form={form} name="days" label="It works for" value="30" options={lifetimes} />
       <p>
         <button class="button" name="action" value="link">
           Make the link
@@ -94,7 +94,7 @@ export const NewLink = ({ form }: { readonly form: Form }) => (
 )
 
 /** How often and how long a link may be used, as somebody wished. */
-export const linkTermsIn = (fields: Fields, now: Date) => ({
+export const readLinkTerms = (fields: Fields, now: Date) => ({
   maxUses: fields.textOrNull('maxUses') === null ? null : fields.number('maxUses'),
-  expiresAt: expiryIn(fields, now),
+  expiresAt: readExpiry(fields, now),
 })

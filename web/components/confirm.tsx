@@ -5,24 +5,24 @@ interface ConfirmProps {
   readonly question: ComponentChildren
   readonly action: string
   /** Where one reads what came of it, as `#main`; where one is, otherwise. */
-  readonly to?: string
+  readonly formAction?: string
   readonly fields?: Readonly<Record<string, string>>
   /** What the button says that does it. */
-  readonly yes: string
+  readonly confirmLabel: string
 }
 
 /** A button for what cannot be undone: it asks once, also without a script. */
-export function Confirm({ label, question, action, to, fields = {}, yes }: ConfirmProps) {
+export function Confirm({ label, question, action, formAction, fields = {}, confirmLabel }: ConfirmProps) {
   return (
     <details class="confirm">
       <summary class="button danger slim">{label}</summary>
-      <form method="post" action={to} class="card stack gap-3">
+      <form method="post" action={formAction} class="card stack gap-3">
         <p>{question}</p>
         {Object.entries(fields).map(([name, value]) => (
           <input type="hidden" name={name} value={value} />
         ))}
         <button class="button danger" name="action" value={action}>
-          {yes}
+          {confirmLabel}
         </button>
       </form>
     </details>

@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addDays, addMonths, dayName, howSoon, isDate, isMonth, monthName, startOfDay, weeksOf } from './days.ts'
-import { placeInLine } from './place-in-line.ts'
+import {
+  addDays,
+  addMonths,
+  dayName,
+  formatTimeUntil,
+  isDate,
+  isMonth,
+  monthName,
+  startOfDay,
+  weeksInMonth,
+} from './days.ts'
+import { formatWaitlistPosition } from './place-in-line.ts'
 
 test('a day begins at the midnight of its zone, also when the clocks change', () => {
   for (const [date, zone, start] of [
@@ -31,16 +41,16 @@ test('months and days are counted over the ends of years', () => {
 })
 
 test('a month is whole weeks from Monday on', () => {
-  const weeks = weeksOf('2026-11')
+  const weeks = weeksInMonth('2026-11')
   assert.ok(weeks.every((week) => week.length === 7))
   assert.deepEqual(weeks[0], [null, null, null, null, null, null, '2026-11-01'])
   assert.deepEqual(weeks.at(-1), ['2026-11-30', null, null, null, null, null, null])
-  assert.equal(weeksOf('2027-02').length, 4)
+  assert.equal(weeksInMonth('2027-02').length, 4)
 })
 
 test('how far off an event is, is said in days of its own zone', () => {
   const now = new Date('2026-11-15T20:00:00Z')
-  const soon = (dateTime: string) => howSoon({ dateTime, timezone: 'Europe/Helsinki' }, now)
+  const timeUntil = (dateTime: string) => formatTimeUntil({ dateTime, timezone: 'Europe/Helsinki' }, now)
   for (const [at, words] of [
     ['2026-11-15T19:59:00Z', undefined],
     ['2026-11-15T20:00:30Z', 'in a minute'],
@@ -50,11 +60,11 @@ test('how far off an event is, is said in days of its own zone', () => {
     ['2026-11-17T02:00:00Z', 'in 2 days'],
     ['2026-12-17T02:00:00Z', undefined],
   ] as const)
-    assert.equal(soon(at), words, at)
+    assert.equal(timeUntil(at), words, at)
 })
 
 test('a place in line is a number with its ending', () => {
-  assert.deepEqual([1, 3, 10, 11, 12, 22, 103].map(placeInLine), [
+  assert.deepEqual([1, 3, 10, 11, 12, 22, 103].map(formatWaitlistPosition), [
     '1st in line',
     '3rd in line',
     '10th in line',

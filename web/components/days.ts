@@ -1,11 +1,11 @@
-import { dateIn, type Timed } from './event-time.ts'
+import { dateInZone, type EventTimes } from './event-time.ts'
 
-const quarterMs = 900_000
+const quarterHourMs = 900_000
 
 /** True for `2026-11-20`, if there is such a day. */
-export const isDate = (text: string): boolean => /^(19|2\d)\d\d-\d\d-\d\d$/.test(text) && dayAt(text) === text
+export const isDate = (text: string): boolean => /^(19|2\d)\d\d-\d\d-\d\d$/.test(text) && normalizeDate(text) === text
 
-const dayAt = (text: string): string | undefined => {
+const normalizeDate = (text: string): string | undefined => {
   const at = Date.parse(`${text}T00:00:00Z`)
   return Number.isNaN(at) ? undefined : new Date(at).toISOString().slice(0, 10)
 }
@@ -19,11 +19,11 @@ export function startOfDay(date: string, zone: string): string {
   let [early, late] = [-56, 56]
   while (early < late) {
     const middle = Math.floor((early + late) / 2)
-    const isThere = dateIn(new Date(midnight + middle * quarterMs), zone) >= date
+    const isThere = dateInZone(new Date(midnight + middle * quarterHourMs), zone) >= date
     if (isThere) late = middle
     else early = middle + 1
   }
-  return new Date(midnight + late * quarterMs).toISOString()
+  return new Date(midnight + late * quarterHourMs).toISOString()
 }
 
 export const addDays = (date: string, days: number): string =>
@@ -34,11 +34,11 @@ export function addMonths(month: string, months: number): string {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
-const formatOf = (options: Intl.DateTimeFormatOptions) =>
+const createUtcFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
 const [monthFormat, dayFormat] = [
-  formatOf({ month: 'long', year: 'numeric' }),
-  formatOf({ weekday: 'long', day: 'numeric', month: 'long' }),
+  createUtcFormat({ month: 'long', year: 'numeric' }),
+  createUtcFormat({ weekday: 'long', day: 'numeric', month: 'long' }),
 ]
 
 /** `November 2026`. */
@@ -48,7 +48,7 @@ export const monthName = (month: string): string => monthFormat.format(new Date(
 export const dayName = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`)).replace(',', '')
 
 /** The days of a month in weeks that begin on Monday; null stands for days of the months around it. */
-export function weeksOf(month: string): (string | null)[][] {
+export function weeksInMonth(month: string): (string | null)[][] {
   const first = `${month}-01`
   const before = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7
   const weeks: (string | null)[][] = []
@@ -60,11 +60,14 @@ export function weeksOf(month: string): (string | null)[][] {
 }
 
 /** `tomorrow`, `in 20 minutes`: how far off an event is, in days of its own zone; undefined when that says nothing. */
-export function howSoon({ dateTime, timezone }: Pick<Timed, 'dateTime' | 'timezone'>, now: Date): string | undefined {
+export function formatTimeUntil(
+  { dateTime, timezone }: Pick<EventTimes, 'dateTime' | 'timezone'>,
+  now: Date,
+): string | undefined {
   const minutes = Math.ceil((Date.parse(dateTime) - now.getTime()) / 60_000)
   if (minutes <= 0) return undefined
   if (minutes < 60) return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`
-  const days = (Date.parse(dateIn(dateTime, timezone)) - Date.parse(dateIn(now, timezone))) / 86_400_000
+  const days = (Date.parse(dateInZone(dateTime, timezone)) - Date.parse(dateInZone(now, timezone))) / 86_400_000
   if (days > 13) return undefined
   return ['today', 'tomorrow'][days] ?? `in ${days} days`
 }

@@ -1,6 +1,6 @@
-import { PartsLayout, type Part, type PartProps } from './parts-layout.tsx'
+import { SectionLayout, type SectionLink, type SectionProps } from './parts-layout.tsx'
 
-const parts: readonly Part[] = [
+const sections: readonly SectionLink[] = [
   ['/developer', 'Overview', 'code-xml'],
   ['/developer/webhooks', 'Webhooks', 'webhook'],
   ['/developer/events', 'Event types', 'list'],
@@ -9,4 +9,6 @@ const parts: readonly Part[] = [
 ]
 
 /** The developers' parts beside one of them. */
-export const DeveloperLayout = (props: PartProps) => <PartsLayout title="Developers" parts={parts} {...props} />
+export const DeveloperLayout = (props: SectionProps) => (
+  <SectionLayout title="Developers" sections={sections} {...props} />
+)

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import type { PlatformSettings } from '../../src/areas/admin/settings/contract.ts'
-import type { Share, Viewer } from '../page.ts'
+import type { ShareMetadata, Viewer } from '../page.ts'
 import { Footer } from './footer.tsx'
 import { Notice } from './notice.tsx'
 import { ShareHead } from './share-head.tsx'
-import { TopBar, Wordmark } from './top-bar.tsx'
+import { TopBar, MinimalTopBar } from './top-bar.tsx'
 
 /** Addresses of the bundled files, put in by the build. */
 declare const ASSETS: { readonly css: string; readonly js: string; readonly news: string; readonly font: string }
@@ -12,7 +12,7 @@ declare const ASSETS: { readonly css: string; readonly js: string; readonly news
 export interface DocumentProps {
   readonly title: string
   readonly description?: string | undefined
-  readonly share?: Share | undefined
+  readonly share?: ShareMetadata | undefined
   readonly webUrl?: string
   readonly visit: Viewer
   /** What admins have set; missing where that is not known. */
@@ -20,13 +20,24 @@ export interface DocumentProps {
   readonly width: 'wide' | 'narrow'
   readonly notice?: { readonly tone: 'good' | 'bad'; readonly text: string } | undefined
   /** Nothing leads away from what is asked here. */
-  readonly isAlone?: boolean
+  readonly hidesNavigation?: boolean
   readonly children: ComponentChildren
 }
 
 /** The whole HTML of a page. */
 export function Document(props: DocumentProps) {
-  const { title, description, share, webUrl = '', visit, settings, width, notice, isAlone = false, children } = props
+  const {
+    title,
+    description,
+    share,
+    webUrl = '',
+    visit,
+    settings,
+    width,
+    notice,
+    hidesNavigation = false,
+    children,
+  } = props
   const siteName = settings?.siteName ?? 'Folkmoot'
   const isHome = /^\/(\?|$)/.test(visit.url)
   return (
@@ -52,12 +63,12 @@ export function Document(props: DocumentProps) {
         <a class="skip" href="#main">
           Skip to the content
         </a>
-        {isAlone ? <Wordmark name={siteName} /> : <TopBar visit={visit} name={siteName} />}
+        {hidesNavigation ? <MinimalTopBar name={siteName} /> : <TopBar visit={visit} name={siteName} />}
         <main id="main" class={width === 'narrow' ? 'page narrow' : 'page'}>
           {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
           {children}
         </main>
-        {!isAlone && <Footer settings={settings} />}
+        {!hidesNavigation && <Footer settings={settings} />}
       </body>
     </html>
   )

@@ -1,5 +1,5 @@
 /** What decides how an event's time is shown: its own zone. */
-export interface Timed {
+export interface EventTimes {
   readonly dateTime: string
   readonly endTime: string | null
   readonly timezone: string | null
@@ -20,36 +20,36 @@ interface WallClock {
   readonly zone: string
 }
 
-interface Zone {
+interface ZoneCache {
   readonly format: Intl.DateTimeFormat
   readonly clocks: Map<string | number, WallClock>
 }
 
-const zones = new Map<string, Zone>()
-const mostClocks = 5000
+const zoneCaches = new Map<string, ZoneCache>()
+const maxCachedClocks = 5000
 
 /** To the minute. Asking Intl is slow, and lists show the same moments again and again. */
-function clockAt(at: string | Date, timeZone: string | null): WallClock {
-  const zone = zoneOf(timeZone ?? 'UTC')
+function wallClockAt(at: string | Date, timeZone: string | null): WallClock {
+  const zone = getZoneCache(timeZone ?? 'UTC')
   const moment = typeof at === 'string' ? at : Math.floor(at.getTime() / 60_000) * 60_000
-  const known = zone.clocks.get(moment)
-  if (known) return known
-  if (zone.clocks.size >= mostClocks) zone.clocks.clear()
-  const clock = readClock(new Date(moment), zone)
+  const cached = zone.clocks.get(moment)
+  if (cached) return cached
+  if (zone.clocks.size >= maxCachedClocks) zone.clocks.clear()
+  const clock = parseWallClock(new Date(moment), zone)
   zone.clocks.set(moment, clock)
   return clock
 }
 
-function zoneOf(timeZone: string): Zone {
-  const known = zones.get(timeZone)
-  if (known) return known
+function getZoneCache(timeZone: string): ZoneCache {
+  const cached = zoneCaches.get(timeZone)
+  if (cached) return cached
   const zone = { format: new Intl.DateTimeFormat('en-GB', { ...clockOptions, timeZone }), clocks: new Map() }
-  zones.set(timeZone, zone)
+  zoneCaches.set(timeZone, zone)
   return zone
 }
 
-function readClock(at: Date, { format }: Zone): WallClock {
-  const [, day = '', month = '', year = '', time = '', zone = ''] = clockForm.exec(format.format(at)) ?? []
+function parseWallClock(at: Date, { format }: ZoneCache): WallClock {
+  const [, day = '', month = '', year = '', time = '', zone = ''] = clockPattern.exec(format.format(at)) ?? []
   const date = `${year}-${month}-${day}`
   return { date, year, month: Number(month) - 1, day: Number(day), weekday: new Date(date).getUTCDay(), time, zone }
 }
@@ -63,9 +63,9 @@ const clockOptions = {
   hourCycle: 'h23',
   timeZoneName: 'short',
 } as const
-const clockForm = /^(\d+)\/(\d+)\/(\d+), (\S+) (.+)$/
+const clockPattern = /^(\d+)\/(\d+)\/(\d+), (\S+) (.+)$/
 
-function namesIn(style: 'long' | 'short') {
+function calendarNames(style: 'long' | 'short') {
   const weekday = new Intl.DateTimeFormat('en-GB', { weekday: style, timeZone: 'UTC' })
   const month = new Intl.DateTimeFormat('en-GB', { month: style, timeZone: 'UTC' })
   // The first of August 2021 was a Sunday.
@@ -74,38 +74,40 @@ function namesIn(style: 'long' | 'short') {
     months: Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2021, index, 1))),
   }
 }
-const [long, short] = [namesIn('long'), namesIn('short')]
+const [long, short] = [calendarNames('long'), calendarNames('short')]
 
-const dayIn = ({ weekdays, months }: typeof long, { weekday, day, month }: WallClock): string =>
+const formatDay = ({ weekdays, months }: typeof long, { weekday, day, month }: WallClock): string =>
   `${weekdays[weekday]} ${day} ${months[month]}`
 
 /** `Friday 20 November`, with the year when it is not this one. */
-export function dayOf({ dateTime, timezone }: Pick<Timed, 'dateTime' | 'timezone'>, now: Date): string {
-  const clock = clockAt(dateTime, timezone)
-  const isThisYear = clock.year === clockAt(now, timezone).year
-  return isThisYear ? dayIn(long, clock) : `${dayIn(long, clock)} ${clock.year}`
+export function formatEventDay({ dateTime, timezone }: Pick<EventTimes, 'dateTime' | 'timezone'>, now: Date): string {
+  const clock = wallClockAt(dateTime, timezone)
+  const isThisYear = clock.year === wallClockAt(now, timezone).year
+  return isThisYear ? formatDay(long, clock) : `${formatDay(long, clock)} ${clock.year}`
 }
 
 /** `18:30 – 21:00`; an end on another day is said with its day. */
-export function hoursOf({ dateTime, endTime, timezone }: Timed): string {
-  const start = clockAt(dateTime, timezone)
+export function formatEventHours({ dateTime, endTime, timezone }: EventTimes): string {
+  const start = wallClockAt(dateTime, timezone)
   if (endTime === null) return start.time
-  const end = clockAt(endTime, timezone)
-  return start.date === end.date ? `${start.time} – ${end.time}` : `${start.time} – ${dayIn(short, end)}, ${end.time}`
+  const end = wallClockAt(endTime, timezone)
+  return start.date === end.date
+    ? `${start.time} – ${end.time}`
+    : `${start.time} – ${formatDay(short, end)}, ${end.time}`
 }
 
 /** The calendar day in a zone, as `2026-11-20`. */
-export const dateIn = (at: string | Date, zone: string | null): string => clockAt(at, zone).date
+export const dateInZone = (at: string | Date, zone: string | null): string => wallClockAt(at, zone).date
 
-export const zoneNameOf = ({ dateTime, timezone }: Pick<Timed, 'dateTime' | 'timezone'>): string =>
-  clockAt(dateTime, timezone).zone
+export const zoneAbbreviation = ({ dateTime, timezone }: Pick<EventTimes, 'dateTime' | 'timezone'>): string =>
+  wallClockAt(dateTime, timezone).zone
 
 /** The words of a calendar leaf. */
-export function leafOf({ dateTime, timezone }: Pick<Timed, 'dateTime' | 'timezone'>) {
-  const { month, day, weekday } = clockAt(dateTime, timezone)
+export function dateTileParts({ dateTime, timezone }: Pick<EventTimes, 'dateTime' | 'timezone'>) {
+  const { month, day, weekday } = wallClockAt(dateTime, timezone)
   return { month: short.months[month], day: String(day), weekday: short.weekdays[weekday] }
 }
 
 /** An event without an end is over two hours after its start. */
-export const isOver = ({ dateTime, endTime }: Timed, now: Date): boolean =>
+export const hasEnded = ({ dateTime, endTime }: EventTimes, now: Date): boolean =>
   (endTime === null ? Date.parse(dateTime) + 7_200_000 : Date.parse(endTime)) <= now.getTime()

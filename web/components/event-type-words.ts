@@ -1,7 +1,7 @@
-import type { Access, WebhookEventType } from '../../src/areas/developer/event-types/contract.ts'
+import type { AccessLevel, WebhookEventType } from '../../src/areas/developer/event-types/contract.ts'
 
 /** Who hears of it, said to the person whose webhook it is. */
-export const accessWords: Readonly<Record<Access, readonly [short: string, long: string]>> = {
+export const accessLabels: Readonly<Record<AccessLevel, readonly [short: string, long: string]>> = {
   public: ['Everybody', 'Everybody, while the group is shown; else its staff.'],
   group: ['Staff of the group', 'Staff of the group, and the people it is about, if any.'],
   self: ['Those it is about', 'Only the people it is about.'],
@@ -24,17 +24,17 @@ const areaNames: Readonly<Record<string, string>> = {
 }
 
 /** `event.created` is of the area `Events`. */
-function areaOf(name: string): string {
+function areaFor(name: string): string {
   const [word = name] = name.split('.')
   return Object.hasOwn(areaNames, word) ? (areaNames[word] ?? word) : `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 }
 
-export type TypesOfArea = readonly [area: string, types: readonly WebhookEventType[]]
+export type AreaTypes = readonly [area: string, types: readonly WebhookEventType[]]
 
 /** The types by area, what most people want first. */
-export function byArea(types: readonly WebhookEventType[]): readonly TypesOfArea[] {
+export function groupTypesByArea(types: readonly WebhookEventType[]): readonly AreaTypes[] {
   const order = [...new Set(['Events', 'Groups', 'People', ...Object.values(areaNames)])]
-  const areas = Map.groupBy(types, ({ name }) => areaOf(name))
+  const areas = Map.groupBy(types, ({ name }) => areaFor(name))
   const rank = (area: string) => (order.includes(area) ? order.indexOf(area) : order.length)
   return [...areas].sort(([a], [b]) => rank(a) - rank(b))
 }

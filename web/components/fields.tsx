@@ -1,6 +1,6 @@
 import type { ComponentChildren, InputHTMLAttributes } from 'preact'
 import type { JSX } from '#jsx/jsx-runtime'
-import { problemOf, type Form } from '../form.ts'
+import { findFieldProblem, type Form } from '../form.ts'
 
 export interface FieldProps {
   readonly form: Form
@@ -28,16 +28,16 @@ export function TextField(props: TextProps) {
   const attributes = {
     ...fieldAttributes(form, name, id, help),
     ...input,
-    ...(type !== 'password' && { value: sent(form, name, value) }),
+    ...(type !== 'password' && { value: fieldValue(form, name, value) }),
     id,
     name,
     type,
     required: !isOptional,
   } as InputHTMLAttributes
   return (
-    <Labelled {...{ form, name, id, label, help, isOptional }}>
+    <LabelledField {...{ form, name, id, label, help, isOptional }}>
       <input {...attributes} />
-    </Labelled>
+    </LabelledField>
   )
 }
 
@@ -46,7 +46,7 @@ export const NewPasswordField = (props: Omit<TextProps, 'type' | 'autocomplete' 
   <TextField help="At least 10 characters." {...props} type="password" autocomplete="new-password" minlength={10} />
 )
 
-interface AreaProps extends FieldProps {
+interface TextAreaProps extends FieldProps {
   readonly value?: string | null | undefined
   readonly rows?: number
   readonly maxlength?: number
@@ -54,25 +54,34 @@ interface AreaProps extends FieldProps {
 }
 
 /** Several lines. */
-export function AreaField({ form, name, id = name, label, help, isOptional = false, value, ...area }: AreaProps) {
+export function TextAreaField({
+  form,
+  name,
+  id = name,
+  label,
+  help,
+  isOptional = false,
+  value,
+  ...area
+}: TextAreaProps) {
   return (
-    <Labelled {...{ form, name, id, label, help, isOptional }}>
+    <LabelledField {...{ form, name, id, label, help, isOptional }}>
       <textarea {...fieldAttributes(form, name, id, help)} id={id} name={name} required={!isOptional} {...area}>
-        {sent(form, name, value)}
+        {fieldValue(form, name, value)}
       </textarea>
-    </Labelled>
+    </LabelledField>
   )
 }
 
-interface ChoiceProps extends FieldProps {
+interface SelectProps extends FieldProps {
   readonly value: string
   readonly options: readonly (readonly [value: string, label: string])[]
 }
 
-export function ChoiceField({ form, name, id = name, label, help, value, options }: ChoiceProps) {
-  const chosen = sent(form, name, value)
+export function SelectField({ form, name, id = name, label, help, value, options }: SelectProps) {
+  const chosen = fieldValue(form, name, value)
   return (
-    <Labelled {...{ form, name, id, label, help }}>
+    <LabelledField {...{ form, name, id, label, help }}>
       <select {...fieldAttributes(form, name, id, help)} id={id} name={name}>
         {options.map(([option, text]) => (
           <option value={option} selected={option === chosen}>
@@ -80,19 +89,19 @@ export function ChoiceField({ form, name, id = name, label, help, value, options
           </option>
         ))}
       </select>
-    </Labelled>
+    </LabelledField>
   )
 }
 
-interface TickProps extends FieldProps {
-  readonly isTicked: boolean
+interface CheckboxProps extends FieldProps {
+  readonly isChecked: boolean
   readonly value?: string
 }
 
 /** A box to tick, with the words beside it. */
-export function TickField({ form, name, label, help, isTicked, value = 'yes' }: TickProps) {
+export function CheckboxField({ form, name, label, help, isChecked, value = 'yes' }: CheckboxProps) {
   const id = value === 'yes' ? name : `${name}-${value}`
-  const isOn = form.fields.isEmpty ? isTicked : form.fields.all(name).includes(value)
+  const isOn = form.fields.isEmpty ? isChecked : form.fields.all(name).includes(value)
   return (
     <div class="tick">
       <input
@@ -114,9 +123,9 @@ export function TickField({ form, name, label, help, isTicked, value = 'yes' }: 
 }
 
 /** A field with its label, what is wrong with it and what helps. */
-export function Labelled(props: FieldProps & { readonly children: JSX.Element }) {
+export function LabelledField(props: FieldProps & { readonly children: JSX.Element }) {
   const { form, name, id = name, label, help, isOptional, children } = props
-  const problem = problemOf(form, name)
+  const problem = findFieldProblem(form, name)
   return (
     <div class={problem === undefined ? 'field' : 'field bad'}>
       <label for={id}>
@@ -139,12 +148,12 @@ export function Labelled(props: FieldProps & { readonly children: JSX.Element })
 }
 
 /** What was typed, or else what is there. */
-export const sent = (form: Form, name: string, value: string | null | undefined) =>
+export const fieldValue = (form: Form, name: string, value: string | null | undefined) =>
   form.fields.isEmpty ? (value ?? '') : form.fields.text(name)
 
 /** Says which texts belong to a field. */
 export function fieldAttributes(form: Form, name: string, id: string, help: ComponentChildren) {
-  const problem = problemOf(form, name)
+  const problem = findFieldProblem(form, name)
   const ids = [...(problem === undefined ? [] : [`${id}-problem`]), ...(help ? [`${id}-help`] : [])]
   return {
     ...(problem !== undefined && { 'aria-invalid': 'true' as const }),

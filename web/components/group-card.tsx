@@ -1,15 +1,15 @@
 import type { GroupListItem } from '../../src/areas/groups/records/contract.ts'
 import { Cover } from './cover.tsx'
 import { Icon } from './icon.tsx'
-import { plainOf } from './prose.tsx'
+import { toPlainText } from './prose.tsx'
 
 interface Props {
   readonly group: GroupListItem
   readonly level?: 2 | 3
 }
 
-const mostTags = 3
-const inWords = new Intl.NumberFormat('en-GB')
+const maxTags = 3
+const numberFormat = new Intl.NumberFormat('en-GB')
 
 /** A group in a list: its picture or colour, its name, what it is about. */
 export function GroupCard({ group, level = 2 }: Props) {
@@ -22,15 +22,15 @@ export function GroupCard({ group, level = 2 }: Props) {
         <Heading>
           <a href={`/groups/${urlname ?? id}`}>{name}</a>
         </Heading>
-        {description !== null && <p class="soft small about">{plainOf(description, 200)}</p>}
+        {description !== null && <p class="soft small about">{toPlainText(description, 200)}</p>}
         <p class="row gap-2">
           {isFeatured && (
             <span class="tag hot">
               <Icon name="star" size={14} /> Featured
             </span>
           )}
-          {memberCount !== null && memberCount > 0 && <span class="tag">{membersOf(memberCount)}</span>}
-          {(tags ?? []).slice(0, mostTags).map((tag) => (
+          {memberCount !== null && memberCount > 0 && <span class="tag">{formatMembers(memberCount)}</span>}
+          {(tags ?? []).slice(0, maxTags).map((tag) => (
             <span class="tag">{tag}</span>
           ))}
         </p>
@@ -39,4 +39,5 @@ export function GroupCard({ group, level = 2 }: Props) {
   )
 }
 
-export const membersOf = (count: number): string => `${inWords.format(count)} ${count === 1 ? 'member' : 'members'}`
+export const formatMembers = (count: number): string =>
+  `${numberFormat.format(count)} ${count === 1 ? 'member' : 'members'}`

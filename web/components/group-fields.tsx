@@ -1,8 +1,8 @@
 import { socialNetworks, type GroupInput, type GroupRecord } from '../../src/areas/groups/records/contract.ts'
 import { themeColors } from '../../src/areas/user/profile/contract.ts'
 import type { Fields, Form } from '../form.ts'
-import { AreaField, TextField } from './fields.tsx'
-import { GroupPictures, groupPicturesIn } from './group-pictures.tsx'
+import { TextAreaField, TextField } from './fields.tsx'
+import { GroupPictures, readGroupPictures } from './group-pictures.tsx'
 import { Panel } from './settings-layout.tsx'
 import { Swatches } from './swatches.tsx'
 import { networkNames } from './networks.ts'
@@ -19,7 +19,7 @@ export const GroupFields = ({ form, group, webUrl }: Props) => (
     <Panel title="About the group">
       <div class="fields">
         <TextField form={form} name="name" label="Name" value={group.name} maxlength={200} />
-        <AreaField
+        <TextAreaField
           form={form}
           name="description"
           label="Description"
@@ -59,7 +59,7 @@ export const GroupFields = ({ form, group, webUrl }: Props) => (
           <TextField
             form={form}
             name={`socialLinks.${network}`}
-            label={labels[network]}
+            label={networkLabels[network]}
             type="url"
             value={group.socialLinks?.[network]}
             isOptional
@@ -70,12 +70,12 @@ export const GroupFields = ({ form, group, webUrl }: Props) => (
   </>
 )
 
-const labels: Readonly<Record<(typeof socialNetworks)[number], string>> = {
+const networkLabels: Readonly<Record<(typeof socialNetworks)[number], string>> = {
   ...networkNames,
   website: 'Another website',
 }
 
-export function groupFactsIn(fields: Fields): GroupInput {
+export function readGroupInput(fields: Fields): GroupInput {
   const tags = fields
     .text('tags')
     .split(',')
@@ -91,7 +91,7 @@ export function groupFactsIn(fields: Fields): GroupInput {
     tags: tags.length === 0 ? null : tags,
     website: fields.textOrNull('website'),
     socialLinks: links.length === 0 ? null : Object.fromEntries(links),
-    ...groupPicturesIn(fields),
+    ...readGroupPictures(fields),
     themeColor: themeColors.find((color) => color === fields.text('themeColor')) ?? null,
   }
 }

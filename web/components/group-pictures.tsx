@@ -29,7 +29,7 @@ export const GroupPictures = ({ form, group }: Props) => (
   </>
 )
 
-export const groupPicturesIn = (fields: Fields) => ({
+export const readGroupPictures = (fields: Fields) => ({
   photoUrl: fields.textOrNull('photoUrl'),
   heroImageUrl: fields.textOrNull('heroImageUrl'),
 })

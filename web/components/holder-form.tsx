@@ -1,11 +1,11 @@
-import { formOf, type Fields, type Form } from '../form.ts'
+import { formForAction, type Fields, type Form } from '../form.ts'
 import { TextField } from './fields.tsx'
 
 /** Gives a badge to somebody whose username one knows, or takes it back. */
-export const HolderForm = ({ form }: { readonly form: Form }) => (
+export const AwardForm = ({ form }: { readonly form: Form }) => (
   <form method="post" class="stack">
     <TextField
-      form={form.action === 'revoke' ? form : formOf(form, 'award')}
+      form={form.action === 'revoke' ? form : formForAction(form, 'award')}
       name="userId"
       label="Username"
       maxlength={100}
@@ -22,4 +22,4 @@ export const HolderForm = ({ form }: { readonly form: Form }) => (
   </form>
 )
 
-export const holderIn = (fields: Fields): string => fields.text('userId').trim().replace(/^@/, '')
+export const readHolderId = (fields: Fields): string => fields.text('userId').trim().replace(/^@/, '')

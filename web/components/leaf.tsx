@@ -1,8 +1,8 @@
-import { leafOf, type Timed } from './event-time.ts'
+import { dateTileParts, type EventTimes } from './event-time.ts'
 
 /** The leaf of a calendar. The date stands in words beside it. */
-export function Leaf({ event }: { readonly event: Pick<Timed, 'dateTime' | 'timezone'> }) {
-  const { month, day, weekday } = leafOf(event)
+export function DateTile({ event }: { readonly event: Pick<EventTimes, 'dateTime' | 'timezone'> }) {
+  const { month, day, weekday } = dateTileParts(event)
   return (
     <span class="leaf" aria-hidden="true">
       <b>{month}</b>

@@ -1,13 +1,13 @@
 import { Confirm } from './confirm.tsx'
 
 /** The way out of a group; the page's action `leave` does it. */
-export const Leave = ({ group: { name } }: { readonly group: { readonly name: string } }) => (
+export const LeaveGroup = ({ group: { name } }: { readonly group: { readonly name: string } }) => (
   <div class="row">
     <Confirm
       label="Leave"
       question={`Leave ${name}? You lose your role in it. Somebody who manages it can add you again.`}
       action="leave"
-      yes="Leave the group"
+      confirmLabel="Leave the group"
     />
   </div>
 )

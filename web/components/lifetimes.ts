@@ -11,7 +11,7 @@ export const lifetimes = [
 ] as const
 
 /** When it ends, from the choice in the field `days`. */
-export function expiryIn(fields: Fields, now: Date): string | null {
+export function readExpiry(fields: Fields, now: Date): string | null {
   const days = lifetimes.find(([value]) => value === fields.text('days'))?.[0] ?? ''
   return days === '' ? null : new Date(now.getTime() + Number(days) * dayMs).toISOString()
 }

@@ -1,26 +1,26 @@
 import type { ComponentChildren } from 'preact'
-import type { MailPlace } from '../page.ts'
+import type { MailDestination } from '../page.ts'
 import { Icon } from './icon.tsx'
 
 interface MailSentProps {
-  readonly place: MailPlace
+  readonly destination: MailDestination
   readonly children: ComponentChildren
 }
 
 /** What comes after a form that sends a mail. */
-export function MailSent({ place, children }: MailSentProps) {
+export function MailSent({ destination, children }: MailSentProps) {
   return (
     <section class="stack gap-4 message">
       <Icon name="mail" size={40} />
       <h1>Check your inbox</h1>
       <p>{children}</p>
-      <WhereItIs place={place} />
+      <MailLocationHint destination={destination} />
     </section>
   )
 }
 
-function WhereItIs({ place }: { readonly place: MailPlace }) {
-  switch (place.kind) {
+function MailLocationHint({ destination }: { readonly destination: MailDestination }) {
+  switch (destination.kind) {
     case 'server':
       return (
         <p class="soft small">Nothing there after a few minutes? Check your spam folder, or send the form again.</p>
@@ -28,7 +28,7 @@ function WhereItIs({ place }: { readonly place: MailPlace }) {
     case 'page':
       return (
         <p class="row">
-          <a class="button" href={place.path}>
+          <a class="button" href={destination.path}>
             Read it here
           </a>
           <span class="soft small">This is a demo, so mails stay on this machine.</span>
@@ -37,7 +37,7 @@ function WhereItIs({ place }: { readonly place: MailPlace }) {
     case 'folder':
       return (
         <p class="soft small">
-          No mail server is set up, so mails are files in <code>{place.folder}</code>. To send them, set{' '}
+          No mail server is set up, so mails are files in <code>{destination.folder}</code>. To send them, set{' '}
           <code>SMTP_URL</code> and <code>MAIL_FROM</code>.
         </p>
       )

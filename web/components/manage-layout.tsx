@@ -4,16 +4,16 @@ import type { Static } from '#contract'
 import type { ManagedGroupDetail } from '../../src/areas/management/groups/contract.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
-import { firstSignOf } from './initials.ts'
+import { initialFor } from './initials.ts'
 
-export type ManagedGroupFacts = Pick<
+export type ManagedGroupSummary = Pick<
   Static<typeof ManagedGroupDetail>,
   'name' | 'urlname' | 'photoUrl' | 'themeColor' | 'role' | 'permissions'
 >
-type Permission = keyof ManagedGroupFacts['permissions']
+type Permission = keyof ManagedGroupSummary['permissions']
 
 /** Where a part stands under `/manage/{urlname}`, and what one must be allowed to see it. */
-const parts = [
+const sections = [
   ['', 'Overview', 'layout-dashboard', 'canViewDashboard'],
   ['/events', 'Events', 'calendar-days', 'canManageEvents'],
   ['/members', 'People', 'users', 'canViewDashboard'],
@@ -23,28 +23,28 @@ const parts = [
 
 interface Props {
   /** As `getManagedGroup` tells it. */
-  readonly group: ManagedGroupFacts
-  readonly here: (typeof parts)[number][0]
+  readonly group: ManagedGroupSummary
+  readonly currentPath: (typeof sections)[number][0]
   readonly children: ComponentChildren
 }
 
 /** The parts of a group's management that one may see, beside one of them. The page has its own `h1`. */
-export function ManageLayout({ group, here, children }: Props) {
-  const home = manageAddress(group)
+export function ManageLayout({ group, currentPath, children }: Props) {
+  const home = managePath(group)
   return (
     <div class="settings manage" data-theme={group.themeColor ?? undefined}>
       <header class="row tight gap-3">
-        <GroupMark group={group} />
+        <GroupLogo group={group} />
         <div>
           <a href={home}>{group.name}</a>
-          <span class="soft small">You are {roleWords[group.role]}</span>
+          <span class="soft small">You are {roleLabels[group.role]}</span>
         </div>
       </header>
       <nav aria-label="Manage the group">
-        {parts
+        {sections
           .filter(([, , , permission]) => group.permissions[permission])
           .map(([path, label, icon]) => (
-            <a href={`${home}${path}`} aria-current={path === here ? 'page' : undefined}>
+            <a href={`${home}${path}`} aria-current={path === currentPath ? 'page' : undefined}>
               <Icon name={icon} /> {label}
             </a>
           ))}
@@ -54,9 +54,9 @@ export function ManageLayout({ group, here, children }: Props) {
   )
 }
 
-export const manageAddress = ({ urlname }: { readonly urlname: string | null }): string => `/manage/${urlname ?? ''}`
+export const managePath = ({ urlname }: { readonly urlname: string | null }): string => `/manage/${urlname ?? ''}`
 
-export const roleWords = {
+export const roleLabels = {
   member: 'a member',
   volunteer: 'a volunteer',
   manager: 'a manager',
@@ -65,15 +65,15 @@ export const roleWords = {
 } as const
 
 /** The picture of a group, or the first letter of its name. */
-export function GroupMark({
+export function GroupLogo({
   group: { name, photoUrl },
 }: {
-  readonly group: Pick<ManagedGroupFacts, 'name' | 'photoUrl'>
+  readonly group: Pick<ManagedGroupSummary, 'name' | 'photoUrl'>
 }) {
   if (photoUrl !== null) return <Picture url={photoUrl} class="logo" width={64} size={{ width: 64, height: 64 }} />
   return (
     <span class="logo" aria-hidden="true">
-      {firstSignOf(name)}
+      {initialFor(name)}
     </span>
   )
 }

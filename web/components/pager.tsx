@@ -6,23 +6,23 @@ interface Pagination {
 
 interface PagerProps {
   readonly path: string
-  readonly keep: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
   readonly pagination: Pagination
 }
 
 /** The way to the pages before and after this one. */
-export function Pager({ path, keep, pagination: { nextCursor, prevCursor } }: PagerProps) {
+export function Pager({ path, query, pagination: { nextCursor, prevCursor } }: PagerProps) {
   if (!nextCursor && !prevCursor) return null
-  const to = (more: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams({ ...keep, ...more })}`
+  const pageHref = (more: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams({ ...query, ...more })}`
   return (
     <nav class="row" aria-label="Pages">
       {prevCursor && (
-        <a class="button quiet" rel="prev" href={to({ before: prevCursor })}>
+        <a class="button quiet" rel="prev" href={pageHref({ before: prevCursor })}>
           Back
         </a>
       )}
       {nextCursor && (
-        <a class="button quiet" rel="next" href={to({ cursor: nextCursor })}>
+        <a class="button quiet" rel="next" href={pageHref({ cursor: nextCursor })}>
           More
         </a>
       )}

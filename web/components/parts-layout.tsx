@@ -2,32 +2,39 @@ import type { ComponentChildren } from 'preact'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 
-export type Part = readonly [href: string, label: string, icon: IconName]
+export type SectionLink = readonly [href: string, label: string, icon: IconName]
 
-export interface PartProps {
+export interface SectionProps {
   /** The address of the part that is shown. */
-  readonly here: string
+  readonly currentPath: string
   readonly children: ComponentChildren
 }
 
-interface Props extends PartProps {
+interface Props extends SectionProps {
   readonly title: string
-  readonly parts: readonly Part[]
+  readonly sections: readonly SectionLink[]
   /** The part has the heading of the page in it. */
-  readonly isHeaded?: boolean
+  readonly hasOwnHeading?: boolean
   /** There are many parts: where they do not fit beside, a tap unfolds them. */
-  readonly isFolded?: boolean
+  readonly isCollapsible?: boolean
 }
 
 /** The parts of something large beside one of them. */
-export function PartsLayout({ title, parts, isHeaded = false, isFolded = false, here, children }: Props) {
+export function SectionLayout({
+  title,
+  sections,
+  hasOwnHeading = false,
+  isCollapsible = false,
+  currentPath,
+  children,
+}: Props) {
   return (
     <div class="settings">
-      {!isHeaded && <h1>{title}</h1>}
-      <nav aria-label={title} class={isFolded ? 'folded' : undefined}>
-        {isFolded && <Unfold part={parts.find(([href]) => href === here)} />}
-        {parts.map(([href, label, icon]) => (
-          <a href={href} aria-current={href === here ? 'page' : undefined}>
+      {!hasOwnHeading && <h1>{title}</h1>}
+      <nav aria-label={title} class={isCollapsible ? 'folded' : undefined}>
+        {isCollapsible && <SectionToggle part={sections.find(([href]) => href === currentPath)} />}
+        {sections.map(([href, label, icon]) => (
+          <a href={href} aria-current={href === currentPath ? 'page' : undefined}>
             <Icon name={icon} /> {label}
           </a>
         ))}
@@ -38,7 +45,7 @@ export function PartsLayout({ title, parts, isHeaded = false, isFolded = false, 
 }
 
 /** It holds nothing itself, so that the parts can stand open beside the page where there is room. */
-const Unfold = ({ part }: { readonly part: Part | undefined }) => (
+const SectionToggle = ({ part }: { readonly part: SectionLink | undefined }) => (
   <details>
     <summary>
       <Icon name={part?.[2] ?? 'list'} /> {part?.[1] ?? 'All parts'}

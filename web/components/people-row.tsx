@@ -1,13 +1,13 @@
 import { Avatar } from './avatar.tsx'
 
-interface Somebody {
+interface PersonSummary {
   readonly name: string
   readonly username: string | null
   readonly avatarUrl: string | null
 }
 
 /** Faces that lead to their people. */
-export function PeopleRow({ people }: { readonly people: readonly Somebody[] }) {
+export function AvatarRow({ people }: { readonly people: readonly PersonSummary[] }) {
   return (
     <ul class="faces">
       {people.map((person) => (

@@ -1,5 +1,5 @@
 import { imageTypes, type Category } from '../../src/areas/uploads/contract.ts'
-import { fieldAttributes, Labelled, sent, TextField, type FieldProps } from './fields.tsx'
+import { fieldAttributes, LabelledField, fieldValue, TextField, type FieldProps } from './fields.tsx'
 import { Picture } from './picture.tsx'
 
 interface Props extends FieldProps {
@@ -9,13 +9,13 @@ interface Props extends FieldProps {
 
 /** A picture to choose from one's device; its address can be typed instead. The form must be sent as multipart. */
 export function PictureField({ form, name, label, help, value, category }: Props) {
-  const present = sent(form, name, value)
+  const current = fieldValue(form, name, value)
   const id = `${name}-file`
   return (
     <div class="picture-field">
-      {/^https?:\/\//.test(present) && URL.canParse(present) && <Picture url={present} width={96} isLate />}
+      {/^https?:\/\//.test(current) && URL.canParse(current) && <Picture url={current} width={96} isLazy />}
       <div class="stack gap-3">
-        <Labelled form={form} name={name} id={id} label={label} help={help} isOptional>
+        <LabelledField form={form} name={name} id={id} label={label} help={help} isOptional>
           <input
             {...fieldAttributes(form, name, id, help)}
             type="file"
@@ -23,7 +23,7 @@ export function PictureField({ form, name, label, help, value, category }: Props
             name={`${name}:${category}`}
             accept={imageTypes.join(',')}
           />
-        </Labelled>
+        </LabelledField>
         <details>
           <summary class="small">Use a URL, or remove it</summary>
           <TextField

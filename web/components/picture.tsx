@@ -8,7 +8,7 @@ interface PictureProps {
   /** How wide it is on which screens, if that is not as wide as it fits. In px: for `sizes`, 1rem is not the page's. */
   readonly sizes?: string
   readonly class?: string
-  readonly isLate?: boolean
+  readonly isLazy?: boolean
   readonly size?: { readonly width: number; readonly height: number }
 }
 
@@ -18,15 +18,15 @@ export function Picture({
   width,
   sizes = `min(${width}px, 100vw)`,
   class: name,
-  isLate = false,
+  isLazy = false,
   size,
 }: PictureProps): JSX.Element {
-  const rest = { class: name, alt: '', ...(isLate && { loading: 'lazy' as const }), ...size }
-  if (!isOurs(url)) return <img src={url} {...rest} />
-  const enough = widths.find((known) => known >= width * 2) ?? 2560
-  const offered = widths.filter((known) => known <= enough && known >= width / 2)
-  const srcset = offered.map((known) => `${url}?w=${known} ${known}w`).join(', ')
-  return <img src={`${url}?w=${enough}`} srcset={srcset} sizes={sizes} {...rest} />
+  const rest = { class: name, alt: '', ...(isLazy && { loading: 'lazy' as const }), ...size }
+  if (!isOwnUpload(url)) return <img src={url} {...rest} />
+  const largestWidth = widths.find((known) => known >= width * 2) ?? 2560
+  const offeredWidths = widths.filter((known) => known <= largestWidth && known >= width / 2)
+  const srcset = offeredWidths.map((known) => `${url}?w=${known} ${known}w`).join(', ')
+  return <img src={`${url}?w=${largestWidth}`} srcset={srcset} sizes={sizes} {...rest} />
 }
 
-const isOurs = (url: string) => /\/v1\/uploads\/file\/[^?#]+$/.test(url)
+const isOwnUpload = (url: string) => /\/v1\/uploads\/file\/[^?#]+$/.test(url)

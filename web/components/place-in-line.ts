@@ -1,5 +1,6 @@
-const rules = new Intl.PluralRules('en', { type: 'ordinal' })
-const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' })
+const ordinalSuffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
 
 /** `3rd in line`. */
-export const placeInLine = (position: number): string => `${position}${endings[rules.select(position)] ?? 'th'} in line`
+export const formatWaitlistPosition = (position: number): string =>
+  `${position}${ordinalSuffixes[ordinalRules.select(position)] ?? 'th'} in line`

@@ -4,10 +4,10 @@ import MarkdownIt from 'markdown-it'
 /** HTML in the text stays text, and nothing is loaded from elsewhere. */
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true, typographer: false }).disable('image')
 
-const plainLink = markdown.renderer.rules.link_open
+const defaultLinkRule = markdown.renderer.rules.link_open
 markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   tokens[index]?.attrSet('rel', 'nofollow ugc noopener')
-  return plainLink?.(tokens, index, options, env, self) ?? self.renderToken(tokens, index, options)
+  return defaultLinkRule?.(tokens, index, options, env, self) ?? self.renderToken(tokens, index, options)
 }
 /** The page has its own first two levels of headings; below them no level is skipped, whatever people write. */
 markdown.core.ruler.push('outline', ({ tokens }) => {
@@ -22,24 +22,24 @@ markdown.core.ruler.push('outline', ({ tokens }) => {
 })
 
 /** The texts that were asked for last: everybody who looks at an event reads the same one. */
-const kept = new LRUCache<string, string>({ max: 300 })
+const htmlCache = new LRUCache<string, string>({ max: 300 })
 
-function htmlOf(text: string): string {
-  const known = kept.get(text)
-  if (known !== undefined) return known
+function renderMarkdown(text: string): string {
+  const cached = htmlCache.get(text)
+  if (cached !== undefined) return cached
   const html = markdown.render(text)
-  kept.set(text, html)
+  htmlCache.set(text, html)
   return html
 }
 
 /** Markdown that somebody wrote. */
 export const Prose = ({ text }: { readonly text: string }) => (
-  <div class="prose" dangerouslySetInnerHTML={{ __html: htmlOf(text) }} />
+  <div class="prose" dangerouslySetInnerHTML={{ __html: renderMarkdown(text) }} />
 )
 
 /** The same without marks, for descriptions of one line. */
-export function plainOf(text: string, length: number): string {
-  const words = htmlOf(text)
+export function toPlainText(text: string, length: number): string {
+  const words = renderMarkdown(text)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

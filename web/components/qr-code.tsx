@@ -7,20 +7,20 @@ interface QrCodeProps {
   readonly text: string
   readonly label: string
   /** It stands alone, not in a page. */
-  readonly isFile?: boolean
+  readonly isStandalone?: boolean
 }
 
 /** A QR code, black on white whatever the colours of the page are. */
-export function QrCode({ text, label, isFile = false }: QrCodeProps) {
+export function QrCode({ text, label, isStandalone = false }: QrCodeProps) {
   const { modules } = create(text, { errorCorrectionLevel: 'Q' })
   const size = modules.size + 2 * margin
   const rows = Array.from({ length: modules.size }, (_, row) => row)
   const path = rows.flatMap((row) =>
-    runsOf(rows.map((column) => Boolean(modules.get(row, column)))).map(
+    findDarkRuns(rows.map((column) => Boolean(modules.get(row, column)))).map(
       ([start, length]) => `M${start + margin} ${row + margin}h${length}v1h-${length}z`,
     ),
   )
-  const xmlns = isFile ? 'http://www.w3.org/2000/svg' : undefined
+  const xmlns = isStandalone ? 'http://www.w3.org/2000/svg' : undefined
   return (
     <svg
       class="qr"
@@ -37,7 +37,7 @@ export function QrCode({ text, label, isFile = false }: QrCodeProps) {
 }
 
 /** Where dark modules stand side by side: the first, and how many. */
-function runsOf(isDark: readonly boolean[]): [number, number][] {
+function findDarkRuns(isDark: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = []
   for (const [column, dark] of isDark.entries()) {
     const last = runs.at(-1)

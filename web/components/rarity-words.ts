@@ -1,7 +1,7 @@
 import type { Tier } from '../../src/areas/badges/records/contract.ts'
 
 /** How rare a badge is, in words. */
-export const tierWords: Readonly<Record<Tier, string>> = {
+export const tierLabels: Readonly<Record<Tier, string>> = {
   common: 'Common',
   uncommon: 'Uncommon',
   rare: 'Rare',
@@ -10,12 +10,12 @@ export const tierWords: Readonly<Record<Tier, string>> = {
 }
 
 /** `12.5 %`, and what is too little for it. */
-export const shareWords = (percentage: number): string =>
+export const formatShare = (percentage: number): string =>
   percentage > 0 && percentage < 0.1 ? 'under 0.1 %' : `${Number(percentage.toFixed(1))} %`
 
-export const pointWords = (points: number): string => `${points.toLocaleString('en')} XP`
+export const formatPoints = (points: number): string => `${points.toLocaleString('en')} XP`
 
-export const holderWords = (count: number): string => {
+export const formatHolderCount = (count: number): string => {
   if (count === 0) return 'Nobody holds it yet'
   return count === 1 ? 'One person holds it' : `${count.toLocaleString('en')} people hold it`
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { ReviewRequest } from '../../src/areas/admin/claims/contract.ts'
-import { When } from './when.tsx'
+import { RelativeTime } from './when.tsx'
 
 interface Props {
   readonly request: ReviewRequest
@@ -15,13 +15,13 @@ export function RequestItem({ request, now, children }: Props) {
     <li>
       <div class="about">
         <b>
-          <Asked request={request} />
+          <RequestSubject request={request} />
         </b>
         <span class="soft small">
-          <Asker user={request.user} />, asked <When at={createdAt} now={now} isBare />
+          <UserLink user={request.user} />, asked <RelativeTime at={createdAt} now={now} isBare />
           {reviewedAt !== null && (
             <>
-              , {status === 'approved' ? 'approved' : 'refused'} <When at={reviewedAt} now={now} isBare />
+              , {status === 'approved' ? 'approved' : 'refused'} <RelativeTime at={reviewedAt} now={now} isBare />
             </>
           )}
         </span>
@@ -33,7 +33,7 @@ export function RequestItem({ request, now, children }: Props) {
   )
 }
 
-function Asked({ request: { type, group, groupName } }: Pick<Props, 'request'>) {
+function RequestSubject({ request: { type, group, groupName } }: Pick<Props, 'request'>) {
   if (group === null) return <>A new group: {groupName}</>
   return (
     <>
@@ -43,7 +43,7 @@ function Asked({ request: { type, group, groupName } }: Pick<Props, 'request'>) 
   )
 }
 
-export function Asker({ user: { name, username } }: { readonly user: ReviewRequest['user'] }) {
+export function UserLink({ user: { name, username } }: { readonly user: ReviewRequest['user'] }) {
   if (username === null) return <>{name}</>
   return (
     <>

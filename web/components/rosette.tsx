@@ -1,8 +1,8 @@
 import type { Tier } from '../../src/areas/badges/records/contract.ts'
 import type { Site } from '../page.ts'
-import { tierWords } from './rarity-words.ts'
+import { tierLabels } from './rarity-words.ts'
 
-interface Look {
+interface BadgeAppearance {
   readonly icon: string
   readonly color: string | null
   readonly iconUrl?: string | null
@@ -13,61 +13,61 @@ interface Look {
 type Size = 'small' | 'medium' | 'large'
 
 const petals = 14
-const outline = Array.from({ length: petals * 2 }, (_, n) => {
+const rimPoints = Array.from({ length: petals * 2 }, (_, n) => {
   const [angle, radius] = [(Math.PI * n) / petals, n % 2 === 0 ? 49 : 43]
   return `${(50 + radius * Math.sin(angle)).toFixed(1)},${(50 - radius * Math.cos(angle)).toFixed(1)}`
 }).join(' ')
 
 /** A badge as it is worn: its rim tells how rare it is. Its name stands beside it. */
-export function Rosette({ badge, size = 'medium' }: { readonly badge: Look; readonly size?: Size }) {
+export function BadgeIcon({ badge, size = 'medium' }: { readonly badge: BadgeAppearance; readonly size?: Size }) {
   const { icon, color, iconUrl = null } = badge
   return (
-    <span class={`worn ${size} ${tierOf(badge) ?? 'common'}`} aria-hidden="true">
+    <span class={`worn ${size} ${visibleTier(badge) ?? 'common'}`} aria-hidden="true">
       <svg viewBox="0 0 100 100">
-        <polygon class="rim" points={outline} />
+        <polygon class="rim" points={rimPoints} />
         <circle cx="50" cy="50" r="37" fill={color ?? undefined} />
         <circle class="disc" cx="50" cy="50" r="30" />
       </svg>
-      {iconUrl === null ? <Sign icon={icon} /> : <Drawn url={iconUrl} />}
+      {iconUrl === null ? <IconText icon={icon} /> : <IconImage url={iconUrl} />}
     </span>
   )
 }
 
 /** An achievement, which not everybody gives an icon. */
-export function Feat({ feat: { icon, color }, site, size = 'medium' }: FeatProps) {
+export function AchievementIcon({ achievement: { icon, color }, site, size = 'medium' }: AchievementIconProps) {
   const sign = icon ?? '⭐'
-  return <Rosette badge={{ icon: sign, color, iconUrl: site.picturePathOf(sign) }} size={size} />
+  return <BadgeIcon badge={{ icon: sign, color, iconUrl: site.emojiImagePath(sign) }} size={size} />
 }
 
-interface FeatProps {
-  readonly feat: { readonly icon: string | null; readonly color: string | null }
-  readonly site: Pick<Site, 'picturePathOf'>
+interface AchievementIconProps {
+  readonly achievement: { readonly icon: string | null; readonly color: string | null }
+  readonly site: Pick<Site, 'emojiImagePath'>
   readonly size?: Size
 }
 
 /** Pages load pictures from where they are themselves, which by plain HTTP may be another name than the API's. */
-const Drawn = ({ url }: { readonly url: string }) => (
+const IconImage = ({ url }: { readonly url: string }) => (
   <img src={url.replace(/^https?:\/\/[^/]+/, '')} alt="" loading="lazy" width="36" height="36" />
 )
 
-const letters = new Intl.Segmenter('en')
+const graphemes = new Intl.Segmenter('en')
 
 /** An emoji, or the first letters of a longer text. */
-function Sign({ icon }: { readonly icon: string }) {
-  const signs = Array.from(letters.segment(icon), ({ segment }) => segment)
+function IconText({ icon }: { readonly icon: string }) {
+  const signs = Array.from(graphemes.segment(icon), ({ segment }) => segment)
   return <span class={signs.length > 2 ? 'sign long' : 'sign'}>{signs.slice(0, 4).join('')}</span>
 }
 
 /** What nobody holds yet is new rather than rare. */
-const tierOf = ({ rarity, awardedCount }: Pick<Look, 'rarity' | 'awardedCount'>): Tier | undefined =>
+const visibleTier = ({ rarity, awardedCount }: Pick<BadgeAppearance, 'rarity' | 'awardedCount'>): Tier | undefined =>
   awardedCount === 0 ? undefined : rarity?.tier
 
-export function RarityTag({ badge }: { readonly badge: Pick<Look, 'rarity' | 'awardedCount'> }) {
-  const tier = tierOf(badge)
+export function RarityTag({ badge }: { readonly badge: Pick<BadgeAppearance, 'rarity' | 'awardedCount'> }) {
+  const tier = visibleTier(badge)
   if (tier === undefined) return null
   return (
     <span class={`tag rarity ${tier}`}>
-      <span class="dot" aria-hidden="true" /> {tierWords[tier]}
+      <span class="dot" aria-hidden="true" /> {tierLabels[tier]}
     </span>
   )
 }

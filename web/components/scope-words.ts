@@ -1,5 +1,5 @@
 /** What a scope lets an app do, said to the person it acts for. */
-const words: Readonly<Record<string, string>> = {
+const scopeLabels: Readonly<Record<string, string>> = {
   openid: 'Know that it is you',
   profile: 'See your name, picture and page',
   email: 'See your email address',
@@ -26,4 +26,4 @@ const words: Readonly<Record<string, string>> = {
   admin: 'Everything, with the whole administration of this site',
 }
 
-export const wordsFor = (scope: string): string => words[scope] ?? scope
+export const scopeLabel = (scope: string): string => scopeLabels[scope] ?? scope

@@ -1,5 +1,5 @@
 /** How many of the seats are taken, as a bar and in words. */
-export function Seats({ taken, all }: { readonly taken: number; readonly all: number }) {
+export function SeatsBar({ taken, all }: { readonly taken: number; readonly all: number }) {
   return (
     <div class="stack gap-2">
       <progress class="seats" max={all} value={Math.min(taken, all)} aria-label="Seats taken" />

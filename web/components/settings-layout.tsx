@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
-import { PartsLayout, type Part, type PartProps } from './parts-layout.tsx'
+import { SectionLayout, type SectionLink, type SectionProps } from './parts-layout.tsx'
 
-const parts: readonly Part[] = [
+const sections: readonly SectionLink[] = [
   ['/settings', 'Profile', 'circle-user-round'],
   ['/settings/portfolio', 'Portfolio', 'sparkles'],
   ['/settings/uploads', 'Files', 'image'],
@@ -12,7 +12,7 @@ const parts: readonly Part[] = [
 ]
 
 /** The settings' parts beside one of them. */
-export const SettingsLayout = (props: PartProps) => <PartsLayout title="Settings" parts={parts} {...props} />
+export const SettingsLayout = (props: SectionProps) => <SectionLayout title="Settings" sections={sections} {...props} />
 
 interface PanelProps {
   readonly title: string

@@ -1,14 +1,14 @@
-import type { Share } from '../page.ts'
+import type { ShareMetadata } from '../page.ts'
 
 interface Props {
   readonly title: string
   readonly description: string | undefined
-  readonly share: Share
+  readonly share: ShareMetadata
   readonly webUrl: string
 }
 
 /** What sites show beside a link to the page (OpenGraph), and what search engines read (JSON-LD). */
-export function ShareHead({ title, description, share: { path, image, alternates = [], thing }, webUrl }: Props) {
+export function ShareHead({ title, description, share: { path, image, alternates = [], jsonLd }, webUrl }: Props) {
   const url = `${webUrl}${path}`
   return (
     <>
@@ -28,11 +28,11 @@ export function ShareHead({ title, description, share: { path, image, alternates
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      {thing && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: dataOf(thing) }} />}
+      {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeJsonLd(jsonLd) }} />}
     </>
   )
 }
 
 /** Nothing in it can end the script. */
-const dataOf = (thing: object) =>
+const serializeJsonLd = (thing: object) =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')

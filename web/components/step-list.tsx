@@ -4,13 +4,13 @@ import { Icon } from './icon.tsx'
 interface Props {
   readonly id: string
   readonly title: string
-  readonly done: number
-  readonly of: number
+  readonly doneCount: number
+  readonly totalCount: number
   readonly children: ComponentChildren
 }
 
 /** A list of steps with how many are done, and a button that hides it. */
-export const StepList = ({ id, title, done, of, children }: Props) => (
+export const StepList = ({ id, title, doneCount, totalCount, children }: Props) => (
   <section class="ticket stack gap-4 checklist" aria-labelledby={id}>
     <div class="row between">
       <h2 id={id}>{title}</h2>
@@ -21,9 +21,9 @@ export const StepList = ({ id, title, done, of, children }: Props) => (
       </form>
     </div>
     <div class="stack gap-2">
-      <progress class="seats" max={of} value={done} aria-label="Steps done" />
+      <progress class="seats" max={totalCount} value={doneCount} aria-label="Steps done" />
       <small class="soft">
-        {done} of {of} done
+        {doneCount} of {totalCount} done
       </small>
     </div>
     <hr />

@@ -1,7 +1,7 @@
-import type { SyncLog, Upstream } from '../../src/areas/sync/contract.ts'
-import { When } from './when.tsx'
+import type { SyncLog, UpstreamPlatform } from '../../src/areas/sync/contract.ts'
+import { RelativeTime } from './when.tsx'
 
-export const upstreamNames: Readonly<Record<Upstream, string>> = {
+export const upstreamNames: Readonly<Record<UpstreamPlatform, string>> = {
   ical: 'Calendar (iCal)',
   meetup: 'Meetup',
   eventbrite: 'Eventbrite',
@@ -15,7 +15,7 @@ interface Changes {
 }
 
 /** What a sync changed, in words. */
-export const changesOf = ({ eventsCreated, eventsUpdated, eventsCancelled }: Changes): string =>
+export const formatChanges = ({ eventsCreated, eventsUpdated, eventsCancelled }: Changes): string =>
   `${eventsCreated} new, ${eventsUpdated} changed, ${eventsCancelled} cancelled`
 
 /** One sync of one group. */
@@ -32,8 +32,8 @@ export function SyncRun({ log, now }: { readonly log: SyncLog; readonly now: Dat
           )}
         </b>
         <span class="soft small">
-          {upstreamNames[platform]}, <When at={startedAt} now={now} isBare />
-          {status === 'success' && `: ${changesOf(log)}`}
+          {upstreamNames[platform]}, <RelativeTime at={startedAt} now={now} isBare />
+          {status === 'success' && `: ${formatChanges(log)}`}
         </span>
         {error !== null && <span class="problem">{error}</span>}
       </div>

@@ -3,13 +3,13 @@ import { Avatar } from './avatar.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 
-interface Place {
+interface NavLink {
   readonly href: string
   readonly label: string
   readonly icon: IconName
 }
 
-const places: readonly Place[] = [
+const navLinks: readonly NavLink[] = [
   { href: '/', label: 'Home', icon: 'house' },
   { href: '/events', label: 'Events', icon: 'calendar-days' },
   { href: '/groups', label: 'Groups', icon: 'users' },
@@ -21,18 +21,18 @@ export function TopBar({ visit: { me, url }, name }: { readonly visit: Viewer; r
   const [path = '/'] = url.split('?')
   return (
     <header class="page bar">
-      <Name name={name} />
+      <SiteName name={name} />
       <nav aria-label="Main">
-        {places.map(({ href, label, icon }) => (
-          <a href={href} aria-current={isHere(path, href) ? 'page' : undefined}>
+        {navLinks.map(({ href, label, icon }) => (
+          <a href={href} aria-current={isCurrentPath(path, href) ? 'page' : undefined}>
             <Icon name={icon} />
             <span>{label}</span>
           </a>
         ))}
       </nav>
-      {me && <Account me={me} />}
+      {me && <AccountMenu me={me} />}
       {me === null && (
-        <a class="button quiet slim" href={signInAddress(url)}>
+        <a class="button quiet slim" href={signInPath(url)}>
           Sign in
         </a>
       )}
@@ -41,21 +41,21 @@ export function TopBar({ visit: { me, url }, name }: { readonly visit: Viewer; r
 }
 
 /** Whoever is about to sign in goes on to where they wanted to, others come back to where they are. */
-const signInAddress = (url: string) => {
+const signInPath = (url: string) => {
   if (/^\/(login|register)\b/.test(url)) return `/login${new URL(url, 'http://localhost').search}`
   return url === '/' || url.startsWith('/reset') ? '/login' : `/login?returnTo=${encodeURIComponent(url)}`
 }
 
 /** The bar of a page that leads nowhere else. */
-export function Wordmark({ name }: { readonly name: string }) {
+export function MinimalTopBar({ name }: { readonly name: string }) {
   return (
     <header class="page bar">
-      <Name name={name} />
+      <SiteName name={name} />
     </header>
   )
 }
 
-function Name({ name }: { readonly name: string }) {
+function SiteName({ name }: { readonly name: string }) {
   return (
     <a class="wordmark" href="/">
       <span class="mark" aria-hidden="true" />
@@ -64,10 +64,10 @@ function Name({ name }: { readonly name: string }) {
   )
 }
 
-const isHere = (path: string, href: string) =>
+const isCurrentPath = (path: string, href: string) =>
   href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
 
-function Account({ me }: { readonly me: Me }) {
+function AccountMenu({ me }: { readonly me: Me }) {
   return (
     <details class="menu">
       <summary>

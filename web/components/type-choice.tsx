@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact'
 import type { WebhookEventType } from '../../src/areas/developer/event-types/contract.ts'
-import { problemOf, type Fields, type Form } from '../form.ts'
+import { findFieldProblem, type Fields, type Form } from '../form.ts'
 import type { Me } from '../page.ts'
-import { byArea } from './event-type-words.ts'
-import { TickField } from './fields.tsx'
+import { groupTypesByArea } from './event-type-words.ts'
+import { CheckboxField } from './fields.tsx'
 
 interface Props {
   readonly form: Form
@@ -13,51 +13,51 @@ interface Props {
 }
 
 /** Which events a webhook gets: all of them, or those that are ticked. */
-export function TypeChoice({ form, types, chosen, me }: Props) {
+export function EventTypeField({ form, types, chosen, me }: Props) {
   const isAll = form.fields.isEmpty ? chosen.includes('*') : form.fields.text('which') !== 'some'
   const isAdmin = me?.role !== 'user'
   const offered = types.filter(({ name, access }) => name !== 'test.ping' && (isAdmin || access !== 'admin'))
   const others = chosen.filter((name) => name !== '*' && !offered.some((type) => type.name === name))
-  const problem = problemOf(form, 'eventTypes')
+  const problem = findFieldProblem(form, 'eventTypes')
   return (
     <fieldset class="type-choice">
       <legend>What shall it hear of?</legend>
-      <Which value="all" label="Everything" isOn={isAll} help={everything(isAdmin)} />
-      <Which value="some" label="Only what I tick" isOn={!isAll} help="You can change it at any time." />
+      <ModeRadio value="all" label="Everything" isOn={isAll} help={allTypesHelp(isAdmin)} />
+      <ModeRadio value="some" label="Only what I tick" isOn={!isAll} help="You can change it at any time." />
       {problem !== undefined && <p class="problem">{isAll ? problem : 'Tick at least one type.'}</p>}
       <div class="type-areas">
-        {byArea(offered).map(([area, ofArea]) => (
-          <Area area={area}>
-            {ofArea.map(({ name, description }) => (
-              <Tick form={form} name={name} help={description} isTicked={chosen.includes(name)} />
+        {groupTypesByArea(offered).map(([area, areaTypes]) => (
+          <AreaFieldset area={area}>
+            {areaTypes.map(({ name, description }) => (
+              <EventTypeCheckbox form={form} name={name} help={description} isChecked={chosen.includes(name)} />
             ))}
-          </Area>
+          </AreaFieldset>
         ))}
         {others.length > 0 && (
-          <Area area="Others">
+          <AreaFieldset area="Others">
             {others.map((name) => (
-              <Tick form={form} name={name} help="Not a type that is sent by itself." isTicked />
+              <EventTypeCheckbox form={form} name={name} help="Not a type that is sent by itself." isChecked />
             ))}
-          </Area>
+          </AreaFieldset>
         )}
       </div>
     </fieldset>
   )
 }
 
-const everything = (isAdmin: boolean) =>
+const allTypesHelp = (isAdmin: boolean) =>
   isAdmin
     ? 'All that happens on this site, since you are an admin. New types come by themselves.'
     : 'All that you may hear of: what is public, what is about you, and your groups. New types come by themselves.'
 
-interface WhichProps {
+interface ModeRadioProps {
   readonly value: string
   readonly label: string
   readonly help: string
   readonly isOn: boolean
 }
 
-function Which({ value, label, help, isOn }: WhichProps) {
+function ModeRadio({ value, label, help, isOn }: ModeRadioProps) {
   const id = `which-${value}`
   return (
     <div class="tick">
@@ -70,7 +70,7 @@ function Which({ value, label, help, isOn }: WhichProps) {
   )
 }
 
-function Area({ area, children }: { readonly area: string; readonly children: ComponentChildren }) {
+function AreaFieldset({ area, children }: { readonly area: string; readonly children: ComponentChildren }) {
   return (
     <fieldset>
       <legend>{area}</legend>
@@ -79,16 +79,16 @@ function Area({ area, children }: { readonly area: string; readonly children: Co
   )
 }
 
-interface TickProps {
+interface EventTypeCheckboxProps {
   readonly form: Form
   readonly name: string
   readonly help: string
-  readonly isTicked: boolean
+  readonly isChecked: boolean
 }
 
-const Tick = ({ form, name, help, isTicked }: TickProps) => (
-  <TickField form={form} name="eventTypes" value={name} label={name} help={help} isTicked={isTicked} />
+const EventTypeCheckbox = ({ form, name, help, isChecked }: EventTypeCheckboxProps) => (
+  <CheckboxField form={form} name="eventTypes" value={name} label={name} help={help} isChecked={isChecked} />
 )
 
-export const typesIn = (fields: Fields): string[] =>
+export const readEventTypes = (fields: Fields): string[] =>
   fields.text('which') === 'some' ? fields.all('eventTypes') : ['*']

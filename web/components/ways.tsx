@@ -1,10 +1,10 @@
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 
-export type Way = readonly [icon: IconName, title: string, text: string, href: string]
+export type LinkCard = readonly [icon: IconName, title: string, text: string, href: string]
 
 /** Where one can go from here, a card each. */
-export function Ways({ ways }: { readonly ways: readonly Way[] }) {
+export function LinkCards({ ways }: { readonly ways: readonly LinkCard[] }) {
   return (
     <ul class="cards">
       {ways.map(([icon, title, text, href]) => (

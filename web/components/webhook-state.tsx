@@ -1,9 +1,9 @@
 import type { Webhook } from '../../src/areas/developer/webhooks/contract.ts'
 
-type State = Pick<Webhook, 'isActive' | 'disabledReason'>
+type DisabledState = Pick<Webhook, 'isActive' | 'disabledReason'>
 
 /** Why nothing is sent any more, and what to do. */
-export const whyOff = ({ disabledReason }: State): string => {
+export const explainDisabled = ({ disabledReason }: DisabledState): string => {
   if (disabledReason === 'gone')
     return 'Your receiver answered 410 Gone, so nothing is sent to it any more. Switch it on when it is there again.'
   if (disabledReason === 'failing')
@@ -13,17 +13,17 @@ export const whyOff = ({ disabledReason }: State): string => {
   return 'You switched it off, so nothing is sent.'
 }
 
-const words = { gone: 'Off: receiver gone', failing: 'Off: failing', revoked: 'Off: token revoked' }
+const disabledLabels = { gone: 'Off: receiver gone', failing: 'Off: failing', revoked: 'Off: token revoked' }
 
 /** Whether a webhook works, in a word. */
-export function WebhookState({ webhook: { isActive, disabledReason } }: { readonly webhook: State }) {
+export function WebhookState({ webhook: { isActive, disabledReason } }: { readonly webhook: DisabledState }) {
   if (isActive) return <span class="tag good">Active</span>
   if (disabledReason === null) return <span class="tag">Off</span>
-  return <span class="tag bad">{words[disabledReason]}</span>
+  return <span class="tag bad">{disabledLabels[disabledReason]}</span>
 }
 
 /** What it hears of, in a line. */
-export function heardBy({ eventTypes }: Pick<Webhook, 'eventTypes'>): string {
+export function formatEventTypes({ eventTypes }: Pick<Webhook, 'eventTypes'>): string {
   if (eventTypes.includes('*')) return 'Everything'
   const [first = '', second, ...more] = eventTypes
   if (second === undefined) return first

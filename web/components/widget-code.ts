@@ -7,11 +7,12 @@ export function widgetCode(
   { kind, groups, title }: { readonly kind: keyof typeof heights; readonly groups?: string; readonly title: string },
 ): string {
   const query = new URLSearchParams({ ...(groups !== undefined && { groups }), theme: 'light', resize: '1' })
-  const src = quoted(`${baseUrl}/widget/${kind}?${query.toString()}`)
+  const src = escapeAttribute(`${baseUrl}/widget/${kind}?${query.toString()}`)
   return [
-    `<iframe src="${src}" title="${quoted(title)}" width="100%" height="${heights[kind]}" loading="lazy" style="border:0"></iframe>`,
+    `<iframe src="${src}" title="${escapeAttribute(title)}" width="100%" height="${heights[kind]}" loading="lazy" style="border:0"></iframe>`,
     `<script src="${baseUrl}/widget/loader.js" async></script>`,
   ].join('\n')
 }
 
-const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -1,29 +1,29 @@
-import { fieldAttributes, Labelled, sent, type FieldProps } from './fields.tsx'
+import { fieldAttributes, LabelledField, fieldValue, type FieldProps } from './fields.tsx'
 
-let groups: readonly (readonly [region: string, zones: readonly string[]])[] | undefined
+let cachedGroups: readonly (readonly [region: string, zones: readonly string[]])[] | undefined
 
 /** The zones by their part of the world. */
-function zoneGroups() {
-  groups ??= [
+function timeZonesByRegion() {
+  cachedGroups ??= [
     ...Map.groupBy(Intl.supportedValuesOf('timeZone'), (zone) => zone.split('/')[0] ?? zone),
     ['Everywhere', ['UTC']],
   ]
-  return groups
+  return cachedGroups
 }
 
 /** A time zone by its IANA name. */
-export function ZoneField({ form, name, label, help, value }: FieldProps & { readonly value: string }) {
-  const chosen = sent(form, name, value)
-  const isListed = zoneGroups().some(([, zones]) => zones.includes(chosen))
+export function TimeZoneField({ form, name, label, help, value }: FieldProps & { readonly value: string }) {
+  const chosen = fieldValue(form, name, value)
+  const isListed = timeZonesByRegion().some(([, zones]) => zones.includes(chosen))
   return (
-    <Labelled {...{ form, name, label, help }}>
+    <LabelledField {...{ form, name, label, help }}>
       <select {...fieldAttributes(form, name, name, help)} id={name} name={name}>
         {!isListed && (
           <option value={chosen} selected>
             {chosen}
           </option>
         )}
-        {zoneGroups().map(([region, zones]) => (
+        {timeZonesByRegion().map(([region, zones]) => (
           <optgroup label={region}>
             {zones.map((zone) => (
               <option value={zone} selected={zone === chosen}>
@@ -33,6 +33,6 @@ export function ZoneField({ form, name, label, help, value }: FieldProps & { rea
           </optgroup>
         ))}
       </select>
-    </Labelled>
+    </LabelledField>
   )
 }

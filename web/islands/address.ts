@@ -1,18 +1,18 @@
-import { urlnameFrom } from '../../src/contract/urlname.ts'
+import { toUrlname } from '../../src/contract/urlname.ts'
 
 /** Writes the address of something new while its name is typed, until somebody writes another one. */
-export function makeAddresses(): void {
+export function fillSlugFields(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-address-from]')) {
     const [name, address] = [
       form.elements.namedItem(form.dataset['addressFrom'] ?? ''),
       form.elements.namedItem('urlname') ?? form.elements.namedItem('slug'),
     ]
     if (!(name instanceof HTMLInputElement) || !(address instanceof HTMLInputElement)) continue
-    let made = address.value
+    let generated = address.value
     name.addEventListener('input', () => {
-      if (address.value !== made) return
-      made = name.value.trim() === '' ? '' : urlnameFrom(name.value, address.name === 'slug' ? 'badge' : 'group')
-      address.value = made
+      if (address.value !== generated) return
+      generated = name.value.trim() === '' ? '' : toUrlname(name.value, address.name === 'slug' ? 'badge' : 'group')
+      address.value = generated
     })
   }
 }

@@ -1,5 +1,5 @@
 /** Shows the copy buttons, which work only with a script, and over https or on this machine. */
-export function makeCopyButtons(): void {
+export function enableCopyButtons(): void {
   if (!window.isSecureContext) return
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy][hidden]')) {
     button.hidden = false

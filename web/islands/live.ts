@@ -1,9 +1,9 @@
-import { makeCopyButtons } from './copy.ts'
+import { enableCopyButtons } from './copy.ts'
 
-const waitMs = 250
+const debounceMs = 250
 
 /** A form marked `data-live="#part"` is sent while people type, and that part of the answer replaces the one on the page. */
-export function keepFormsLive(): void {
+export function enableLiveForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')) {
     let timer: ReturnType<typeof setTimeout> | undefined
     let request = new AbortController()
@@ -16,12 +16,12 @@ export function keepFormsLive(): void {
       cancel()
       request = new AbortController()
       const { signal } = request
-      timer = setTimeout(() => void refresh(form, signal).catch(() => undefined), waitMs)
+      timer = setTimeout(() => void refreshPart(form, signal).catch(() => undefined), debounceMs)
     })
   }
 }
 
-async function refresh(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
+async function refreshPart(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
   const { live = '', liveAction } = form.dataset
   const fields = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value)
@@ -35,6 +35,6 @@ async function refresh(form: HTMLFormElement, signal: AbortSignal): Promise<void
   const [old, fresh] = [document.querySelector(live), page.querySelector(live)]
   if (!old || !fresh || signal.aborted) return
   old.replaceChildren(...fresh.childNodes)
-  makeCopyButtons()
+  enableCopyButtons()
   if (!isPost) history.replaceState(null, '', url)
 }

@@ -1,19 +1,19 @@
-import { makeAddresses } from './address.ts'
-import { makeCopyButtons } from './copy.ts'
-import { showWhereOneIs } from './here.ts'
-import { keepFormsLive } from './live.ts'
-import { closeWhatHangsOpen } from './menu.ts'
-import { showChosenPictures } from './pictures.ts'
-import { makePrintButtons } from './print.ts'
-import { goToFirstProblem } from './problems.ts'
-import { tellYourTime } from './your-time.ts'
+import { fillSlugFields } from './address.ts'
+import { enableCopyButtons } from './copy.ts'
+import { scrollToCurrentLink } from './here.ts'
+import { enableLiveForms } from './live.ts'
+import { enableMenuDismissal } from './menu.ts'
+import { enablePicturePreviews } from './pictures.ts'
+import { enablePrintButtons } from './print.ts'
+import { focusFirstInvalidField } from './problems.ts'
+import { showLocalTimes } from './your-time.ts'
 
-makeAddresses()
-makeCopyButtons()
-closeWhatHangsOpen()
-keepFormsLive()
-makePrintButtons()
-showChosenPictures()
-showWhereOneIs()
-goToFirstProblem()
-tellYourTime()
+fillSlugFields()
+enableCopyButtons()
+enableMenuDismissal()
+enableLiveForms()
+enablePrintButtons()
+enablePicturePreviews()
+scrollToCurrentLink()
+focusFirstInvalidField()
+showLocalTimes()

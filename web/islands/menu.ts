@@ -1,5 +1,5 @@
 /** Closes what hangs open, a menu or a question, with Escape or a click elsewhere. */
-export function closeWhatHangsOpen(): void {
+export function enableMenuDismissal(): void {
   const open = () => document.querySelectorAll<HTMLDetailsElement>('details:is(.menu, .confirm)[open]')
   document.addEventListener('click', ({ target }) => {
     for (const details of open()) if (!details.contains(target as Node)) details.open = false

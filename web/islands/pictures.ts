@@ -1,14 +1,14 @@
 const maxBytes = 10_485_760
 
 /** Shows a picture as soon as it is chosen, says at once if it is too large, and that it is on its way. */
-export function showChosenPictures(): void {
+export function enablePicturePreviews(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('.picture-field input[type=file]')) {
-    input.addEventListener('change', () => choose(input))
-    input.form?.addEventListener('submit', () => tellOfSending(input))
+    input.addEventListener('change', () => previewPicture(input))
+    input.form?.addEventListener('submit', () => showUploadStatus(input))
   }
 }
 
-function choose(input: HTMLInputElement): void {
+function previewPicture(input: HTMLInputElement): void {
   const file = input.files?.[0]
   input.setCustomValidity(
     file && file.size > maxBytes ? 'This picture is larger than 10 MB. Choose a smaller one.' : '',
@@ -30,13 +30,13 @@ function choose(input: HTMLInputElement): void {
   reader.readAsDataURL(file)
 }
 
-function tellOfSending(input: HTMLInputElement): void {
+function showUploadStatus(input: HTMLInputElement): void {
   if (!input.files?.length || input.parentElement?.querySelector('[role=status]')) return
-  const told = document.createElement('p')
-  told.role = 'status'
-  told.className = 'help'
+  const status = document.createElement('p')
+  status.role = 'status'
+  status.className = 'help'
   const bar = document.createElement('progress')
   bar.setAttribute('aria-hidden', 'true')
-  told.append('The picture is on its way. ', bar)
-  input.after(told)
+  status.append('The picture is on its way. ', bar)
+  input.after(status)
 }

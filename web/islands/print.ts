@@ -1,5 +1,5 @@
 /** Shows the buttons that print the page, which work only with a script. */
-export function makePrintButtons(): void {
+export function enablePrintButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-print]')) {
     button.hidden = false
     button.addEventListener('click', () => window.print())

@@ -1,15 +1,15 @@
-const controls = 'button, .button, input, select, textarea, summary'
+const controlSelector = 'button, .button, input, select, textarea, summary'
 
 /** Puts the toasts at the bottom, or at the top where they would cover a control at the bottom but none at the top. */
-export function placeToasts(place: HTMLElement): void {
+export function positionToasts(container: HTMLElement): void {
   const isFree = (at: 'bottom' | 'top'): boolean => {
-    place.dataset['at'] = at
-    const own = place.getBoundingClientRect()
-    return ![...document.querySelectorAll(controls)].some(
-      (control) => !place.contains(control) && overlaps(own, control.getBoundingClientRect()),
+    container.dataset['at'] = at
+    const own = container.getBoundingClientRect()
+    return ![...document.querySelectorAll(controlSelector)].some(
+      (control) => !container.contains(control) && overlaps(own, control.getBoundingClientRect()),
     )
   }
-  if (!isFree('bottom') && !isFree('top')) place.dataset['at'] = 'bottom'
+  if (!isFree('bottom') && !isFree('top')) container.dataset['at'] = 'bottom'
 }
 
 const overlaps = (one: DOMRect, other: DOMRect): boolean =>

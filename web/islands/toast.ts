@@ -1,6 +1,6 @@
-import { placeToasts } from './toast-place.ts'
+import { positionToasts } from './toast-place.ts'
 
-export interface News {
+export interface LiveNotification {
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>
   readonly title: string
@@ -9,29 +9,29 @@ export interface News {
   readonly imageUrl: string | null
 }
 
-const most = 2
-const seenMs = 8_000
+const maxToasts = 2
+const visibleMs = 8_000
 /** For readers of screens it can still be found a while later; focus shows it again. */
-const foundMs = 60_000
+const focusableMs = 60_000
 
 /** Where news appears: there before the first one, so that readers of screens notice it. */
-const place = document.createElement('div')
-place.className = 'toasts'
-place.role = 'status'
-place.ariaLive = 'polite'
-document.body.append(place)
-place.addEventListener('keydown', ({ key, target }) => {
+const container = document.createElement('div')
+container.className = 'toasts'
+container.role = 'status'
+container.ariaLive = 'polite'
+document.body.append(container)
+container.addEventListener('keydown', ({ key, target }) => {
   if (key === 'Escape') dismiss((target as Element).closest('.toast'))
 })
-addEventListener('scrollend', () => placeToasts(place))
+addEventListener('scrollend', () => positionToasts(container))
 
 /** Shows the news for some seconds; only the newest few stay. */
-export function showToast({ title, text, href, imageUrl }: News): void {
+export function showToast({ title, text, href, imageUrl }: LiveNotification): void {
   const toast = document.createElement('div')
   toast.className = 'toast'
   const link = document.createElement('a')
   link.href = href.startsWith('/') ? href : '/'
-  if (imageUrl?.startsWith('/')) link.append(pictureAt(imageUrl))
+  if (imageUrl?.startsWith('/')) link.append(createPicture(imageUrl))
   const strong = document.createElement('strong')
   strong.textContent = title
   const words = document.createElement('span')
@@ -43,13 +43,13 @@ export function showToast({ title, text, href, imageUrl }: News): void {
   button.textContent = '×'
   button.addEventListener('click', () => dismiss(toast))
   toast.append(link, button)
-  place.append(toast)
-  while (place.childElementCount > most) place.firstElementChild?.remove()
-  placeToasts(place)
-  void leave(toast)
+  container.append(toast)
+  while (container.childElementCount > maxToasts) container.firstElementChild?.remove()
+  positionToasts(container)
+  void dismissLater(toast)
 }
 
-function pictureAt(url: string): HTMLImageElement {
+function createPicture(url: string): HTMLImageElement {
   const picture = new Image(40, 40)
   picture.src = url
   picture.alt = ''
@@ -57,25 +57,25 @@ function pictureAt(url: string): HTMLImageElement {
 }
 
 /** Time passes only while somebody can see it and neither points at it nor is in it. */
-async function leave(toast: Element): Promise<void> {
-  await unheld(toast, seenMs)
+async function dismissLater(toast: Element): Promise<void> {
+  await waitWhileIdle(toast, visibleMs)
   toast.classList.add('found')
-  await unheld(toast, foundMs)
+  await waitWhileIdle(toast, focusableMs)
   dismiss(toast)
 }
 
-async function unheld(toast: Element, ms: number): Promise<void> {
+async function waitWhileIdle(toast: Element, ms: number): Promise<void> {
   const stepMs = 250
-  for (let left = ms; left > 0; left -= isHeld(toast) ? 0 : stepMs)
+  for (let left = ms; left > 0; left -= isPaused(toast) ? 0 : stepMs)
     await new Promise((resolve) => setTimeout(resolve, stepMs))
 }
 
-const isHeld = (toast: Element): boolean =>
+const isPaused = (toast: Element): boolean =>
   document.visibilityState === 'hidden' || toast.matches(':hover, :focus-within')
 
 /** Whoever is in it goes on to the next one. */
 function dismiss(toast: Element | null): void {
   const hadFocus = toast?.contains(document.activeElement) ?? false
   toast?.remove()
-  if (hadFocus) place.querySelector<HTMLElement>('.toast:last-child button')?.focus()
+  if (hadFocus) container.querySelector<HTMLElement>('.toast:last-child button')?.focus()
 }

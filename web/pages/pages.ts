@@ -9,7 +9,7 @@ import { adminRequests } from './admin/requests.tsx'
 import { adminSettings } from './admin/settings.tsx'
 import { adminSync } from './admin/sync.tsx'
 import { badgePage } from './badges/badge.tsx'
-import { badges } from './badges/catalogue.tsx'
+import { badgeCatalogue } from './badges/catalogue.tsx'
 import { claimPage } from './badges/claim.tsx'
 import { groupLeaderboard } from './badges/group-leaderboard.tsx'
 import { leaderboard } from './badges/leaderboard.tsx'
@@ -46,29 +46,29 @@ import { editGroupBadge } from './manage/badges/edit.tsx'
 import { groupBadgeLinks } from './manage/badges/links.tsx'
 import { groupBadges } from './manage/badges/list.tsx'
 import { newGroupBadge } from './manage/badges/new.tsx'
-import { printedLink } from './manage/badges/print.tsx'
+import { printLinkPage } from './manage/badges/print.tsx'
 import { checkinCodes } from './manage/events/codes.tsx'
 import { editEvent } from './manage/events/edit.tsx'
 import { managedEvents } from './manage/events/list.tsx'
 import { newEvent } from './manage/events/new.tsx'
-import { attendees } from './manage/events/people.tsx'
-import { printedCode } from './manage/events/print.tsx'
+import { attendeesPage } from './manage/events/people.tsx'
+import { printCodePage } from './manage/events/print.tsx'
 import { myGroups } from './manage/groups.tsx'
 import { groupOverview } from './manage/overview.tsx'
-import { claimInvite } from './groups/claim.tsx'
-import { groups } from './groups/directory.tsx'
+import { claimInvitePage } from './groups/claim.tsx'
+import { groupDirectory } from './groups/directory.tsx'
 import { groupPage } from './groups/group.tsx'
 import { newGroup } from './groups/new.tsx'
-import { home } from './home/home.tsx'
+import { homePage } from './home/home.tsx'
 import { checkInPage } from './events/check-in.tsx'
-import { event } from './events/event.tsx'
+import { eventPage } from './events/event.tsx'
 import { events } from './events/list.tsx'
 import { myEvents } from './events/my-events.tsx'
 import { myConnections } from './meetpass/my-connections.tsx'
 import { myPasses } from './meetpass/my-passes.tsx'
 import { userConnections } from './people/connections.tsx'
-import { people } from './people/directory.tsx'
-import { profile } from './people/profile.tsx'
+import { peopleDirectory } from './people/directory.tsx'
+import { profilePage } from './people/profile.tsx'
 import { notificationSettings } from './settings/notifications.tsx'
 import { portfolioSettings } from './settings/portfolio.tsx'
 import { profileSettings } from './settings/profile.tsx'
@@ -86,7 +86,7 @@ import { requestReset, resetPassword } from './sign-in/reset.tsx'
 
 /** The list of all pages. */
 export const pages: readonly Page[] = [
-  home,
+  homePage,
   login,
   logout,
   register,
@@ -102,24 +102,24 @@ export const pages: readonly Page[] = [
   tokenSettings,
   uploadSettings,
   connectedApps,
-  groups,
+  groupDirectory,
   newGroup,
-  claimInvite,
+  claimInvitePage,
   groupPage,
   groupLeaderboard,
-  badges,
+  badgeCatalogue,
   badgePage,
   myBadges,
   claimPage,
   leaderboard,
   events,
-  event,
+  eventPage,
   myEvents,
   checkInPage,
   myPasses,
   myConnections,
-  people,
-  profile,
+  peopleDirectory,
+  profilePage,
   userConnections,
   developerPortal,
   docsHome,
@@ -163,13 +163,13 @@ export const pages: readonly Page[] = [
   managedEvents,
   newEvent,
   editEvent,
-  attendees,
+  attendeesPage,
   checkinCodes,
-  printedCode,
+  printCodePage,
   groupBadges,
   newGroupBadge,
   groupBadge,
   groupBadgeLinks,
-  printedLink,
+  printLinkPage,
   editGroupBadge,
 ]

@@ -1,6 +1,6 @@
 import type { PlatformSettings } from '../../src/areas/admin/settings/contract.ts'
 import { Document } from '../components/document.tsx'
-import { htmlOf } from '../html.ts'
+import { renderDocument } from '../html.ts'
 
 export interface UnsubscribeProps {
   /** When such mails come. */
@@ -13,8 +13,8 @@ export interface UnsubscribeProps {
 /** Where the link at the end of a mail leads. It asks first: programs that look through mails open links, but press no buttons. */
 export function unsubscribePage({ description, isDone, webUrl, settings }: UnsubscribeProps): string {
   const title = isDone ? 'You get no more of these mails' : 'Stop these mails?'
-  return htmlOf(
-    <Document title={title} visit={{ url: '' }} width="narrow" settings={settings} isAlone>
+  return renderDocument(
+    <Document title={title} visit={{ url: '' }} width="narrow" settings={settings} hidesNavigation>
       <section class="ticket stack gap-4">
         <h1>{title}</h1>
         <p>{isDone ? 'We do not write any more when this happens:' : 'You get them when this happens:'}</p>

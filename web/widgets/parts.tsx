@@ -1,13 +1,13 @@
 import type { EventDetail } from '../../src/areas/events/records/contract.ts'
 import { Icon } from '../components/icon.tsx'
-import { hoursOf, nearness, shownIn, zoneWords } from './when.ts'
+import { formatHours, relativeDay, toZonedTime, formatZone } from './when.ts'
 
 /** An event with the colour of its group. */
 export interface WidgetEvent extends EventDetail {
   readonly themeColor: string | null
 }
 
-export interface Look {
+export interface EventPartProps {
   readonly event: WidgetEvent
   /** Times are shown in this zone. */
   readonly zone: string
@@ -17,9 +17,9 @@ export interface Look {
 const radii = [34, 68, 102, 136, 170, 204]
 
 /** The picture, above rings that are seen when there is none or it does not load; on it the date as a calendar leaf. */
-export function Picture({ event, zone, now }: Look) {
-  const { month, day, weekday } = shownIn(zone, event.dateTime)
-  const near = nearness(zone, event.dateTime, now)
+export function EventPicture({ event, zone, now }: EventPartProps) {
+  const { month, day, weekday } = toZonedTime(zone, event.dateTime)
+  const near = relativeDay(zone, event.dateTime, now)
   return (
     <div class="picture">
       <svg
@@ -46,16 +46,16 @@ export function Picture({ event, zone, now }: Look) {
 }
 
 /** What one needs to know to come. */
-export function Facts({ event, zone }: Look) {
-  const end = event.endTime === null ? undefined : shownIn(zone, event.endTime)
-  const where = placeOf(event)
-  const who = companyOf(event)
+export function EventFacts({ event, zone }: EventPartProps) {
+  const end = event.endTime === null ? undefined : toZonedTime(zone, event.endTime)
+  const where = formatPlace(event)
+  const who = formatAttendance(event)
   return (
     <ul class="facts">
       <li>
         <Icon name="clock" size={18} />
         <span>
-          {hoursOf(shownIn(zone, event.dateTime), end)} <small>{zoneWords(zone)}</small>
+          {formatHours(toZonedTime(zone, event.dateTime), end)} <small>{formatZone(zone)}</small>
         </span>
       </li>
       {where !== undefined && (
@@ -74,13 +74,13 @@ export function Facts({ event, zone }: Look) {
   )
 }
 
-function placeOf({ eventType, venue }: WidgetEvent): string | undefined {
+function formatPlace({ eventType, venue }: WidgetEvent): string | undefined {
   if (eventType === 'online') return 'Online'
   const place = venue ? [venue.name, venue.city].filter(Boolean).join(', ') : undefined
   return eventType === 'hybrid' ? [place, 'and online'].filter(Boolean).join(' ') : place
 }
 
-function companyOf({ maxAttendees, localRsvpCount, rsvpCount }: WidgetEvent): string | undefined {
+function formatAttendance({ maxAttendees, localRsvpCount, rsvpCount }: WidgetEvent): string | undefined {
   if (maxAttendees !== null && localRsvpCount >= maxAttendees) return 'Full, with a waitlist'
   if (maxAttendees !== null && localRsvpCount > 0) return `${localRsvpCount} of ${maxAttendees} seats taken`
   return rsvpCount ? `${rsvpCount} going` : undefined

@@ -1,5 +1,5 @@
 /** A moment as a wall clock in the zone shows it. */
-export interface Shown {
+export interface ZonedTime {
   readonly weekday: string
   readonly day: string
   readonly month: string
@@ -8,7 +8,7 @@ export interface Shown {
   readonly date: string
 }
 
-export function shownIn(timeZone: string, moment: string | Date): Shown {
+export function toZonedTime(timeZone: string, moment: string | Date): ZonedTime {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(new Date(moment))
   return {
@@ -21,19 +21,19 @@ export function shownIn(timeZone: string, moment: string | Date): Shown {
 }
 
 /** `Friday 18:30–21:00`; an end on another day is said with its day. */
-export function hoursOf(start: Shown, end: Shown | undefined): string {
+export function formatHours(start: ZonedTime, end: ZonedTime | undefined): string {
   const until = !end ? '' : end.date === start.date ? `–${end.time}` : ` – ${end.day} ${end.month}, ${end.time}`
   return `${start.weekday} ${start.time}${until}`
 }
 
 /** `Helsinki time` */
-export const zoneWords = (zone: string): string =>
+export const formatZone = (zone: string): string =>
   zone === 'UTC' ? 'UTC' : `${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone} time`
 
 /** A word beside the date for what is near; it changes with the day and not with the minute. */
-export function nearness(zone: string, dateTime: string, now: Date): string | undefined {
+export function relativeDay(zone: string, dateTime: string, now: Date): string | undefined {
   if (new Date(dateTime) <= now) return 'Now'
-  const { date } = shownIn(zone, dateTime)
-  if (date === shownIn(zone, now).date) return 'Today'
-  return date === shownIn(zone, new Date(now.getTime() + 86_400_000)).date ? 'Tomorrow' : undefined
+  const { date } = toZonedTime(zone, dateTime)
+  if (date === toZonedTime(zone, now).date) return 'Today'
+  return date === toZonedTime(zone, new Date(now.getTime() + 86_400_000)).date ? 'Tomorrow' : undefined
 }

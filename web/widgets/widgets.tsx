@@ -1,6 +1,6 @@
 import { Icon } from '../components/icon.tsx'
-import { htmlOf } from '../html.ts'
-import { Facts, Picture, type Look, type WidgetEvent } from './parts.tsx'
+import { renderDocument } from '../html.ts'
+import { EventFacts, EventPicture, type EventPartProps, type WidgetEvent } from './parts.tsx'
 
 /** The styles, put in by the build. The policy of the answer allows these and no others. */
 declare const WIDGET_STYLE: string
@@ -18,7 +18,7 @@ export interface WidgetProps {
   readonly events: readonly WidgetEvent[]
   readonly theme: 'light' | 'dark' | 'auto'
   /** It tells the page around it how tall it is, which takes a script. */
-  readonly tellsHeight: boolean
+  readonly reportsHeight: boolean
   /** Show times in this zone instead of each event's own. */
   readonly zone: string | undefined
   readonly webUrl: string
@@ -28,13 +28,13 @@ export interface WidgetProps {
 }
 
 /** Opens beside the page in which the widget stands. */
-const elsewhere = { target: '_blank', rel: 'noopener' } as const
+const newTabAttributes = { target: '_blank', rel: 'noopener' } as const
 
 /** The whole HTML of a widget: no script unless it tells its height, nothing to remember, made to stand in pages of others. */
 export function widgetPage(props: WidgetProps): string {
-  const { kind, events, theme, tellsHeight } = props
+  const { kind, events, theme, reportsHeight } = props
   const title = kind === 'carousel' ? 'Coming events' : 'The next event'
-  return htmlOf(
+  return renderDocument(
     <html lang="en" data-scheme={theme}>
       <head>
         <meta charset="utf-8" />
@@ -42,39 +42,45 @@ export function widgetPage(props: WidgetProps): string {
         <meta name="robots" content="noindex" />
         <title>{title}</title>
         <style dangerouslySetInnerHTML={{ __html: widgetStyle }} />
-        {tellsHeight && <script src="/widget/frame.js" defer />}
+        {reportsHeight && <script src="/widget/frame.js" defer />}
       </head>
       <body class={kind}>
         <main>
           <h1 class="unseen">{title}</h1>
-          {events.length === 0 ? <Nothing {...props} /> : kind === 'carousel' ? <Row {...props} /> : <One {...props} />}
+          {events.length === 0 ? (
+            <EmptyWidget {...props} />
+          ) : kind === 'carousel' ? (
+            <Carousel {...props} />
+          ) : (
+            <NextEvent {...props} />
+          )}
         </main>
       </body>
     </html>,
   )
 }
 
-const lookOf = ({ zone, now }: WidgetProps, event: WidgetEvent): Look => ({
+const eventPartProps = ({ zone, now }: WidgetProps, event: WidgetEvent): EventPartProps => ({
   event,
   zone: zone ?? event.timezone ?? 'UTC',
   now,
 })
 
-function One(props: WidgetProps) {
+function NextEvent(props: WidgetProps) {
   const [event] = props.events
   if (!event) return null
-  const look = lookOf(props, event)
+  const look = eventPartProps(props, event)
   return (
     <article class="card" data-theme={event.themeColor}>
-      <Picture {...look} />
+      <EventPicture {...look} />
       <div class="words">
-        <Title event={event} />
-        <Facts {...look} />
+        <EventTitle event={event} />
+        <EventFacts {...look} />
         <p class="ways">
-          <a class="button" href={event.eventUrl ?? props.webUrl} {...elsewhere}>
+          <a class="button" href={event.eventUrl ?? props.webUrl} {...newTabAttributes}>
             See the event
           </a>
-          <a href={props.moreUrl} {...elsewhere}>
+          <a href={props.moreUrl} {...newTabAttributes}>
             More events
           </a>
         </p>
@@ -83,18 +89,18 @@ function One(props: WidgetProps) {
   )
 }
 
-function Row(props: WidgetProps) {
+function Carousel(props: WidgetProps) {
   return (
     <ul class="track" tabindex={0} aria-label="Coming events">
       {props.events.map((event) => {
-        const look = lookOf(props, event)
+        const look = eventPartProps(props, event)
         return (
           <li>
             <article class="card link" data-theme={event.themeColor}>
-              <Picture {...look} />
+              <EventPicture {...look} />
               <div class="words">
-                <Title event={event} isLink />
-                <Facts {...look} />
+                <EventTitle event={event} isLink />
+                <EventFacts {...look} />
               </div>
             </article>
           </li>
@@ -104,13 +110,13 @@ function Row(props: WidgetProps) {
   )
 }
 
-function Title({ event, isLink = false }: { readonly event: WidgetEvent; readonly isLink?: boolean }) {
+function EventTitle({ event, isLink = false }: { readonly event: WidgetEvent; readonly isLink?: boolean }) {
   return (
     <header>
       {event.group && <p class="group">{event.group.name}</p>}
       <h2>
         {isLink && event.eventUrl !== null ? (
-          <a href={event.eventUrl} {...elsewhere}>
+          <a href={event.eventUrl} {...newTabAttributes}>
             {event.title}
           </a>
         ) : (
@@ -121,7 +127,7 @@ function Title({ event, isLink = false }: { readonly event: WidgetEvent; readonl
   )
 }
 
-function Nothing({ moreUrl }: WidgetProps) {
+function EmptyWidget({ moreUrl }: WidgetProps) {
   return (
     <div class="card empty">
       <Icon name="calendar-days" size={32} />
@@ -129,7 +135,7 @@ function Nothing({ moreUrl }: WidgetProps) {
         <h2>Nothing is planned yet</h2>
         <p>The next event will be here as soon as it has a date.</p>
       </div>
-      <a href={moreUrl} {...elsewhere}>
+      <a href={moreUrl} {...newTabAttributes}>
         Look around
       </a>
     </div>

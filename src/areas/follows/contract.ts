@@ -1,7 +1,7 @@
 import {
   countedPageOf,
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   event,
   failure,
   Flag,
@@ -23,15 +23,15 @@ export const FollowEntry = shape('FollowEntry', {
   username,
   name,
   avatarUrl,
-  followedAt: described(TimestampOrNull, 'Since when.'),
+  followedAt: withDescription(TimestampOrNull, 'Since when.'),
 })
 export type FollowEntry = Static<typeof FollowEntry>
 
 export const Followed = shape('Followed', {
   following: Type.Literal(true, { description: 'Always true.' }),
-  alreadyFollowing: described(Flag, 'True when you followed them before.'),
+  alreadyFollowing: withDescription(Flag, 'True when you followed them before.'),
 })
-export const FollowCheck = shape('FollowCheck', { following: described(Flag, 'True when you follow them.') })
+export const FollowCheck = shape('FollowCheck', { following: withDescription(Flag, 'True when you follow them.') })
 
 export const CannotFollowYourself = failure('bad_request', 'You cannot follow yourself.')
 
@@ -68,7 +68,7 @@ export const followUser = operation({
   route: 'POST /v1/users/{username}/follow',
   scope: 'user',
   params: ByUsername,
-  output: dataOf(Followed),
+  output: dataEnvelope(Followed),
   status: [201, 200],
   errors: [UserNotFound, CannotFollowYourself],
   tool: { name: 'users_follow' },
@@ -119,7 +119,7 @@ export const checkFollowing = operation({
   route: 'GET /v1/me/following/{username}',
   scope: 'read:user',
   params: ByUsername,
-  output: dataOf(FollowCheck),
+  output: dataEnvelope(FollowCheck),
   errors: [UserNotFound],
   tool: { name: 'users_check_following' },
 })

@@ -4,13 +4,13 @@ import { Refusal } from '#client'
 import { startApi } from '#test'
 import { getUser } from '../user/directory/contract.ts'
 import { updateProfile } from '../user/profile/contract.ts'
-import { removeAllFollowsOf } from './public.ts'
+import { removeAllFollows } from './public.ts'
 import { followUser, listFollowers, listFollowing, unfollowUser } from './contract.ts'
 
 const api = await startApi()
 
 /** People whose kept counts are not what can be counted. */
-const wrong = () => api.db.sql`
+const listCountMismatches = () => api.db.sql`
   select
   from users p
   left join follow_counts c on c.user_id = p.id
@@ -74,18 +74,18 @@ test('whatever people do at once, the counts are what can be counted', async () 
     for (const answer of answers)
       if (answer.status === 'rejected')
         assert.ok(answer.reason instanceof Refusal && answer.reason.status < 500, String(answer.reason))
-    assert.equal((await wrong()).count, 0)
+    assert.equal((await listCountMismatches()).count, 0)
   }
   await Promise.all(
     people.slice(0, 5).map(({ id }) =>
       api.db.begin(async (sql) => {
         await sql`select from users where id = ${id} for update`
-        await removeAllFollowsOf(sql, id)
+        await removeAllFollows(sql, id)
         await sql`delete from users where id = ${id}`
       }),
     ),
   )
   await api.db.sql`delete from users where id = ${people[7]?.id ?? ''}`
-  assert.equal((await wrong()).count, 0)
+  assert.equal((await listCountMismatches()).count, 0)
   assert.equal(await api.deadlocks(), 0)
 })

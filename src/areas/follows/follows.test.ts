@@ -13,11 +13,11 @@ import {
 
 const api = await startApi()
 
-const hide = ({ id }: Person) => api.db.sql`update users set profile_visibility = 'private' where id = ${id}`
+const makePrivate = ({ id }: Person) => api.db.sql`update users set profile_visibility = 'private' where id = ${id}`
 const suspend = ({ id }: Person) => api.db.sql`update users set suspended_at = now() where id = ${id}`
-const eventsOf = async ({ id }: Person) =>
+const listFollowEvents = async ({ id }: Person) =>
   (await api.publishedEvents()).filter(({ data }) => data.followerId === id || data.followedId === id)
-const usernames = (list: readonly { username: string | null }[]) => list.map(({ username }) => username)
+const toUsernames = (list: readonly { username: string | null }[]) => list.map(({ username }) => username)
 
 test('following somebody is told once, however often it is asked', async () => {
   const [ada, bob] = [await api.signIn('user'), await api.signIn('user')]
@@ -25,7 +25,7 @@ test('following somebody is told once, however often it is asked', async () => {
   assert.deepEqual(first.data, { following: true, alreadyFollowing: false })
   const again = await ada(followUser, { username: bob.username })
   assert.deepEqual(again.data, { following: true, alreadyFollowing: true })
-  assert.deepEqual(await eventsOf(ada), [
+  assert.deepEqual(await listFollowEvents(ada), [
     {
       type: 'user.followed',
       data: {
@@ -48,7 +48,7 @@ test('of many requests to follow at once, one is the first and one event is told
     ),
   )
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 200, 200, 200, 200, 200, 201])
-  assert.equal((await eventsOf(bob)).length, 1)
+  assert.equal((await listFollowEvents(bob)).length, 1)
 })
 
 test('people who follow each other at once both do', async () => {
@@ -78,7 +78,7 @@ test('who stops following is told of once and is gone from the lists', async () 
 
   assert.equal((await ada(checkFollowing, { username: bob.username })).data.following, false)
   assert.deepEqual((await ada(listFollowing, { username: ada.username })).data, [])
-  const [, unfollowed, ...more] = await eventsOf(ada)
+  const [, unfollowed, ...more] = await listFollowEvents(ada)
   assert.deepEqual(unfollowed, {
     type: 'user.unfollowed',
     data: { followerId: ada.id, followedId: bob.id, followedUsername: bob.username },
@@ -101,8 +101,8 @@ test('lists have the newest first and are read in pages, forth and back', async 
     const third = await read({ cursor: second.pagination.nextCursor })
     const pages = [first, second, third]
     assert.deepEqual(
-      pages.flatMap(({ data }) => usernames(data)),
-      usernames(fans),
+      pages.flatMap(({ data }) => toUsernames(data)),
+      toUsernames(fans),
     )
     assert.deepEqual(
       pages.map(({ pagination: { hasMore, total } }) => [hasMore, total]),
@@ -135,13 +135,13 @@ test('private and suspended people are in lists and totals only for themselves a
     await fan(followUser, { username: star.username })
     await star(followUser, { username: fan.username })
   }
-  await hide(shy)
+  await makePrivate(shy)
   await suspend(gone)
   for (const operation of [listFollowers, listFollowing]) {
     const seenBy = async (viewer: typeof star) => {
       const { data, pagination } = await viewer<typeof operation>(operation, { username: star.username })
       assert.equal(pagination.total, data.length)
-      return usernames(data)
+      return toUsernames(data)
     }
     assert.deepEqual(await seenBy(star), [admin.username])
     assert.deepEqual(await seenBy(plain), [admin.username])
@@ -153,11 +153,11 @@ test('private and suspended people are in lists and totals only for themselves a
 test('a private person may be followed, and shows their lists to themselves and to admins', async () => {
   const [ada, shy] = [await api.signIn('user'), await api.signIn('user')]
   const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
-  await hide(shy)
+  await makePrivate(shy)
   await ada(followUser, { username: shy.username })
   assert.equal((await ada(checkFollowing, { username: shy.username })).data.following, true)
   for (const operation of [listFollowers, listFollowing])
     await assert.rejects(ada<typeof operation>(operation, { username: shy.username }), refusal(UserNotFound))
   for (const viewer of [shy, admin])
-    assert.deepEqual(usernames((await viewer(listFollowers, { username: shy.username })).data), [ada.username])
+    assert.deepEqual(toUsernames((await viewer(listFollowers, { username: shy.username })).data), [ada.username])
 })

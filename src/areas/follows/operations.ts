@@ -1,4 +1,4 @@
-import { change, countedPage, publish, read, type Caller, type Sql } from '#platform'
+import { change, fetchCountedPage, publish, read, type Caller, type Sql } from '#platform'
 import { UserNotFound } from '../user/profile/contract.ts'
 import { findUserByUsername } from '../user/profile/public.ts'
 import {
@@ -12,14 +12,14 @@ import {
 } from './contract.ts'
 import { follow } from './public.ts'
 import {
-  countFollowedBy,
-  countFollowersOf,
+  countFollowedByUser,
+  countFollowersForUser,
   deleteFollow,
-  findFollowing,
-  findSeenPerson,
-  listFollowedBy,
-  listFollowersOf,
-  lockPair,
+  findFollowStatus,
+  findVisiblePerson,
+  listFollowedByUser,
+  listFollowersForUser,
+  lockFollowPair,
   newestFollowedFirst,
   newestFollowersFirst,
   type Viewer,
@@ -27,7 +27,7 @@ import {
 
 export const follows = [
   change(followUser, async ({ sql, caller, input }) => {
-    const pair = await lockPair(sql, caller.userId, input.username.toLowerCase())
+    const pair = await lockFollowPair(sql, caller.userId, input.username.toLowerCase())
     if (!pair) throw new UserNotFound()
     const { followerId, followedId } = pair
     if (followerId === followedId) throw new CannotFollowYourself()
@@ -48,30 +48,30 @@ export const follows = [
 
   read(listFollowers, async (call) => {
     const { sql, caller, input } = call
-    const viewer = viewerOf(caller)
-    const { id } = await requireSeen(sql, input.username, viewer)
-    return countedPage(
+    const viewer = toViewer(caller)
+    const { id } = await requireVisiblePerson(sql, input.username, viewer)
+    return fetchCountedPage(
       call,
       newestFollowersFirst,
-      (part) => listFollowersOf(sql, id, viewer, part),
-      countFollowersOf(sql, id, viewer),
+      (part) => listFollowersForUser(sql, id, viewer, part),
+      countFollowersForUser(sql, id, viewer),
     )
   }),
 
   read(listFollowing, async (call) => {
     const { sql, caller, input } = call
-    const viewer = viewerOf(caller)
-    const { id } = await requireSeen(sql, input.username, viewer)
-    return countedPage(
+    const viewer = toViewer(caller)
+    const { id } = await requireVisiblePerson(sql, input.username, viewer)
+    return fetchCountedPage(
       call,
       newestFollowedFirst,
-      (part) => listFollowedBy(sql, id, viewer, part),
-      countFollowedBy(sql, id, viewer),
+      (part) => listFollowedByUser(sql, id, viewer, part),
+      countFollowedByUser(sql, id, viewer),
     )
   }),
 
   read(checkFollowing, async ({ sql, caller, input }) => {
-    const found = await findFollowing(sql, caller.userId, input.username.toLowerCase())
+    const found = await findFollowStatus(sql, caller.userId, input.username.toLowerCase())
     if (!found) throw new UserNotFound()
 
     return { data: found }
@@ -79,10 +79,10 @@ export const follows = [
 ]
 
 /** Whoever the viewer may see under this name. */
-async function requireSeen(sql: Sql, username: string, viewer: Viewer): Promise<{ readonly id: string }> {
-  const person = await findSeenPerson(sql, username.toLowerCase(), viewer)
+async function requireVisiblePerson(sql: Sql, username: string, viewer: Viewer): Promise<{ readonly id: string }> {
+  const person = await findVisiblePerson(sql, username.toLowerCase(), viewer)
   if (!person) throw new UserNotFound()
   return person
 }
 
-const viewerOf = ({ userId, scopes }: Caller): Viewer => ({ userId, isAdmin: scopes.has('admin') })
+const toViewer = ({ userId, scopes }: Caller): Viewer => ({ userId, isAdmin: scopes.has('admin') })

@@ -1,15 +1,15 @@
-import { publish, type Part, type Sql, type Transaction } from '#platform'
+import { publish, type PageClause, type Sql, type Transaction } from '#platform'
 import { UserFollowed } from './contract.ts'
 import {
-  countFollowedBy,
-  countFollowersOf,
+  countFollowedByUser,
+  countFollowersForUser,
   insertFollow,
-  listFollowedBy,
-  listFollowersOf,
+  listFollowedByUser,
+  listFollowersForUser,
   type FollowPair,
 } from './queries.ts'
 
-export { deleteFollowsOf as removeAllFollowsOf, findSeenPerson, insertFollow, moveFollows } from './queries.ts'
+export { deleteFollowsForUser as removeAllFollows, findVisiblePerson, insertFollow, moveFollows } from './queries.ts'
 
 /** Somebody begins to follow somebody; both are held. False when they did already. */
 export async function follow(sql: Transaction, pair: FollowPair, source: 'api' | 'meetpass'): Promise<boolean> {
@@ -19,25 +19,25 @@ export async function follow(sql: Transaction, pair: FollowPair, source: 'api' |
   return isNew
 }
 
-const anybody = { userId: null, isAdmin: false }
+const anonymousViewer = { userId: null, isAdmin: false }
 
 /** How many people everybody can see among a person's followers and among those they follow. */
 export async function countFollows(sql: Sql, userId: string) {
   const [followerCount, followingCount] = await Promise.all([
-    countFollowersOf(sql, userId, anybody),
-    countFollowedBy(sql, userId, anybody),
+    countFollowersForUser(sql, userId, anonymousViewer),
+    countFollowedByUser(sql, userId, anonymousViewer),
   ])
   return { followerCount, followingCount }
 }
 
 /** All followers that the person themself can see, newest first. */
-export function listAllFollowersOf(sql: Sql, userId: string) {
-  const all: Part = sql`order by f.created_at desc, f.follower_id desc`
-  return listFollowersOf(sql, userId, { userId, isAdmin: false }, all)
+export function listAllFollowersForUser(sql: Sql, userId: string) {
+  const newestFirst: PageClause = sql`order by f.created_at desc, f.follower_id desc`
+  return listFollowersForUser(sql, userId, { userId, isAdmin: false }, newestFirst)
 }
 
 /** All whom the person follows, as far as they can see them, newest first. */
-export function listAllFollowedBy(sql: Sql, userId: string) {
-  const all: Part = sql`order by f.created_at desc, f.followed_id desc`
-  return listFollowedBy(sql, userId, { userId, isAdmin: false }, all)
+export function listAllFollowedByUser(sql: Sql, userId: string) {
+  const newestFirst: PageClause = sql`order by f.created_at desc, f.followed_id desc`
+  return listFollowedByUser(sql, userId, { userId, isAdmin: false }, newestFirst)
 }

@@ -1,4 +1,4 @@
-import { descending, piece, type Part, type Sql, type Transaction } from '#platform'
+import { descending, sqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
 import type { FollowEntry } from './contract.ts'
 
 export const newestFollowersFirst = descending({ followedAt: 'f.created_at', followerId: 'f.follower_id' })
@@ -11,74 +11,74 @@ export interface Viewer {
 }
 
 /** Private and suspended people are seen by themselves and by admins. */
-const isSeenBy = (sql: Sql, { userId, isAdmin }: Viewer) => sql`
+const isVisibleTo = (sql: Sql, { userId, isAdmin }: Viewer) => sql`
   (u.profile_visibility = 'public' and (u.suspended_at is null or u.suspended_until <= now())
     or u.id = ${userId} or ${isAdmin})`
 
-export function listFollowersOf(sql: Sql, userId: string, viewer: Viewer, part: Part) {
+export function listFollowersForUser(sql: Sql, userId: string, viewer: Viewer, part: PageClause) {
   return sql<(FollowEntry & { followerId: string })[]>`
     select u.username, u.name, u.avatar_url, f.created_at as followed_at, f.follower_id
     from follows f
     join users u on u.id = f.follower_id
-    where f.followed_id = ${userId} and ${isSeenBy(sql, viewer)} ${part}`
+    where f.followed_id = ${userId} and ${isVisibleTo(sql, viewer)} ${part}`
 }
 
-export function listFollowedBy(sql: Sql, userId: string, viewer: Viewer, part: Part) {
+export function listFollowedByUser(sql: Sql, userId: string, viewer: Viewer, part: PageClause) {
   return sql<(FollowEntry & { followedId: string })[]>`
     select u.username, u.name, u.avatar_url, f.created_at as followed_at, f.followed_id
     from follows f
     join users u on u.id = f.followed_id
-    where f.follower_id = ${userId} and ${isSeenBy(sql, viewer)} ${part}`
+    where f.follower_id = ${userId} and ${isVisibleTo(sql, viewer)} ${part}`
 }
 
 /** The people `u` whom everybody sees again, because their suspension ended by its date; the kept counts leave them out. */
-const isBack = piece`
+const isSuspensionExpired = sqlFragment`
   u.profile_visibility = 'public' and u.suspended_at is not null and u.suspended_until <= now()`
 
-export async function countFollowersOf(sql: Sql, userId: string, viewer: Viewer) {
-  if (viewer.isAdmin) return countAll(sql`select count(*) from follows f where f.followed_id = ${userId}`)
-  return countAll(sql`
+export async function countFollowersForUser(sql: Sql, userId: string, viewer: Viewer) {
+  if (viewer.isAdmin) return fetchCount(sql`select count(*) from follows f where f.followed_id = ${userId}`)
+  return fetchCount(sql`
     select coalesce((select c.followers from follow_counts c where c.user_id = ${userId}), 0)
       + (
         select count(*)
         from users u
-        where ${isBack}
+        where ${isSuspensionExpired}
           and (select count(*) from follows f where f.follower_id = u.id and f.followed_id = ${userId}) > 0)
       + (
         select count(*)
         from follows f
         join users u on u.id = f.follower_id
         where f.followed_id = ${userId} and f.follower_id = ${viewer.userId} and not f.follower_is_seen
-          and (${isBack}) is not true) as count`)
+          and (${isSuspensionExpired}) is not true) as count`)
 }
 
-export async function countFollowedBy(sql: Sql, userId: string, viewer: Viewer) {
-  if (viewer.isAdmin) return countAll(sql`select count(*) from follows f where f.follower_id = ${userId}`)
-  return countAll(sql`
+export async function countFollowedByUser(sql: Sql, userId: string, viewer: Viewer) {
+  if (viewer.isAdmin) return fetchCount(sql`select count(*) from follows f where f.follower_id = ${userId}`)
+  return fetchCount(sql`
     select coalesce((select c.following from follow_counts c where c.user_id = ${userId}), 0)
       + (
         select count(*)
         from users u
-        where ${isBack}
+        where ${isSuspensionExpired}
           and (select count(*) from follows f where f.follower_id = ${userId} and f.followed_id = u.id) > 0)
       + (
         select count(*)
         from follows f
         join users u on u.id = f.followed_id
         where f.follower_id = ${userId} and f.followed_id = ${viewer.userId} and not f.followed_is_seen
-          and (${isBack}) is not true) as count`)
+          and (${isSuspensionExpired}) is not true) as count`)
 }
 
-async function countAll(query: PromiseLike<readonly object[]>): Promise<number> {
+async function fetchCount(query: PromiseLike<readonly object[]>): Promise<number> {
   const [row] = (await query) as [{ count: number }]
   return row.count
 }
 
-export async function findSeenPerson(sql: Sql, username: string, viewer: Viewer) {
+export async function findVisiblePerson(sql: Sql, username: string, viewer: Viewer) {
   const [person] = await sql<{ id: string }[]>`
     select u.id
     from users u
-    where u.username = ${username} and ${isSeenBy(sql, viewer)}`
+    where u.username = ${username} and ${isVisibleTo(sql, viewer)}`
   return person
 }
 
@@ -90,7 +90,7 @@ export interface FollowPair {
 }
 
 /** Both people, neither of whom can be deleted until the transaction ends; undefined when one is missing. */
-export async function lockPair(sql: Transaction, followerId: string, followedUsername: string) {
+export async function lockFollowPair(sql: Transaction, followerId: string, followedUsername: string) {
   const [pair] = await sql<FollowPair[]>`
     select follower.id as follower_id, follower.username as follower_username,
       followed.id as followed_id, followed.username as followed_username
@@ -107,7 +107,7 @@ export async function lockPair(sql: Transaction, followerId: string, followedUse
 }
 
 /** Returns undefined when there is nobody with this username. */
-export async function findFollowing(sql: Sql, followerId: string, username: string) {
+export async function findFollowStatus(sql: Sql, followerId: string, username: string) {
   const [found] = await sql<{ following: boolean }[]>`
     select exists (select from follows f where f.follower_id = ${followerId} and f.followed_id = u.id) as following
     from users u
@@ -131,7 +131,7 @@ export async function deleteFollow(sql: Transaction, followerId: string, followe
 }
 
 /** Everything that leads to a person or from them, in the order in which everybody takes several. */
-export async function deleteFollowsOf(sql: Transaction, userId: string): Promise<void> {
+export async function deleteFollowsForUser(sql: Transaction, userId: string): Promise<void> {
   await sql`
     select
     from follows
@@ -156,6 +156,6 @@ export async function moveFollows(sql: Transaction, { from, to }: { readonly fro
     where followed_id = ${from} and follower_id <> ${to}
     on conflict do nothing`
   const moved = followed + followers
-  const { count: gone } = await sql`delete from follows where ${from} in (follower_id, followed_id)`
-  return { moved, skipped: gone - moved }
+  const { count: deleted } = await sql`delete from follows where ${from} in (follower_id, followed_id)`
+  return { moved, skipped: deleted - moved }
 }

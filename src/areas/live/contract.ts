@@ -1,14 +1,14 @@
-import { described, failure, Id, shape, TextOrNull, Timestamp, Type, type Static } from '#contract'
+import { withDescription, failure, Id, shape, TextOrNull, Timestamp, Type, type Static } from '#contract'
 
 /** What a person is told at once, ready to be shown. */
 export const LiveMessage = shape('LiveMessage', {
-  id: described(Id, 'The id of the message. Send the last one as `Last-Event-ID` when you reconnect.'),
+  id: withDescription(Id, 'The id of the message. Send the last one as `Last-Event-ID` when you reconnect.'),
   type: Type.String({ description: 'The type of the event.', examples: ['badge.issued'] }),
   timestamp: Timestamp,
   title: Type.String({ description: 'What happened, in a few words.', examples: ['You got a badge'] }),
   text: Type.String({ description: 'What happened, in a sentence.', examples: ['Early bird, worth 10 points.'] }),
   href: Type.String({ description: 'The page to open: a path on this site.', examples: ['/badges'] }),
-  imageUrl: described(
+  imageUrl: withDescription(
     TextOrNull,
     'The picture of a badge or achievement: a path on this site. Null when there is none.',
   ),

@@ -6,49 +6,49 @@ import { newId, publish } from '#platform'
 import { startApi, type Person } from '#test'
 import { awardBadge } from '../badges/awards/public.ts'
 import { cancelRsvp, createRsvp } from '../events/rsvps/contract.ts'
-import { listen } from './testing.ts'
+import { openStreamClient } from './testing.ts'
 
 const api = await startApi()
 const other = await startApi({ connection: api.connection })
 
-const facts = { summary: 'As it will be.', audience: ['self'], data: Type.Object({}) } as const
+const eventOptions = { summary: 'As it will be.', audience: ['self'], data: Type.Object({}) } as const
 const Unlocked = event({
-  ...facts,
+  ...eventOptions,
   type: 'achievement.unlocked',
   subjects: ['userId'],
   data: Type.Object({ userId: Id, achievementName: Text }),
 })
 const Connected = event({
-  ...facts,
+  ...eventOptions,
   type: 'meetpass.connected',
   subjects: ['visitorId', 'ownerId'],
   data: Type.Object({ connectionId: Id, visitorId: TextOrNull, ownerId: Id }),
 })
 
-const give = async ({ id }: Person, name: string, points = 10) => {
+const awardTestBadge = async ({ id }: Person, name: string, points = 10) => {
   const badge = await api.badge({ name, points })
   await api.db.begin((sql) => awardBadge(sql, badge.id, id, { method: 'award', awardedBy: null }))
 }
-const bearer = async ({ id }: Person, ...scopes: Scope[]) => ({
+const bearerHeader = async ({ id }: Person, ...scopes: Scope[]) => ({
   Authorization: `Bearer ${await api.tokenFor(id, scopes)}`,
 })
-const open = async (who: Person, { at = api, headers = {}, query = '' } = {}) => {
-  const heard = await listen(`${at.url}/live${query}`, { Cookie: await api.cookieFor(who.id), ...headers })
-  await heard.until(() => heard.text().includes('retry: '))
+const openStream = async (who: Person, { at = api, headers = {}, query = '' } = {}) => {
+  const heard = await openStreamClient(`${at.url}/live${query}`, { Cookie: await api.cookieFor(who.id), ...headers })
+  await heard.waitUntil(() => heard.text().includes('retry: '))
   return heard
 }
 
 test('whoever looks is told of a badge at once, and nobody else is', async () => {
   const [ada, bob] = [await api.person(), await api.person()]
-  const [hers, his] = [await open(ada), await open(bob)]
+  const [hers, his] = [await openStream(ada), await openStream(bob)]
   assert.equal(hers.status, 200)
   assert.equal(hers.headers.get('content-type'), 'text/event-stream; charset=utf-8')
   assert.equal(hers.headers.get('cache-control'), 'no-store')
   assert.equal(hers.headers.get('x-accel-buffering'), 'no')
   assert.match(hers.text(), /^retry: \d+$/m)
 
-  await give(ada, 'Early bird')
-  await hers.until(() => hers.messages().length > 0)
+  await awardTestBadge(ada, 'Early bird')
+  await hers.waitUntil(() => hers.messages().length > 0)
   const [message] = hers.messages()
   assert.deepEqual(
     [message?.type, message?.title, message?.text, message?.href],
@@ -56,8 +56,8 @@ test('whoever looks is told of a badge at once, and nobody else is', async () =>
   )
   assert.equal(message?.data['badgeName'], 'Early bird')
   assert.ok(hers.text().includes(`id: ${message.id}\n`))
-  await give(bob, 'Night owl', 1)
-  await his.until(() => his.messages().length > 0)
+  await awardTestBadge(bob, 'Night owl', 1)
+  await his.waitUntil(() => his.messages().length > 0)
   assert.deepEqual(
     his.messages().map(({ text }) => text),
     ['Night owl, worth 1 point.'],
@@ -67,20 +67,20 @@ test('whoever looks is told of a badge at once, and nobody else is', async () =>
 
 test('it works from one server to another', async () => {
   const ada = await api.person()
-  const here = await open(ada)
-  const there = await open(ada, { at: other })
-  await give(ada, 'Wanderer', 0)
-  for (const heard of [here, there]) await heard.until(() => heard.messages()[0]?.text === 'Wanderer.')
+  const here = await openStream(ada)
+  const there = await openStream(ada, { at: other })
+  await awardTestBadge(ada, 'Wanderer', 0)
+  for (const stream of [here, there]) await stream.waitUntil(() => stream.messages()[0]?.text === 'Wanderer.')
 })
 
 test('a seat from the waitlist is told, and an ordinary one is not', async () => {
   const [ada, bob] = [await api.signIn('write:events'), await api.signIn('write:events')]
   const { id: eventId } = await api.event({ title: 'Bread baking', maxAttendees: 1 })
-  const heard = await open(bob)
+  const heard = await openStream(bob)
   await ada(createRsvp, { eventId })
   await bob(createRsvp, { eventId })
   await ada(cancelRsvp, { eventId })
-  await heard.until(() => heard.messages().length > 0)
+  await heard.waitUntil(() => heard.messages().length > 0)
   assert.deepEqual(
     heard.messages().map(({ type, title, text, href }) => [type, title, text, href]),
     [['event.rsvp', 'You’re going', 'A seat opened at Bread baking.', `/events/${eventId}`]],
@@ -89,7 +89,7 @@ test('a seat from the waitlist is told, and an ordinary one is not', async () =>
 
 test('both people of a connection are told of each other, and achievements have their name', async () => {
   const [ada, bob] = [await api.person({ name: 'Ada' }), await api.person({ name: 'Bob' })]
-  const [hers, his] = [await open(ada), await open(bob)]
+  const [hers, his] = [await openStream(ada), await openStream(bob)]
   await api.db.sql`update users set profile_visibility = 'private' where id = ${bob.id}`
   const connected = { connectionId: newId(), visitorId: ada.id, ownerId: bob.id }
   await api.db.begin(async (sql) => {
@@ -97,10 +97,10 @@ test('both people of a connection are told of each other, and achievements have 
     await publish(sql, Connected, { ...connected, visitorId: null })
     await publish(sql, Unlocked, { userId: bob.id, achievementName: 'Ten evenings' })
   })
-  const told = (heard: typeof hers) => heard.messages().map(({ text, href }) => [text, href])
-  await his.until(() => his.messages().length === 3)
-  assert.deepEqual(told(hers), [['You met Bob.', '/my/connections']])
-  assert.deepEqual(told(his), [
+  const received = (heard: typeof hers) => heard.messages().map(({ text, href }) => [text, href])
+  await his.waitUntil(() => his.messages().length === 3)
+  assert.deepEqual(received(hers), [['You met Bob.', '/my/connections']])
+  assert.deepEqual(received(his), [
     ['You met Ada.', `/u/${ada.username}`],
     ['Somebody tapped your pass.', '/my/connections'],
     ['Ten evenings.', '/badges'],
@@ -109,15 +109,15 @@ test('both people of a connection are told of each other, and achievements have 
 
 test('what is rolled back is never told', async () => {
   const ada = await api.person()
-  const heard = await open(ada)
+  const heard = await openStream(ada)
   const badge = await api.badge()
   const failed = api.db.begin(async (sql) => {
     await awardBadge(sql, badge.id, ada.id, { method: 'award', awardedBy: null })
     throw new Error('no')
   })
   await assert.rejects(failed)
-  await give(ada, 'After')
-  await heard.until(() => heard.messages().length > 0)
+  await awardTestBadge(ada, 'After')
+  await heard.waitUntil(() => heard.messages().length > 0)
   assert.deepEqual(
     heard.messages().map(({ text }) => text),
     ['After, worth 10 points.'],
@@ -126,35 +126,35 @@ test('what is rolled back is never told', async () => {
 
 test('who comes back is told what was missed, by header or by address', async () => {
   const ada = await api.person()
-  const first = await open(ada)
-  await give(ada, 'Seen')
-  await first.until(() => first.messages().length > 0)
-  first.leave()
-  await give(ada, 'Missed one')
-  await give(ada, 'Missed two')
+  const first = await openStream(ada)
+  await awardTestBadge(ada, 'Seen')
+  await first.waitUntil(() => first.messages().length > 0)
+  first.disconnect()
+  await awardTestBadge(ada, 'Missed one')
+  await awardTestBadge(ada, 'Missed two')
   const lastId = first.messages()[0]?.id ?? ''
   for (const how of [{ headers: { 'Last-Event-ID': lastId } }, { query: `?lastEventId=${lastId}` }]) {
-    const again = await open(ada, how)
-    await again.until(() => again.messages().length === 2)
-    await give(ada, 'New')
-    await again.until(() => again.messages().length === 3)
+    const again = await openStream(ada, how)
+    await again.waitUntil(() => again.messages().length === 2)
+    await awardTestBadge(ada, 'New')
+    await again.waitUntil(() => again.messages().length === 3)
     const told = again.messages().map(({ text }) => text.split(',')[0])
     assert.deepEqual(told, ['Missed one', 'Missed two', 'New'])
     assert.ok(!again.text().includes('event: hello'))
     await api.db.sql`delete from outbox where subject_id = ${ada.id} and data ->> 'badgeName' = 'New'`
-    again.leave()
+    again.disconnect()
   }
 })
 
 test('who has heard nothing yet gets a place to come back to', async () => {
   const ada = await api.person()
-  const first = await open(ada)
-  await first.until(() => first.text().includes('event: hello'))
+  const first = await openStream(ada)
+  await first.waitUntil(() => first.text().includes('event: hello'))
   const [, place = ''] = /^event: hello\nid: (\S+)$/m.exec(first.text()) ?? []
-  first.leave()
-  await give(ada, 'Meanwhile')
-  const again = await open(ada, { headers: { 'Last-Event-ID': place } })
-  await again.until(() => again.messages().length === 1)
+  first.disconnect()
+  await awardTestBadge(ada, 'Meanwhile')
+  const again = await openStream(ada, { headers: { 'Last-Event-ID': place } })
+  await again.waitUntil(() => again.messages().length === 1)
 })
 
 test('at most the newest 50 of the last hour are told again', async () => {
@@ -165,30 +165,30 @@ test('at most the newest 50 of the last hour are told again', async () => {
     select gen_random_uuid(), 'achievement.unlocked', jsonb_build_object('achievementName', n::text), ${ada.id},
       now() - n * interval '1 minute'
     from generate_series(1, 120) n`
-  const named = async (lastId: string) => {
-    const heard = await open(ada, { headers: { 'Last-Event-ID': lastId } })
-    await give(ada, 'The end')
-    await heard.until(() => heard.text().includes('The end'))
-    heard.leave()
+  const listMissedNames = async (lastId: string) => {
+    const heard = await openStream(ada, { headers: { 'Last-Event-ID': lastId } })
+    await awardTestBadge(ada, 'The end')
+    await heard.waitUntil(() => heard.text().includes('The end'))
+    heard.disconnect()
     await api.db.sql`delete from outbox where subject_id = ${ada.id} and type = 'badge.issued'`
     return heard.messages().map(({ text }) => text)
   }
-  const long = await named(ago(6000))
+  const long = await listMissedNames(ago(6000))
   assert.deepEqual([long.length, long[0], long.at(-2)], [51, '50.', '1.'])
-  assert.deepEqual((await named(ago(3))).slice(0, -1), ['3.', '2.', '1.'])
+  assert.deepEqual((await listMissedNames(ago(3))).slice(0, -1), ['3.', '2.', '1.'])
   for (const nonsense of ['x', '%00', ago(3).toUpperCase(), '1; drop table outbox'])
-    assert.equal((await named(nonsense)).length, 1)
+    assert.equal((await listMissedNames(nonsense)).length, 1)
   await api.db.sql`update outbox set occurred_at = occurred_at - interval '58 minutes' where subject_id = ${ada.id}`
-  assert.deepEqual((await named(ago(6000))).slice(0, -1), ['1.'])
+  assert.deepEqual((await listMissedNames(ago(6000))).slice(0, -1), ['1.'])
 })
 
 test('a token hears what its scopes let it read', async () => {
   const ada = await api.person()
-  const narrow = await listen(`${api.url}/live`, await bearer(ada, 'read:user'))
-  const wide = await listen(`${api.url}/live`, await bearer(ada, 'read:user', 'read:meetpass'))
+  const narrow = await openStreamClient(`${api.url}/live`, await bearerHeader(ada, 'read:user'))
+  const wide = await openStreamClient(`${api.url}/live`, await bearerHeader(ada, 'read:user', 'read:meetpass'))
   await api.db.begin((sql) => publish(sql, Connected, { connectionId: newId(), visitorId: null, ownerId: ada.id }))
-  await give(ada, 'For all')
-  for (const heard of [narrow, wide]) await heard.until(() => heard.text().includes('For all'))
+  await awardTestBadge(ada, 'For all')
+  for (const heard of [narrow, wide]) await heard.waitUntil(() => heard.text().includes('For all'))
   assert.deepEqual([narrow.messages().length, wide.messages().length], [1, 2])
 })
 
@@ -199,7 +199,7 @@ test('strangers, and tokens without the scope, are refused like anywhere', async
   assert.match(stranger.headers.get('www-authenticate') ?? '', /^Bearer resource_metadata=/)
   const bad = await api.fetch('/live', { headers: { Authorization: 'Bearer nonsense' } })
   assert.equal(bad.status, 401)
-  const narrow = await api.fetch('/live', { headers: await bearer(ada, 'read:groups') })
+  const narrow = await api.fetch('/live', { headers: await bearerHeader(ada, 'read:groups') })
   assert.equal(narrow.status, 403)
   assert.match(narrow.headers.get('www-authenticate') ?? '', /scope="read:user"/)
   assert.equal((await api.fetch('/live', { method: 'POST' })).status, 405)
@@ -210,10 +210,10 @@ test('strangers, and tokens without the scope, are refused like anywhere', async
 test('opening counts as one request, and what comes does not count', async () => {
   const limited = await startApi({ connection: api.connection, env: { RATE_LIMIT_AUTHENTICATED: '2' } })
   const ada = await api.person()
-  const heard = await open(ada, { at: limited })
+  const heard = await openStream(ada, { at: limited })
   assert.equal(heard.headers.get('x-ratelimit-remaining'), '1')
-  for (const name of ['One', 'Two', 'Three']) await give(ada, name)
-  await heard.until(() => heard.messages().length === 3)
+  for (const name of ['One', 'Two', 'Three']) await awardTestBadge(ada, name)
+  await heard.waitUntil(() => heard.messages().length === 3)
   const headers = { Cookie: await api.cookieFor(ada.id) }
   const head = await limited.fetch('/live', { method: 'HEAD', headers })
   assert.deepEqual([head.status, head.headers.get('x-ratelimit-remaining')], [200, '0'])
@@ -228,13 +228,13 @@ test('nothing is lost or told twice while streams open and badges are given at o
     Promise.all(
       [0, 20, 40, 60].map(async (ms) => {
         await setTimeout(ms)
-        return open(ada, { headers: { 'Last-Event-ID': place } })
+        return openStream(ada, { headers: { 'Last-Event-ID': place } })
       }),
     ),
-    Promise.all(names.map((name) => give(ada, name, 0))),
+    Promise.all(names.map((name) => awardTestBadge(ada, name, 0))),
   ])
   for (const heard of streams) {
-    await heard.until(() => heard.messages().length >= names.length)
+    await heard.waitUntil(() => heard.messages().length >= names.length)
     const told = heard.messages().map(({ text }) => text.slice(0, -1))
     assert.deepEqual(told.sort(), names.toSorted())
   }

@@ -1,8 +1,8 @@
-import { piece, type Sql } from '#platform'
-import type { News } from './rules.ts'
+import { sqlFragment, type Sql } from '#platform'
+import type { LiveEvent } from './rules.ts'
 
 /** The people it is about come along, because some messages name the other one. */
-const news = piece`
+const selectLiveEvents = sqlFragment`
   select o.id, o.type, o.data, o.occurred_at,
     array_remove(array[o.subject_id, o.other_subject_id], null) as subjects,
     coalesce((
@@ -12,9 +12,9 @@ const news = piece`
       where u.id in (o.subject_id, o.other_subject_id)), '[]') as people
   from outbox o`
 
-export function listNews(sql: Sql, ids: readonly string[]) {
-  return sql<News[]>`
-    ${news}
+export function listLiveEvents(sql: Sql, ids: readonly string[]) {
+  return sql<LiveEvent[]>`
+    ${selectLiveEvents}
     where o.id = any(${ids as string[]})`
 }
 
@@ -22,16 +22,16 @@ export function listNews(sql: Sql, ids: readonly string[]) {
  * What somebody has missed since a message: of the last hour, the newest of it. What happened a little before it comes again,
  * because it may have been committed after it.
  */
-export function listMissed(sql: Sql, userId: string, { id, at }: { readonly id: string; readonly at: Date }) {
+export function listMissedEvents(sql: Sql, userId: string, { id, at }: { readonly id: string; readonly at: Date }) {
   const recent = sql`
     id <> ${id} and is_news(type, data) and occurred_at > greatest(
       now() - interval '1 hour',
       coalesce((select occurred_at from outbox where id = ${id}), ${at}::timestamptz) - interval '10 seconds')
     order by occurred_at desc, id desc
     limit 50`
-  return sql<News[]>`
+  return sql<LiveEvent[]>`
     select * from (
-      ${news}
+      ${selectLiveEvents}
       where o.id in (
         (select id from outbox where subject_id = ${userId} and ${recent})
         union

@@ -2,53 +2,53 @@ import type { FastifyRequest } from 'fastify'
 import { newId } from '#platform'
 import type { Plugin } from '../../http/app.ts'
 import { cacheControl } from '../../http/caching.ts'
-import { listMissed } from './queries.ts'
-import { placeOf } from './rules.ts'
-import { Stream } from './stream.ts'
-import { Streams, type Limits } from './streams.ts'
+import { listMissedEvents } from './queries.ts'
+import { parseLastEventId } from './rules.ts'
+import { EventStream } from './stream.ts'
+import { StreamRegistry, type StreamLimits } from './streams.ts'
 
-const usual: Limits = { perPerson: 5, perProcess: 5_000, heartbeatMs: 20_000 }
+const defaultLimits: StreamLimits = { perUser: 5, perProcess: 5_000, heartbeatMs: 20_000 }
 
 /** `/live`: what happens to whoever listens, as server-sent events. */
 export const live =
-  (limits: Partial<Limits> = {}): Plugin =>
+  (limits: Partial<StreamLimits> = {}): Plugin =>
   (app, { db, clock }, _visitors, _agents, listeners) => {
-    const streams = new Streams(db, clock, { ...usual, ...limits })
+    const streams = new StreamRegistry(db, clock, { ...defaultLimits, ...limits })
     app.addHook('preClose', async () => streams.close())
 
-    const open = async (request: FastifyRequest): Promise<Stream> => {
+    const openStream = async (request: FastifyRequest): Promise<EventStream> => {
       const caller = await listeners.admit(request, 'read:user')
-      const stream = new Stream(caller, () => listeners.callerOf(request))
+      const stream = new EventStream(caller, () => listeners.authenticate(request))
       if (request.method === 'HEAD') return stream
-      const place = placeOf(lastIdOf(request))
+      const lastEvent = parseLastEventId(readLastEventId(request))
       streams.add(stream)
       try {
         // Revoked between the first look and the moment from which we hear of it.
-        await streams.check(stream)
+        await streams.recheckCredential(stream)
         stream.write(`retry: ${2_000 + Math.round(Math.random() * 3_000)}\n\n`)
         // Whoever has heard nothing yet gets a place to come back to.
-        if (!place) stream.write(`event: hello\nid: ${newId()}\ndata: {}\n\n`)
-        stream.begin(place ? await listMissed(db.sql, caller.userId, place) : [])
+        if (!lastEvent) stream.write(`event: hello\nid: ${newId()}\ndata: {}\n\n`)
+        stream.start(lastEvent ? await listMissedEvents(db.sql, caller.userId, lastEvent) : [])
       } catch (error) {
-        stream.bytes.destroy()
+        stream.output.destroy()
         throw error
       }
       return stream
     }
 
     app.get('/live', { config: { isOperation: true } }, async (request, reply) => {
-      const { bytes } = await open(request)
+      const { output } = await openStream(request)
       reply
         .header('cache-control', cacheControl.never)
         .header('x-accel-buffering', 'no')
         // Nothing else comes on this line: when the stream is over, so is the line.
         .header('connection', 'close')
         .type('text/event-stream; charset=utf-8')
-      return reply.send(request.method === 'HEAD' ? undefined : bytes)
+      return reply.send(request.method === 'HEAD' ? undefined : output)
     })
   }
 
 /** A browser that comes back says it in the header; a page that was opened anew can only say it in the address. */
-function lastIdOf({ headers, query }: FastifyRequest): unknown {
+function readLastEventId({ headers, query }: FastifyRequest): unknown {
   return headers['last-event-id'] ?? (query as Readonly<Record<string, unknown>>)['lastEventId']
 }

@@ -1,12 +1,12 @@
 import type { Scope } from '#contract'
-import { isA, isId, type Happened } from '#platform'
+import { isEventOfType, isId, type OutboxEvent } from '#platform'
 import { BadgeIssued } from '../badges/awards/contract.ts'
-import { picturePathOf } from '../badges/icons/public.ts'
+import { emojiPathFor } from '../badges/icons/public.ts'
 import { Rsvped } from '../events/rsvps/contract.ts'
 import type { LiveMessage } from './contract.ts'
 
 /** An event that somebody is told of at once, with the people it is about. */
-export interface News extends Happened {
+export interface LiveEvent extends OutboxEvent {
   readonly subjects: readonly string[]
   readonly people: readonly {
     readonly id: string
@@ -17,37 +17,44 @@ export interface News extends Happened {
 }
 
 /** What one may hear of takes the scope with which one could read it. */
-const scopes: Readonly<Record<string, Scope>> = {
+const scopesByType: Readonly<Record<string, Scope>> = {
   'event.rsvp': 'read:events',
   'meetpass.connected': 'read:meetpass',
 }
 
-export const scopeOf = (type: string): Scope => scopes[type] ?? 'read:user'
+export const scopeFor = (type: string): Scope => scopesByType[type] ?? 'read:user'
 
-type Words = Pick<LiveMessage, 'title' | 'text' | 'href'>
+type MessageText = Pick<LiveMessage, 'title' | 'text' | 'href'>
 
 /** What one of the people it is about is told. */
-export function messageTo(userId: string, event: News): LiveMessage {
+export function toLiveMessage(userId: string, event: LiveEvent): LiveMessage {
   const { id, type, data, occurredAt: timestamp } = event
-  return { id, type, timestamp, ...wordsTo(userId, event), imageUrl: picturePathOf(textIn(event, 'icon')), data }
+  return {
+    id,
+    type,
+    timestamp,
+    ...buildMessageText(userId, event),
+    imageUrl: emojiPathFor(readString(event, 'icon')),
+    data,
+  }
 }
 
-function wordsTo(userId: string, event: News): Words {
-  if (isA(BadgeIssued, event)) {
+function buildMessageText(userId: string, event: LiveEvent): MessageText {
+  if (isEventOfType(BadgeIssued, event)) {
     const { badgeName, points } = event.data
     const worth = points === 0 ? '' : `, worth ${points} ${points === 1 ? 'point' : 'points'}`
     return { title: 'You got a badge', text: `${badgeName}${worth}.`, href: '/badges' }
   }
-  if (isA(Rsvped, event)) {
+  if (isEventOfType(Rsvped, event)) {
     const { eventTitle, eventId } = event.data
     return { title: 'You’re going', text: `A seat opened at ${eventTitle}.`, href: `/events/${eventId}` }
   }
-  if (event.type === 'meetpass.connected') return wordsOfMeeting(userId, event)
-  return { title: 'Achievement unlocked', text: `${textIn(event, 'achievementName')}.`, href: '/badges' }
+  if (event.type === 'meetpass.connected') return buildConnectionText(userId, event)
+  return { title: 'Achievement unlocked', text: `${readString(event, 'achievementName')}.`, href: '/badges' }
 }
 
 /** Whoever taps a pass without being signed in has no name. */
-function wordsOfMeeting(userId: string, { people }: News): Words {
+function buildConnectionText(userId: string, { people }: LiveEvent): MessageText {
   const other = people.find(({ id }) => id !== userId)
   if (!other) return { title: 'New connection', text: 'Somebody tapped your pass.', href: '/my/connections' }
   return {
@@ -57,13 +64,13 @@ function wordsOfMeeting(userId: string, { people }: News): Words {
   }
 }
 
-function textIn({ data }: News, name: string): string {
+function readString({ data }: LiveEvent, name: string): string {
   const value = data[name]
   return typeof value === 'string' ? value : ''
 }
 
 /** The message that a listener has got last: when it happened stands in the id itself. Undefined when it is none of ours. */
-export function placeOf(lastId: unknown): { readonly id: string; readonly at: Date } | undefined {
+export function parseLastEventId(lastId: unknown): { readonly id: string; readonly at: Date } | undefined {
   if (typeof lastId !== 'string' || !isId(lastId)) return undefined
   return { id: lastId, at: new Date(parseInt(lastId.slice(0, 8) + lastId.slice(9, 13), 16)) }
 }

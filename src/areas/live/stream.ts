@@ -1,52 +1,52 @@
 import { PassThrough } from 'node:stream'
-import type { Caller, Soon } from '#platform'
-import { messageTo, scopeOf, type News } from './rules.ts'
+import type { Caller, MaybePromise } from '#platform'
+import { toLiveMessage, scopeFor, type LiveEvent } from './rules.ts'
 
 /** Whoever has not taken this much is gone, or as good as gone. What may have been missed is less. */
-const mostBytes = 262_144
-const patienceMs = 5_000
+const maxBufferedBytes = 262_144
+const closeTimeoutMs = 5_000
 
 /** A line that somebody keeps open: server-sent events, as the HTML standard has them. */
-export class Stream {
+export class EventStream {
   readonly caller: Caller
   /** Who listens now, if the credential still counts. */
-  readonly callerNow: () => Soon<Caller | null>
-  readonly bytes = new PassThrough()
+  readonly reauthenticate: () => MaybePromise<Caller | null>
+  readonly output = new PassThrough()
   /** What was missed may be announced only after it was read. */
-  #missed: ReadonlySet<string> = new Set()
+  #replayedIds: ReadonlySet<string> = new Set()
   /** What comes while it is still being read what was missed. */
-  #waiting: News[] | undefined = []
+  #pending: LiveEvent[] | undefined = []
 
-  constructor(caller: Caller, callerNow: () => Soon<Caller | null>) {
+  constructor(caller: Caller, callerNow: () => MaybePromise<Caller | null>) {
     this.caller = caller
-    this.callerNow = callerNow
+    this.reauthenticate = callerNow
   }
 
   /** What was missed comes first, then what came meanwhile; from now on everything as it happens. */
-  begin(missed: readonly News[]): void {
-    const waiting = this.#waiting ?? []
-    this.#waiting = undefined
-    for (const event of missed) this.tell(event)
-    this.#missed = new Set(missed.map(({ id }) => id))
-    for (const event of waiting) this.tell(event)
+  start(missed: readonly LiveEvent[]): void {
+    const waiting = this.#pending ?? []
+    this.#pending = undefined
+    for (const event of missed) this.send(event)
+    this.#replayedIds = new Set(missed.map(({ id }) => id))
+    for (const event of waiting) this.send(event)
   }
 
-  tell(event: News): void {
-    if (this.#waiting) this.#waiting.push(event)
-    else if (!this.#missed.has(event.id) && this.caller.scopes.has(scopeOf(event.type)))
-      this.write(`id: ${event.id}\ndata: ${JSON.stringify(messageTo(this.caller.userId, event))}\n\n`)
+  send(event: LiveEvent): void {
+    if (this.#pending) this.#pending.push(event)
+    else if (!this.#replayedIds.has(event.id) && this.caller.scopes.has(scopeFor(event.type)))
+      this.write(`id: ${event.id}\ndata: ${JSON.stringify(toLiveMessage(this.caller.userId, event))}\n\n`)
   }
 
   write(text: string): void {
-    if (this.bytes.writableEnded || this.bytes.destroyed) return
-    this.bytes.write(text)
-    if (this.bytes.readableLength + this.bytes.writableLength > mostBytes) this.bytes.destroy()
+    if (this.output.writableEnded || this.output.destroyed) return
+    this.output.write(text)
+    if (this.output.readableLength + this.output.writableLength > maxBufferedBytes) this.output.destroy()
   }
 
   /** Whoever listens comes back by itself, and is told what it has missed. */
   end(): void {
-    if (this.bytes.writableEnded) return
-    this.bytes.end()
-    setTimeout(() => this.bytes.destroy(), patienceMs).unref()
+    if (this.output.writableEnded) return
+    this.output.end()
+    setTimeout(() => this.output.destroy(), closeTimeoutMs).unref()
   }
 }

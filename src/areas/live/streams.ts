@@ -1,103 +1,104 @@
 import { Unavailable, type Failure } from '#contract'
-import { everybody, type Clock, type Database } from '#platform'
+import { allUsers, type Clock, type Database } from '#platform'
 import { TooManyStreams } from './contract.ts'
-import { listNews } from './queries.ts'
-import type { Stream } from './stream.ts'
+import { listLiveEvents } from './queries.ts'
+import type { EventStream } from './stream.ts'
 
-export interface Limits {
-  readonly perPerson: number
+export interface StreamLimits {
+  readonly perUser: number
   readonly perProcess: number
   readonly heartbeatMs: number
 }
 
-interface Announced {
+interface Announcement {
   readonly id: string
-  readonly people: readonly string[]
+  readonly userIds: readonly string[]
 }
 
 /** The streams that this process keeps open, by person, fed by what is announced on `live`. */
-export class Streams {
+export class StreamRegistry {
   readonly #db: Database
   readonly #clock: Clock
-  readonly #limits: Limits
-  readonly #open = new Map<string, Set<Stream>>()
-  readonly #announced: Announced[] = []
+  readonly #limits: StreamLimits
+  readonly #streamsByUser = new Map<string, Set<EventStream>>()
+  readonly #announcements: Announcement[] = []
   readonly #timer: NodeJS.Timeout
   #count = 0
-  #isReading = false
+  #isDelivering = false
   #isClosed = false
 
-  constructor(db: Database, clock: Clock, limits: Limits) {
+  constructor(db: Database, clock: Clock, limits: StreamLimits) {
     this.#db = db
     this.#clock = clock
     this.#limits = limits
     const lost = () => this.#endAll()
-    db.notifications.subscribe('live', (payload) => this.#hear(payload), lost)
-    db.notifications.subscribe('credentials', (whose) => void this.#lookAgain(whose), lost)
-    this.#timer = setInterval(() => this.#beat(), limits.heartbeatMs).unref()
+    db.notifications.subscribe('live', (payload) => this.#onLiveNotification(payload), lost)
+    db.notifications.subscribe('credentials', (whose) => void this.#recheckUser(whose), lost)
+    this.#timer = setInterval(() => this.#sendHeartbeats(), limits.heartbeatMs).unref()
   }
 
   /** From now on the stream hears of everything that is committed. */
-  add(stream: Stream): void {
+  add(stream: EventStream): void {
     const { userId } = stream.caller
-    if (this.#isClosed || !this.#db.notifications.isUp)
-      throw later('Nothing can be told at the moment. Try again soon.')
-    if (this.#count >= this.#limits.perProcess) throw later('Too many people listen here. Try again soon.')
-    const mine = this.#open.get(userId) ?? new Set()
-    if (mine.size >= this.#limits.perPerson) throw new TooManyStreams()
-    this.#open.set(userId, mine.add(stream))
+    if (this.#isClosed || !this.#db.notifications.isConnected)
+      throw createUnavailable('Nothing can be told at the moment. Try again soon.')
+    if (this.#count >= this.#limits.perProcess) throw createUnavailable('Too many people listen here. Try again soon.')
+    const mine = this.#streamsByUser.get(userId) ?? new Set()
+    if (mine.size >= this.#limits.perUser) throw new TooManyStreams()
+    this.#streamsByUser.set(userId, mine.add(stream))
     this.#count++
-    stream.bytes.once('close', () => this.#remove(stream))
+    stream.output.once('close', () => this.#remove(stream))
   }
 
-  #remove(stream: Stream): void {
+  #remove(stream: EventStream): void {
     const { userId } = stream.caller
-    const mine = this.#open.get(userId)
+    const mine = this.#streamsByUser.get(userId)
     if (!mine?.delete(stream)) return
     this.#count--
-    if (mine.size === 0) this.#open.delete(userId)
+    if (mine.size === 0) this.#streamsByUser.delete(userId)
   }
 
-  #hear(payload: string): void {
+  #onLiveNotification(payload: string): void {
     const [id = '', ...people] = payload.split(' ')
-    if (!people.some((person) => this.#open.has(person))) return
-    this.#announced.push({ id, people })
-    if (!this.#isReading) void this.#read()
+    if (!people.some((person) => this.#streamsByUser.has(person))) return
+    this.#announcements.push({ id, userIds: people })
+    if (!this.#isDelivering) void this.#deliverAnnouncements()
   }
 
   /** One reading at a time keeps the order, and takes together what came meanwhile. */
-  async #read(): Promise<void> {
-    this.#isReading = true
-    while (this.#announced.length > 0) {
-      const some = this.#announced.splice(0, 100)
-      await this.#tell(some.map(({ id }) => id)).catch(() => {
+  async #deliverAnnouncements(): Promise<void> {
+    this.#isDelivering = true
+    while (this.#announcements.length > 0) {
+      const some = this.#announcements.splice(0, 100)
+      await this.#deliver(some.map(({ id }) => id)).catch(() => {
         // They come back, and are told then.
-        for (const stream of this.#of(some.flatMap(({ people }) => people))) stream.end()
+        for (const stream of this.#streamsFor(some.flatMap(({ userIds }) => userIds))) stream.end()
       })
     }
-    this.#isReading = false
+    this.#isDelivering = false
   }
 
-  async #tell(ids: readonly string[]): Promise<void> {
-    const byId = new Map((await listNews(this.#db.sql, ids)).map((event) => [event.id, event]))
+  async #deliver(ids: readonly string[]): Promise<void> {
+    const byId = new Map((await listLiveEvents(this.#db.sql, ids)).map((event) => [event.id, event]))
     for (const event of ids.map((id) => byId.get(id)))
-      if (event) for (const stream of this.#of(event.subjects)) stream.tell(event)
+      if (event) for (const stream of this.#streamsFor(event.subjects)) stream.send(event)
   }
 
-  #of(people: readonly string[]): Stream[] {
-    return people.flatMap((person) => [...(this.#open.get(person) ?? [])])
+  #streamsFor(people: readonly string[]): EventStream[] {
+    return people.flatMap((person) => [...(this.#streamsByUser.get(person) ?? [])])
   }
 
   /** A credential may have been revoked: who has none any more hears nothing any more. */
-  async #lookAgain(whose: string): Promise<void> {
-    for (const stream of whose === everybody ? this.#all() : this.#of([whose])) await this.check(stream)
+  async #recheckUser(whose: string): Promise<void> {
+    for (const stream of whose === allUsers ? this.#allStreams() : this.#streamsFor([whose]))
+      await this.recheckCredential(stream)
   }
 
   /** Ends a stream whose credential does not count any more, or not for as much as before. */
-  async check(stream: Stream): Promise<void> {
+  async recheckCredential(stream: EventStream): Promise<void> {
     const { userId, scopes } = stream.caller
     try {
-      const now = await stream.callerNow()
+      const now = await stream.reauthenticate()
       if (now?.userId === userId && scopes.isSubsetOf(now.scopes)) return
     } catch {
       // Nobody knows whether it still counts.
@@ -105,21 +106,21 @@ export class Streams {
     stream.end()
   }
 
-  #beat(): void {
+  #sendHeartbeats(): void {
     const now = this.#clock.now().toISOString()
-    for (const stream of this.#all()) {
+    for (const stream of this.#allStreams()) {
       const { credentialExpiresAt } = stream.caller
       if (credentialExpiresAt !== null && credentialExpiresAt <= now) stream.end()
       else stream.write(':\n\n')
     }
   }
 
-  #all(): Stream[] {
-    return this.#of([...this.#open.keys()])
+  #allStreams(): EventStream[] {
+    return this.#streamsFor([...this.#streamsByUser.keys()])
   }
 
   #endAll(): void {
-    for (const stream of this.#all()) stream.end()
+    for (const stream of this.#allStreams()) stream.end()
   }
 
   close(): void {
@@ -129,8 +130,8 @@ export class Streams {
   }
 }
 
-function later(message: string): Failure {
-  const refusal = new Unavailable(message)
-  refusal.headers['Retry-After'] = '10'
-  return refusal
+function createUnavailable(message: string): Failure {
+  const unavailable = new Unavailable(message)
+  unavailable.headers['Retry-After'] = '10'
+  return unavailable
 }

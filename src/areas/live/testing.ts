@@ -1,22 +1,22 @@
 import { eventually } from '#test'
 import type { LiveMessage } from './contract.ts'
 
-export interface Heard {
+export interface StreamClient {
   readonly status: number
   readonly headers: Headers
   /** Everything that came, as it came. */
   readonly text: () => string
   readonly messages: () => LiveMessage[]
   /** Waits until something of the stream is as wished. */
-  readonly until: (isThere: () => boolean) => Promise<void>
-  readonly isOver: () => boolean
-  readonly leave: () => void
+  readonly waitUntil: (isThere: () => boolean) => Promise<void>
+  readonly isEnded: () => boolean
+  readonly disconnect: () => void
 }
 
 /** Opens a stream as a program does. */
-export async function listen(url: string, headers: Record<string, string>): Promise<Heard> {
-  const leaving = new AbortController()
-  const answer = await fetch(url, { headers, signal: leaving.signal })
+export async function openStreamClient(url: string, headers: Record<string, string>): Promise<StreamClient> {
+  const controller = new AbortController()
+  const answer = await fetch(url, { headers, signal: controller.signal })
   let [text, isOver] = ['', false]
   const read = async () => {
     for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk
@@ -28,16 +28,16 @@ export async function listen(url: string, headers: Record<string, string>): Prom
     status: answer.status,
     headers: answer.headers,
     text: () => text,
-    messages: () => messagesIn(text),
-    until: async (isThere) => {
+    messages: () => parseMessages(text),
+    waitUntil: async (isThere) => {
       await eventually('the stream is as expected', () => text, isThere)
     },
-    isOver: () => isOver,
-    leave: () => leaving.abort(),
+    isEnded: () => isOver,
+    disconnect: () => controller.abort(),
   }
 }
 
-const messagesIn = (text: string): LiveMessage[] =>
+const parseMessages = (text: string): LiveMessage[] =>
   text
     .split('\n\n')
     .filter((block) => /^data: /m.test(block) && !block.startsWith('event: '))

@@ -1,7 +1,7 @@
 import {
   Count,
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   event,
   failure,
   Flag,
@@ -20,8 +20,8 @@ export const OnboardingStep = shape('OnboardingStep', {
   key: Type.String({ description: 'The key of the step.', examples: ['join_group'] }),
   title: Type.String({ examples: ['Favorite a group'] }),
   description: Type.Unsafe<string | null>({ ...TextOrNull, examples: ['Then its events come to you.'] }),
-  completed: described(Flag, 'True once the step is done.'),
-  dismissedAt: described(TimestampOrNull, 'When you dismissed it. Null when you have not.'),
+  completed: withDescription(Flag, 'True once the step is done.'),
+  dismissedAt: withDescription(TimestampOrNull, 'When you dismissed it. Null when you have not.'),
 })
 export type OnboardingStep = Static<typeof OnboardingStep>
 
@@ -42,7 +42,7 @@ export const OnboardingCompleted = event({
   audience: ['self'],
   scopes: { self: 'user' },
   subjects: ['userId'],
-  data: Type.Object({ userId: Id, totalSteps: described(Count, 'How many steps there were.') }),
+  data: Type.Object({ userId: Id, totalSteps: withDescription(Count, 'How many steps there were.') }),
 })
 
 export const getOnboarding = operation({
@@ -62,7 +62,7 @@ export const dismissOnboardingStep = operation({
   route: 'POST /v1/me/onboarding/{stepKey}/dismiss',
   scope: 'user',
   params: Type.Object({ stepKey: Type.String({ examples: ['join_group'] }) }),
-  output: dataOf(OnboardingStep),
+  output: dataEnvelope(OnboardingStep),
   errors: [StepNotFound],
   tool: { name: 'onboarding_dismiss_step' },
 })

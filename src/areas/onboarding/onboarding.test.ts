@@ -2,28 +2,30 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { InsufficientScope } from '#contract'
 import { refusal, startApi } from '#test'
-import { signInWith } from '../../../test/sign-in.ts'
+import { createSignInHelpers } from '../../../test/sign-in.ts'
 import { followUser } from '../follows/contract.ts'
 import { updateProfile } from '../user/profile/contract.ts'
 import { dismissAllOnboarding, dismissOnboardingStep, getOnboarding, StepNotFound } from './contract.ts'
 import { advanceOnboarding } from './public.ts'
 
 const api = await startApi({ worker: true })
-const { post, tokenFor } = signInWith(api)
-type Thing = { readonly id: string }
+const { post, readMailToken } = createSignInHelpers(api)
+type HasId = { readonly id: string }
 type Client = Awaited<ReturnType<typeof api.signIn>>
 
-const eventsOf = async ({ id }: Thing) =>
+const publishedEventsFor = async ({ id }: HasId) =>
   (await api.publishedEvents()).filter(({ data }) => data.userId === id || data.followerId === id)
-const toldTo = async (person: Thing) =>
-  (await eventsOf(person)).filter(({ type }) => type.startsWith('onboarding.')).map(({ type, data }) => [type, data])
+const publishedOnboardingEvents = async (person: HasId) =>
+  (await publishedEventsFor(person))
+    .filter(({ type }) => type.startsWith('onboarding.'))
+    .map(({ type, data }) => [type, data])
 const advance = (type: string, data: Record<string, unknown>) =>
   api.db.begin((sql) => advanceOnboarding(sql, { type, data }))
 /** Hands on everything that has been published about a person. */
-async function catchUp(person: Thing) {
-  for (const { type, data } of await eventsOf(person)) await advance(type, data)
+async function replayPublishedEvents(person: HasId) {
+  for (const { type, data } of await publishedEventsFor(person)) await advance(type, data)
 }
-const completedBy = async (person: Client) =>
+const listCompletedKeys = async (person: Client) =>
   (await person(getOnboarding, {})).data.filter(({ completed }) => completed).map(({ key }) => key)
 
 test('a newcomer has five steps, in their order', async () => {
@@ -44,19 +46,19 @@ test('a newcomer has five steps, in their order', async () => {
 test('a username counts when it was picked at sign-up or later, not when it was made', async () => {
   const signUp = async (email: string, facts: object) => {
     await post('/auth/register', { email, name: 'Kai Ääri', ...facts })
-    const response = await post(`/auth/register/${await tokenFor(email, 'register')}`, {})
+    const response = await post(`/auth/register/${await readMailToken(email, 'register')}`, {})
     const { data } = (await response.json()) as { data: { user: { id: string; username: string; name: string } } }
     const person = await api.signInAs({ ...data.user, email }, 'user')
-    await catchUp(person)
+    await replayPublishedEvents(person)
     return person
   }
   const picked = await signUp('picked@example.org', { username: 'kai-aari' })
-  assert.deepEqual(await completedBy(picked), ['set_username'])
+  assert.deepEqual(await listCompletedKeys(picked), ['set_username'])
   const made = await signUp('made@example.org', {})
-  assert.deepEqual(await completedBy(made), [])
+  assert.deepEqual(await listCompletedKeys(made), [])
   await made(updateProfile, { username: 'kai-himself' })
-  await catchUp(made)
-  assert.deepEqual(await completedBy(made), ['set_username'])
+  await replayPublishedEvents(made)
+  assert.deepEqual(await listCompletedKeys(made), ['set_username'])
 })
 
 test('telling something about oneself counts, taking it away does not', async () => {
@@ -68,43 +70,44 @@ test('telling something about oneself counts, taking it away does not', async ()
   ]) {
     const ada = await api.signIn('user')
     await ada(updateProfile, { name: 'Ada', themeColor: 'ocean' })
-    await catchUp(ada)
-    assert.deepEqual(await completedBy(ada), [])
+    await replayPublishedEvents(ada)
+    assert.deepEqual(await listCompletedKeys(ada), [])
     await ada(updateProfile, facts)
-    await catchUp(ada)
-    assert.deepEqual(await completedBy(ada), ['add_profile_content'], JSON.stringify(facts))
+    await replayPublishedEvents(ada)
+    assert.deepEqual(await listCompletedKeys(ada), ['add_profile_content'], JSON.stringify(facts))
   }
   const bob = await api.signIn('user')
   await bob(updateProfile, { bio: 'Here' })
   await bob(updateProfile, { bio: null })
-  await catchUp(bob)
-  assert.deepEqual(await completedBy(bob), [])
+  await replayPublishedEvents(bob)
+  assert.deepEqual(await listCompletedKeys(bob), [])
 })
 
 test('following counts for the one who follows', async () => {
   const [ada, bob] = [await api.signIn('user'), await api.signIn('user')]
   await ada(followUser, { username: bob.username })
-  await catchUp(ada)
-  assert.deepEqual(await completedBy(ada), ['follow_user'])
-  assert.deepEqual(await completedBy(bob), [])
+  await replayPublishedEvents(ada)
+  assert.deepEqual(await listCompletedKeys(ada), ['follow_user'])
+  assert.deepEqual(await listCompletedKeys(bob), [])
 })
 
 test('ten points count, fewer do not', async () => {
   const ada = await api.signIn('user')
-  const score = (totalScore: number) => advance('user.score_changed', { userId: ada.id, totalScore, previousScore: 0 })
-  await score(9)
-  assert.deepEqual(await completedBy(ada), [])
-  await score(10)
-  assert.deepEqual(await completedBy(ada), ['reach_10_xp'])
-  await score(3)
-  assert.deepEqual(await completedBy(ada), ['reach_10_xp'])
+  const advanceScore = (totalScore: number) =>
+    advance('user.score_changed', { userId: ada.id, totalScore, previousScore: 0 })
+  await advanceScore(9)
+  assert.deepEqual(await listCompletedKeys(ada), [])
+  await advanceScore(10)
+  assert.deepEqual(await listCompletedKeys(ada), ['reach_10_xp'])
+  await advanceScore(3)
+  assert.deepEqual(await listCompletedKeys(ada), ['reach_10_xp'])
 })
 
 test('each step is told once, and the end once, however often and at once events come', async () => {
   const [ada, bob] = [await api.signIn('user'), await api.person()]
   await ada(updateProfile, { username: `picked-${ada.username}`, bio: 'Hello' })
   await ada(followUser, { username: bob.username })
-  const published = await eventsOf(ada)
+  const published = await publishedEventsFor(ada)
   const group = await api.group()
   const all = [
     ...published,
@@ -112,7 +115,7 @@ test('each step is told once, and the end once, however often and at once events
     { type: 'user.score_changed', data: { userId: ada.id, totalScore: 12, previousScore: 0 } },
   ]
   await Promise.all([...all, ...all, ...all].map(({ type, data }) => advance(type, data)))
-  const told = await toldTo(ada)
+  const told = await publishedOnboardingEvents(ada)
   assert.deepEqual(
     told
       .filter(([type]) => type === 'onboarding.step_completed')
@@ -125,7 +128,7 @@ test('each step is told once, and the end once, however often and at once events
     [['onboarding.completed', { userId: ada.id, totalSteps: 5 }]],
   )
   for (const { type, data } of all) await advance(type, data)
-  assert.equal((await toldTo(ada)).length, 6)
+  assert.equal((await publishedOnboardingEvents(ada)).length, 6)
 })
 
 test('events about other things, and about people who are gone, do nothing', async () => {
@@ -134,7 +137,7 @@ test('events about other things, and about people who are gone, do nothing', asy
   await advance('user.profile_updated', { userId: ada.id })
   await advance('user.followed', {})
   await advance('user.favorite_added', { userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52' })
-  assert.deepEqual(await completedBy(ada), [])
+  assert.deepEqual(await listCompletedKeys(ada), [])
 })
 
 test('a dismissed step stays so since the first time, and may still be completed', async () => {
@@ -148,7 +151,9 @@ test('a dismissed step stays so since the first time, and may still be completed
   await advance('user.favorite_added', { userId: ada.id })
   const { data: steps } = await ada(getOnboarding, {})
   assert.deepEqual(steps[1], { ...again, completed: true })
-  assert.deepEqual(await toldTo(ada), [['onboarding.step_completed', { userId: ada.id, stepKey: 'join_group' }]])
+  assert.deepEqual(await publishedOnboardingEvents(ada), [
+    ['onboarding.step_completed', { userId: ada.id, stepKey: 'join_group' }],
+  ])
 })
 
 test('all steps are dismissed together, those from before keep their time', async () => {
@@ -160,7 +165,7 @@ test('all steps are dismissed together, those from before keep their time', asyn
   const { data } = await ada(getOnboarding, {})
   assert.ok(data.every(({ dismissedAt }) => dismissedAt !== null))
   assert.equal(data.at(-1)?.dismissedAt, '2026-01-01T00:00:00.000Z')
-  assert.deepEqual(await completedBy(ada), ['join_group'])
+  assert.deepEqual(await listCompletedKeys(ada), ['join_group'])
   assert.ok((await bob(getOnboarding, {})).data.every(({ dismissedAt }) => dismissedAt === null))
 })
 

@@ -8,17 +8,17 @@ import {
   StepNotFound,
   type OnboardingStep,
 } from './contract.ts'
-import { dismissSteps, listProgressOf } from './queries.ts'
+import { dismissSteps, listProgress } from './queries.ts'
 import { steps } from './rules.ts'
 
 export const onboarding: readonly Handler[] = [
-  read(getOnboarding, async ({ sql, caller }) => ({ data: await stepsOf(sql, caller.userId) })),
+  read(getOnboarding, async ({ sql, caller }) => ({ data: await listSteps(sql, caller.userId) })),
 
   change(dismissOnboardingStep, async ({ sql, caller: { userId }, input: { stepKey } }) => {
     if (!steps.some(({ key }) => key === stepKey)) throw new StepNotFound()
     await lockPerson(sql, userId)
     await dismissSteps(sql, userId, [stepKey])
-    const step = (await stepsOf(sql, userId)).find(({ key }) => key === stepKey)
+    const step = (await listSteps(sql, userId)).find(({ key }) => key === stepKey)
     if (!step) throw new StepNotFound()
     return { data: step }
   }),
@@ -34,8 +34,8 @@ export const onboarding: readonly Handler[] = [
   }),
 ]
 
-async function stepsOf(sql: Sql, userId: string): Promise<OnboardingStep[]> {
-  const progress = new Map((await listProgressOf(sql, userId)).map(({ stepKey, ...rest }) => [stepKey, rest]))
+async function listSteps(sql: Sql, userId: string): Promise<OnboardingStep[]> {
+  const progress = new Map((await listProgress(sql, userId)).map(({ stepKey, ...rest }) => [stepKey, rest]))
   const none = { completed: false, dismissedAt: null }
   return steps.map(({ key, title, description }) => ({ key, title, description, ...(progress.get(key) ?? none) }))
 }

@@ -5,8 +5,8 @@ import { FavoriteAdded } from '../groups/favorites/contract.ts'
 import { UserRegistered } from '../sign-in/links/contract.ts'
 import { ProfileUpdated } from '../user/profile/contract.ts'
 import { OnboardingCompleted, StepCompleted } from './contract.ts'
-import { completeStep, countCompleted, lockNewcomer } from './queries.ts'
-import { personIn, stepsFor, steps, type Happening } from './rules.ts'
+import { completeStep, countCompletedSteps, lockOnboardingUser } from './queries.ts'
+import { readUserId, stepsCompletableBy, steps, type OnboardingEvent } from './rules.ts'
 
 export { completeStep } from './queries.ts'
 
@@ -14,21 +14,21 @@ export { completeStep } from './queries.ts'
 export const onboardingEvents = [UserRegistered, ProfileUpdated, UserFollowed, FavoriteAdded, ScoreChanged]
 
 /** Completes the steps that an event completes. The same event may come as often as it likes. */
-export async function advanceOnboarding(sql: Transaction, event: Happening): Promise<void> {
-  const [userId, candidates] = [personIn(event), stepsFor(event.type)]
+export async function advanceOnboarding(sql: Transaction, event: OnboardingEvent): Promise<void> {
+  const [userId, candidates] = [readUserId(event), stepsCompletableBy(event.type)]
   if (userId === undefined || candidates.length === 0) return
-  const person = await lockNewcomer(sql, userId)
+  const person = await lockOnboardingUser(sql, userId)
   if (!person) return
 
   for (const { key, completedBy } of candidates)
     if (completedBy[event.type]?.(event.data, person) && (await completeStep(sql, userId, key)))
-      await tell(sql, userId, key)
+      await publishCompletion(sql, userId, key)
 }
 
 /** The person is locked, so exactly one step is the last. */
-async function tell(sql: Transaction, userId: string, stepKey: string): Promise<void> {
+async function publishCompletion(sql: Transaction, userId: string, stepKey: string): Promise<void> {
   await publish(sql, StepCompleted, { userId, stepKey })
   const keys = steps.map(({ key }) => key)
-  const isLast = (await countCompleted(sql, userId, keys)) === keys.length
+  const isLast = (await countCompletedSteps(sql, userId, keys)) === keys.length
   if (isLast) await publish(sql, OnboardingCompleted, { userId, totalSteps: keys.length })
 }

@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '#platform'
-import type { Newcomer } from './rules.ts'
+import type { OnboardingUser } from './rules.ts'
 
-export function listProgressOf(sql: Sql, userId: string) {
+export function listProgress(sql: Sql, userId: string) {
   return sql<{ stepKey: string; completed: boolean; dismissedAt: string | null }[]>`
     select step_key, completed_at is not null as completed, dismissed_at
     from onboarding_steps
@@ -30,7 +30,7 @@ export async function completeStep(sql: Transaction, userId: string, key: string
   return count > 0
 }
 
-export async function countCompleted(sql: Transaction, userId: string, keys: readonly string[]) {
+export async function countCompletedSteps(sql: Transaction, userId: string, keys: readonly string[]) {
   const [row] = await sql<[{ count: number }]>`
     select count(*)
     from onboarding_steps
@@ -39,8 +39,8 @@ export async function countCompleted(sql: Transaction, userId: string, keys: rea
 }
 
 /** A person whose steps are completed one after the other; undefined when the account is gone. */
-export async function lockNewcomer(sql: Transaction, userId: string) {
-  const [person] = await sql<Newcomer[]>`
+export async function lockOnboardingUser(sql: Transaction, userId: string) {
+  const [person] = await sql<OnboardingUser[]>`
     select has_chosen_username, bio, location, avatar_url, social_links
     from users
     where id = ${userId}

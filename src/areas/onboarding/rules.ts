@@ -1,11 +1,11 @@
 /** Something that happened, as the outbox has it. */
-export interface Happening {
+export interface OnboardingEvent {
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>
 }
 
 /** What the person has now, where an event alone does not tell enough. */
-export interface Newcomer {
+export interface OnboardingUser {
   readonly hasChosenUsername: boolean
   readonly bio: string | null
   readonly location: string | null
@@ -13,26 +13,26 @@ export interface Newcomer {
   readonly socialLinks: readonly string[] | null
 }
 
-interface Step {
+interface StepDefinition {
   readonly key: string
   readonly title: string
   readonly description: string
   /** By the type of the event: whether it completes the step. */
-  readonly completedBy: Readonly<Record<string, (data: Happening['data'], person: Newcomer) => boolean>>
+  readonly completedBy: Readonly<Record<string, (data: OnboardingEvent['data'], person: OnboardingUser) => boolean>>
 }
 
-const content = ['bio', 'location', 'avatarUrl', 'socialLinks'] as const
+const contentFields = ['bio', 'location', 'avatarUrl', 'socialLinks'] as const
 const minXp = 10
 
 /** The first days of a newcomer, in the order in which they are shown. */
-export const steps: readonly Step[] = [
+export const steps: readonly StepDefinition[] = [
   {
     key: 'set_username',
     title: 'Pick your username',
     description: 'It is your address here, and how others find you.',
     completedBy: {
       'user.registered': (_, person) => person.hasChosenUsername,
-      'user.profile_updated': ({ fields }) => isAmong('username', fields),
+      'user.profile_updated': ({ fields }) => includesField('username', fields),
     },
   },
   {
@@ -47,7 +47,7 @@ export const steps: readonly Step[] = [
     description: 'A picture, a few words, where you live or where else you are.',
     completedBy: {
       'user.profile_updated': ({ fields }, person) =>
-        content.some((field) => isAmong(field, fields) && person[field] !== null),
+        contentFields.some((field) => includesField(field, fields) && person[field] !== null),
     },
   },
   {
@@ -66,13 +66,13 @@ export const steps: readonly Step[] = [
   },
 ]
 
-const isAmong = (field: string, fields: unknown): boolean => Array.isArray(fields) && fields.includes(field)
+const includesField = (field: string, fields: unknown): boolean => Array.isArray(fields) && fields.includes(field)
 
 /** Whose steps an event may complete: of those who follow, the follower's. */
-export function personIn({ type, data }: Happening): string | undefined {
+export function readUserId({ type, data }: OnboardingEvent): string | undefined {
   const id = type === 'user.followed' ? data.followerId : data.userId
   return typeof id === 'string' ? id : undefined
 }
 
-export const stepsFor = (type: string): readonly Step[] =>
+export const stepsCompletableBy = (type: string): readonly StepDefinition[] =>
   steps.filter(({ completedBy }) => Object.hasOwn(completedBy, type))

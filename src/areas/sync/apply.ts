@@ -4,104 +4,111 @@ import {
   changeEvent,
   createEvent,
   insertEvent,
-  updateEventQuietly,
-  type PresentEvent,
+  updateEventKeepingVersion,
+  type CurrentEvent,
 } from '../events/records/public.ts'
-import { promoteWaiting } from '../events/rsvps/public.ts'
-import { changeGroup, changeGroupQuietly, groupChanged, lockGroup, type LockedGroup } from '../groups/records/public.ts'
-import type { Fetched, UpstreamEvent } from './adapters/public.ts'
-import type { ClaimedConnection, Outcome } from './claims.ts'
+import { promoteWaitlist } from '../events/rsvps/public.ts'
+import {
+  changeGroup,
+  changeGroupWithoutEvent,
+  notifyGroupChanged,
+  lockGroup,
+  type LockedGroup,
+} from '../groups/records/public.ts'
+import type { FetchResult, UpstreamEvent } from './adapters/public.ts'
+import type { ClaimedConnection, SyncCounts } from './claims.ts'
 import { EventsSynced } from './contract.ts'
 import { lockSyncedEvents, type SyncedEvent } from './queries.ts'
-import { differences, factsOf, groupDifferences } from './rules.ts'
+import { diffEvent, toEventFields, diffGroup } from './rules.ts'
 
-interface Setting {
+interface ApplyContext {
   readonly config: Config
   readonly now: Date
 }
 
-const missesThatCancel = 2
+const missesBeforeCancel = 2
 
 /** Brings a group's events in line with what its source tells; null tells that nothing is new there. */
-export async function applyFetched(
+export async function applyFetchResult(
   sql: Transaction,
-  setting: Setting,
+  context: ApplyContext,
   connection: ClaimedConnection,
-  fetched: Fetched | null,
-): Promise<Outcome> {
+  fetched: FetchResult | null,
+): Promise<SyncCounts> {
   const group = await lockGroup(sql, connection.groupId)
   if (!group) return { eventsCreated: 0, eventsUpdated: 0, eventsCancelled: 0 }
-  const applying = new Applying(sql, setting, connection, group)
+  const applier = new FetchApplier(sql, context, connection, group)
   // Pages can shift while they are read: what stands on two of them is one event.
-  const told = new Map(fetched?.events.map((event) => [event.upstreamId, event]))
-  const present = new Map(
-    (await lockSyncedEvents(sql, connection.id, [...told.keys()], setting.now)).map((event) => [
+  const upstreamEvents = new Map(fetched?.events.map((event) => [event.upstreamId, event]))
+  const storedEvents = new Map(
+    (await lockSyncedEvents(sql, connection.id, [...upstreamEvents.keys()], context.now)).map((event) => [
       event.upstreamId,
       event,
     ]),
   )
-  for (const [upstreamId, event] of told) {
-    await applying.event(present.get(upstreamId), event)
-    present.delete(upstreamId)
+  for (const [upstreamId, event] of upstreamEvents) {
+    await applier.applyEvent(storedEvents.get(upstreamId), event)
+    storedEvents.delete(upstreamId)
   }
-  for (const missing of present.values()) {
+  for (const missing of storedEvents.values()) {
     // Unchanged, the source lacks what it lacked the last time.
-    if (fetched ? isKnown(missing, fetched.knownUntil) : missing.missedFetches > 0) await applying.missing(missing)
+    if (fetched ? isInFetchedRange(missing, fetched.knownUntil) : missing.missedFetches > 0)
+      await applier.countMiss(missing)
   }
-  if (fetched?.group) await applying.group(fetched.group)
-  return applying.end()
+  if (fetched?.group) await applier.applyGroup(fetched.group)
+  return applier.finish()
 }
 
 /** Beyond the last event that was read, nothing can be told to be missing. */
-const isKnown = ({ startsAt }: SyncedEvent, knownUntil: Date | null): boolean =>
+const isInFetchedRange = ({ startsAt }: SyncedEvent, knownUntil: Date | null): boolean =>
   knownUntil === null || startsAt < knownUntil.toISOString()
 
-class Applying {
+class FetchApplier {
   readonly #sql: Transaction
-  readonly #setting: Setting
+  readonly #context: ApplyContext
   readonly #connection: ClaimedConnection
   readonly #group: LockedGroup
   readonly #outcome = { eventsCreated: 0, eventsUpdated: 0, eventsCancelled: 0 }
-  #isQuietChange = false
+  #hasSilentChange = false
 
-  constructor(sql: Transaction, setting: Setting, connection: ClaimedConnection, group: LockedGroup) {
+  constructor(sql: Transaction, setting: ApplyContext, connection: ClaimedConnection, group: LockedGroup) {
     this.#sql = sql
-    this.#setting = setting
+    this.#context = setting
     this.#connection = connection
     this.#group = group
   }
 
-  async event(stored: SyncedEvent | undefined, told: UpstreamEvent): Promise<void> {
+  async applyEvent(stored: SyncedEvent | undefined, upstream: UpstreamEvent): Promise<void> {
     if (!stored) {
-      if (!told.isCancelled) await this.#create(told)
+      if (!upstream.isCancelled) await this.#create(upstream)
       return
     }
     if (stored.isOver) return
-    await this.#note(stored, told)
-    if (told.isCancelled) await this.#cancel(stored)
-    else await this.#change(stored, told)
+    await this.#updateSilently(stored, upstream)
+    if (upstream.isCancelled) await this.#cancel(stored)
+    else await this.#change(stored, upstream)
   }
 
   /** An event that its source no longer tells of. */
-  async missing(stored: SyncedEvent): Promise<void> {
+  async countMiss(stored: SyncedEvent): Promise<void> {
     if (stored.status !== 'active') return
     const missedFetches = stored.missedFetches + 1
-    await updateEventQuietly(this.#sql, stored.id, { missedFetches })
-    if (missedFetches >= missesThatCancel) await this.#cancel(stored)
+    await updateEventKeepingVersion(this.#sql, stored.id, { missedFetches })
+    if (missedFetches >= missesBeforeCancel) await this.#cancel(stored)
   }
 
   /** A group that has its own facts here, or those of another source, keeps them. */
-  async group(told: NonNullable<Fetched['group']>): Promise<void> {
+  async applyGroup(upstream: NonNullable<FetchResult['group']>): Promise<void> {
     const { id, platform, platformId } = this.#group
     const isItsSource = platform === this.#connection.platform && platformId === this.#connection.platformId
     if (!isItsSource) return
-    const { upstreamMemberCount, ...facts } = groupDifferences(this.#group, told)
-    if (upstreamMemberCount !== undefined) await changeGroupQuietly(this.#sql, id, { upstreamMemberCount })
-    if (this.#isFirst) await changeGroupQuietly(this.#sql, id, facts)
+    const { upstreamMemberCount, ...facts } = diffGroup(this.#group, upstream)
+    if (upstreamMemberCount !== undefined) await changeGroupWithoutEvent(this.#sql, id, { upstreamMemberCount })
+    if (this.#isFirst) await changeGroupWithoutEvent(this.#sql, id, facts)
     else await changeGroup(this.#sql, id, facts)
   }
 
-  async end(): Promise<Outcome> {
+  async finish(): Promise<SyncCounts> {
     const { id: groupId, urlname: groupUrlname } = this.#group
     const hasChanged = Object.values(this.#outcome).some((count) => count > 0)
     if (hasChanged)
@@ -111,7 +118,7 @@ class Applying {
         platform: this.#connection.platform,
         ...this.#outcome,
       })
-    if (hasChanged || this.#isQuietChange) await groupChanged(this.#sql, groupId)
+    if (hasChanged || this.#hasSilentChange) await notifyGroupChanged(this.#sql, groupId)
     return this.#outcome
   }
 
@@ -120,45 +127,45 @@ class Applying {
   }
 
   /** What comes with the first fetch was there before the connection: nobody is told of each. */
-  async #create(told: UpstreamEvent): Promise<void> {
+  async #create(upstream: UpstreamEvent): Promise<void> {
     const { id: connectionId, platform: source } = this.#connection
-    const event = { ...factsOf(told), connectionId, source }
+    const event = { ...toEventFields(upstream), connectionId, source }
     if (this.#isFirst) await insertEvent(this.#sql, { ...event, groupId: this.#group.id, publishedAt: new Date() })
-    else await createEvent(this.#sql, this.#setting.config, this.#group, event)
+    else await createEvent(this.#sql, this.#context.config, this.#group, event)
     this.#outcome.eventsCreated++
   }
 
-  async #note(stored: SyncedEvent, { upstreamRsvpCount }: UpstreamEvent): Promise<void> {
+  async #updateSilently(stored: SyncedEvent, { upstreamRsvpCount }: UpstreamEvent): Promise<void> {
     const facts = {
       ...(stored.missedFetches > 0 && { missedFetches: 0 }),
       ...(stored.upstreamRsvpCount !== upstreamRsvpCount && { upstreamRsvpCount }),
     }
     if (Object.keys(facts).length === 0) return
-    await updateEventQuietly(this.#sql, stored.id, facts)
-    this.#isQuietChange = true
+    await updateEventKeepingVersion(this.#sql, stored.id, facts)
+    this.#hasSilentChange = true
   }
 
-  async #change(stored: SyncedEvent, told: UpstreamEvent): Promise<void> {
-    const { facts, fields } = differences(stored, told)
+  async #change(stored: SyncedEvent, upstream: UpstreamEvent): Promise<void> {
+    const { facts, fields } = diffEvent(stored, upstream)
     const isBack = stored.status === 'cancelled'
     if (fields.length === 0 && !isBack) return
     await changeEvent(
       this.#sql,
-      this.#setting.config,
+      this.#context.config,
       this.#group,
-      presentOf(stored),
+      toPresentEvent(stored),
       isBack ? { ...facts, status: 'active', cancelReason: null } : facts,
       isBack ? [...fields, 'status'] : fields,
     )
-    if (isBack || fields.includes('maxAttendees')) await promoteWaiting(this.#sql, stored.id)
+    if (isBack || fields.includes('maxAttendees')) await promoteWaitlist(this.#sql, stored.id)
     this.#outcome.eventsUpdated++
   }
 
   async #cancel(stored: SyncedEvent): Promise<void> {
     if (stored.status !== 'active') return
-    await cancelEvent(this.#sql, this.#group, presentOf(stored), null)
+    await cancelEvent(this.#sql, this.#group, toPresentEvent(stored), null)
     this.#outcome.eventsCancelled++
   }
 }
 
-const presentOf = (event: SyncedEvent): PresentEvent => ({ ...event, startsAt: new Date(event.startsAt) })
+const toPresentEvent = (event: SyncedEvent): CurrentEvent => ({ ...event, startsAt: new Date(event.startsAt) })

@@ -1,12 +1,12 @@
 import { newId, type Sql, type Transaction } from '#platform'
-import type { Upstream } from './contract.ts'
+import type { UpstreamPlatform } from './contract.ts'
 
 /** A connection that is being synced, by nobody else as long as the claim lasts. */
 export interface ClaimedConnection {
   readonly id: string
   readonly claim: string
   readonly groupId: string
-  readonly platform: Upstream
+  readonly platform: UpstreamPlatform
   readonly platformId: string
   readonly platformUrlname: string | null
   readonly etag: string | null
@@ -15,27 +15,27 @@ export interface ClaimedConnection {
   readonly failures: number
 }
 
-export interface Outcome {
+export interface SyncCounts {
   readonly eventsCreated: number
   readonly eventsUpdated: number
   readonly eventsCancelled: number
 }
 
 /** Longer than a fetch, a reading and a transaction can take together. Where a process died, the next one waits so long. */
-const claimFor = '2 minutes'
+const claimDuration = '2 minutes'
 
 /** Takes a connection; undefined when it is gone, or somebody syncs it. */
 export async function claimConnection(sql: Transaction, connectionId: string) {
   const [claimed] = await sql<ClaimedConnection[]>`
     update group_connections
-    set claim = ${newId()}, claimed_until = now() + ${claimFor}::interval
+    set claim = ${newId()}, claimed_until = now() + ${claimDuration}::interval
     where id = ${connectionId} and (claimed_until is null or claimed_until < now())
     returning id, claim, group_id, platform, platform_id, platform_urlname, etag, read_at, last_sync_at, failures`
   return claimed
 }
 
 /** Holds a claimed connection until the transaction ends. False when the claim has ended: somebody else has taken over. */
-export async function isStillClaimed(sql: Transaction, { id, claim }: ClaimedConnection): Promise<boolean> {
+export async function lockIfStillClaimed(sql: Transaction, { id, claim }: ClaimedConnection): Promise<boolean> {
   const { count } = await sql`select from group_connections where id = ${id} and claim = ${claim} for no key update`
   return count > 0
 }
@@ -63,7 +63,7 @@ export async function releaseAfterFailure(
 }
 
 /** Begins an entry in the log. What the same connection left open before was interrupted. */
-export async function beginLog(sql: Transaction, connection: ClaimedConnection, startedAt: Date): Promise<string> {
+export async function startLog(sql: Transaction, connection: ClaimedConnection, startedAt: Date): Promise<string> {
   const id = newId()
   const { id: connectionId, groupId, platform } = connection
   await sql`
@@ -74,14 +74,14 @@ export async function beginLog(sql: Transaction, connection: ClaimedConnection, 
   return id
 }
 
-export async function endLog(
+export async function finishLog(
   sql: Transaction,
   logId: string,
   end: {
     readonly completedAt: Date
     readonly status: 'success' | 'failed'
     readonly error?: string
-  } & Partial<Outcome>,
+  } & Partial<SyncCounts>,
 ): Promise<void> {
   await sql`
     update sync_logs
@@ -92,7 +92,11 @@ export async function endLog(
 /** Active connections of these platforms: those that are due, or all. */
 export async function listDueConnections(
   sql: Sql,
-  { platforms, now, all }: { readonly platforms: readonly Upstream[]; readonly now: Date; readonly all: boolean },
+  {
+    platforms,
+    now,
+    all,
+  }: { readonly platforms: readonly UpstreamPlatform[]; readonly now: Date; readonly all: boolean },
 ): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select c.id
@@ -105,7 +109,7 @@ export async function listDueConnections(
 }
 
 /** Logs are kept for 30 days. Entries that nobody ended are ended. */
-export async function forgetOldSyncLogs(sql: Transaction): Promise<void> {
+export async function deleteOldSyncLogs(sql: Transaction): Promise<void> {
   await sql`delete from sync_logs where started_at < now() - interval '30 days'`
   await sql`
     update sync_logs

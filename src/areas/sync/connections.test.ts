@@ -16,21 +16,21 @@ import {
   ConnectionNotFound,
   SyncRunning,
 } from './contract.ts'
-import { serveCalendar } from '../../../test/calendars.ts'
+import { startCalendarServer } from '../../../test/calendars.ts'
 
-const strict = await startApi()
+const strictApi = await startApi()
 const api = await startApi({
   env: { WEBHOOK_ALLOW_PRIVATE: 'true', MEETUP_API_KEY: 'key' },
-  connection: strict.connection,
+  connection: strictApi.connection,
 })
 const person = await api.person({ role: 'admin' })
 const admin = await api.signInAs(person, 'admin')
-const nowhere = '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'
-const address = (name: string) => `http://127.0.0.1:9/${name}.ics`
+const unknownId = '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'
+const calendarUrl = (name: string) => `http://127.0.0.1:9/${name}.ics`
 
 test('a group is connected with sources, each of them once, also when two ask at once', async () => {
   const group = await api.group()
-  const input = { groupId: group.urlname, platform: 'ical', platformId: address('once') } as const
+  const input = { groupId: group.urlname, platform: 'ical', platformId: calendarUrl('once') } as const
   const results = await Promise.allSettled([admin(adminAddConnection, input), admin(adminAddConnection, input)])
   assert.deepEqual(results.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
   await assert.rejects(
@@ -57,7 +57,7 @@ test('a group is connected with sources, each of them once, also when two ask at
       groupId === group.id,
     ]),
     [
-      ['ical', address('once'), null, true, null, null, true],
+      ['ical', calendarUrl('once'), null, true, null, null, true],
       ['meetup', 'repair', 'https://example.org', false, null, null, true],
     ],
   )
@@ -72,7 +72,7 @@ test('a group is connected with sources, each of them once, also when two ask at
 })
 
 test('addresses that lead inside are refused, webcal is read as https', async () => {
-  const guarded = await strict.signInAs(person, 'admin')
+  const guarded = await strictApi.signInAs(person, 'admin')
   const { id: groupId } = await api.group()
   const add = (platformId: string) => guarded(adminAddConnection, { groupId, platform: 'ical', platformId })
   for (const url of [
@@ -115,15 +115,15 @@ test('bad input is told, and never breaks anything', async () => {
     admin(adminAddConnection, { groupId: 'nowhere', platform: 'meetup', platformId: 'y' }),
     refusal(GroupNotFound),
   )
-  await assert.rejects(admin(adminListConnections, { groupId: nowhere }), refusal(GroupNotFound))
-  await assert.rejects(admin(adminSyncGroup, { groupId: nowhere }), refusal(GroupNotFound))
-  for (const connectionId of [nowhere, 'nonsense'])
+  await assert.rejects(admin(adminListConnections, { groupId: unknownId }), refusal(GroupNotFound))
+  await assert.rejects(admin(adminSyncGroup, { groupId: unknownId }), refusal(GroupNotFound))
+  for (const connectionId of [unknownId, 'nonsense'])
     await assert.rejects(admin(adminRemoveConnection, { connectionId }), refusal(ConnectionNotFound))
 })
 
 test('a removed connection leaves its events and its log', async () => {
   const group = await api.group()
-  const calendar = await serveCalendar()
+  const calendar = await startCalendarServer()
   calendar.events = [{ uid: 'a', startsAt: new Date(Date.now() + 86_400_000) }]
   const { data } = await admin(adminAddConnection, { groupId: group.id, platform: 'ical', platformId: calendar.url })
   await admin(adminSyncGroup, { groupId: group.id })
@@ -143,7 +143,7 @@ test('a removed connection leaves its events and its log', async () => {
 
 test('what a sync did stands on the connection, on the group, in the log and in the status', async () => {
   const group = await api.group()
-  const calendar = await serveCalendar()
+  const calendar = await startCalendarServer()
   await admin(adminAddConnection, { groupId: group.id, platform: 'ical', platformId: calendar.url })
   await admin(adminAddConnection, { groupId: group.id, platform: 'luma', platformId: 'cal-1' })
   calendar.status = 404

@@ -1,8 +1,8 @@
 import {
   Count,
   countedPageOf,
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   event,
   failure,
   Flag,
@@ -28,11 +28,11 @@ import {
 import { ByGroup, GroupNotFound } from '../groups/records/contract.ts'
 
 /** Where events can come from besides here. */
-export const upstreams = ['ical', 'meetup', 'eventbrite', 'luma'] as const
-export type Upstream = (typeof upstreams)[number]
+export const upstreamPlatforms = ['ical', 'meetup', 'eventbrite', 'luma'] as const
+export type UpstreamPlatform = (typeof upstreamPlatforms)[number]
 const syncStatuses = ['running', 'success', 'failed'] as const
 
-const platformId = {
+const platformIdOptions = {
   description: 'What the other platform calls the group. For a calendar (`ical`), its URL.',
   examples: ['https://example.org/repair-cafe.ics'],
 }
@@ -40,11 +40,11 @@ const platformId = {
 export const Connection = shape('Connection', {
   id: Id,
   groupId: Id,
-  platform: oneOf(upstreams, { description: 'The platform that events come from.' }),
-  platformId: Type.String(platformId),
+  platform: oneOf(upstreamPlatforms, { description: 'The platform that events come from.' }),
+  platformId: Type.String(platformIdOptions),
   platformUrlname: TextOrNull,
   platformLink: TextOrNull,
-  isActive: described(Flag, 'False when events are not updated.'),
+  isActive: withDescription(Flag, 'False when events are not updated.'),
   lastSyncAt: TimestampOrNull,
   syncError: TextOrNull,
   createdAt: Timestamp,
@@ -52,42 +52,42 @@ export const Connection = shape('Connection', {
 export type Connection = Static<typeof Connection>
 
 export const ConnectionInput = Type.Object({
-  platform: oneOf(upstreams, { description: 'The platform that events come from.' }),
-  platformId: text(1, 2048, platformId),
+  platform: oneOf(upstreamPlatforms, { description: 'The platform that events come from.' }),
+  platformId: text(1, 2048, platformIdOptions),
   platformUrlname: Type.Optional(textOrNull(200, { examples: ['repair-cafe-tampere'] })),
   platformLink: Type.Optional(webUrlOrNull({ examples: ['https://example.org/repair-cafe'] })),
-  isActive: Type.Optional(described(Flag, 'False connects without updating events yet.')),
+  isActive: Type.Optional(withDescription(Flag, 'False connects without updating events yet.')),
 })
 export type ConnectionInput = Static<typeof ConnectionInput>
 
-const counts = { eventsCreated: Count, eventsUpdated: Count, eventsCancelled: Count }
+const eventCountFields = { eventsCreated: Count, eventsUpdated: Count, eventsCancelled: Count }
 
 export const SyncLog = shape('SyncLog', {
   id: Id,
-  platform: oneOf(upstreams, { description: 'The platform that events came from.' }),
+  platform: oneOf(upstreamPlatforms, { description: 'The platform that events came from.' }),
   groupId: TextOrNull,
   groupName: TextOrNull,
   groupUrlname: TextOrNull,
-  startedAt: described(Timestamp, 'When it began.'),
-  completedAt: described(TimestampOrNull, 'When it ended. Null while it runs.'),
+  startedAt: withDescription(Timestamp, 'When it began.'),
+  completedAt: withDescription(TimestampOrNull, 'When it ended. Null while it runs.'),
   status: oneOf(syncStatuses, { description: 'How it went.', examples: ['success'] }),
-  ...counts,
-  error: described(TextOrNull, 'Why it failed. Null when it did not.'),
+  ...eventCountFields,
+  error: withDescription(TextOrNull, 'Why it failed. Null when it did not.'),
 })
 export type SyncLog = Static<typeof SyncLog>
 
 export const SyncStatus = shape('SyncStatus', {
-  connections: described(
+  connections: withDescription(
     Type.Object(
       {
-        total: described(Count, 'All connections.'),
-        active: described(Count, 'Connections that are switched on.'),
-        failing: described(Count, 'Connections whose last sync failed.'),
-        byPlatform: described(
+        total: withDescription(Count, 'All connections.'),
+        active: withDescription(Count, 'Connections that are switched on.'),
+        failing: withDescription(Count, 'Connections whose last sync failed.'),
+        byPlatform: withDescription(
           Type.Object(
             Object.fromEntries(
-              upstreams.map((platform) => [platform, described(Count, `Connections to ${platform}.`)]),
-            ) as Record<Upstream, typeof Count>,
+              upstreamPlatforms.map((platform) => [platform, withDescription(Count, `Connections to ${platform}.`)]),
+            ) as Record<UpstreamPlatform, typeof Count>,
           ),
           'How many connections each platform has.',
         ),
@@ -98,8 +98,8 @@ export const SyncStatus = shape('SyncStatus', {
   ),
   providers: Type.Array(
     Type.Object({
-      platform: oneOf(upstreams, { description: 'The platform.' }),
-      configured: described(Flag, 'True when this server has what it needs to read from it.'),
+      platform: oneOf(upstreamPlatforms, { description: 'The platform.' }),
+      configured: withDescription(Flag, 'True when this server has what it needs to read from it.'),
       lastSyncAt: TimestampOrNull,
       status: oneOfOrNull(syncStatuses, {
         description: 'How the last sync with it went. Null before the first.',
@@ -118,8 +118,8 @@ export type SyncStatus = Static<typeof SyncStatus>
 
 export const GroupSynced = shape('GroupSynced', {
   success: Flag,
-  ...counts,
-  error: described(TextOrNull, 'Why it failed. Null when it did not.'),
+  ...eventCountFields,
+  error: withDescription(TextOrNull, 'Why it failed. Null when it did not.'),
   durationMs: Count,
 })
 export type GroupSynced = Static<typeof GroupSynced>
@@ -137,8 +137,8 @@ export const EventsSynced = event({
   data: Type.Object({
     groupId: Id,
     groupUrlname: Text,
-    platform: oneOf(upstreams, { description: 'The platform that events came from.' }),
-    ...counts,
+    platform: oneOf(upstreamPlatforms, { description: 'The platform that events came from.' }),
+    ...eventCountFields,
   }),
 })
 
@@ -150,7 +150,7 @@ export const SyncCompleted = event({
   data: Type.Object({
     total: Type.Integer({ ...Count, description: 'How many connections were synced.', examples: [12] }),
     succeeded: Type.Integer({ ...Count, description: 'How many of them worked.', examples: [11] }),
-    failed: described(Count, 'How many of them failed.'),
+    failed: withDescription(Count, 'How many of them failed.'),
     durationMs: Count,
   }),
 })
@@ -176,7 +176,7 @@ export const adminAddConnection = operation({
   scope: 'admin',
   params: ByGroup,
   body: ConnectionInput,
-  output: dataOf(Connection),
+  output: dataEnvelope(Connection),
   status: 201,
   errors: [GroupNotFound, ConnectionExists, InvalidInput],
   tool: { name: 'admin_add_connection' },
@@ -188,7 +188,7 @@ export const adminRemoveConnection = operation({
   tag: 'Admin',
   route: 'DELETE /v1/admin/connections/{connectionId}',
   scope: 'admin',
-  params: Type.Object({ connectionId: described(Id, 'The id of the connection.') }),
+  params: Type.Object({ connectionId: withDescription(Id, 'The id of the connection.') }),
   output: Success,
   errors: [ConnectionNotFound],
   tool: { name: 'admin_remove_connection', confirm: 'The calendar is not read any more. Its events stay as they are.' },
@@ -200,7 +200,7 @@ export const adminSyncStatus = operation({
   tag: 'Admin',
   route: 'GET /v1/admin/sync/status',
   scope: 'admin',
-  output: dataOf(SyncStatus),
+  output: dataEnvelope(SyncStatus),
   tool: { name: 'admin_sync_status' },
 })
 
@@ -210,10 +210,10 @@ export const adminSyncAll = operation({
   tag: 'Admin',
   route: 'POST /v1/admin/sync/all',
   scope: 'admin',
-  output: dataOf(
+  output: dataEnvelope(
     shape('SyncQueued', {
       success: Type.Literal(true, { description: 'Always true.' }),
-      queued: described(Count, 'How many connections are synced.'),
+      queued: withDescription(Count, 'How many connections are synced.'),
     }),
   ),
   errors: [SyncRunning],
@@ -227,7 +227,7 @@ export const adminSyncGroup = operation({
   route: 'POST /v1/admin/sync/group/{groupId}',
   scope: 'admin',
   params: ByGroup,
-  output: dataOf(GroupSynced),
+  output: dataEnvelope(GroupSynced),
   errors: [GroupNotFound, SyncRunning],
   tool: { name: 'admin_sync_group' },
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { logAt } from '#platform'
+import { createLog } from '#platform'
 import { startApi } from '#test'
 import { addConnection } from './public.ts'
 import { syncConnection } from './sync.ts'
@@ -20,7 +20,10 @@ async function syncWith(connectionId: string, changed: object = {}) {
   const { db, config } = api
   const body = Buffer.from(JSON.stringify({ data: { groupByUrlname: { ...page.data.groupByUrlname, ...changed } } }))
   const ask = () => () => Promise.resolve({ status: 200, headers: {}, body, url: '' })
-  const synced = await syncConnection({ db, config, clock, log: logAt('silent'), ask }, connectionId)
+  const synced = await syncConnection(
+    { db, config, clock, log: createLog('silent'), createRequester: ask },
+    connectionId,
+  )
   assert.ok(synced !== 'running' && 'outcome' in synced)
   const { eventsCreated, eventsUpdated, eventsCancelled } = synced.outcome
   return [eventsCreated, eventsUpdated, eventsCancelled]
@@ -29,14 +32,14 @@ async function syncWith(connectionId: string, changed: object = {}) {
 const connect = (groupId: string, platformId: string) =>
   api.db.begin((sql) => addConnection(sql, api.config, groupId, { platform: 'meetup', platformId }))
 
-const factsOf = async (id: string) => {
+const groupFieldsFor = async (id: string) => {
   const [facts] = await api.db.sql<
     { name: string; description: string | null; memberCount: number | null; link: string | null }[]
   >`
     select name, description, member_count, platform_link as link from groups where id = ${id}`
   return facts && Object.values(facts)
 }
-const updatesOf = async (id: string) =>
+const updatedFieldsFor = async (id: string) =>
   (await api.publishedEvents())
     .filter(({ type, data }) => type === 'group.updated' && data['groupId'] === id)
     .map(({ data }) => data['fields'])
@@ -51,21 +54,21 @@ test('a group has the facts of its source, except for those that were edited her
   const { id } = await connect(group.id, 'repair-1')
   assert.deepEqual(await syncWith(id), [1, 0, 0])
   const link = 'https://www.meetup.com/repair-cafe'
-  assert.deepEqual(await factsOf(group.id), ['Repair Café Tampere', 'Ours', 1234, link])
-  assert.deepEqual(await updatesOf(group.id), [])
+  assert.deepEqual(await groupFieldsFor(group.id), ['Repair Café Tampere', 'Ours', 1234, link])
+  assert.deepEqual(await updatedFieldsFor(group.id), [])
 
   await syncWith(id, { memberships: { totalCount: 1235 } })
-  assert.deepEqual(await updatesOf(group.id), [])
+  assert.deepEqual(await updatedFieldsFor(group.id), [])
   await syncWith(id, { name: 'Repair Café', link: 'https://www.meetup.com/repair' })
-  assert.deepEqual(await factsOf(group.id), ['Repair Café', 'Ours', 1234, 'https://www.meetup.com/repair'])
-  assert.deepEqual(await updatesOf(group.id), [['name', 'link']])
+  assert.deepEqual(await groupFieldsFor(group.id), ['Repair Café', 'Ours', 1234, 'https://www.meetup.com/repair'])
+  assert.deepEqual(await updatedFieldsFor(group.id), [['name', 'link']])
 })
 
 test('a group that was made here keeps its facts and gets the events', async () => {
   const group = await api.group({ name: 'Our own' })
   const { id } = await connect(group.id, 'repair-2')
   assert.deepEqual(await syncWith(id), [1, 0, 0])
-  assert.deepEqual(await factsOf(group.id), ['Our own', null, 0, null])
+  assert.deepEqual(await groupFieldsFor(group.id), ['Our own', null, 0, null])
 })
 
 test('how many come at the source is kept up to date without a new version of the event', async () => {

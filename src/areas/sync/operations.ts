@@ -1,5 +1,15 @@
 import { success } from '#contract'
-import { act, addJob, change, countedPage, page, read, type Config, type Handler, type Sql } from '#platform'
+import {
+  withOwnTransactions,
+  addJob,
+  change,
+  fetchCountedPage,
+  fetchPage,
+  read,
+  type Config,
+  type Handler,
+  type Sql,
+} from '#platform'
 import { findGroup, requireGroup } from '../groups/records/public.ts'
 import { listDueConnections } from './claims.ts'
 import {
@@ -12,7 +22,7 @@ import {
   adminSyncStatus,
   ConnectionNotFound,
   SyncRunning,
-  upstreams,
+  upstreamPlatforms,
   type GroupSynced,
   type SyncStatus,
 } from './contract.ts'
@@ -23,25 +33,25 @@ import {
   deleteConnection,
   findLastStatus,
   listConnections,
-  listConnectionsOf,
+  listAllConnectionsForGroup,
   listLogs,
   listRecentLogs,
   newestLogsFirst,
   oldestFirst,
 } from './queries.ts'
-import { configuredPlatforms, isConfigured, syncAll } from './run.ts'
-import { askForRun, isRunUnderWay } from './runs.ts'
-import { previewOfConnection } from './previews.ts'
-import type { Synced } from './sync.ts'
+import { configuredPlatforms, isConfigured, syncConnections } from './run.ts'
+import { requestRun, isRunActive } from './runs.ts'
+import { previewConnectionRemoval } from './previews.ts'
+import type { SyncResult } from './sync.ts'
 
 export const sync: readonly Handler[] = [
   read(adminListConnections, async (call) => {
     const { sql, input } = call
     const { id } = await requireGroup(sql, input.groupId)
-    return countedPage(call, oldestFirst, (part) => listConnections(sql, id, part), countConnections(sql, id))
+    return fetchCountedPage(call, oldestFirst, (part) => listConnections(sql, id, part), countConnections(sql, id))
   }),
 
-  act(adminAddConnection, async ({ db, input: { groupId, ...input }, app: { config } }) => {
+  withOwnTransactions(adminAddConnection, async ({ db, input: { groupId, ...input }, app: { config } }) => {
     await requireGroup(db.sql, groupId)
     await requireAllowedSource(config, input)
     return db.begin(async (sql) => {
@@ -56,15 +66,15 @@ export const sync: readonly Handler[] = [
       if (!(await deleteConnection(sql, input.connectionId))) throw new ConnectionNotFound()
       return success
     },
-    async ({ sql, input }) => previewOfConnection(sql, input.connectionId),
+    async ({ sql, input }) => previewConnectionRemoval(sql, input.connectionId),
   ),
 
-  read(adminSyncStatus, async ({ sql, app }) => ({ data: await statusOf(sql, app.config) })),
+  read(adminSyncStatus, async ({ sql, app }) => ({ data: await buildSyncStatus(sql, app.config) })),
 
   change(
     adminSyncAll,
     async ({ sql, app: { config, clock } }) => {
-      if (!(await askForRun(sql))) throw new SyncRunning()
+      if (!(await requestRun(sql))) throw new SyncRunning()
       const platforms = configuredPlatforms(config)
       const { length } = await listDueConnections(sql, { platforms, now: clock.now(), all: true })
       await addJob(sql, 'sync', {})
@@ -77,35 +87,35 @@ export const sync: readonly Handler[] = [
     },
   ),
 
-  act(adminSyncGroup, async ({ db, input, app }) => {
+  withOwnTransactions(adminSyncGroup, async ({ db, input, app }) => {
     const began = performance.now()
     const { id } = await requireGroup(db.sql, input.groupId)
     const { config, clock, log } = app
-    const active = (await listConnectionsOf(db.sql, id)).filter(({ isActive }) => isActive)
+    const active = (await listAllConnectionsForGroup(db.sql, id)).filter(({ isActive }) => isActive)
     const ready = active.filter(({ platform }) => isConfigured(config, platform))
     const skipped = active.filter((connection) => !ready.includes(connection))
-    const results = await syncAll(
+    const results = await syncConnections(
       { db, config, clock, log },
       ready.map((connection) => connection.id),
     )
     if (results.length > 0 && results.every((result) => result === 'running')) throw new SyncRunning()
     const missing = skipped.map(({ platform }) => ({ error: `The key for ${platform} is not configured.` }))
-    return { data: { ...sumOf([...results, ...missing]), durationMs: Math.round(performance.now() - began) } }
+    return { data: { ...sumResults([...results, ...missing]), durationMs: Math.round(performance.now() - began) } }
   }),
 
   read(adminListSyncLogs, async (call) => {
     const { sql, input } = call
     const { groupId, status } = input
     // Nothing has the id of no group: the list is empty.
-    const group = groupId === undefined ? undefined : ((await findGroup(sql, groupId))?.id ?? nobody)
+    const group = groupId === undefined ? undefined : ((await findGroup(sql, groupId))?.id ?? nilUuid)
     const filters = { ...(group !== undefined && { groupId: group }), ...(status !== undefined && { status }) }
-    return page(call, newestLogsFirst, (part) => listLogs(sql, filters, part))
+    return fetchPage(call, newestLogsFirst, (part) => listLogs(sql, filters, part))
   }),
 ]
 
-const nobody = '00000000-0000-0000-0000-000000000000'
+const nilUuid = '00000000-0000-0000-0000-000000000000'
 
-function sumOf(results: readonly Synced[]): Omit<GroupSynced, 'durationMs'> {
+function sumResults(results: readonly SyncResult[]): Omit<GroupSynced, 'durationMs'> {
   const sum = { eventsCreated: 0, eventsUpdated: 0, eventsCancelled: 0 }
   const errors: string[] = []
   for (const result of results) {
@@ -116,12 +126,14 @@ function sumOf(results: readonly Synced[]): Omit<GroupSynced, 'durationMs'> {
   return { success: errors.length === 0, ...sum, error: errors.length === 0 ? null : errors.join(' ') }
 }
 
-async function statusOf(sql: Sql, config: Config): Promise<SyncStatus> {
+async function buildSyncStatus(sql: Sql, config: Config): Promise<SyncStatus> {
   const counts = new Map((await countByPlatform(sql)).map((row) => [row.platform, row]))
   const sum = (name: 'total' | 'active' | 'failing') => counts.values().reduce((all, row) => all + row[name], 0)
-  const byPlatform = Object.fromEntries(upstreams.map((platform) => [platform, counts.get(platform)?.total ?? 0]))
+  const byPlatform = Object.fromEntries(
+    upstreamPlatforms.map((platform) => [platform, counts.get(platform)?.total ?? 0]),
+  )
   const providers = await Promise.all(
-    upstreams.map(async (platform) => ({
+    upstreamPlatforms.map(async (platform) => ({
       platform,
       configured: isConfigured(config, platform),
       lastSyncAt: counts.get(platform)?.lastSyncAt ?? null,
@@ -136,7 +148,7 @@ async function statusOf(sql: Sql, config: Config): Promise<SyncStatus> {
       byPlatform: byPlatform as SyncStatus['connections']['byPlatform'],
     },
     providers,
-    running: await isRunUnderWay(sql),
+    running: await isRunActive(sql),
     recent: await listRecentLogs(sql),
   }
 }

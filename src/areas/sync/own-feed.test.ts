@@ -8,7 +8,7 @@ import { adminAddConnection, adminSyncGroup } from './contract.ts'
 const api = await startApi({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
 const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
 
-async function eventsOf(group: { readonly id: string }) {
+async function listGroupEvents(group: { readonly id: string }) {
   const found = async (status: 'upcoming' | 'cancelled') =>
     (await admin(listEvents, { groupId: group.id, status, limit: 100 })).data
   return [...(await found('upcoming')), ...(await found('cancelled'))].map(
@@ -57,14 +57,14 @@ test('what a group publishes as a calendar comes back the same, also after it wa
   await admin(adminAddConnection, { groupId: theirs.id, platform: 'ical', platformId: feed })
   const first = (await admin(adminSyncGroup, { groupId: theirs.id })).data
   assert.deepEqual([first.error, first.eventsCreated], [null, 3])
-  assert.deepEqual(await eventsOf(theirs), await eventsOf(ours))
+  assert.deepEqual(await listGroupEvents(theirs), await listGroupEvents(ours))
 
   const move = { startTime: at(40).toISOString(), endTime: at(44).toISOString() }
   await admin(updateEvent, { groupId: ours.id, eventId: moved.id, ...move })
   await admin(cancelEvent, { groupId: ours.id, eventId: dropped.id })
   const second = (await admin(adminSyncGroup, { groupId: theirs.id })).data
   assert.deepEqual([second.eventsCreated, second.eventsUpdated, second.eventsCancelled], [0, 1, 1])
-  assert.deepEqual(await eventsOf(theirs), await eventsOf(ours))
+  assert.deepEqual(await listGroupEvents(theirs), await listGroupEvents(ours))
 
   const third = (await admin(adminSyncGroup, { groupId: theirs.id })).data
   assert.deepEqual([third.eventsCreated, third.eventsUpdated, third.eventsCancelled], [0, 0, 0])

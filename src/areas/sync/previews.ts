@@ -1,6 +1,6 @@
 import type { Preview, Sql } from '#platform'
 
-export async function previewOfConnection(sql: Sql, id: string): Promise<Preview> {
+export async function previewConnectionRemoval(sql: Sql, id: string): Promise<Preview> {
   const [row] = await sql<{ platform: string; platformUrlname: string | null; group: string; events: number }[]>`
       select c.platform, c.platform_urlname, g.name as group,
         (select count(*) from events e where e.connection_id = c.id) as events

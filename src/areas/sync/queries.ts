@@ -1,20 +1,20 @@
-import { ascending, descending, newId, piece, type Part, type Sql, type Transaction } from '#platform'
+import { ascending, descending, newId, sqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
 import type { EventSource } from '../events/records/contract.ts'
-import type { EventFacts } from '../events/records/public.ts'
-import type { Connection, SyncLog, SyncStatus, Upstream } from './contract.ts'
+import type { EventFields } from '../events/records/public.ts'
+import type { Connection, SyncLog, SyncStatus, UpstreamPlatform } from './contract.ts'
 
 export const oldestFirst = ascending({ createdAt: 'c.created_at', id: 'c.id' })
 export const newestLogsFirst = descending({ startedAt: 'l.started_at', id: 'l.id' })
 
-const connectionColumns = piece`
+const connectionColumns = sqlFragment`
   c.id, c.group_id, c.platform, c.platform_id, c.platform_urlname, c.platform_link, c.is_active, c.last_sync_at,
   c.sync_error, c.created_at`
 
-const logColumns = piece`
+const logColumns = sqlFragment`
   l.id, l.platform, l.group_id, g.name as group_name, g.urlname as group_urlname, l.started_at, l.completed_at, l.status,
   l.events_created, l.events_updated, l.events_cancelled, l.error`
 
-export function listConnections(sql: Sql, groupId: string, part: Part) {
+export function listConnections(sql: Sql, groupId: string, part: PageClause) {
   return sql<Connection[]>`
     select ${connectionColumns}
     from group_connections c
@@ -26,7 +26,7 @@ export async function countConnections(sql: Sql, groupId: string) {
   return row.count
 }
 
-export async function listConnectionsOf(sql: Sql, groupId: string): Promise<Connection[]> {
+export async function listAllConnectionsForGroup(sql: Sql, groupId: string): Promise<Connection[]> {
   return [
     ...(await sql<Connection[]>`
       select ${connectionColumns}
@@ -38,7 +38,7 @@ export async function listConnectionsOf(sql: Sql, groupId: string): Promise<Conn
 
 export interface NewConnection {
   readonly groupId: string
-  readonly platform: Upstream
+  readonly platform: UpstreamPlatform
   readonly platformId: string
   readonly platformUrlname?: string | null
   readonly platformLink?: string | null
@@ -64,7 +64,7 @@ export async function deleteConnection(sql: Transaction, connectionId: string) {
 }
 
 /** A synced event as it is here, with everything that its source may change. */
-export interface SyncedEvent extends Omit<EventFacts, 'startsAt' | 'endsAt' | 'upstreamId'> {
+export interface SyncedEvent extends Omit<EventFields, 'startsAt' | 'endsAt' | 'upstreamId'> {
   readonly id: string
   readonly upstreamId: string
   readonly startsAt: string
@@ -86,7 +86,7 @@ export function lockSyncedEvents(sql: Transaction, connectionId: string, named: 
     for no key update`
 }
 
-export function listLogs(sql: Sql, { groupId, status }: { groupId?: string; status?: string }, part: Part) {
+export function listLogs(sql: Sql, { groupId, status }: { groupId?: string; status?: string }, part: PageClause) {
   return sql<SyncLog[]>`
     select ${logColumns}
     from sync_logs l
@@ -108,14 +108,16 @@ export async function listRecentLogs(sql: Sql): Promise<SyncLog[]> {
 }
 
 export function countByPlatform(sql: Sql) {
-  return sql<{ platform: Upstream; total: number; active: number; failing: number; lastSyncAt: string | null }[]>`
+  return sql<
+    { platform: UpstreamPlatform; total: number; active: number; failing: number; lastSyncAt: string | null }[]
+  >`
     select platform, count(*) as total, count(*) filter (where is_active) as active,
       count(*) filter (where is_active and sync_error is not null) as failing, max(last_sync_at) as last_sync_at
     from group_connections
     group by platform`
 }
 
-export async function findLastStatus(sql: Sql, platform: Upstream) {
+export async function findLastStatus(sql: Sql, platform: UpstreamPlatform) {
   const [log] = await sql<{ status: SyncStatus['providers'][number]['status'] }[]>`
     select status
     from sync_logs

@@ -1,5 +1,5 @@
-import type { EventFacts } from '../events/records/public.ts'
-import type { GroupFacts, LockedGroup } from '../groups/records/public.ts'
+import type { EventFields } from '../events/records/public.ts'
+import type { GroupFields, LockedGroup } from '../groups/records/public.ts'
 import type { UpstreamEvent, UpstreamGroup } from './adapters/public.ts'
 import type { SyncedEvent } from './queries.ts'
 
@@ -22,48 +22,50 @@ const fieldNames = {
   venueLatitude: 'venue',
   venueLongitude: 'venue',
   platformEventUrl: 'platformEventUrl',
-} as const satisfies Partial<Record<keyof EventFacts, string>>
+} as const satisfies Partial<Record<keyof EventFields, string>>
 
 type Field = keyof typeof fieldNames
 
 /** The facts that differ from what is stored, and the names of the fields they are. */
-export function differences(
+export function diffEvent(
   stored: SyncedEvent,
-  told: UpstreamEvent,
-): { facts: Partial<EventFacts>; fields: string[] } {
-  const different = (Object.keys(fieldNames) as Field[]).filter((key) => plain(told[key]) !== plain(stored[key]))
+  upstream: UpstreamEvent,
+): { facts: Partial<EventFields>; fields: string[] } {
+  const different = (Object.keys(fieldNames) as Field[]).filter(
+    (key) => toComparable(upstream[key]) !== toComparable(stored[key]),
+  )
   return {
-    facts: Object.fromEntries(different.map((key) => [key, told[key]])),
+    facts: Object.fromEntries(different.map((key) => [key, upstream[key]])),
     fields: [...new Set(different.map((key) => fieldNames[key]))],
   }
 }
 
 /** Moments are stored to the millisecond and read as text. */
-const plain = (value: string | number | Date | null) => (value instanceof Date ? value.toISOString() : value)
+const toComparable = (value: string | number | Date | null) => (value instanceof Date ? value.toISOString() : value)
 
-type Told = Pick<UpstreamEvent, Field | 'upstreamId' | 'upstreamRsvpCount'>
-const toldFields = [...(Object.keys(fieldNames) as Field[]), 'upstreamId', 'upstreamRsvpCount'] as const
+type UpstreamFields = Pick<UpstreamEvent, Field | 'upstreamId' | 'upstreamRsvpCount'>
+const upstreamFieldNames = [...(Object.keys(fieldNames) as Field[]), 'upstreamId', 'upstreamRsvpCount'] as const
 
 /** What an event is made with. */
-export const factsOf = (told: UpstreamEvent): Told =>
-  Object.fromEntries(toldFields.map((key) => [key, told[key]])) as unknown as Told
+export const toEventFields = (upstream: UpstreamEvent): UpstreamFields =>
+  Object.fromEntries(upstreamFieldNames.map((key) => [key, upstream[key]])) as unknown as UpstreamFields
 
-const pins: Readonly<Partial<Record<keyof UpstreamGroup, string>>> = {
+const pinnableFields: Readonly<Partial<Record<keyof UpstreamGroup, string>>> = {
   name: 'name',
   description: 'description',
   photoUrl: 'photoUrl',
 }
 
 /** What changes about a group: what its source tells, unless it was edited here or is so already. */
-export function groupDifferences(group: LockedGroup, told: UpstreamGroup): Partial<GroupFacts> {
-  const entries = Object.entries(told) as [keyof UpstreamGroup, string | number | null][]
+export function diffGroup(group: LockedGroup, upstream: UpstreamGroup): Partial<GroupFields> {
+  const entries = Object.entries(upstream) as [keyof UpstreamGroup, string | number | null][]
   return Object.fromEntries(
-    entries.filter(([key, value]) => !group.pinnedFields.includes(pins[key] ?? '') && value !== group[key]),
+    entries.filter(([key, value]) => !group.pinnedFields.includes(pinnableFields[key] ?? '') && value !== group[key]),
   )
 }
 
 const hourMs = 3_600_000
 
 /** After three failures in a row, a connection is left alone for six hours. */
-export const dueAfter = (failures: number, now: Date): Date | null =>
+export const backoffUntil = (failures: number, now: Date): Date | null =>
   failures >= 3 ? new Date(now.getTime() + 6 * hourMs) : null

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { logAt } from '#platform'
+import { createLog } from '#platform'
 import { eventually, startApi } from '#test'
 import {
   adminAddConnection,
@@ -10,21 +10,21 @@ import {
   adminSyncGroup,
   SyncRunning,
 } from './contract.ts'
-import { forgetOldSyncLogs, syncDue } from './public.ts'
-import { serveCalendar, serveOutside } from '../../../test/calendars.ts'
+import { deleteOldSyncLogs, syncDueConnections } from './public.ts'
+import { startCalendarServer, startLocalServer } from '../../../test/calendars.ts'
 
-let aheadMs = 0
-const clock = { now: () => new Date(Date.now() + aheadMs) }
+let clockOffsetMs = 0
+const clock = { now: () => new Date(Date.now() + clockOffsetMs) }
 const env = { WEBHOOK_ALLOW_PRIVATE: 'true' }
 const minuteMs = 60_000
-const day = () => new Date(clock.now().getTime() + 86_400_000)
+const tomorrow = () => new Date(clock.now().getTime() + 86_400_000)
 
 const api = await startApi({ env, clock })
-const other = await startApi({ env, clock, connection: api.connection })
+const otherServer = await startApi({ env, clock, connection: api.connection })
 const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
 
 /** Nothing connected and nothing run yet: a run is over everything that is connected. */
-async function place() {
+async function resetSync() {
   const { db, config } = api
   await db.begin(async (sql) => {
     await sql`delete from group_connections`
@@ -32,7 +32,7 @@ async function place() {
     await sql`delete from outbox`
     await sql`update sync_runs set last_started_at = null, asked_at = null, claimed_until = null`
   })
-  const run = () => syncDue({ db, config, clock, log: logAt('silent') })
+  const run = () => syncDueConnections({ db, config, clock, log: createLog('silent') })
   const connect = async (platformId: string) => {
     const group = await api.group()
     const { data } = await admin(adminAddConnection, { groupId: group.id, platform: 'ical', platformId })
@@ -46,20 +46,20 @@ async function place() {
 }
 
 test('a run comes as often as it is set, whatever fails in it; three failures make a connection rest for six hours', async () => {
-  const { run, connect, completed } = await place()
-  const good = await serveCalendar()
-  good.events = [{ uid: 'a', startsAt: day() }]
-  const bad = await serveCalendar()
+  const { run, connect, completed } = await resetSync()
+  const good = await startCalendarServer()
+  good.events = [{ uid: 'a', startsAt: tomorrow() }]
+  const bad = await startCalendarServer()
   bad.status = 503
   const { group } = await connect(bad.url)
   await connect(good.url)
 
   assert.equal(await run(), 2)
   assert.equal(await run(), 0)
-  aheadMs += 29 * minuteMs
+  clockOffsetMs += 29 * minuteMs
   assert.equal(await run(), 0)
   for (const expected of [2, 2, 1, 1]) {
-    aheadMs += 31 * minuteMs
+    clockOffsetMs += 31 * minuteMs
     assert.equal(await run(), expected)
   }
   assert.deepEqual(await completed(), [
@@ -70,17 +70,17 @@ test('a run comes as often as it is set, whatever fails in it; three failures ma
     [1, 1, 0],
   ])
   bad.status = 200
-  aheadMs += 360 * minuteMs
+  clockOffsetMs += 360 * minuteMs
   assert.equal(await run(), 2)
   const { data } = await admin(adminListConnections, { groupId: group.id })
   assert.equal(data[0]?.syncError, null)
-  aheadMs += 31 * minuteMs
+  clockOffsetMs += 31 * minuteMs
   assert.equal(await run(), 2)
 })
 
 test('a run that was asked for comes at once and takes those that rest as well', async () => {
-  const { run, connect } = await place()
-  const bad = await serveCalendar()
+  const { run, connect } = await resetSync()
+  const bad = await startCalendarServer()
   bad.status = 503
   await connect(bad.url)
   await run()
@@ -91,10 +91,10 @@ test('a run that was asked for comes at once and takes those that rest as well',
 })
 
 test('five at a time', async () => {
-  const { run, connect } = await place()
+  const { run, connect } = await resetSync()
   let [now, most] = [0, 0]
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
-  const url = await serveOutside((_request, response) => {
+  const url = await startLocalServer((_request, response) => {
     most = Math.max(most, ++now)
     // A sixth would come in that moment.
     if (most === 5) setTimeout(open, 200)
@@ -109,31 +109,31 @@ test('five at a time', async () => {
 })
 
 test('two processes do not sync one connection at the same time', async () => {
-  const { connect } = await place()
-  const calendar = await serveCalendar()
+  const { connect } = await resetSync()
+  const calendar = await startCalendarServer()
   const { promise, resolve } = Promise.withResolvers<void>()
-  calendar.hold = promise
-  calendar.events = [{ uid: 'a', startsAt: day() }]
+  calendar.blockedUntil = promise
+  calendar.events = [{ uid: 'a', startsAt: tomorrow() }]
   const { group } = await connect(calendar.url)
-  const there = await other.signInAs(await api.person({ role: 'admin' }), 'admin')
+  const there = await otherServer.signInAs(await api.person({ role: 'admin' }), 'admin')
 
   const asking = [admin, there, admin, there].map((client) => client(adminSyncGroup, { groupId: group.id }))
   const settled = Promise.allSettled(asking)
-  await eventually('the calendar is asked', () => calendar.asked.length)
+  await eventually('the calendar is asked', () => calendar.statuses.length)
   await new Promise((wait) => setTimeout(wait, 300))
   resolve()
   const results = await settled
   assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 1)
   for (const result of results)
     if (result.status === 'rejected') assert.equal((result.reason as { status: number }).status, SyncRunning.status)
-  assert.deepEqual(calendar.asked, [200])
+  assert.deepEqual(calendar.statuses, [200])
   const rows = await api.db.sql`select from events where group_id = ${group.id}`
   assert.equal(rows.count, 1)
 })
 
 test('what a process that died held is free after a while, and its log says so', async () => {
-  const { connect } = await place()
-  const calendar = await serveCalendar()
+  const { connect } = await resetSync()
+  const calendar = await startCalendarServer()
   const { group, connectionId } = await connect(calendar.url)
   await api.db.begin(async (sql) => {
     await sql`
@@ -158,14 +158,14 @@ test('what a process that died held is free after a while, and its log says so',
 })
 
 test('a sync that lost its claim changes nothing', async () => {
-  const { connect } = await place()
-  const calendar = await serveCalendar()
-  calendar.events = [{ uid: 'a', startsAt: day() }]
+  const { connect } = await resetSync()
+  const calendar = await startCalendarServer()
+  calendar.events = [{ uid: 'a', startsAt: tomorrow() }]
   const { promise, resolve } = Promise.withResolvers<void>()
-  calendar.hold = promise
+  calendar.blockedUntil = promise
   const { group } = await connect(calendar.url)
   const asking = admin(adminSyncGroup, { groupId: group.id })
-  await eventually('the calendar is asked', () => calendar.asked.length)
+  await eventually('the calendar is asked', () => calendar.statuses.length)
   await api.db.begin((sql) => sql`update group_connections set claim = gen_random_uuid()`)
   resolve()
   assert.equal((await asking).data.success, false)
@@ -173,14 +173,14 @@ test('a sync that lost its claim changes nothing', async () => {
 })
 
 test('logs are kept for 30 days', async () => {
-  await place()
+  await resetSync()
   for (const age of ['31 days', '29 days'])
     await api.db.begin(
       (sql) => sql`
       insert into sync_logs (id, platform, started_at, status)
       values (gen_random_uuid(), 'ical', now() - ${age}::interval, 'running')`,
     )
-  await api.db.begin(forgetOldSyncLogs)
+  await api.db.begin(deleteOldSyncLogs)
   const rows = await api.db.sql<{ status: string }[]>`select status from sync_logs`
   assert.deepEqual(
     rows.map(({ status }) => status),

@@ -1,23 +1,23 @@
 import { newId, type Sql, type Transaction } from '#platform'
 
 /** Renewed with every connection that is done; where a process died, the next run waits so long. */
-const claimFor = '3 minutes'
+const claimDuration = '3 minutes'
 /** A run that was asked for and did not begin by then can be asked for again. */
-const waitFor = '10 minutes'
+const requestTimeout = '10 minutes'
 
-export async function isRunUnderWay(sql: Sql): Promise<boolean> {
+export async function isRunActive(sql: Sql): Promise<boolean> {
   const { count } = await sql`
-    select from sync_runs where claimed_until > now() or asked_at > now() - ${waitFor}::interval`
+    select from sync_runs where claimed_until > now() or asked_at > now() - ${requestTimeout}::interval`
   return count > 0
 }
 
 /** Returns false when a run is under way or was asked for before. */
-export async function askForRun(sql: Transaction): Promise<boolean> {
+export async function requestRun(sql: Transaction): Promise<boolean> {
   const { count } = await sql`
     update sync_runs
     set asked_at = now()
     where (claimed_until is null or claimed_until <= now())
-      and (asked_at is null or asked_at <= now() - ${waitFor}::interval)`
+      and (asked_at is null or asked_at <= now() - ${requestTimeout}::interval)`
   return count > 0
 }
 
@@ -28,7 +28,7 @@ export interface Run {
 }
 
 /** Begins a run when one was asked for, or when the last one is long enough ago; undefined otherwise. */
-export async function beginRun(sql: Transaction, now: Date, intervalMinutes: number): Promise<Run | undefined> {
+export async function startRun(sql: Transaction, now: Date, intervalMinutes: number): Promise<Run | undefined> {
   // Half a minute less: whoever looks every minute is a little early at times.
   const lastBefore = new Date(now.getTime() - intervalMinutes * 60_000 + 30_000)
   const [state] = await sql<{ isAskedFor: boolean }[]>`
@@ -41,14 +41,14 @@ export async function beginRun(sql: Transaction, now: Date, intervalMinutes: num
   const claim = newId()
   await sql`
     update sync_runs
-    set claim = ${claim}, claimed_until = now() + ${claimFor}::interval, asked_at = null, last_started_at = ${now}`
+    set claim = ${claim}, claimed_until = now() + ${claimDuration}::interval, asked_at = null, last_started_at = ${now}`
   return { claim, isAskedFor: state.isAskedFor }
 }
 
 export async function renewRun(sql: Transaction, { claim }: Run): Promise<void> {
-  await sql`update sync_runs set claimed_until = now() + ${claimFor}::interval where claim = ${claim}`
+  await sql`update sync_runs set claimed_until = now() + ${claimDuration}::interval where claim = ${claim}`
 }
 
-export async function endRun(sql: Transaction, { claim }: Run): Promise<void> {
+export async function finishRun(sql: Transaction, { claim }: Run): Promise<void> {
   await sql`update sync_runs set claim = null, claimed_until = null where claim = ${claim}`
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
 import { adminAddConnection, adminSyncGroup } from './contract.ts'
-import { serveCalendar, type CalendarEvent } from '../../../test/calendars.ts'
+import { startCalendarServer, type CalendarEvent } from '../../../test/calendars.ts'
 
 const api = await startApi({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
 const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
@@ -12,9 +12,9 @@ const hourMs = 3_600_000
 const inHours = (hours: number) => new Date(Math.floor(Date.now() / hourMs) * hourMs + hours * hourMs)
 
 /** A group whose events come from a calendar of its own. */
-async function connected(...events: CalendarEvent[]) {
+async function createConnectedGroup(...events: CalendarEvent[]) {
   const group = await api.group()
-  const calendar = Object.assign(await serveCalendar(), { events })
+  const calendar = Object.assign(await startCalendarServer(), { events })
   const { data } = await admin(adminAddConnection, { groupId: group.id, platform: 'ical', platformId: calendar.url })
   const sync = async () => {
     const { success, error, eventsCreated, eventsUpdated, eventsCancelled } = (
@@ -33,11 +33,11 @@ interface Row {
   readonly sequence: number
   readonly startsAt: string
 }
-const rowsOf = async ({ id }: { id: string }) => [
+const eventRowsFor = async ({ id }: { id: string }) => [
   ...(await api.db.sql<Row[]>`
     select id, title, status, sequence, starts_at from events where group_id = ${id} order by starts_at, title`),
 ]
-const toldOf = async ({ id }: { id: string }) =>
+const publishedEventsFor = async ({ id }: { id: string }) =>
   (await api.publishedEvents())
     .filter(({ type, data }) => data['groupId'] === id && type !== 'group.created')
     .map(({ type, data }) => [
@@ -46,44 +46,44 @@ const toldOf = async ({ id }: { id: string }) =>
     ])
 
 test('the first fetch tells of its events together, the next ones of each; what is unchanged stays as it is', async () => {
-  const { group, calendar, sync } = await connected(
+  const { group, calendar, sync } = await createConnectedGroup(
     { uid: 'a', startsAt: inHours(24) },
     { uid: 'b', startsAt: inHours(48) },
   )
   assert.deepEqual(await sync(), [2, 0, 0])
-  assert.deepEqual(await toldOf(group), [['events.synced', [2, 0, 0]]])
-  const before = await rowsOf(group)
+  assert.deepEqual(await publishedEventsFor(group), [['events.synced', [2, 0, 0]]])
+  const before = await eventRowsFor(group)
 
   calendar.events = [...calendar.events, { uid: 'c', startsAt: inHours(72) }]
   assert.deepEqual(await sync(), [1, 0, 0])
-  assert.deepEqual((await rowsOf(group)).slice(0, 2), before)
-  assert.deepEqual(await toldOf(group), [
+  assert.deepEqual((await eventRowsFor(group)).slice(0, 2), before)
+  assert.deepEqual(await publishedEventsFor(group), [
     ['events.synced', [2, 0, 0]],
     ['event.created', 'c'],
     ['events.synced', [1, 0, 0]],
   ])
   assert.deepEqual(await sync(), [0, 0, 0])
-  assert.equal((await toldOf(group)).length, 3)
+  assert.equal((await publishedEventsFor(group)).length, 3)
 })
 
 test('an unchanged calendar is not sent again, and nothing is lost by it', async () => {
-  const { group, calendar, sync } = await connected({ uid: 'a', startsAt: inHours(24) })
+  const { group, calendar, sync } = await createConnectedGroup({ uid: 'a', startsAt: inHours(24) })
   await sync()
   assert.deepEqual(await sync(), [0, 0, 0])
-  assert.deepEqual(calendar.asked, [200, 304])
+  assert.deepEqual(calendar.statuses, [200, 304])
   calendar.events = []
   // The first time without it, and then the same again, which the server need not send.
   assert.deepEqual(await sync(), [0, 0, 0])
   assert.deepEqual(await sync(), [0, 0, 1])
-  assert.deepEqual(calendar.asked, [200, 304, 200, 304])
+  assert.deepEqual(calendar.statuses, [200, 304, 200, 304])
   assert.deepEqual(await sync(), [0, 0, 0])
-  assert.equal((await rowsOf(group))[0]?.status, 'cancelled')
+  assert.equal((await eventRowsFor(group))[0]?.status, 'cancelled')
 })
 
 test('events move, change, are cancelled and come back; people stay on their lists', async () => {
-  const { group, calendar, sync } = await connected({ uid: 'a', startsAt: inHours(24), title: 'Mending' })
+  const { group, calendar, sync } = await createConnectedGroup({ uid: 'a', startsAt: inHours(24), title: 'Mending' })
   await sync()
-  const [event] = await rowsOf(group)
+  const [event] = await eventRowsFor(group)
   const person = await api.person()
   await api.db.begin(
     (sql) => sql`
@@ -93,7 +93,7 @@ test('events move, change, are cancelled and come back; people stay on their lis
 
   calendar.events = [{ uid: 'a', startsAt: inHours(30), title: 'Mending night' }]
   assert.deepEqual(await sync(), [0, 1, 0])
-  const [moved] = await rowsOf(group)
+  const [moved] = await eventRowsFor(group)
   assert.deepEqual(
     [moved?.id, moved?.title, moved?.startsAt, moved?.sequence],
     [event?.id, 'Mending night', inHours(30).toISOString(), (event?.sequence ?? 0) + 1],
@@ -102,18 +102,18 @@ test('events move, change, are cancelled and come back; people stay on their lis
   assert.deepEqual(await sync(), [0, 0, 1])
   calendar.events = [{ uid: 'a', startsAt: inHours(30), title: 'Mending night' }]
   assert.deepEqual(await sync(), [0, 1, 0])
-  const [back] = await rowsOf(group)
+  const [back] = await eventRowsFor(group)
   assert.deepEqual([back?.status, back?.sequence], ['active', 3])
 
   const [{ count }] = await api.db.sql<
     [{ count: number }]
   >`select count(*) from rsvps where event_id = ${back?.id ?? ''}`
   assert.equal(count, 1)
-  const told = (await api.publishedEvents()).filter(
+  const publishedEvents = (await api.publishedEvents()).filter(
     ({ type, data }) => data['groupId'] === group.id && type === 'event.updated',
   )
   assert.deepEqual(
-    told.map(({ data }) => data['fields']),
+    publishedEvents.map(({ data }) => data['fields']),
     [['title', 'startTime', 'endTime'], ['status']],
   )
 })
@@ -123,9 +123,9 @@ test('an event is cancelled when it is missing twice in a row, not once', async 
     { uid: 'a', startsAt: inHours(24) },
     { uid: 'b', startsAt: inHours(25) },
   ]
-  const { group, calendar, sync } = await connected(a, b)
+  const { group, calendar, sync } = await createConnectedGroup(a, b)
   await sync()
-  const statuses = async () => (await rowsOf(group)).map(({ status }) => status)
+  const statuses = async () => (await eventRowsFor(group)).map(({ status }) => status)
   for (const [events, expected] of [
     [[b], ['active', 'active']],
     [
@@ -147,7 +147,7 @@ test('an event is cancelled when it is missing twice in a row, not once', async 
 })
 
 test('a failing server is no miss', async () => {
-  const { group, calendar, sync } = await connected({ uid: 'a', startsAt: inHours(24) })
+  const { group, calendar, sync } = await createConnectedGroup({ uid: 'a', startsAt: inHours(24) })
   await sync()
   calendar.status = 500
   for (let round = 0; round < 3; round++) {
@@ -157,11 +157,11 @@ test('a failing server is no miss', async () => {
   calendar.status = 200
   calendar.events = []
   assert.deepEqual(await sync(), [0, 0, 0])
-  assert.equal((await rowsOf(group))[0]?.status, 'active')
+  assert.equal((await eventRowsFor(group))[0]?.status, 'active')
 })
 
 test('past events and events made here are never touched', async () => {
-  const { group, calendar, sync, connectionId } = await connected({ uid: 'new', startsAt: inHours(24) })
+  const { group, calendar, sync, connectionId } = await createConnectedGroup({ uid: 'new', startsAt: inHours(24) })
   const native = await api.event({ group, inHours: 24, upstreamId: 'new', title: 'Made here' })
   await api.event({ group, inHours: -24, source: 'ical', connectionId, upstreamId: 'past', title: 'Was' })
   calendar.events = [...calendar.events, { uid: 'past', startsAt: inHours(50), title: 'Will be' }]
@@ -169,7 +169,7 @@ test('past events and events made here are never touched', async () => {
   calendar.events = []
   await sync()
   await sync()
-  const rows = await rowsOf(group)
+  const rows = await eventRowsFor(group)
   assert.deepEqual(rows.map(({ title, status, sequence }) => [title, status, sequence]).sort(), [
     ['Made here', 'active', 0],
     ['Was', 'active', 0],
@@ -180,7 +180,7 @@ test('past events and events made here are never touched', async () => {
 
 test('of a long calendar the nearest 200 are kept, and the others are not taken for missing', async () => {
   const all = Array.from({ length: 230 }, (_, index) => ({ uid: `e${index}`, startsAt: inHours(24 + index) }))
-  const { group, calendar, sync } = await connected(...all)
+  const { group, calendar, sync } = await createConnectedGroup(...all)
   assert.deepEqual(await sync(), [200, 0, 0])
   calendar.events = [...Array.from({ length: 20 }, (_, index) => ({ uid: `f${index}`, startsAt: inHours(10) })), ...all]
   assert.deepEqual(await sync(), [20, 0, 0])
@@ -188,13 +188,13 @@ test('of a long calendar the nearest 200 are kept, and the others are not taken 
   calendar.events = calendar.events.slice(1)
   await sync()
   assert.deepEqual(await sync(), [0, 0, 1])
-  assert.equal((await rowsOf(group)).filter(({ status }) => status === 'active').length, 219)
+  assert.equal((await eventRowsFor(group)).filter(({ status }) => status === 'active').length, 219)
 })
 
 test('a place that becomes free goes to whoever waits', async () => {
-  const { group, calendar, sync } = await connected({ uid: 'a', startsAt: inHours(24) })
+  const { group, calendar, sync } = await createConnectedGroup({ uid: 'a', startsAt: inHours(24) })
   await sync()
-  const [event] = await rowsOf(group)
+  const [event] = await eventRowsFor(group)
   const person = await api.person()
   await api.db.begin((sql) => sql`update events set max_attendees = 1 where id = ${event?.id ?? ''}`)
   await api.db.begin(

@@ -5,17 +5,18 @@ import { dirname, join } from 'node:path'
 import { mock, test } from 'node:test'
 import { eventually, startApi } from '#test'
 import { Unavailable } from '#contract'
-import { newDataDir } from '../../../test/data-dir.ts'
-import { pictureOf } from '../../../test/pictures.ts'
+import { createDataDir } from '../../../test/data-dir.ts'
+import { createPicture } from '../../../test/pictures.ts'
 import { deleteUpload, getStorageUsage, listUploads, UploadNotFound } from './contract.ts'
 import { storeFile } from './public.ts'
-import { announce, put, upload } from './testing.ts'
+import { requestTestUpload, putBytes, uploadFile } from './testing.ts'
 
-const api = await startApi({ isAtItsAddress: true })
-const picture = await pictureOf(400, 300)
-const placeOf = (key: string) => join(api.config.DATA_DIR, 'uploads', key)
-const filesOf = (key: string) => readdir(dirname(placeOf(key))).catch(() => undefined)
-const codeOf = async (answer: Response) => `${answer.status} ${((await answer.json()) as { code: string }).code}`
+const api = await startApi({ isAtBaseUrl: true })
+const picture = await createPicture(400, 300)
+const filePath = (key: string) => join(api.config.DATA_DIR, 'uploads', key)
+const listFiles = (key: string) => readdir(dirname(filePath(key))).catch(() => undefined)
+const readStatusAndCode = async (answer: Response) =>
+  `${answer.status} ${((await answer.json()) as { code: string }).code}`
 
 /** Begins to send a file, and ends when told. */
 async function sendSlowly(url: string, bytes: Buffer) {
@@ -31,40 +32,40 @@ async function sendSlowly(url: string, bytes: Buffer) {
   return { status, end: () => sending.end(bytes.subarray(100)), drop: () => sending.destroy() }
 }
 
-const filesBecome = (key: string, count: number) =>
+const waitForFileCount = (key: string, count: number) =>
   eventually(
     `${count} files are there`,
-    () => filesOf(key),
+    () => listFiles(key),
     (files) => files?.length === count,
   )
 
 /** While this runs, what is written to files does not fit. */
-async function withFullDisk(work: (tries: () => number) => Promise<void>) {
-  const folder = await newDataDir('full')
+async function withFullDisk(run: (tries: () => number) => Promise<void>) {
+  const folder = await createDataDir('full')
   const file = await open(join(folder, 'x'), 'w')
   const handles = Object.getPrototypeOf(file) as typeof file
   await file.close()
-  const full = mock.method(handles, 'writeFile', () =>
+  const writeFileMock = mock.method(handles, 'writeFile', () =>
     Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
   )
   try {
-    await work(() => full.mock.callCount())
+    await run(() => writeFileMock.mock.callCount())
   } finally {
-    full.mock.restore()
+    writeFileMock.mock.restore()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 test('a full disk is said so, leaves nothing behind, and the file can be sent again', async () => {
   const ada = await api.signIn('write:uploads')
-  const { uploadUrl, key } = await announce(ada, picture.length)
+  const { uploadUrl, key } = await requestTestUpload(ada, picture.length)
   await withFullDisk(async () => {
-    const answer = await put(uploadUrl, picture)
+    const answer = await putBytes(uploadUrl, picture)
     assert.ok(answer.headers.get('retry-after'))
-    assert.equal(await codeOf(answer), '503 service_unavailable')
+    assert.equal(await readStatusAndCode(answer), '503 service_unavailable')
   })
-  assert.deepEqual(await filesOf(key), [])
-  assert.equal((await put(uploadUrl, picture)).status, 200)
+  assert.deepEqual(await listFiles(key), [])
+  assert.equal((await putBytes(uploadUrl, picture)).status, 200)
 })
 
 test('a picture of a form that does not fit on the disk takes no room of its owner', async () => {
@@ -78,46 +79,46 @@ test('a picture of a form that does not fit on the disk takes no room of its own
 
 test('a width that cannot be kept is served all the same', async () => {
   const ada = await api.signIn('write:uploads')
-  const { publicUrl, key } = await upload(ada, picture)
+  const { publicUrl, key } = await uploadFile(ada, picture)
   await withFullDisk(async (tries) => {
     assert.equal((await fetch(`${publicUrl}?w=160`)).status, 200)
     await eventually('somebody tries to keep it', () => tries() > 0)
     assert.equal(tries(), 1)
   })
-  await eventually('only the original is left', async () => (await filesOf(key))?.length === 1)
-  assert.deepEqual(await filesOf(key), ['me.png'])
+  await eventually('only the original is left', async () => (await listFiles(key))?.length === 1)
+  assert.deepEqual(await listFiles(key), ['me.png'])
 })
 
 test('a width of a file that is deleted meanwhile is not kept', async () => {
   const ada = await api.signIn('write:uploads')
-  const { publicUrl, key } = await upload(ada, picture)
+  const { publicUrl, key } = await uploadFile(ada, picture)
   const write = api.storage.write.bind(api.storage)
   const writing = mock.method(api.storage, 'write', async (name: string, bytes: Buffer, contentType: string) => {
     await ada(deleteUpload, { key })
     await api.tasks.removeUpload?.({ key })
     await write(name, bytes, contentType)
-    assert.deepEqual(await filesOf(key), ['.w160'])
+    assert.deepEqual(await listFiles(key), ['.w160'])
   })
   await fetch(`${publicUrl}?w=160`)
   await eventually(
     'the width is written and gone again',
-    async () => writing.mock.callCount() > 0 && (await filesOf(key)) === undefined,
+    async () => writing.mock.callCount() > 0 && (await listFiles(key)) === undefined,
   )
   writing.mock.restore()
-  assert.equal(await filesOf(key), undefined)
+  assert.equal(await listFiles(key), undefined)
 })
 
 test('a file that is deleted while it is sent leaves neither bytes nor a folder', async () => {
   const ada = await api.signIn('write:uploads')
-  const { uploadUrl, key } = await announce(ada, picture.length)
+  const { uploadUrl, key } = await requestTestUpload(ada, picture.length)
   const sending = await sendSlowly(uploadUrl, picture)
-  await filesBecome(key, 1)
+  await waitForFileCount(key, 1)
   await ada(deleteUpload, { key })
   await api.tasks.removeUpload?.({ key })
-  await mkdir(dirname(placeOf(key)), { recursive: true })
+  await mkdir(dirname(filePath(key)), { recursive: true })
   sending.end()
   assert.equal(await sending.status, 404)
-  assert.equal(await filesOf(key), undefined)
+  assert.equal(await listFiles(key), undefined)
 })
 
 test('a picture of a form that is deleted while it is written is gone, and its form is told', async () => {
@@ -136,19 +137,19 @@ test('a picture of a form that is deleted while it is written is gone, and its f
 
 test('one address fills the disk with two files at a time at most; a broken one makes room', async () => {
   const ada = await api.signIn('write:uploads')
-  const { uploadUrl, key } = await announce(ada, picture.length)
+  const { uploadUrl, key } = await requestTestUpload(ada, picture.length)
   const sending = await Promise.all([1, 2].map(() => sendSlowly(uploadUrl, picture)))
-  await filesBecome(key, 2)
-  assert.equal(await codeOf(await put(uploadUrl, picture)), '409 conflict')
-  assert.equal((await filesOf(key))?.length, 2)
+  await waitForFileCount(key, 2)
+  assert.equal(await readStatusAndCode(await putBytes(uploadUrl, picture)), '409 conflict')
+  assert.equal((await listFiles(key))?.length, 2)
   for (const each of sending) each.drop()
-  await filesBecome(key, 0)
-  assert.equal((await put(uploadUrl, picture)).status, 200)
+  await waitForFileCount(key, 0)
+  assert.equal((await putBytes(uploadUrl, picture)).status, 200)
 })
 
 test('only GET has parts: who asks for the head of a part is told of the whole', async () => {
   const ada = await api.signIn('write:uploads')
-  const { publicUrl } = await upload(ada, picture)
+  const { publicUrl } = await uploadFile(ada, picture)
   for (const range of ['bytes=0-9', 'bytes=99999999-']) {
     const head = await fetch(publicUrl, { method: 'HEAD', headers: { Range: range } })
     assert.equal(head.status, 200)
@@ -159,13 +160,13 @@ test('only GET has parts: who asks for the head of a part is told of the whole',
 
 test('nobody keeps it for a year that bytes are missing', async () => {
   const ada = await api.signIn('write:uploads')
-  const { publicUrl, key } = await upload(ada, picture)
-  await rm(placeOf(key))
+  const { publicUrl, key } = await uploadFile(ada, picture)
+  await rm(filePath(key))
   for (const headers of [{}, { Range: 'bytes=0-9' }]) {
     const answer = await fetch(publicUrl, { headers })
     assert.equal(answer.headers.get('cache-control'), 'no-store')
     assert.equal(answer.headers.get('etag'), null)
     assert.equal(answer.headers.get('content-disposition'), null)
-    assert.equal(await codeOf(answer), '404 not_found')
+    assert.equal(await readStatusAndCode(answer), '404 not_found')
   }
 })

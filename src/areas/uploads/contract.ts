@@ -1,7 +1,7 @@
 import {
   Count,
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   event,
   failure,
   Id,
@@ -47,7 +47,7 @@ const key = Type.String({
 const category = oneOf(categories, { examples: ['avatar'] })
 const contentType = oneOf(contentTypes, { examples: ['image/webp'] })
 const size = Type.Integer({ minimum: 1, maximum: maxBytes, description: 'The size in bytes.', examples: [48_213] })
-const address = (example: string) => Type.String({ examples: [example] })
+const urlString = (example: string) => Type.String({ examples: [example] })
 
 export const UploadRequest = Type.Object({
   category,
@@ -63,8 +63,8 @@ export const UploadRequestResponse = shape('UploadRequestResponse', {
     description: 'Send the bytes here with PUT and the same content type, within 15 minutes.',
     examples: ['https://example.org/storage/avatar/01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52/aino.webp?exp=1'],
   }),
-  publicUrl: described(
-    address('https://example.org/v1/uploads/file/avatar/01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52/aino.webp'),
+  publicUrl: withDescription(
+    urlString('https://example.org/v1/uploads/file/avatar/01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52/aino.webp'),
     'Where everyone can see the file once it has arrived.',
   ),
 })
@@ -83,16 +83,16 @@ export const Upload = shape('Upload', {
 })
 export type Upload = Static<typeof Upload>
 
-const Share = shape('StorageShare', { size: Count, count: described(Count, 'How many files there are.') })
-const shares = Object.fromEntries(
-  categories.map((name) => [name, described(Share, `Your files of the category ${name}.`)]),
+const Share = shape('StorageShare', { size: Count, count: withDescription(Count, 'How many files there are.') })
+const sharesByCategory = Object.fromEntries(
+  categories.map((name) => [name, withDescription(Share, `Your files of the category ${name}.`)]),
 ) as Record<Category, typeof Share>
 
 export const StorageUsage = shape('StorageUsage', {
   totalSize: Type.Integer({ ...Count, description: 'How many bytes your files take up.', examples: [385_704] }),
   fileCount: Type.Integer({ ...Count, description: 'How many files you have.', examples: [8] }),
-  byCategory: described(
-    Type.Partial(Type.Object(shares)),
+  byCategory: withDescription(
+    Type.Partial(Type.Object(sharesByCategory)),
     'The same by category. Categories without files are missing.',
   ),
   quota: Type.Integer({ description: 'How many bytes you may store.', examples: [524_288_000] }),
@@ -106,7 +106,7 @@ export const TooManyUnfinished = failure(
   'You have 50 uploads that were never finished. Finish or delete some first.',
 )
 
-const told = { userId: Id, key: Text, category: Text }
+const uploadPayload = { userId: Id, key: Text, category: Text }
 
 export const UploadCreated = event({
   type: 'upload.created',
@@ -114,7 +114,7 @@ export const UploadCreated = event({
   audience: ['self'],
   scopes: { self: 'read:uploads' },
   subjects: ['userId'],
-  data: Type.Object({ ...told, contentType: Text, size: Count }),
+  data: Type.Object({ ...uploadPayload, contentType: Text, size: Count }),
 })
 
 export const UploadDeleted = event({
@@ -123,7 +123,7 @@ export const UploadDeleted = event({
   audience: ['self'],
   scopes: { self: 'read:uploads' },
   subjects: ['userId'],
-  data: Type.Object(told),
+  data: Type.Object(uploadPayload),
 })
 
 export const requestUpload = operation({
@@ -133,7 +133,7 @@ export const requestUpload = operation({
   route: 'POST /v1/uploads/request',
   scope: 'write:uploads',
   body: UploadRequest,
-  output: dataOf(UploadRequestResponse),
+  output: dataEnvelope(UploadRequestResponse),
   status: 201,
   errors: [QuotaExceeded, TooManyUnfinished],
   tool: { name: 'uploads_request' },
@@ -159,7 +159,7 @@ export const getStorageUsage = operation({
   tag: 'Uploads',
   route: 'GET /v1/uploads/usage',
   scope: 'read:uploads',
-  output: dataOf(StorageUsage),
+  output: dataEnvelope(StorageUsage),
   tool: { name: 'uploads_usage' },
 })
 
@@ -170,7 +170,7 @@ export const deleteUpload = operation({
   route: 'DELETE /v1/uploads/{+key}',
   scope: 'write:uploads',
   params: Type.Object({
-    key: described(key, 'The key of the file. Its slashes may be sent as they are or as `%2F`.'),
+    key: withDescription(key, 'The key of the file. Its slashes may be sent as they are or as `%2F`.'),
   }),
   output: Success,
   errors: [UploadNotFound],

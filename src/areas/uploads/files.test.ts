@@ -5,23 +5,24 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { eventually, startApi } from '#test'
-import { page, pictureOf } from '../../../test/pictures.ts'
+import { htmlPage, createPicture } from '../../../test/pictures.ts'
 import { deleteUpload, listUploads } from './contract.ts'
-import { announce, put, upload } from './testing.ts'
+import { requestTestUpload, putBytes, uploadFile } from './testing.ts'
 
-const api = await startApi({ isAtItsAddress: true })
-const picture = await pictureOf(400, 300)
+const api = await startApi({ isAtBaseUrl: true })
+const picture = await createPicture(400, 300)
 
-const codeOf = async (answer: Response) => `${answer.status} ${((await answer.json()) as { code: string }).code}`
-const statusesOf = async (who: Awaited<ReturnType<typeof api.signIn>>) =>
+const readStatusAndCode = async (answer: Response) =>
+  `${answer.status} ${((await answer.json()) as { code: string }).code}`
+const listStatuses = async (who: Awaited<ReturnType<typeof api.signIn>>) =>
   (await who(listUploads, {})).data.map(({ status }) => status)
 /** Every file in the folder of an upload. */
-const filesOf = (key: string) =>
+const listFiles = (key: string) =>
   readdir(join(api.config.DATA_DIR, 'uploads', key.slice(0, key.lastIndexOf('/')))).catch(() => [])
 
 test('an address that was altered or is over takes nothing', async () => {
   const ada = await api.signIn('write:uploads')
-  const { uploadUrl, key } = await announce(ada, picture.length)
+  const { uploadUrl, key } = await requestTestUpload(ada, picture.length)
   const altered = (change: (url: URL) => void) => {
     const url = new URL(uploadUrl)
     change(url)
@@ -38,44 +39,47 @@ test('an address that was altered or is over takes nothing', async () => {
     altered((url) => (url.pathname = url.pathname.replace('me.png', 'you.png'))),
     altered((url) => (url.pathname = '/storage/..%2f..%2fsecret-key')),
   ])
-    assert.equal(await codeOf(await put(url, picture)), '403 forbidden', url)
-  assert.deepEqual(await filesOf(key), [])
-  assert.equal((await put(uploadUrl, picture)).status, 200)
+    assert.equal(await readStatusAndCode(await putBytes(url, picture)), '403 forbidden', url)
+  assert.deepEqual(await listFiles(key), [])
+  assert.equal((await putBytes(uploadUrl, picture)).status, 200)
 
   const late = await startApi({
     connection: api.connection,
     clock: { now: () => new Date(Date.now() + 901_000) },
   })
-  const { uploadUrl: over } = await announce(ada, picture.length)
-  const answer = await put(over.replace(api.config.BASE_URL, late.url), picture)
-  assert.equal(await codeOf(answer), '403 forbidden')
+  const { uploadUrl: over } = await requestTestUpload(ada, picture.length)
+  const answer = await putBytes(over.replace(api.config.BASE_URL, late.url), picture)
+  assert.equal(await readStatusAndCode(answer), '403 forbidden')
 })
 
 test('another type, more or fewer bytes than announced, or other bytes are refused and not stored', async () => {
   const ada = await api.signIn('write:uploads')
-  const { uploadUrl, key } = await announce(ada, picture.length)
-  assert.equal(await codeOf(await put(uploadUrl, picture, 'text/html')), '400 bad_request')
-  assert.equal(await codeOf(await put(uploadUrl, picture, 'image/jpeg')), '400 bad_request')
-  assert.equal(await codeOf(await put(uploadUrl, Buffer.concat([picture, picture]))), '413 payload_too_large')
-  assert.deepEqual(await filesOf(key), [])
-  assert.deepEqual(await statusesOf(ada), ['pending'])
+  const { uploadUrl, key } = await requestTestUpload(ada, picture.length)
+  assert.equal(await readStatusAndCode(await putBytes(uploadUrl, picture, 'text/html')), '400 bad_request')
+  assert.equal(await readStatusAndCode(await putBytes(uploadUrl, picture, 'image/jpeg')), '400 bad_request')
+  assert.equal(
+    await readStatusAndCode(await putBytes(uploadUrl, Buffer.concat([picture, picture]))),
+    '413 payload_too_large',
+  )
+  assert.deepEqual(await listFiles(key), [])
+  assert.deepEqual(await listStatuses(ada), ['pending'])
 
-  assert.equal(await codeOf(await put(uploadUrl, picture.subarray(0, 20))), '400 bad_request')
-  assert.deepEqual(await statusesOf(ada), [])
-  assert.equal(await codeOf(await put(uploadUrl, picture)), '404 not_found')
+  assert.equal(await readStatusAndCode(await putBytes(uploadUrl, picture.subarray(0, 20))), '400 bad_request')
+  assert.deepEqual(await listStatuses(ada), [])
+  assert.equal(await readStatusAndCode(await putBytes(uploadUrl, picture)), '404 not_found')
 
   for (const contentType of ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'model/gltf-binary'] as const) {
-    const lie = await announce(ada, page.length, { contentType })
-    assert.equal(await codeOf(await put(lie.uploadUrl, page, contentType)), '400 bad_request')
+    const lie = await requestTestUpload(ada, htmlPage.length, { contentType })
+    assert.equal(await readStatusAndCode(await putBytes(lie.uploadUrl, htmlPage, contentType)), '400 bad_request')
     assert.equal((await fetch(lie.publicUrl)).status, 404)
-    assert.deepEqual(await filesOf(lie.key), [])
+    assert.deepEqual(await listFiles(lie.key), [])
   }
-  assert.deepEqual(await statusesOf(ada), [])
+  assert.deepEqual(await listStatuses(ada), [])
 })
 
 test('a body without a length is cut off as soon as it is too long', async () => {
   const ada = await api.signIn('write:uploads')
-  const { uploadUrl, key } = await announce(ada, 100, { contentType: 'application/octet-stream' })
+  const { uploadUrl, key } = await requestTestUpload(ada, 100, { contentType: 'application/octet-stream' })
   const body = new ReadableStream({
     pull(controller) {
       controller.enqueue(new Uint8Array(65_536))
@@ -85,14 +89,14 @@ test('a body without a length is cut off as soon as it is too long', async () =>
   let chunks = 0
   const headers = { 'Content-Type': 'application/octet-stream' }
   const answer = await fetch(uploadUrl, { method: 'PUT', body, headers, duplex: 'half' } as RequestInit)
-  assert.equal(await codeOf(answer), '413 payload_too_large')
-  assert.deepEqual(await filesOf(key), [])
-  assert.equal((await put(uploadUrl, Buffer.alloc(100), headers['Content-Type'])).status, 200)
+  assert.equal(await readStatusAndCode(answer), '413 payload_too_large')
+  assert.deepEqual(await listFiles(key), [])
+  assert.equal((await putBytes(uploadUrl, Buffer.alloc(100), headers['Content-Type'])).status, 200)
 })
 
 test('a connection that breaks leaves nothing, and the file can be sent again', async () => {
   const ada = await api.signIn('write:uploads')
-  const { uploadUrl, key } = await announce(ada, picture.length)
+  const { uploadUrl, key } = await requestTestUpload(ada, picture.length)
   await new Promise<void>((resolve) => {
     const sending = request(uploadUrl, {
       method: 'PUT',
@@ -104,31 +108,31 @@ test('a connection that breaks leaves nothing, and the file can be sent again', 
   })
   await eventually(
     'no file is left',
-    () => filesOf(key),
+    () => listFiles(key),
     (files) => files.length === 0,
   )
-  assert.equal((await put(uploadUrl, picture)).status, 200)
+  assert.equal((await putBytes(uploadUrl, picture)).status, 200)
 })
 
 test('of several who send at once one wins, and its bytes stay', async () => {
   const ada = await api.signIn('write:uploads')
   const bodies = Array.from({ length: 8 }, (_, n) => Buffer.alloc(5000, String(n)))
   const facts = { contentType: 'application/octet-stream' } as const
-  const { uploadUrl, publicUrl, key } = await announce(ada, 5000, facts)
-  const answers = await Promise.all(bodies.map((body) => put(uploadUrl, body, facts.contentType)))
+  const { uploadUrl, publicUrl, key } = await requestTestUpload(ada, 5000, facts)
+  const answers = await Promise.all(bodies.map((body) => putBytes(uploadUrl, body, facts.contentType)))
   const statuses = answers.map(({ status }) => status)
   assert.deepEqual([...statuses].sort(), [200, ...Array<number>(7).fill(409)])
   const stored = Buffer.from(await (await fetch(publicUrl)).arrayBuffer())
   assert.ok(stored.equals(bodies[statuses.indexOf(200)] ?? Buffer.alloc(0)))
-  assert.deepEqual(await filesOf(key), ['me.png'])
-  assert.equal(await codeOf(await put(uploadUrl, stored, facts.contentType)), '409 conflict')
-  const told = (await api.publishedEvents()).filter(({ data }) => data['key'] === key)
-  assert.equal(told.length, 1)
+  assert.deepEqual(await listFiles(key), ['me.png'])
+  assert.equal(await readStatusAndCode(await putBytes(uploadUrl, stored, facts.contentType)), '409 conflict')
+  const published = (await api.publishedEvents()).filter(({ data }) => data['key'] === key)
+  assert.equal(published.length, 1)
 })
 
 test('a file is served with its type, for long, and never as a page', async () => {
   const ada = await api.signIn('write:uploads')
-  const { publicUrl } = await upload(ada, picture)
+  const { publicUrl } = await uploadFile(ada, picture)
   const answer = await fetch(publicUrl)
   assert.equal(answer.status, 200)
   assert.ok(Buffer.from(await answer.arrayBuffer()).equals(picture))
@@ -146,7 +150,7 @@ test('a file is served with its type, for long, and never as a page', async () =
   for (const [name, value] of Object.entries(expected)) assert.equal(head.headers.get(name), value)
   assert.equal(await head.text(), '')
 
-  const html = await upload(ada, page, { filename: 'x.html', contentType: 'application/octet-stream' })
+  const html = await uploadFile(ada, htmlPage, { filename: 'x.html', contentType: 'application/octet-stream' })
   const { headers } = await fetch(html.publicUrl)
   assert.equal(headers.get('content-type'), 'application/octet-stream')
   assert.equal(headers.get('content-disposition'), 'attachment; filename="x.html"')
@@ -154,7 +158,7 @@ test('a file is served with its type, for long, and never as a page', async () =
 
 test('who has it already is told so; parts are served, and those that do not exist refused', async () => {
   const ada = await api.signIn('write:uploads')
-  const { publicUrl } = await upload(ada, picture)
+  const { publicUrl } = await uploadFile(ada, picture)
   const { headers: given } = await fetch(publicUrl)
   const tag = given.get('etag') ?? ''
   for (const known of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
@@ -190,12 +194,12 @@ test('who has it already is told so; parts are served, and those that do not exi
 
 test('pictures come in six widths, upright, never larger, without what the camera wrote', async () => {
   const ada = await api.signIn('write:uploads')
-  const taken = await sharp(await pictureOf(800, 400, 'jpeg'))
+  const taken = await sharp(await createPicture(800, 400, 'jpeg'))
     .withExif({ IFD0: { Artist: 'Ada' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
-  const { publicUrl } = await upload(ada, taken, { contentType: 'image/jpeg' })
+  const { publicUrl } = await uploadFile(ada, taken, { contentType: 'image/jpeg' })
   const sizes: string[] = []
   for (const width of [160, 320, 640, 1280, 1920, 2560]) {
     const answer = await fetch(`${publicUrl}?w=${width}`)
@@ -210,27 +214,27 @@ test('pictures come in six widths, upright, never larger, without what the camer
   }
   assert.deepEqual(sizes, ['160x320', '320x640', '400x800', '400x800', '400x800', '400x800'])
   for (const width of ['1', '161', '0', 'x', '', '160&w=320', '99999999'])
-    assert.equal(await codeOf(await fetch(`${publicUrl}?w=${width}`)), '400 bad_request', width)
-  const other = await upload(ada, page, { contentType: 'application/octet-stream' })
-  assert.equal(await codeOf(await fetch(`${other.publicUrl}?w=160`)), '400 bad_request')
+    assert.equal(await readStatusAndCode(await fetch(`${publicUrl}?w=${width}`)), '400 bad_request', width)
+  const other = await uploadFile(ada, htmlPage, { contentType: 'application/octet-stream' })
+  assert.equal(await readStatusAndCode(await fetch(`${other.publicUrl}?w=160`)), '400 bad_request')
 })
 
 test('a width is made once, however many ask at once, and moving pictures keep moving', async () => {
   const ada = await api.signIn('write:uploads')
-  const frames = await Promise.all(['#f00', '#0f0'].map((background) => frameOf(background)))
+  const frames = await Promise.all(['#f00', '#0f0'].map((background) => createFrame(background)))
   const moving = await sharp(frames, { join: { animated: true } })
     .gif()
     .toBuffer()
-  const { publicUrl, key } = await upload(ada, moving, { contentType: 'image/gif' })
+  const { publicUrl, key } = await uploadFile(ada, moving, { contentType: 'image/gif' })
   const answers = await Promise.all(Array.from({ length: 10 }, () => fetch(`${publicUrl}?w=160`)))
   const bodies = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())))
   assert.ok(bodies.every((body) => body.equals(bodies[0] ?? Buffer.alloc(0))))
-  while ((await filesOf(key)).length < 2) await new Promise((resolve) => setTimeout(resolve, 10))
-  assert.deepEqual((await filesOf(key)).sort(), ['.w160', 'me.png'])
+  while ((await listFiles(key)).length < 2) await new Promise((resolve) => setTimeout(resolve, 10))
+  assert.deepEqual((await listFiles(key)).sort(), ['.w160', 'me.png'])
   assert.equal((await sharp(bodies[0], { animated: true }).metadata()).pages, 2)
 })
 
-const frameOf = (background: string) =>
+const createFrame = (background: string) =>
   sharp({ create: { width: 300, height: 200, channels: 3, background } })
     .png()
     .toBuffer()
@@ -242,11 +246,11 @@ test('what cannot be made smaller is served as it is: a broken picture, or one t
     .toBuffer()
   const broken = Buffer.concat([picture.subarray(0, 8), Buffer.alloc(500, 'x')])
   for (const bytes of [bomb, broken]) {
-    const { publicUrl, key } = await upload(ada, bytes)
+    const { publicUrl, key } = await uploadFile(ada, bytes)
     const answer = await fetch(`${publicUrl}?w=320`)
     assert.equal(answer.status, 200)
     assert.ok(Buffer.from(await answer.arrayBuffer()).equals(bytes))
-    assert.deepEqual(await filesOf(key), ['me.png'])
+    assert.deepEqual(await listFiles(key), ['me.png'])
     await ada(deleteUpload, { key })
   }
 })
@@ -265,7 +269,7 @@ test('addresses of files that cannot be are not found, and reading files is not 
     assert.equal(answer.status, 404, path)
   }
   const ada = await api.signIn('write:uploads')
-  const { publicUrl } = await upload(ada, picture)
+  const { publicUrl } = await uploadFile(ada, picture)
   const left = async () => (await fetch(publicUrl)).headers.get('x-ratelimit-remaining')
   assert.equal(await left(), await left())
 })

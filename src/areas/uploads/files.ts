@@ -1,37 +1,37 @@
 import type { Readable } from 'node:stream'
 import { BadRequest } from '#contract'
-import type { Database, Range, Storage } from '#platform'
-import { seeUpload } from './arrival.ts'
+import type { Database, ByteRange, FileStorage } from '#platform'
+import { findStoredUpload } from './arrival.ts'
 import { UploadNotFound, widths, type Width } from './contract.ts'
-import { findUpload, type KnownUpload } from './queries.ts'
-import { isImage, isWidth, tagOf } from './rules.ts'
-import { variantsOf, type Wanted } from './variants.ts'
+import { findUpload, type UploadRow } from './queries.ts'
+import { isImage, isWidth, etagFor } from './rules.ts'
+import { createVariantFinder, type VariantOptions } from './variants.ts'
 
 /** Bytes that can be sent, whole or in part. */
-export interface Bytes {
+export interface FileContent {
   readonly contentType: string
   readonly size: number
-  readonly read: (range?: Range) => Promise<Readable | Buffer>
+  readonly read: (range?: ByteRange) => Promise<Readable | Buffer>
 }
 
 /** A file that is there, before anybody has looked at its bytes. */
 export interface StoredFile {
   readonly name: string
-  readonly tag: string
-  open(): Promise<Bytes>
+  readonly etag: string
+  open(): Promise<FileContent>
 }
 
 /** Finds stored files, and pictures in the widths that there are. */
-export function filesOf(db: Database, storage: Storage) {
-  const variants = variantsOf(storage, async (key) => (await findUpload(db.sql, key)) !== undefined)
+export function createFileFinder(db: Database, storage: FileStorage) {
+  const variants = createVariantFinder(storage, async (key) => (await findUpload(db.sql, key)) !== undefined)
 
-  async function requireStored(key: string): Promise<KnownUpload> {
-    const upload = await seeUpload(db, storage, key)
+  async function requireStored(key: string): Promise<UploadRow> {
+    const upload = await findStoredUpload(db, storage, key)
     if (!upload) throw new UploadNotFound()
     return upload
   }
 
-  async function openVariant(upload: KnownUpload, wanted: Wanted): Promise<Bytes> {
+  async function openVariant(upload: UploadRow, wanted: VariantOptions): Promise<FileContent> {
     const bytes = await variants(upload, wanted)
     // Making it may take as long as deleting the file.
     if (!(await findUpload(db.sql, upload.key))) throw new UploadNotFound()
@@ -43,7 +43,7 @@ export function filesOf(db: Database, storage: Storage) {
     }
   }
 
-  const openOriginal = ({ key, contentType, size }: KnownUpload): Bytes => ({
+  const openOriginal = ({ key, contentType, size }: UploadRow): FileContent => ({
     contentType,
     size,
     async read(range) {
@@ -60,13 +60,13 @@ export function filesOf(db: Database, storage: Storage) {
     const format = takesWebp ? 'webp' : undefined
     return {
       name: key.slice(key.lastIndexOf('/') + 1),
-      tag: tagOf(key, width, format),
+      etag: etagFor(key, width, format),
       open: async () => (width === undefined ? openOriginal(upload) : openVariant(upload, { width, format })),
     }
   }
 }
 
-function requireWidth({ contentType }: KnownUpload, w: unknown): Width {
+function requireWidth({ contentType }: UploadRow, w: unknown): Width {
   const width = Number(w)
   if (isImage(contentType) && isWidth(width)) return width
   throw new BadRequest(`Only pictures come in other widths, and only in these: ${widths.join(', ')}.`)

@@ -1,34 +1,34 @@
 import { success } from '#contract'
-import { addJob, change, newId, page, publish, read } from '#platform'
-import { removeBytes } from './arrival.ts'
+import { addJob, change, newId, fetchPage, publish, read } from '#platform'
+import { queueFileRemoval } from './arrival.ts'
 import { deleteUpload, getStorageUsage, listUploads, requestUpload, UploadDeleted, UploadNotFound } from './contract.ts'
-import { deleteUploadOf, findShares, findTotals, listUploadsOf, newestFirst } from './queries.ts'
-import { findQuota, recordUpload } from './room.ts'
-import { isKey, keyOf } from './rules.ts'
-import { previewOfUpload } from './previews.ts'
+import { deleteUploadRow, findUsageByCategory, findStorageTotals, listUploadsForUser, newestFirst } from './queries.ts'
+import { findQuota, reserveUpload } from './room.ts'
+import { isUploadKey, buildUploadKey } from './rules.ts'
+import { previewUploadDeletion } from './previews.ts'
 
 /** The upload URL is over by then. */
-const lookAfterMs = 20 * 60_000
+const collectDelayMs = 20 * 60_000
 
 export const uploads = [
   change(requestUpload, async ({ sql, caller: { userId }, input, app: { config, storage, clock } }) => {
-    const key = keyOf(input.category, newId(), input.filename)
+    const key = buildUploadKey(input.category, newId(), input.filename)
     const uploadUrl = await storage.uploadUrl({ name: key, size: input.size, contentType: input.contentType })
-    await recordUpload(sql, { ...input, key, userId })
+    await reserveUpload(sql, { ...input, key, userId })
     if (storage.kind === 's3')
-      await addJob(sql, 'seeUpload', { key }, { runAt: new Date(clock.now().getTime() + lookAfterMs) })
+      await addJob(sql, 'seeUpload', { key }, { runAt: new Date(clock.now().getTime() + collectDelayMs) })
     return { data: { key, uploadUrl, publicUrl: `${config.BASE_URL}/v1/uploads/file/${key}` } }
   }),
 
   read(listUploads, async (call) => {
     const { sql, caller, input } = call
-    return page(call, newestFirst, (part) => listUploadsOf(sql, caller.userId, input.category, part))
+    return fetchPage(call, newestFirst, (part) => listUploadsForUser(sql, caller.userId, input.category, part))
   }),
 
   read(getStorageUsage, async ({ sql, caller: { userId } }) => {
     const [{ totalSize, fileCount }, byCategory, quota] = await Promise.all([
-      findTotals(sql, userId),
-      findShares(sql, userId),
+      findStorageTotals(sql, userId),
+      findUsageByCategory(sql, userId),
       findQuota(sql, userId),
     ])
     return { data: { totalSize, fileCount, byCategory, quota } }
@@ -38,15 +38,15 @@ export const uploads = [
     deleteUpload,
     async ({ sql, caller, input: { key } }) => {
       const owner = caller.scopes.has('admin') ? null : caller.userId
-      const deleted = isKey(key) ? await deleteUploadOf(sql, owner, key) : undefined
+      const deleted = isUploadKey(key) ? await deleteUploadRow(sql, owner, key) : undefined
       if (!deleted) throw new UploadNotFound()
 
-      await removeBytes(sql, key)
+      await queueFileRemoval(sql, key)
       const { userId, category, status } = deleted
       // Nobody was told of one that never arrived.
       if (status === 'stored') await publish(sql, UploadDeleted, { userId, key, category })
       return success
     },
-    async ({ sql, input }) => previewOfUpload(sql, input.key),
+    async ({ sql, input }) => previewUploadDeletion(sql, input.key),
   ),
 ]

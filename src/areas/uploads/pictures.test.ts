@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { InvalidInput } from '#contract'
 import { refusal, startApi } from '#test'
-import { pictureOf } from '../../../test/pictures.ts'
+import { createPicture } from '../../../test/pictures.ts'
 import { createApp, updateApp } from '../developer/apps/contract.ts'
 import { createEvent, updateEvent } from '../management/events/contract.ts'
 import { updateManagedGroup } from '../management/groups/contract.ts'
@@ -10,63 +10,63 @@ import { authDeleteAccount } from '../sign-in/account/contract.ts'
 import { createPortfolioItem, updatePortfolioItem } from '../user/portfolio/contract.ts'
 import { exportAccount } from '../user/export/contract.ts'
 import { updateProfile } from '../user/profile/contract.ts'
-import { announce, isKept, upload } from './testing.ts'
+import { requestTestUpload, isStored, uploadFile } from './testing.ts'
 
-const api = await startApi({ isAtItsAddress: true })
-const picture = await pictureOf(8, 8)
-const refused = refusal(InvalidInput)
+const api = await startApi({ isAtBaseUrl: true })
+const picture = await createPicture(8, 8)
+const isInvalidInput = refusal(InvalidInput)
 const scopes = ['write:uploads', 'user', 'write:portfolio', 'developer', 'manage:events', 'manage:groups'] as const
 
 test('a picture of ours must be there, be a picture and be one’s own; addresses elsewhere are taken', async () => {
   const [ada, eve] = [await api.signIn(...scopes), await api.signIn(...scopes)]
-  const mine = await upload(ada, picture)
-  const file = await upload(ada, picture, { contentType: 'application/octet-stream' })
+  const mine = await uploadFile(ada, picture)
+  const file = await uploadFile(ada, picture, { contentType: 'application/octet-stream' })
   const wrong = [
-    (await upload(eve, picture)).publicUrl,
-    (await announce(ada, 10)).publicUrl,
+    (await uploadFile(eve, picture)).publicUrl,
+    (await requestTestUpload(ada, 10)).publicUrl,
     file.publicUrl,
     `${api.config.BASE_URL}/v1/uploads/file/avatar/nothing`,
     `${api.config.BASE_URL}/v1/uploads/file/%E0%A4%A`,
     `${api.config.BASE_URL}/v1/uploads/file/%00`,
   ]
-  for (const avatarUrl of wrong) await assert.rejects(ada(updateProfile, { avatarUrl }), refused, avatarUrl)
+  for (const avatarUrl of wrong) await assert.rejects(ada(updateProfile, { avatarUrl }), isInvalidInput, avatarUrl)
   for (const avatarUrl of [mine.publicUrl, `${mine.publicUrl}?w=160`, 'https://example.org/x.png', null])
     assert.equal((await ada(updateProfile, { avatarUrl })).data.avatarUrl, avatarUrl)
 })
 
 test('every operation that takes a picture looks at it, and leaves what is there already', async () => {
   const [ada, eve] = [await api.signIn(...scopes), await api.signIn(...scopes)]
-  const [mine, hers] = [(await upload(ada, picture)).publicUrl, (await upload(eve, picture)).publicUrl]
+  const [mine, hers] = [(await uploadFile(ada, picture)).publicUrl, (await uploadFile(eve, picture)).publicUrl]
   const group = await api.group()
   for (const who of [ada, eve]) await api.member(group, who, 'owner')
   const groupId = group.id
 
-  await assert.rejects(ada(updateProfile, { heroImageUrl: hers }), refused)
-  await assert.rejects(ada(createPortfolioItem, { title: 'A lamp', imageUrl: hers }), refused)
+  await assert.rejects(ada(updateProfile, { heroImageUrl: hers }), isInvalidInput)
+  await assert.rejects(ada(createPortfolioItem, { title: 'A lamp', imageUrl: hers }), isInvalidInput)
   const { id } = (await ada(createPortfolioItem, { title: 'A lamp', imageUrl: mine })).data
-  await assert.rejects(ada(updatePortfolioItem, { id, imageUrl: hers }), refused)
+  await assert.rejects(ada(updatePortfolioItem, { id, imageUrl: hers }), isInvalidInput)
 
   const app = { name: 'An app', redirectUris: ['https://app.example/callback'] }
-  await assert.rejects(ada(createApp, { ...app, logoUri: hers }), refused)
+  await assert.rejects(ada(createApp, { ...app, logoUri: hers }), isInvalidInput)
   const { clientId } = (await ada(createApp, { ...app, logoUri: mine })).data
-  await assert.rejects(ada(updateApp, { clientId, logoUri: hers }), refused)
+  await assert.rejects(ada(updateApp, { clientId, logoUri: hers }), isInvalidInput)
 
-  await assert.rejects(ada(updateManagedGroup, { groupId, photoUrl: hers }), refused)
-  await assert.rejects(ada(updateManagedGroup, { groupId, heroImageUrl: hers }), refused)
+  await assert.rejects(ada(updateManagedGroup, { groupId, photoUrl: hers }), isInvalidInput)
+  await assert.rejects(ada(updateManagedGroup, { groupId, heroImageUrl: hers }), isInvalidInput)
   await ada(updateManagedGroup, { groupId, photoUrl: mine })
   await eve(updateManagedGroup, { groupId, photoUrl: mine, description: 'The picture stays.' })
 
   const event = { groupId, title: 'A walk', startTime: '2030-01-01T10:00:00Z' }
-  await assert.rejects(ada(createEvent, { ...event, photoUrl: hers }), refused)
+  await assert.rejects(ada(createEvent, { ...event, photoUrl: hers }), isInvalidInput)
   const eventId = (await ada(createEvent, { ...event, photoUrl: mine })).data.id
-  await assert.rejects(ada(updateEvent, { groupId, eventId, photoUrl: hers }), refused)
+  await assert.rejects(ada(updateEvent, { groupId, eventId, photoUrl: hers }), isInvalidInput)
   await eve(updateEvent, { groupId, eventId, photoUrl: mine, title: 'A longer walk' })
 })
 
 test('files are in the export of an account, and go with it', async () => {
   const person = await api.person()
   const ada = await api.signInAs(person, ...scopes)
-  const { key, publicUrl } = await upload(ada, picture)
+  const { key, publicUrl } = await uploadFile(ada, picture)
   const { uploads } = (await ada(exportAccount, {})).data
   assert.deepEqual(
     uploads.map((file) => [file.key, file.status]),
@@ -85,5 +85,5 @@ test('files are in the export of an account, and go with it', async () => {
     where j.task_identifier = 'removeUpload' and p.payload ->> 'key' = ${key}`
   assert.equal(count, 1)
   await api.tasks.removeUpload?.({ key })
-  assert.ok(!(await isKept(api.storage, key)))
+  assert.ok(!(await isStored(api.storage, key)))
 })

@@ -1,6 +1,6 @@
 import type { Preview, Sql } from '#platform'
 
-export async function previewOfUpload(sql: Sql, key: string): Promise<Preview> {
+export async function previewUploadDeletion(sql: Sql, key: string): Promise<Preview> {
   return {
     target: (
       await sql<{ filename: string; category: string; contentType: string; size: number }[]>`

@@ -1,13 +1,13 @@
-import { descending, piece, type Part, type Sql, type Transaction } from '#platform'
+import { descending, sqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
 import type { Category, ContentType, StorageUsage, Upload } from './contract.ts'
 
 export const newestFirst = descending({ createdAt: 'created_at', key: 'key' })
 
-const columns = piece`
+const uploadColumns = sqlFragment`
   key, category, filename, content_type, size, created_at,
   case when stored_at is null then 'pending' else 'stored' end as status`
 
-export interface KnownUpload extends Upload {
+export interface UploadRow extends Upload {
   readonly userId: string
 }
 
@@ -20,24 +20,24 @@ export interface NewUpload {
   readonly size: number
 }
 
-export function listUploadsOf(sql: Sql, userId: string, category: string | undefined, part: Part) {
+export function listUploadsForUser(sql: Sql, userId: string, category: string | undefined, part: PageClause) {
   return sql<Upload[]>`
-    select ${columns}
+    select ${uploadColumns}
     from uploads
     where user_id = ${userId} ${category === undefined ? sql`` : sql`and category = ${category}`} ${part}`
 }
 
-export function listAllUploadsOf(sql: Sql, userId: string) {
+export function listAllUploadsForUser(sql: Sql, userId: string) {
   return sql<Upload[]>`
-    select ${columns}
+    select ${uploadColumns}
     from uploads
     where user_id = ${userId}
     order by created_at, key`
 }
 
 export async function findUpload(sql: Sql, key: string) {
-  const [upload] = await sql<KnownUpload[]>`
-    select user_id, ${columns}
+  const [upload] = await sql<UploadRow[]>`
+    select user_id, ${uploadColumns}
     from uploads
     where key = ${key}`
   return upload
@@ -45,8 +45,8 @@ export async function findUpload(sql: Sql, key: string) {
 
 /** Held until the transaction ends. */
 export async function lockUpload(sql: Transaction, key: string) {
-  const [upload] = await sql<KnownUpload[]>`
-    select user_id, ${columns}
+  const [upload] = await sql<UploadRow[]>`
+    select user_id, ${uploadColumns}
     from uploads
     where key = ${key}
     for update`
@@ -54,7 +54,7 @@ export async function lockUpload(sql: Transaction, key: string) {
 }
 
 /** Nothing is taken from somebody who is suspended. */
-export async function isOwnerSuspended(sql: Sql, { userId }: KnownUpload) {
+export async function isOwnerSuspended(sql: Sql, { userId }: UploadRow) {
   const { count } = await sql`
     select from users
     where id = ${userId} and suspended_at is not null and (suspended_until is null or suspended_until > now())`
@@ -62,7 +62,7 @@ export async function isOwnerSuspended(sql: Sql, { userId }: KnownUpload) {
 }
 
 /** All together, those that have not arrived too. */
-export async function findTotals(sql: Sql, userId: string) {
+export async function findStorageTotals(sql: Sql, userId: string) {
   const [totals] = await sql<[{ totalSize: number; fileCount: number; unfinished: number }]>`
     select coalesce(sum(size), 0)::bigint as total_size, count(*) as file_count,
       count(*) filter (where stored_at is null) as unfinished
@@ -71,7 +71,7 @@ export async function findTotals(sql: Sql, userId: string) {
   return totals
 }
 
-export async function findShares(sql: Sql, userId: string): Promise<StorageUsage['byCategory']> {
+export async function findUsageByCategory(sql: Sql, userId: string): Promise<StorageUsage['byCategory']> {
   const rows = await sql<{ category: Category; size: number; count: number }[]>`
     select category, sum(size)::bigint as size, count(*)
     from uploads
@@ -92,20 +92,20 @@ export async function markStored(sql: Transaction, key: string) {
 }
 
 /** Of anybody when `userId` is null. Returns undefined when there was nothing to delete. */
-export async function deleteUploadOf(sql: Transaction, userId: string | null, key: string) {
-  const [upload] = await sql<KnownUpload[]>`
+export async function deleteUploadRow(sql: Transaction, userId: string | null, key: string) {
+  const [upload] = await sql<UploadRow[]>`
     delete from uploads
     where key = ${key} and (${userId}::uuid is null or user_id = ${userId}::uuid)
-    returning user_id, ${columns}`
+    returning user_id, ${uploadColumns}`
   return upload
 }
 
-export async function deleteAllUploadsOf(sql: Transaction, userId: string) {
+export async function deleteAllUploadsForUser(sql: Transaction, userId: string) {
   return sql<{ key: string }[]>`delete from uploads where user_id = ${userId} returning key`
 }
 
 /** Those that were never finished within a day. */
-export async function deleteUnfinished(sql: Transaction) {
+export async function deleteUnfinishedRows(sql: Transaction) {
   return sql<{ key: string }[]>`
     delete from uploads
     where stored_at is null and created_at < now() - interval '24 hours'

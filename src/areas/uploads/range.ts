@@ -1,10 +1,10 @@
-import type { Range } from '#platform'
+import type { ByteRange } from '#platform'
 
 /**
  * The one part that a `Range` header asks for (RFC 9110 14.1.2). Undefined when it asks for nothing that we understand, and
  * gets the whole; null when there is no such part.
  */
-export function rangeOf(header: string | undefined, size: number): Range | null | undefined {
+export function parseRange(header: string | undefined, size: number): ByteRange | null | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return undefined
   if (from === '') return Number(to) === 0 ? null : { first: Math.max(0, size - Number(to)), last: size - 1 }

@@ -2,36 +2,36 @@ import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
 import sharp from 'sharp'
 import { startApi } from '#test'
-import { movingPictureOf, pictureOf } from '../../../test/pictures.ts'
+import { createAnimatedGif, createPicture } from '../../../test/pictures.ts'
 import { listUploads } from './contract.ts'
-import { announce, put, upload } from './testing.ts'
+import { requestTestUpload, putBytes, uploadFile } from './testing.ts'
 
-const api = await startApi({ isAtItsAddress: true })
+const api = await startApi({ isAtBaseUrl: true })
 
-const framesOf = async (bytes: Buffer) => (await sharp(bytes, { limitInputPixels: false }).metadata()).pages ?? 1
-const bytesAt = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
+const countFrames = async (bytes: Buffer) => (await sharp(bytes, { limitInputPixels: false }).metadata()).pages ?? 1
+const fetchBytes = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
 
 test('a moving picture that takes too long to resize is shown as its first frame', async () => {
   const ada = await api.signIn('write:uploads')
-  const large = await movingPictureOf(960, 960, 54)
-  assert.equal(await framesOf(large), 54)
-  const { publicUrl } = await upload(ada, large, { contentType: 'image/gif' })
-  const made = await bytesAt(`${publicUrl}?w=160`)
-  assert.deepEqual([(await sharp(made).metadata()).width, await framesOf(made)], [160, 1])
+  const large = await createAnimatedGif(960, 960, 54)
+  assert.equal(await countFrames(large), 54)
+  const { publicUrl } = await uploadFile(ada, large, { contentType: 'image/gif' })
+  const made = await fetchBytes(`${publicUrl}?w=160`)
+  assert.deepEqual([(await sharp(made).metadata()).width, await countFrames(made)], [160, 1])
 
-  const small = await upload(ada, await movingPictureOf(200, 100, 20), { contentType: 'image/gif' })
-  assert.equal(await framesOf(await bytesAt(`${small.publicUrl}?w=160`)), 20)
+  const small = await uploadFile(ada, await createAnimatedGif(200, 100, 20), { contentType: 'image/gif' })
+  assert.equal(await countFrames(await fetchBytes(`${small.publicUrl}?w=160`)), 20)
 })
 
 test('what cannot be resized is tried once, not for every width and every visitor', async () => {
   const ada = await api.signIn('write:uploads')
-  const picture = await pictureOf(40, 30)
+  const picture = await createPicture(40, 30)
   const broken = Buffer.concat([picture.subarray(0, 8), Buffer.alloc(500, 'x')])
-  const { publicUrl, key } = await upload(ada, broken)
-  await bytesAt(`${publicUrl}?w=320`)
+  const { publicUrl, key } = await uploadFile(ada, broken)
+  await fetchBytes(`${publicUrl}?w=320`)
   const read = mock.method(api.storage, 'read')
   for (const width of [160, 320, 640, 1280])
-    assert.ok((await bytesAt(`${publicUrl}?w=${width}`)).equals(broken), `${width}`)
+    assert.ok((await fetchBytes(`${publicUrl}?w=${width}`)).equals(broken), `${width}`)
   assert.deepEqual(
     read.mock.calls.map(({ arguments: [name] }) => name),
     Array(4).fill(key),
@@ -42,10 +42,10 @@ test('what cannot be resized is tried once, not for every width and every visito
 
 test('a picture of more than 100 megapixels is refused, all its frames together', async () => {
   const ada = await api.signIn('write:uploads', 'read:uploads')
-  const huge = await movingPictureOf(1000, 1000, 101)
+  const huge = await createAnimatedGif(1000, 1000, 101)
   const facts = { contentType: 'image/gif' } as const
-  const { uploadUrl, publicUrl } = await announce(ada, huge.length, facts)
-  const answer = await put(uploadUrl, huge, 'image/gif')
+  const { uploadUrl, publicUrl } = await requestTestUpload(ada, huge.length, facts)
+  const answer = await putBytes(uploadUrl, huge, 'image/gif')
   const { code, error } = (await answer.json()) as { code: string; error: string }
   assert.deepEqual([answer.status, code], [400, 'bad_request'])
   assert.match(error, /100 megapixels/)
@@ -58,7 +58,7 @@ test('the same picture in a form is refused at its field', async () => {
   const form = new FormData()
   for (const [field, value] of Object.entries({ action: 'save', name: 'Ada', username: person.username, bio: 'kept' }))
     form.set(field, value)
-  const huge = await movingPictureOf(1000, 1000, 101)
+  const huge = await createAnimatedGif(1000, 1000, 101)
   form.set('avatarUrl:avatar', new Blob([new Uint8Array(huge)], { type: 'image/gif' }), 'x.gif')
   const headers = { Cookie: await api.cookieFor(person.id), Origin: api.url }
   const answer = await api.fetch('/settings', { method: 'POST', body: form, headers })

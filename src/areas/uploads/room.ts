@@ -3,8 +3,8 @@ import { findSettings } from '../admin/settings/public.ts'
 import { holdsEntitlement } from '../user/entitlements/public.ts'
 import { lockPerson } from '../user/profile/public.ts'
 import { QuotaExceeded, TooManyUnfinished } from './contract.ts'
-import { findTotals, insertUpload, type NewUpload } from './queries.ts'
-import { quotaOf } from './rules.ts'
+import { findStorageTotals, insertUpload, type NewUpload } from './queries.ts'
+import { effectiveQuota } from './rules.ts'
 
 const maxUnfinished = 50
 
@@ -13,13 +13,13 @@ export async function findQuota(sql: Sql, userId: string): Promise<number> {
     findSettings(sql),
     holdsEntitlement(sql, userId, 'storage.plus'),
   ])
-  return quotaOf(storageQuotaBytes, hasPlus)
+  return effectiveQuota(storageQuotaBytes, hasPlus)
 }
 
 /** Writes an upload down if there is room for it. The person is held: of several at once, each sees those before it. */
-export async function recordUpload(sql: Transaction, upload: NewUpload): Promise<void> {
+export async function reserveUpload(sql: Transaction, upload: NewUpload): Promise<void> {
   await lockPerson(sql, upload.userId)
-  const { totalSize, unfinished } = await findTotals(sql, upload.userId)
+  const { totalSize, unfinished } = await findStorageTotals(sql, upload.userId)
   if (unfinished >= maxUnfinished) throw new TooManyUnfinished()
   if (totalSize + upload.size > (await findQuota(sql, upload.userId))) throw new QuotaExceeded()
   await insertUpload(sql, upload)

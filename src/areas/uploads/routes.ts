@@ -1,40 +1,40 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Plugin } from '../../http/app.ts'
-import { cacheControl, isAmong } from '../../http/caching.ts'
-import { starting } from '../../http/errors.ts'
-import { filesOf, type StoredFile } from './files.ts'
-import { putterOf } from './put-object.ts'
-import { rangeOf } from './range.ts'
+import { cacheControl, etagListIncludes } from '../../http/caching.ts'
+import { notReady } from '../../http/errors.ts'
+import { createFileFinder, type StoredFile } from './files.ts'
+import { createPutHandler } from './put-object.ts'
+import { parseRange } from './range.ts'
 import { isImage } from './rules.ts'
 
-interface Asked {
+interface FileRoute {
   Params: { readonly '*': string }
   Querystring: Readonly<Record<string, unknown>>
 }
 
 /** The bytes of files: out of the storage, and into it where it is ours. */
-export const uploadedFiles: Plugin = (app, { db, storage, clock, isReady }) => {
-  const find = filesOf(db, storage)
+export const uploadRoutes: Plugin = (app, { db, storage, clock, isReady }) => {
+  const find = createFileFinder(db, storage)
 
-  app.route<Asked>({
+  app.route<FileRoute>({
     method: ['GET', 'HEAD'],
     url: '/v1/uploads/file/*',
     async handler(request, reply) {
-      if (!isReady()) throw starting()
-      return send(request, reply, await find(request.params['*'], request.query.w, request.headers.accept))
+      if (!isReady()) throw notReady()
+      return sendFile(request, reply, await find(request.params['*'], request.query.w, request.headers.accept))
     },
   })
 
   if (storage.kind !== 'local') return
   void app.register(async (scope) => {
-    takeStreams(scope)
-    const put = putterOf(db, storage)
-    scope.put<Asked>(
+    acceptRawBodies(scope)
+    const put = createPutHandler(db, storage)
+    scope.put<FileRoute>(
       '/storage/*',
       { config: { takesFiles: true } },
       async ({ params, query, headers, body, raw }, reply) => {
-        if (!isReady()) throw starting()
+        if (!isReady()) throw notReady()
         const length = headers['content-length']
         const tag = await put(clock.now(), {
           key: params['*'],
@@ -50,30 +50,31 @@ export const uploadedFiles: Plugin = (app, { db, storage, clock, isReady }) => {
 }
 
 /** Here bodies are not read into memory, whatever they are. */
-function takeStreams(scope: FastifyInstance): void {
+function acceptRawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, bytes, done) => done(null, bytes))
 }
 
 /** Whatever a file holds, it is never a page: it has its type, no scripts and no origin. */
-async function send({ headers, method }: FastifyRequest, reply: FastifyReply, file: StoredFile) {
-  const { name, tag } = file
-  const lasting = {
+async function sendFile({ headers, method }: FastifyRequest, reply: FastifyReply, file: StoredFile) {
+  const { name, etag } = file
+  const fileHeaders = {
     'cache-control': cacheControl.immutable,
     'content-security-policy': "sandbox; default-src 'none'",
     'accept-ranges': 'bytes',
-    etag: tag,
+    etag: etag,
   }
-  const known = headers['if-none-match']
-  if (known !== undefined && isAmong(known, tag, 'weak')) return reply.status(304).headers(lasting).send()
+  const ifNoneMatch = headers['if-none-match']
+  if (ifNoneMatch !== undefined && etagListIncludes(ifNoneMatch, etag, 'weak'))
+    return reply.status(304).headers(fileHeaders).send()
 
   const { contentType, size, read } = await file.open()
   // Only GET has parts (RFC 9110 14.2).
-  const range = method === 'GET' && asksForThis(headers, tag) ? rangeOf(headers.range, size) : undefined
+  const range = method === 'GET' && matchesIfRange(headers, etag) ? parseRange(headers.range, size) : undefined
   if (range === null)
     return reply
       .status(416)
-      .headers({ ...lasting, 'cache-control': cacheControl.never, 'content-range': `bytes */${size}` })
+      .headers({ ...fileHeaders, 'cache-control': cacheControl.never, 'content-range': `bytes */${size}` })
       .send()
   // Before the headers: if there are no bytes, nobody may keep that for a year.
   const bytes = method === 'HEAD' ? undefined : await read(range)
@@ -81,7 +82,7 @@ async function send({ headers, method }: FastifyRequest, reply: FastifyReply, fi
   return reply
     .type(contentType)
     .headers({
-      ...lasting,
+      ...fileHeaders,
       'content-length': range ? range.last - range.first + 1 : size,
       'content-disposition': isImage(contentType) ? 'inline' : `attachment; filename="${name}"`,
     })
@@ -89,5 +90,5 @@ async function send({ headers, method }: FastifyRequest, reply: FastifyReply, fi
 }
 
 /** `If-Range` asks for a part of this version, or for the whole of another. */
-const asksForThis = ({ 'if-range': version }: FastifyRequest['headers'], tag: string): boolean =>
+const matchesIfRange = ({ 'if-range': version }: FastifyRequest['headers'], tag: string): boolean =>
   version === undefined || version === tag

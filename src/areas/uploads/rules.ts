@@ -1,15 +1,15 @@
 import { imageTypes, widths, type Category, type ContentType, type Width } from './contract.ts'
 
-const keyForm = /^[a-z-]+\/[0-9a-f-]{36}\/(?!\.)[A-Za-z0-9._-]{1,100}$/
+const keyPattern = /^[a-z-]+\/[0-9a-f-]{36}\/(?!\.)[A-Za-z0-9._-]{1,100}$/
 
 /** Only what has this form can be a key; the rest need not be looked up. */
-export const isKey = (value: string): boolean => keyForm.test(value)
+export const isUploadKey = (value: string): boolean => keyPattern.test(value)
 
-export const keyOf = (category: Category, id: string, filename: string): string =>
-  `${category}/${id}/${safeName(filename)}`
+export const buildUploadKey = (category: Category, id: string, filename: string): string =>
+  `${category}/${id}/${sanitizeFilename(filename)}`
 
 /** Letters, digits, `._-`; the end is kept, because it says what the file is. */
-export function safeName(filename: string): string {
+export function sanitizeFilename(filename: string): string {
   const plain = filename
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -25,7 +25,7 @@ export const isModel = (contentType: string): boolean =>
   contentType === 'model/gltf-binary' || contentType === 'application/octet-stream'
 
 /** How files of a type begin; the other types may begin as they like. */
-const beginnings: Readonly<Partial<Record<ContentType, RegExp>>> = {
+const signatures: Readonly<Partial<Record<ContentType, RegExp>>> = {
   'image/jpeg': /^\xff\xd8\xff/,
   'image/png': /^\x89PNG\r\n\x1a\n/,
   'image/gif': /^GIF8[79]a/,
@@ -34,15 +34,15 @@ const beginnings: Readonly<Partial<Record<ContentType, RegExp>>> = {
 }
 
 /** True when the bytes can be what they were announced as. */
-export function isAsAnnounced(
+export function matchesDeclaredUpload(
   upload: { readonly contentType: ContentType; readonly size: number },
-  arrived: { readonly size: number; readonly start: Buffer },
+  arrived: { readonly size: number; readonly head: Buffer },
 ): boolean {
-  const beginning = beginnings[upload.contentType]
-  return arrived.size === upload.size && (!beginning || beginning.test(arrived.start.toString('latin1')))
+  const beginning = signatures[upload.contentType]
+  return arrived.size === upload.size && (!beginning || beginning.test(arrived.head.toString('latin1')))
 }
 
-export const tooManyPixels = 'must not have more than 100 megapixels, all its frames together'
+export const tooManyPixelsMessage = 'must not have more than 100 megapixels, all its frames together'
 
 export const isWidth = (value: number): value is Width => (widths as readonly number[]).includes(value)
 
@@ -50,22 +50,23 @@ export const isWidth = (value: number): value is Width => (widths as readonly nu
 export type Format = 'webp'
 
 /** Where a picture of this width stands: beside the original, under a name that no original can have. */
-export const variantOf = (key: string, width: Width, format?: Format): string =>
+export const variantKeyFor = (key: string, width: Width, format?: Format): string =>
   `${key.slice(0, key.lastIndexOf('/'))}/.w${width}${format === undefined ? '' : `.${format}`}`
 
 /** Everything that is kept for an upload. */
-export const namesOf = (key: string): string[] => [
+export const storedKeysFor = (key: string): string[] => [
   key,
-  ...widths.flatMap((width) => [variantOf(key, width), variantOf(key, width, 'webp')]),
+  ...widths.flatMap((width) => [variantKeyFor(key, width), variantKeyFor(key, width, 'webp')]),
 ]
 
-const mostOfAll = 5 * 1024 ** 3
+const plusQuotaBytes = 5 * 1024 ** 3
 
 /** With the entitlement `storage.plus` there is room for more. */
-export const quotaOf = (quota: number, hasPlus: boolean): number => (hasPlus ? Math.max(mostOfAll, quota) : quota)
+export const effectiveQuota = (quota: number, hasPlus: boolean): number =>
+  hasPlus ? Math.max(plusQuotaBytes, quota) : quota
 
 /** The key in an address of ours; null when it is an address elsewhere. */
-export function keyIn(url: string, ownOrigins: readonly (string | undefined)[]): string | null {
+export function parseUploadKey(url: string, ownOrigins: readonly (string | undefined)[]): string | null {
   const { origin, pathname } = new URL(url)
   const prefix = '/v1/uploads/file/'
   if (!ownOrigins.includes(origin) || !pathname.startsWith(prefix)) return null
@@ -77,5 +78,5 @@ export function keyIn(url: string, ownOrigins: readonly (string | undefined)[]):
 }
 
 /** Strong, because what is stored under a key never changes. */
-export const tagOf = (key: string, width?: Width, format?: Format): string =>
+export const etagFor = (key: string, width?: Width, format?: Format): string =>
   `"${[key.split('/')[1] ?? '', ...(width === undefined ? [] : [`w${width}`]), ...(format ? [format] : [])].join('-')}"`

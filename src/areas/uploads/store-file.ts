@@ -1,10 +1,10 @@
-import { invalid } from '#contract'
-import { newId, type Database, type Storage } from '#platform'
-import { forgetUpload, isTooLarge, storeUpload } from './arrival.ts'
+import { validationFailure } from '#contract'
+import { newId, type Database, type FileStorage } from '#platform'
+import { discardUploadAndFile, isOverPixelLimit, completeUpload } from './arrival.ts'
 import { UploadNotFound, type Category, type ContentType } from './contract.ts'
 import { lockUpload } from './queries.ts'
-import { recordUpload } from './room.ts'
-import { isAsAnnounced, keyOf, tooManyPixels } from './rules.ts'
+import { reserveUpload } from './room.ts'
+import { matchesDeclaredUpload, buildUploadKey, tooManyPixelsMessage } from './rules.ts'
 
 export interface NewFile {
   readonly userId: string
@@ -15,25 +15,26 @@ export interface NewFile {
 }
 
 /** Keeps a file whose bytes are here already, under the same rules; returns its key. */
-export async function storeFile(db: Database, storage: Storage, { bytes, ...facts }: NewFile): Promise<string> {
+export async function storeFile(db: Database, storage: FileStorage, { bytes, ...file }: NewFile): Promise<string> {
   const size = bytes.length
-  if (!isAsAnnounced({ ...facts, size }, { size, start: bytes.subarray(0, 16) }))
-    throw invalid([{ path: 'file', message: 'is not a picture that we can read' }])
-  if (await isTooLarge(facts, { read: async () => bytes })) throw invalid([{ path: 'file', message: tooManyPixels }])
-  const key = keyOf(facts.category, newId(), facts.filename)
-  await db.begin((sql) => recordUpload(sql, { ...facts, size, key }))
+  if (!matchesDeclaredUpload({ ...file, size }, { size, head: bytes.subarray(0, 16) }))
+    throw validationFailure([{ path: 'file', message: 'is not a picture that we can read' }])
+  if (await isOverPixelLimit(file, { read: async () => bytes }))
+    throw validationFailure([{ path: 'file', message: tooManyPixelsMessage }])
+  const key = buildUploadKey(file.category, newId(), file.filename)
+  await db.begin((sql) => reserveUpload(sql, { ...file, size, key }))
   try {
-    await storage.write(key, bytes, facts.contentType)
+    await storage.write(key, bytes, file.contentType)
     await db.begin(async (sql) => {
       const upload = await lockUpload(sql, key)
       // Whoever sent it has deleted it meanwhile, or all that they had.
       if (!upload) throw new UploadNotFound()
-      await storeUpload(sql, upload)
+      await completeUpload(sql, upload)
     })
     return key
   } catch (error) {
     // If this fails too, it is swept after a day.
-    await db.begin((sql) => forgetUpload(sql, key)).catch(() => undefined)
+    await db.begin((sql) => discardUploadAndFile(sql, key)).catch(() => undefined)
     throw error
   }
 }

@@ -1,31 +1,31 @@
 import type { Call } from '#contract'
-import type { Storage } from '#platform'
+import type { FileStorage } from '#platform'
 import { requestUpload, type UploadRequest } from './contract.ts'
 
 /** Announces a file: a PNG called `me.png`, unless told otherwise. */
-export const announce = async (who: Call, size: number, facts: Partial<UploadRequest> = {}) =>
+export const requestTestUpload = async (who: Call, size: number, overrides: Partial<UploadRequest> = {}) =>
   (
     await who(requestUpload, {
       category: 'avatar',
       filename: 'me.png',
       contentType: 'image/png',
       size,
-      ...facts,
+      ...overrides,
     })
   ).data
 
-export const put = (url: string, bytes: Buffer, contentType = 'image/png', headers = {}): Promise<Response> =>
+export const putBytes = (url: string, bytes: Buffer, contentType = 'image/png', headers = {}): Promise<Response> =>
   fetch(url, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'Content-Type': contentType, ...headers } })
 
 /** Announces a file and sends it. */
-export async function upload(who: Call, bytes: Buffer, facts: Partial<UploadRequest> = {}) {
-  const announced = await announce(who, bytes.length, facts)
-  const answer = await put(announced.uploadUrl, bytes, facts.contentType)
+export async function uploadFile(who: Call, bytes: Buffer, overrides: Partial<UploadRequest> = {}) {
+  const requested = await requestTestUpload(who, bytes.length, overrides)
+  const answer = await putBytes(requested.uploadUrl, bytes, overrides.contentType)
   if (answer.status !== 200) throw new Error(`The storage answered ${answer.status}.`)
-  return announced
+  return requested
 }
 
-export async function isKept(storage: Storage, name: string): Promise<boolean> {
+export async function isStored(storage: FileStorage, name: string): Promise<boolean> {
   const bytes = await storage.read(name)
   bytes?.destroy()
   return bytes !== undefined

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { InvalidInput } from '#contract'
 import { refusal, startApi } from '#test'
-import { pictureOf } from '../../../test/pictures.ts'
+import { createPicture } from '../../../test/pictures.ts'
 import { updateSettings } from '../admin/settings/public.ts'
 import { grantEntitlement } from '../user/entitlements/public.ts'
 import {
@@ -15,16 +15,16 @@ import {
   TooManyUnfinished,
   UploadNotFound,
 } from './contract.ts'
-import { forgetUnfinishedUploads } from './public.ts'
-import { namesOf, variantOf } from './rules.ts'
-import { announce, isKept, put, upload } from './testing.ts'
+import { removeUnfinishedUploads } from './public.ts'
+import { storedKeysFor, variantKeyFor } from './rules.ts'
+import { requestTestUpload, isStored, putBytes, uploadFile } from './testing.ts'
 
-const api = await startApi({ isAtItsAddress: true })
-const picture = await pictureOf(8, 8)
-const request = { category: 'avatar', filename: 'me.png', contentType: 'image/png', size: 10 } as const
+const api = await startApi({ isAtBaseUrl: true })
+const picture = await createPicture(8, 8)
+const uploadInput = { category: 'avatar', filename: 'me.png', contentType: 'image/png', size: 10 } as const
 
 /** Does the removals that wait. */
-async function runRemovals() {
+async function runRemovalJobs() {
   const jobs = await api.db.sql<{ id: string; payload: { key: string } }[]>`
     select j.id, p.payload
     from graphile_worker.jobs j
@@ -39,13 +39,13 @@ async function runRemovals() {
 
 test('a file is announced, sent, listed, counted and told of', async () => {
   const ada = await api.signIn('write:uploads')
-  const { key, publicUrl, uploadUrl } = await announce(ada, picture.length, { filename: 'Ada & Co (ä).png' })
+  const { key, publicUrl, uploadUrl } = await requestTestUpload(ada, picture.length, { filename: 'Ada & Co (ä).png' })
   assert.match(key, /^avatar\/[0-9a-f-]{36}\/Ada-Co-a-.png$/)
   assert.equal(publicUrl, `${api.config.BASE_URL}/v1/uploads/file/${key}`)
   assert.equal((await ada(listUploads, {})).data[0]?.status, 'pending')
   assert.equal((await fetch(publicUrl)).status, 404)
 
-  const answer = await put(uploadUrl, picture)
+  const answer = await putBytes(uploadUrl, picture)
   assert.equal(answer.status, 200)
   assert.equal(await answer.text(), '')
   assert.match(answer.headers.get('etag') ?? '', /^"[0-9a-f-]{36}"$/)
@@ -61,8 +61,8 @@ test('a file is announced, sent, listed, counted and told of', async () => {
     status: 'stored',
     createdAt: listed.createdAt,
   })
-  const told = (await api.publishedEvents()).filter(({ data }) => data['key'] === key)
-  assert.deepEqual(told, [
+  const published = (await api.publishedEvents()).filter(({ data }) => data['key'] === key)
+  assert.deepEqual(published, [
     {
       type: 'upload.created',
       data: { userId: ada.id, key, category: 'avatar', contentType: 'image/png', size: picture.length },
@@ -72,9 +72,9 @@ test('a file is announced, sent, listed, counted and told of', async () => {
 
 test('what is used counts by category, also before it has arrived', async () => {
   const ada = await api.signIn('write:uploads')
-  await announce(ada, 100)
-  await announce(ada, 50, { category: 'hero' })
-  await announce(ada, 7, { category: 'hero' })
+  await requestTestUpload(ada, 100)
+  await requestTestUpload(ada, 50, { category: 'hero' })
+  await requestTestUpload(ada, 7, { category: 'hero' })
   assert.deepEqual((await ada(getStorageUsage, {})).data, {
     totalSize: 157,
     fileCount: 3,
@@ -91,7 +91,8 @@ test('what is used counts by category, also before it has arrived', async () => 
 
 test('every category takes every type; what the schema does not allow is refused', async () => {
   const ada = await api.signIn('write:uploads')
-  for (const category of categories) await announce(ada, 1, { category, contentType: 'application/octet-stream' })
+  for (const category of categories)
+    await requestTestUpload(ada, 1, { category, contentType: 'application/octet-stream' })
   for (const wrong of [
     { category: 'passport' },
     { filename: '' },
@@ -103,23 +104,24 @@ test('every category takes every type; what the schema does not allow is refused
     { size: 1.5 },
     { size: '10' },
   ])
-    await assert.rejects(ada(requestUpload, { ...request, ...wrong } as never), refusal(InvalidInput))
+    await assert.rejects(ada(requestUpload, { ...uploadInput, ...wrong } as never), refusal(InvalidInput))
 })
 
 test('a key is safe whatever the file was called', async () => {
   const ada = await api.signIn('write:uploads')
-  const nameOf = async (filename: string) => (await announce(ada, 1, { filename })).key.split('/').slice(2).join('/')
-  assert.equal(await nameOf('../../etc/passwd'), 'etc-passwd')
-  assert.equal(await nameOf('.htaccess'), 'htaccess')
-  assert.equal(await nameOf('日本語'), 'file')
-  assert.equal(await nameOf(`${'x'.repeat(250)}.png`), `${'x'.repeat(96)}.png`)
-  assert.equal(await nameOf('a\u202egpj.exe'), 'a-gpj.exe')
+  const readSafeName = async (filename: string) =>
+    (await requestTestUpload(ada, 1, { filename })).key.split('/').slice(2).join('/')
+  assert.equal(await readSafeName('../../etc/passwd'), 'etc-passwd')
+  assert.equal(await readSafeName('.htaccess'), 'htaccess')
+  assert.equal(await readSafeName('日本語'), 'file')
+  assert.equal(await readSafeName(`${'x'.repeat(250)}.png`), `${'x'.repeat(96)}.png`)
+  assert.equal(await readSafeName('a\u202egpj.exe'), 'a-gpj.exe')
 })
 
 test('the list is the newest first, pages, and filters by category', async () => {
   const ada = await api.signIn('write:uploads')
-  for (const filename of ['1', '2', '3']) await announce(ada, 1, { filename })
-  await announce(ada, 1, { filename: '4', category: 'hero' })
+  for (const filename of ['1', '2', '3']) await requestTestUpload(ada, 1, { filename })
+  await requestTestUpload(ada, 1, { filename: '4', category: 'hero' })
   const first = await ada(listUploads, { limit: 2, category: 'avatar' })
   const { nextCursor = '' } = first.pagination
   const second = await ada(listUploads, { limit: 2, category: 'avatar', cursor: nextCursor })
@@ -132,14 +134,14 @@ test('the list is the newest first, pages, and filters by category', async () =>
 
 test('a deleted file is gone at once, and its bytes when the job has run', async () => {
   const ada = await api.signIn('write:uploads')
-  const { key, publicUrl } = await upload(ada, picture)
+  const { key, publicUrl } = await uploadFile(ada, picture)
   assert.deepEqual(await ada(deleteUpload, { key }), { data: { success: true } })
   assert.equal((await fetch(publicUrl)).status, 404)
   assert.equal((await fetch(`${publicUrl}?w=160`)).status, 404)
   assert.equal((await ada(getStorageUsage, {})).data.totalSize, 0)
-  assert.ok(await isKept(api.storage, key))
-  assert.ok((await runRemovals()).includes(key))
-  assert.ok(!(await isKept(api.storage, key)))
+  assert.ok(await isStored(api.storage, key))
+  assert.ok((await runRemovalJobs()).includes(key))
+  assert.ok(!(await isStored(api.storage, key)))
   await assert.rejects(ada(deleteUpload, { key }), refusal(UploadNotFound))
   assert.deepEqual((await api.publishedEvents()).filter(({ data }) => data['key'] === key).at(-1), {
     type: 'upload.deleted',
@@ -149,13 +151,14 @@ test('a deleted file is gone at once, and its bytes when the job has run', async
 
 test('the widths of a deleted file go with it', async () => {
   const ada = await api.signIn('write:uploads')
-  const { key, publicUrl } = await upload(ada, picture)
+  const { key, publicUrl } = await uploadFile(ada, picture)
   assert.equal((await fetch(`${publicUrl}?w=160`)).status, 200)
-  while (!(await isKept(api.storage, variantOf(key, 160)))) await new Promise((resolve) => setTimeout(resolve, 10))
+  while (!(await isStored(api.storage, variantKeyFor(key, 160))))
+    await new Promise((resolve) => setTimeout(resolve, 10))
   await ada(deleteUpload, { key })
   assert.equal((await fetch(`${publicUrl}?w=160`)).status, 404)
-  await runRemovals()
-  for (const name of namesOf(key)) assert.ok(!(await isKept(api.storage, name)), name)
+  await runRemovalJobs()
+  for (const name of storedKeysFor(key)) assert.ok(!(await isStored(api.storage, name)), name)
 })
 
 test('the key may stand in the path as it is or encoded, and whatever else stands there is not found', async () => {
@@ -164,7 +167,7 @@ test('the key may stand in the path as it is or encoded, and whatever else stand
   const Authorization = `Bearer ${await api.tokenFor(who.id, ['write:uploads'])}`
   const remove = (path: string) => api.fetch(`/v1/uploads/${path}`, { method: 'DELETE', headers: { Authorization } })
   for (const written of [(key: string) => key, encodeURIComponent]) {
-    const { key } = await upload(ada, picture)
+    const { key } = await uploadFile(ada, picture)
     assert.equal((await api.fetch(`/v1/uploads/file/${written(key)}`)).status, 200)
     assert.equal((await remove(written(key))).status, 200)
   }
@@ -177,7 +180,7 @@ test('the key may stand in the path as it is or encoded, and whatever else stand
 
 test('only the owner and admins delete a file', async () => {
   const ada = await api.signIn('write:uploads')
-  const { key } = await upload(ada, picture)
+  const { key } = await uploadFile(ada, picture)
   await assert.rejects((await api.signIn('write:uploads'))(deleteUpload, { key }), refusal(UploadNotFound))
   const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
   await admin(deleteUpload, { key })
@@ -189,7 +192,7 @@ test('of many requests at once none goes beyond the room there is', async () => 
   await api.db.begin((sql) => updateSettings(sql, { storageQuotaBytes: 1000 }))
   try {
     const ada = await api.signIn('write:uploads')
-    const asked = await Promise.allSettled(Array.from({ length: 15 }, () => announce(ada, 100)))
+    const asked = await Promise.allSettled(Array.from({ length: 15 }, () => requestTestUpload(ada, 100)))
     const refused = asked.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
     assert.equal(refused.length, 5)
     assert.ok(refused.every(({ reason }) => refusal(QuotaExceeded)(reason)))
@@ -197,7 +200,7 @@ test('of many requests at once none goes beyond the room there is', async () => 
     await api.db.begin((sql) =>
       grantEntitlement(sql, ada.id, { entitlement: 'storage.plus', expiresAt: null, source: 'test' }),
     )
-    await announce(ada, 10_485_760)
+    await requestTestUpload(ada, 10_485_760)
     assert.equal((await ada(getStorageUsage, {})).data.quota, 5 * 1024 ** 3)
   } finally {
     await api.db.begin((sql) => updateSettings(sql, { storageQuotaBytes: 524_288_000 }))
@@ -206,25 +209,29 @@ test('of many requests at once none goes beyond the room there is', async () => 
 
 test('of many requests at once fifty stay unfinished', async () => {
   const ada = await api.signIn('write:uploads')
-  const asked = await Promise.allSettled(Array.from({ length: 60 }, () => announce(ada, 1)))
+  const asked = await Promise.allSettled(Array.from({ length: 60 }, () => requestTestUpload(ada, 1)))
   const refused = asked.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
   assert.equal(refused.length, 10)
   assert.ok(refused.every(({ reason }) => refusal(TooManyUnfinished)(reason)))
   const [first] = (await ada(listUploads, { limit: 1 })).data
   await ada(deleteUpload, { key: first?.key ?? '' })
-  await announce(ada, 1)
+  await requestTestUpload(ada, 1)
 })
 
 test('what was not sent within a day is forgotten with what came of it', async () => {
   const ada = await api.signIn('write:uploads')
-  const [old, young, kept] = [await announce(ada, picture.length), await announce(ada, 10), await upload(ada, picture)]
+  const [old, young, kept] = [
+    await requestTestUpload(ada, picture.length),
+    await requestTestUpload(ada, 10),
+    await uploadFile(ada, picture),
+  ]
   await api.storage.write(old.key, picture, 'image/png')
   await api.db.sql`
     update uploads set created_at = now() - interval '25 hours' where key in ${api.db.sql([old.key, kept.key])}`
-  await api.db.begin(forgetUnfinishedUploads)
+  await api.db.begin(removeUnfinishedUploads)
   const keys = (await ada(listUploads, {})).data.map(({ key }) => key)
   assert.deepEqual(keys.sort(), [young.key, kept.key].sort())
-  assert.ok((await runRemovals()).includes(old.key))
-  assert.ok(!(await isKept(api.storage, old.key)))
-  assert.equal((await put(old.uploadUrl, picture)).status, 404)
+  assert.ok((await runRemovalJobs()).includes(old.key))
+  assert.ok(!(await isStored(api.storage, old.key)))
+  assert.equal((await putBytes(old.uploadUrl, picture)).status, 404)
 })

@@ -12,7 +12,7 @@ export const groupBadges: Readonly<Record<string, readonly DemoBadge[]>> = {
       points: 10,
       heldBy: 'pekka aino lauri fatou elsa paavo iida sofia linh priya yusuf venla',
       daysAgo: [300, 1],
-      link: { madeBy: 'matti', maxUses: 30, days: 30 },
+      claimLink: { madeBy: 'matti', maxUses: 30, days: 30 },
     },
     {
       slug: 'steady-hand',
@@ -23,7 +23,7 @@ export const groupBadges: Readonly<Record<string, readonly DemoBadge[]>> = {
       points: 25,
       heldBy: 'oskar pekka jamal aino',
       daysAgo: [210, 12],
-      givenBy: 'matti',
+      awardedBy: 'matti',
     },
     {
       slug: 'accordion-surgeon',
@@ -34,7 +34,7 @@ export const groupBadges: Readonly<Record<string, readonly DemoBadge[]>> = {
       points: 50,
       heldBy: 'pekka',
       daysAgo: [33, 33],
-      givenBy: 'matti',
+      awardedBy: 'matti',
     },
   ],
   'night-owls': [
@@ -57,7 +57,7 @@ export const groupBadges: Readonly<Record<string, readonly DemoBadge[]>> = {
       points: 30,
       heldBy: 'matti sofia aino priya kwame',
       daysAgo: [120, 9],
-      givenBy: 'matti',
+      awardedBy: 'matti',
     },
   ],
   'aura-runners': [
@@ -70,7 +70,7 @@ export const groupBadges: Readonly<Record<string, readonly DemoBadge[]>> = {
       points: 20,
       heldBy: 'tomasz diego yusuf rasmus beatriz',
       daysAgo: [75, 8],
-      givenBy: 'tomasz',
+      awardedBy: 'tomasz',
     },
   ],
 }

@@ -22,7 +22,7 @@ export const platformBadges: readonly DemoBadge[] = [
     points: 30,
     heldBy: 'vera matti aino pekka hanna-leena sofia jamal tomasz anneli ngozi',
     daysAgo: [520, 505],
-    givenBy: 'vera',
+    awardedBy: 'vera',
   },
   {
     slug: 'good-neighbour',
@@ -33,7 +33,7 @@ export const platformBadges: readonly DemoBadge[] = [
     points: 25,
     heldBy: 'jamal beatriz yusuf iida',
     daysAgo: [40, 3],
-    givenBy: 'vera',
+    awardedBy: 'vera',
   },
   {
     slug: 'keeper-of-the-keys',
@@ -44,7 +44,7 @@ export const platformBadges: readonly DemoBadge[] = [
     points: 60,
     heldBy: 'hanna-leena',
     daysAgo: [5, 5],
-    givenBy: 'vera',
+    awardedBy: 'vera',
   },
   {
     slug: 'white-nights',
@@ -55,7 +55,7 @@ export const platformBadges: readonly DemoBadge[] = [
     points: 40,
     heldBy: 'kadri',
     daysAgo: [150, 150],
-    givenBy: 'vera',
+    awardedBy: 'vera',
   },
   {
     slug: 'behind-the-boiler',
@@ -64,9 +64,9 @@ export const platformBadges: readonly DemoBadge[] = [
     icon: '🕯️',
     color: '#5B6472',
     points: 20,
-    isSurprise: true,
+    isHidden: true,
     heldBy: 'sofia arjun',
     daysAgo: [90, 6],
-    givenBy: 'vera',
+    awardedBy: 'vera',
   },
 ]

@@ -6,18 +6,18 @@ export interface DemoEvent {
   readonly description: string
   /** Days from today, and the time of day in Turku; or hours from now for what runs while the demo is loaded. */
   readonly when: { readonly days: number; readonly at: string } | { readonly hoursFromNow: number }
-  readonly hours?: number
+  readonly durationHours?: number
   /** Without one it happens online. */
   readonly venue?: VenueName
   readonly isHybrid?: true
   readonly seats?: number
   readonly isDraft?: true
   /** Why it was cancelled. */
-  readonly cancelled?: string
+  readonly cancelReason?: string
   /** Usernames in the order in which they answered; those beyond the seats wait. */
   readonly going?: string
   /** Who was there, with or without having answered. */
-  readonly came?: string
+  readonly attended?: string
 }
 
 export interface DemoGroup {
@@ -38,6 +38,6 @@ export interface DemoGroup {
   readonly managers?: string
   readonly volunteers?: string
   readonly members?: string
-  readonly favoredBy: string
+  readonly favoritedBy: string
   readonly events: readonly DemoEvent[]
 }

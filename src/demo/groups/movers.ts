@@ -1,7 +1,7 @@
 import type { DemoGroup } from './group.ts'
 
 /** Those who go outside. */
-export const movers: readonly DemoGroup[] = [
+export const outdoorGroups: readonly DemoGroup[] = [
   {
     urlname: 'aura-runners',
     name: 'Aura River Runners',
@@ -14,13 +14,13 @@ export const movers: readonly DemoGroup[] = [
     managers: 'diego',
     volunteers: 'yusuf',
     members: 'rasmus beatriz',
-    favoredBy: 'vera diego yusuf rasmus beatriz ngozi tuuli',
+    favoritedBy: 'vera diego yusuf rasmus beatriz ngozi tuuli',
     events: [
       {
         title: 'River loop, 6 km',
         description: 'From the boathouse to the castle and back. Head torch.',
         when: { days: 1, at: '18:30' },
-        hours: 1,
+        durationHours: 1,
         venue: 'boathouse',
         going: 'diego yusuf rasmus beatriz ngozi',
       },
@@ -28,7 +28,7 @@ export const movers: readonly DemoGroup[] = [
         title: 'Sauna run',
         description: 'Eight kilometres there, sauna, and nobody runs back.',
         when: { days: 13, at: '16:00' },
-        hours: 4,
+        durationHours: 4,
         venue: 'sauna',
         seats: 14,
         going: 'diego yusuf rasmus vera aino ngozi tuuli matti',
@@ -37,10 +37,10 @@ export const movers: readonly DemoGroup[] = [
         title: 'River loop, 6 km',
         description: 'From the boathouse to the castle and back.',
         when: { days: -6, at: '18:30' },
-        hours: 1,
+        durationHours: 1,
         venue: 'boathouse',
         going: 'diego yusuf rasmus',
-        came: 'diego rasmus tomasz',
+        attended: 'diego rasmus tomasz',
       },
     ],
   },
@@ -54,13 +54,13 @@ export const movers: readonly DemoGroup[] = [
     foundedDaysAgo: 210,
     owners: 'venla',
     members: 'aino ahti',
-    favoredBy: 'aino ahti pekka lauri iida',
+    favoritedBy: 'aino ahti pekka lauri iida',
     events: [
       {
         title: 'The stairs of Portsa',
         description: 'There are more than you think. We count.',
         when: { days: 20, at: '12:00' },
-        hours: 3,
+        durationHours: 3,
         venue: 'library',
         going: 'aino ahti iida pekka',
       },
@@ -74,7 +74,7 @@ export const movers: readonly DemoGroup[] = [
     tags: ['swimming', 'outdoors'],
     foundedDaysAgo: 20,
     owners: 'ravna',
-    favoredBy: 'lauri aino',
+    favoritedBy: 'lauri aino',
     events: [],
   },
   {
@@ -87,7 +87,7 @@ export const movers: readonly DemoGroup[] = [
     foundedDaysAgo: 90,
     owners: 'vera',
     members: 'matti hanna-leena kadri',
-    favoredBy: '',
+    favoritedBy: '',
     events: [],
   },
 ]

@@ -12,14 +12,14 @@ export interface DemoPerson {
   readonly portrait?: number
   readonly cover?: number
   readonly socialLinks?: string[]
-  readonly portfolio?: readonly DemoItem[]
+  readonly portfolio?: readonly DemoPortfolioItem[]
   readonly role?: UserProfile['role']
   readonly profileVisibility?: 'private'
   readonly showOnLeaderboard?: false
   readonly showMeetpassConnections?: true
 }
 
-export interface DemoItem {
+export interface DemoPortfolioItem {
   readonly title: string
   readonly description?: string
   readonly url?: string

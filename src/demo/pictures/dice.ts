@@ -7,7 +7,7 @@ export interface Dice {
   chance(probability: number): boolean
 }
 
-export function diceOf(seed: string): Dice {
+export function createDice(seed: string): Dice {
   let state = hash('sha256', seed, 'buffer').readUInt32LE()
   // Mulberry32
   const next = () => {

@@ -3,7 +3,7 @@ export const text = (words: string) => ({ type: 'text', text: words })
 /** One red pixel. */
 export const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
 
-export const picture = { type: 'image', data: png, mimeType: 'image/png' }
+export const image = { type: 'image', data: png, mimeType: 'image/png' }
 
 /** The head of a sound, and no sound. */
 const wav = Buffer.concat([

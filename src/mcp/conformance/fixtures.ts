@@ -1,36 +1,36 @@
-import { isObject, type Json } from '../protocol/json-rpc.ts'
+import { isObject, type JsonObject } from '../protocol/json-rpc.ts'
 import type { Method, Methods } from '../protocol/methods.ts'
-import { contentsOf, prompts } from './texts.ts'
+import { readFixtureResource, prompts } from './texts.ts'
 import { tools } from './tools.ts'
 
-const listed = [...tools.keys()].map((name) => ({
+const listedTools = [...tools.keys()].map((name) => ({
   name,
   description: 'For the suite.',
   inputSchema: { type: 'object' },
 }))
 
 /** Beside what a list has. */
-const longer =
+const appendToList =
   (property: string, more: readonly object[]) =>
   (method: Method): Method =>
   async (agent, params) => {
-    const result = (await method(agent, params)) as Json
+    const result = (await method(agent, params)) as JsonObject
     return { ...result, [property]: [...(result[property] as object[]), ...more] }
   }
 
 /** What the suite expects of a server, beside what this one has: see `Server Implementation Requirements` in it. */
-const around: Readonly<Record<string, (method: Method) => Method>> = {
-  'tools/list': longer('tools', listed),
+const overrides: Readonly<Record<string, (method: Method) => Method>> = {
+  'tools/list': appendToList('tools', listedTools),
   'tools/call': (method) => (agent, params) => (tools.get(String(params['name'])) ?? method)(agent, params),
-  'resources/list': longer(
+  'resources/list': appendToList(
     'resources',
     ['test://static-text', 'test://static-binary'].map((uri) => ({ uri, name: uri, description: 'For the suite.' })),
   ),
   'resources/read': (method) => (agent, params) => {
-    const contents = contentsOf(params['uri'])
+    const contents = readFixtureResource(params['uri'])
     return contents ? { contents: [contents] } : method(agent, params)
   },
-  'prompts/list': longer(
+  'prompts/list': appendToList(
     'prompts',
     [...prompts].map(([name, { arguments: args }]) => ({
       name,
@@ -50,4 +50,4 @@ const around: Readonly<Record<string, (method: Method) => Method>> = {
 }
 
 export const withFixtures = (methods: Methods): Methods =>
-  new Map([...methods].map(([name, method]) => [name, around[name]?.(method) ?? method]))
+  new Map([...methods].map(([name, method]) => [name, overrides[name]?.(method) ?? method]))

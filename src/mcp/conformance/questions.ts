@@ -1,45 +1,45 @@
 import type { Agent } from '../agent.ts'
-import { invalidParams, isObject, type Json } from '../protocol/json-rpc.ts'
-import { opened, sealed } from '../protocol/request-state.ts'
+import { invalidParams, isObject, type JsonObject } from '../protocol/json-rpc.ts'
+import { verifyState, signState } from '../protocol/request-state.ts'
 
-interface Question {
+interface InputRequest {
   readonly method: string
   readonly params: object
 }
-export type Round = Readonly<Record<string, Question>>
+export type InputRound = Readonly<Record<string, InputRequest>>
 
-export const form = (message: string, name: string, type: 'string' | 'boolean'): Question => ({
+export const formRequest = (message: string, name: string, type: 'string' | 'boolean'): InputRequest => ({
   method: 'elicitation/create',
   params: { message, requestedSchema: { type: 'object', properties: { [name]: { type } }, required: [name] } },
 })
-export const sampling = (text: string): Question => ({
+export const samplingRequest = (text: string): InputRequest => ({
   method: 'sampling/createMessage',
   params: { messages: [{ role: 'user', content: { type: 'text', text } }], maxTokens: 100 },
 })
-export const roots: Question = { method: 'roots/list', params: {} }
+export const rootsRequest: InputRequest = { method: 'roots/list', params: {} }
 
-const needed: ReadonlyMap<string, string> = new Map([
+const requiredCapabilities: ReadonlyMap<string, string> = new Map([
   ['elicitation/create', 'elicitation'],
   ['sampling/createMessage', 'sampling'],
   ['roots/list', 'roots'],
 ])
 
 /** Asks round after round, as far as the client can be asked; the state says which round it is. */
-export function asking(agent: Agent, params: Json, rounds: readonly Round[], done: object): object {
+export function requestInput(agent: Agent, params: JsonObject, rounds: readonly InputRound[], done: object): object {
   const { requestState, inputResponses } = params
-  const state = requestState === undefined ? { round: 0 } : opened(agent, requestState)
+  const state = requestState === undefined ? { round: 0 } : verifyState(agent, requestState)
   if (!isObject(state)) throw invalidParams('`requestState` is not ours.')
   const round = Number(state['round'])
-  const answers = isObject(inputResponses) ? inputResponses : {}
-  const isAnswered = Object.keys(rounds[round] ?? {}).every((name) => isObject(answers[name]))
+  const responses = isObject(inputResponses) ? inputResponses : {}
+  const isAnswered = Object.keys(rounds[round] ?? {}).every((name) => isObject(responses[name]))
   const next = isAnswered ? round + 1 : round
   if (next === rounds.length) return done
   const questions = Object.entries(rounds[next] ?? {}).filter(([, { method }]) =>
-    Object.hasOwn(agent.capabilities, needed.get(method) ?? ''),
+    Object.hasOwn(agent.capabilities, requiredCapabilities.get(method) ?? ''),
   )
   return {
     resultType: 'input_required',
     inputRequests: Object.fromEntries(questions),
-    requestState: sealed(agent, { round: next }),
+    requestState: signState(agent, { round: next }),
   }
 }

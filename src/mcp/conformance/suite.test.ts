@@ -7,13 +7,13 @@ import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { startApi } from '#test'
-import { newDataDir } from '../../../test/data-dir.ts'
+import { createDataDir } from '../../../test/data-dir.ts'
 import { handlers } from '../../operations.ts'
-import { pluginsWith } from '../../plugins.ts'
+import { createPlugins } from '../../plugins.ts'
 import { mcp } from '../routes.ts'
 import { withFixtures } from './fixtures.ts'
 
-const api = await startApi({ plugins: pluginsWith(mcp(handlers, withFixtures)) })
+const api = await startApi({ plugins: createPlugins(mcp(handlers, withFixtures)) })
 const token = await api.tokenFor((await api.person()).id, ['read:events', 'read:groups', 'read:user'])
 
 /** The suite sends no token. */
@@ -29,28 +29,28 @@ const proxy = createServer((request, response) => {
 await once(proxy, 'listening')
 after(() => proxy.close())
 
-const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const resolvePath = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 test('the conformance suite of 2026-07-28 finds only the stream missing', async () => {
   const { port } = proxy.address() as AddressInfo
   const options = {
     '--url': `http://localhost:${port}/mcp`,
     '--requirements': '2026-07-28',
-    '--expected-failures': pathOf('expected-failures.yml'),
+    '--expected-failures': resolvePath('expected-failures.yml'),
   }
-  const suite = pathOf('../../../node_modules/@modelcontextprotocol/conformance/dist/index.js')
-  const { status, said } = await run([suite, 'server', ...Object.entries(options).flat()])
-  assert.equal(status, 0, said)
-  assert.match(said, /tools-call-with-progress/)
+  const suite = resolvePath('../../../node_modules/@modelcontextprotocol/conformance/dist/index.js')
+  const { status, output } = await run([suite, 'server', ...Object.entries(options).flat()])
+  assert.equal(status, 0, output)
+  assert.match(output, /tools-call-with-progress/)
 })
 
-async function run(args: readonly string[]): Promise<{ status: number | null; said: string }> {
-  const folder = await newDataDir('conformance')
+async function run(args: readonly string[]): Promise<{ status: number | null; output: string }> {
+  const folder = await createDataDir('conformance')
   after(() => rm(folder, { recursive: true }))
   const child = execFile(process.execPath, args, { cwd: folder })
   let said = ''
   child.stdout?.on('data', (text) => (said += String(text)))
   child.stderr?.on('data', (text) => (said += String(text)))
   const [status] = (await once(child, 'close')) as [number | null]
-  return { status, said }
+  return { status, output: said }
 }

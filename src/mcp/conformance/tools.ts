@@ -1,66 +1,76 @@
 import type { Agent } from '../agent.ts'
-import { codes, RpcError, type Json } from '../protocol/json-rpc.ts'
-import { audio, picture, text } from './contents.ts'
-import { asking, form, roots, sampling, type Round } from './questions.ts'
+import { codes, RpcError, type JsonObject } from '../protocol/json-rpc.ts'
+import { audio, image, text } from './contents.ts'
+import { requestInput, formRequest, rootsRequest, samplingRequest, type InputRound } from './questions.ts'
 
-type Call = (agent: Agent, params: Json) => object
+type ToolFixture = (agent: Agent, params: JsonObject) => object
 
-const says =
-  (...content: object[]): Call =>
+const returnsContent =
+  (...content: object[]): ToolFixture =>
   () => ({ content })
 
-const embedded = (uri: string, mimeType: string, inside: string) => ({
+const embeddedResource = (uri: string, mimeType: string, inside: string) => ({
   type: 'resource',
   resource: { uri, mimeType, text: inside },
 })
 
-const asks =
-  (...rounds: Round[]): Call =>
+const returnsInputRequest =
+  (...rounds: InputRound[]): ToolFixture =>
   (agent, params) =>
-    asking(agent, params, rounds, { content: [text('state-ok')] })
+    requestInput(agent, params, rounds, { content: [text('state-ok')] })
 
-const name = form('What is your name?', 'name', 'string')
-const ok = form('Please confirm', 'ok', 'boolean')
+const nameForm = formRequest('What is your name?', 'name', 'string')
+const confirmForm = formRequest('Please confirm', 'ok', 'boolean')
 
 /** The tools that the suite calls. */
-export const tools: ReadonlyMap<string, Call> = new Map([
-  ['test_simple_text', says(text('This is a simple text response for testing.'))],
-  ['test_image_content', says(picture)],
-  ['test_audio_content', says(audio)],
+export const tools: ReadonlyMap<string, ToolFixture> = new Map([
+  ['test_simple_text', returnsContent(text('This is a simple text response for testing.'))],
+  ['test_image_content', returnsContent(image)],
+  ['test_audio_content', returnsContent(audio)],
   [
     'test_embedded_resource',
-    says(embedded('test://embedded-resource', 'text/plain', 'This is an embedded resource content.')),
+    returnsContent(embeddedResource('test://embedded-resource', 'text/plain', 'This is an embedded resource content.')),
   ],
   [
     'test_multiple_content_types',
-    says(
+    returnsContent(
       text('Multiple content types test:'),
-      picture,
-      embedded('test://mixed-content-resource', 'application/json', '{"test":"data","value":123}'),
+      image,
+      embeddedResource('test://mixed-content-resource', 'application/json', '{"test":"data","value":123}'),
     ),
   ],
   [
     'test_error_handling',
     () => ({ content: [text('This tool intentionally returns an error for testing')], isError: true }),
   ],
-  ['test_tool_with_progress', says(text('Done, without a word on the way: that would need a stream.'))],
-  ['test_logging_tool', says(text('Nothing is logged for clients.'))],
+  ['test_tool_with_progress', returnsContent(text('Done, without a word on the way: that would need a stream.'))],
+  ['test_logging_tool', returnsContent(text('Nothing is logged for clients.'))],
   ['test_missing_capability', missingCapability],
-  ['test_streaming_elicitation', asks({ user_name: name })],
-  ['test_input_required_result_elicitation', asks({ user_name: name })],
-  ['test_input_required_result_sampling', asks({ capital_question: sampling('What is the capital of France?') })],
-  ['test_input_required_result_list_roots', asks({ client_roots: roots })],
-  ['test_input_required_result_request_state', asks({ confirm: ok })],
-  ['test_input_required_result_tampered_state', asks({ confirm: ok })],
+  ['test_streaming_elicitation', returnsInputRequest({ user_name: nameForm })],
+  ['test_input_required_result_elicitation', returnsInputRequest({ user_name: nameForm })],
+  [
+    'test_input_required_result_sampling',
+    returnsInputRequest({ capital_question: samplingRequest('What is the capital of France?') }),
+  ],
+  ['test_input_required_result_list_roots', returnsInputRequest({ client_roots: rootsRequest })],
+  ['test_input_required_result_request_state', returnsInputRequest({ confirm: confirmForm })],
+  ['test_input_required_result_tampered_state', returnsInputRequest({ confirm: confirmForm })],
   [
     'test_input_required_result_multiple_inputs',
-    asks({ user_name: name, greeting: sampling('Generate a greeting'), client_roots: roots }),
+    returnsInputRequest({
+      user_name: nameForm,
+      greeting: samplingRequest('Generate a greeting'),
+      client_roots: rootsRequest,
+    }),
   ],
   [
     'test_input_required_result_multi_round',
-    asks({ step1: name }, { step2: form('What is your favorite color?', 'color', 'string') }),
+    returnsInputRequest({ step1: nameForm }, { step2: formRequest('What is your favorite color?', 'color', 'string') }),
   ],
-  ['test_input_required_result_capabilities', asks({ user_name: name, greeting: sampling('Generate a greeting') })],
+  [
+    'test_input_required_result_capabilities',
+    returnsInputRequest({ user_name: nameForm, greeting: samplingRequest('Generate a greeting') }),
+  ],
 ])
 
 function missingCapability(): never {

@@ -1,28 +1,28 @@
 import { listMyAchievements } from '../../areas/achievements/progress/contract.ts'
-import { prompt } from './prompt.ts'
-import { badgesOf, groupFacts, groupWith } from './facts.ts'
-import { activityOf } from './figures.ts'
-import { message, noSuchGroup } from './message.ts'
+import { definePrompt } from './prompt.ts'
+import { readGroupBadges, groupFacts, findGroup } from './facts.ts'
+import { summarizeActivity } from './figures.ts'
+import { formatMessage, noSuchGroup } from './message.ts'
 
-export const badgeStrategy = prompt({
+export const badgeStrategy = definePrompt({
   name: 'badge_strategy',
   description: 'Which badges would suit a group.',
   arguments: [{ name: 'group_slug', description: 'The group.', required: true }],
   scopes: ['read:groups', 'read:events', 'read:user'],
-  async message(visit, { group_slug: slug = '' }) {
-    const group = await groupWith(visit, slug)
+  async message(context, { group_slug: slug = '' }) {
+    const group = await findGroup(context, slug)
     if (group === null) return noSuchGroup
     const [activity, badges, achievements] = await Promise.all([
-      activityOf(visit, slug),
-      group && badgesOf(visit, slug),
-      visit.may('read:user') ? visit.call(listMyAchievements, { limit: 100 }) : undefined,
+      summarizeActivity(context, slug),
+      group && readGroupBadges(context, slug),
+      context.hasScope('read:user') ? context.call(listMyAchievements, { limit: 100 }) : undefined,
     ])
-    return message(
+    return formatMessage(
       'Suggest up to five badges for this group: for each a name, what it is awarded for, how somebody earns it at the ' +
         'events the group really has, and whom it would draw in. Prefer few badges that mean something, and leave out ' +
         'what the group or the platform rewards already.',
       {
-        now: visit.now.toISOString(),
+        now: context.now.toISOString(),
         group: group && groupFacts(group),
         badges,
         platformAchievements: achievements?.data

@@ -1,41 +1,41 @@
-import { prompt, type Prompt } from './prompt.ts'
-import { badgesOf, groupFacts, groupWith } from './facts.ts'
-import { activityOf, membersByRole } from './figures.ts'
-import { message, noSuchGroup } from './message.ts'
+import { definePrompt, type Prompt } from './prompt.ts'
+import { readGroupBadges, groupFacts, findGroup } from './facts.ts'
+import { summarizeActivity, countMembersByRole } from './figures.ts'
+import { formatMessage, noSuchGroup } from './message.ts'
 
-const about = (name: string, description: string, task: string): Prompt =>
-  prompt({
+const groupHealthPrompt = (name: string, description: string, task: string): Prompt =>
+  definePrompt({
     name,
     description,
     arguments: [{ name: 'group_slug', description: 'The group.', required: true }],
     scopes: ['read:groups', 'read:events', 'manage:groups'],
-    async message(visit, { group_slug: slug = '' }) {
-      const group = await groupWith(visit, slug)
+    async message(context, { group_slug: slug = '' }) {
+      const group = await findGroup(context, slug)
       if (group === null) return noSuchGroup
       const [activity, roles, badges] = await Promise.all([
-        activityOf(visit, slug),
-        membersByRole(visit, slug),
-        group && badgesOf(visit, slug),
+        summarizeActivity(context, slug),
+        countMembersByRole(context, slug),
+        group && readGroupBadges(context, slug),
       ])
-      const isKept = roles === undefined && visit.may('manage:groups')
-      return message(
+      const isWithheld = roles === undefined && context.hasScope('manage:groups')
+      return formatMessage(
         task,
-        { now: visit.now.toISOString(), group: group && groupFacts(group), activity, membersByRole: roles, badges },
-        isKept
+        { now: context.now.toISOString(), group: group && groupFacts(group), activity, membersByRole: roles, badges },
+        isWithheld
           ? 'Members by role are for those who run the group. The caller does not, so they are left out.'
           : undefined,
       )
     },
   })
 
-export const communityHealth = about(
+export const communityHealth = groupHealthPrompt(
   'community_health',
   'How a group is doing, in figures on one page.',
   'Show on one page how this group is doing: events and RSVPs of the last 30 and 90 days, what is coming, its members and its badges. ' +
     'Figures first, then three sentences on what they mean. Compute nothing that the data does not hold.',
 )
 
-export const communityHealthReport = about(
+export const communityHealthReport = groupHealthPrompt(
   'community_health_report',
   'A written report on how a group is doing, with recommendations.',
   'Write a report on how this group is doing for those who run it: activity of the last 30 and 90 days and where it is ' +

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
-import { ask, bearer } from '../testing.ts'
+import { callRpc, bearer } from '../testing.ts'
 import { prompts } from './index.ts'
-import { partsOf } from './testing.ts'
+import { parsePromptMessage } from './testing.ts'
 
 const api = await startApi()
-const agent = async (...scopes: Parameters<typeof api.tokenFor>[1]) =>
+const createAgentToken = async (...scopes: Parameters<typeof api.tokenFor>[1]) =>
   bearer(await api.tokenFor((await api.person()).id, scopes))
 
-const get = async (as: Record<string, string>, name: string, args: object = {}) => {
-  const { json } = await ask(api, as, 'prompts/get', { name, arguments: args })
+const getPrompt = async (as: Record<string, string>, name: string, args: object = {}) => {
+  const { json } = await callRpc(api, as, 'prompts/get', { name, arguments: args })
   const [message] = (json.result?.['messages'] ?? []) as { role: string; content: { type: string; text: string } }[]
   return { error: json.error, message, text: message?.content.text ?? '' }
 }
 
 test('the prompts of the contract are listed, whatever the scopes', async () => {
-  const { json } = await ask(api, await agent('read:uploads'), 'prompts/list')
+  const { json } = await callRpc(api, await createAgentToken('read:uploads'), 'prompts/list')
   const listed = json.result?.['prompts'] as { name: string; arguments: { name: string; required: boolean }[] }[]
   assert.deepEqual(
     listed.map(({ name, arguments: args }) => [name, ...args.map((arg) => `${arg.name}${arg.required ? '!' : '?'}`)]),
@@ -37,24 +37,24 @@ test('the prompts of the contract are listed, whatever the scopes', async () => 
 test('a prompt is one message of a user with the data in it', async () => {
   const group = await api.group({ name: 'Repair Café' })
   await api.event({ group, title: 'Mending night' })
-  const as = await agent('read:events', 'read:groups')
-  const { message, text } = await get(as, 'event_newsletter', { group_slug: group.urlname, days: '7' })
+  const as = await createAgentToken('read:events', 'read:groups')
+  const { message, text } = await getPrompt(as, 'event_newsletter', { group_slug: group.urlname, days: '7' })
   assert.deepEqual([message?.role, message?.content.type], ['user', 'text'])
-  const { data, instructions } = partsOf(text)
+  const { data, instructions } = parsePromptMessage(text)
   assert.deepEqual((data['events'] as { title: string }[])[0]?.title, 'Mending night')
   assert.match(instructions, /next 7 days/)
   assert.doesNotMatch(text, /lacks these scopes/)
-  assert.match((await get(as, 'event_newsletter', { group_slug: 'none' })).text, /^There is no such group/)
+  assert.match((await getPrompt(as, 'event_newsletter', { group_slug: 'none' })).text, /^There is no such group/)
 })
 
 test('what the scopes do not cover is left out and said to be', async () => {
-  const [group, event, as] = [await api.group(), await api.event(), await agent('read:uploads')]
+  const [group, event, as] = [await api.group(), await api.event(), await createAgentToken('read:uploads')]
   const args = { group_slug: group.urlname, group_id: group.id, event_id: event.id }
   for (const { name, scopes } of prompts) {
-    const { text } = await get(as, name, args)
+    const { text } = await getPrompt(as, name, args)
     assert.ok(text.includes(`lacks these scopes: ${scopes.join(', ')}.`), name)
     assert.deepEqual(
-      Object.keys(partsOf(text).data).filter((key) => key !== 'days'),
+      Object.keys(parsePromptMessage(text).data).filter((key) => key !== 'days'),
       ['now'],
       name,
     )
@@ -62,10 +62,10 @@ test('what the scopes do not cover is left out and said to be', async () => {
 })
 
 test('a required argument must be there', async () => {
-  const as = await agent('read:events')
+  const as = await createAgentToken('read:events')
   for (const { name, arguments: known } of prompts) {
     if (!known.some(({ required }) => required)) continue
     for (const args of [{}, { [known[0]?.name ?? '']: '' }, { [known[0]?.name ?? '']: 7 }])
-      assert.equal((await get(as, name, args)).error?.code, -32602, name)
+      assert.equal((await getPrompt(as, name, args)).error?.code, -32602, name)
   }
 })

@@ -1,34 +1,34 @@
-import { prompt } from './prompt.ts'
-import { comingEvents, groupFacts, groupWith } from './facts.ts'
-import { inTheirZones, message, noSuchGroup } from './message.ts'
+import { definePrompt } from './prompt.ts'
+import { findUpcomingEvents, groupFacts, findGroup } from './facts.ts'
+import { timeZoneNote, formatMessage, noSuchGroup } from './message.ts'
 
-const usualDays = 14
-const mostDays = 365
+const defaultDays = 14
+const maxDays = 365
 
-export const eventNewsletter = prompt({
+export const eventNewsletter = definePrompt({
   name: 'event_newsletter',
   description: "A newsletter about a group's coming events.",
   arguments: [
     { name: 'group_slug', description: 'The group.', required: true },
-    { name: 'days', description: `How many days to look ahead; ${usualDays} by default.`, required: false },
+    { name: 'days', description: `How many days to look ahead; ${defaultDays} by default.`, required: false },
   ],
   scopes: ['read:groups', 'read:events'],
-  async message(visit, { group_slug: slug = '', days: text }) {
-    const group = await groupWith(visit, slug)
+  async message(context, { group_slug: slug = '', days: text }) {
+    const group = await findGroup(context, slug)
     if (group === null) return noSuchGroup
-    const days = daysIn(text)
-    const events = await comingEvents(visit, { days, limit: 50, groupId: slug })
-    return message(
+    const days = parseDays(text)
+    const events = await findUpcomingEvents(context, { days, limit: 50, groupId: slug })
+    return formatMessage(
       `Write a newsletter of this group to its members about its events of the next ${days} days: a subject line, ` +
         'a greeting, one paragraph for each event with its time and link, and a closing line. If there are no events, ' +
         'write two sentences that keep people interested, and invent nothing.',
-      { now: visit.now.toISOString(), days, group: group && groupFacts(group), events },
-      inTheirZones,
+      { now: context.now.toISOString(), days, group: group && groupFacts(group), events },
+      timeZoneNote,
     )
   },
 })
 
 /** Whatever is no number of days is the usual one. */
-function daysIn(text: string | undefined): number {
-  return /^\s*\d{1,6}\s*$/.test(text ?? '') ? Math.min(Math.max(Number(text), 1), mostDays) : usualDays
+function parseDays(text: string | undefined): number {
+  return /^\s*\d{1,6}\s*$/.test(text ?? '') ? Math.min(Math.max(Number(text), 1), maxDays) : defaultDays
 }

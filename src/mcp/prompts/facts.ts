@@ -1,14 +1,14 @@
 import { Failure, type ErrorCode } from '#contract'
-import { shortened } from '#platform'
+import { truncateText } from '#platform'
 import { listBadges } from '../../areas/badges/catalogue/contract.ts'
 import { listEvents } from '../../areas/events/discovery/contract.ts'
 import type { EventListItem } from '../../areas/events/records/contract.ts'
 import { getGroup } from '../../areas/groups/directory/contract.ts'
 import type { GroupListItem } from '../../areas/groups/records/contract.ts'
-import type { Visit } from '../visit.ts'
+import type { ReadContext } from '../visit.ts'
 
 /** What an operation gives; undefined when it refuses for one of these reasons. */
-export async function unless<T>(reading: Promise<T>, ...codes: readonly ErrorCode[]): Promise<T | undefined> {
+export async function ignoreFailures<T>(reading: Promise<T>, ...codes: readonly ErrorCode[]): Promise<T | undefined> {
   try {
     return await reading
   } catch (error) {
@@ -21,7 +21,7 @@ export async function unless<T>(reading: Promise<T>, ...codes: readonly ErrorCod
 export const eventFacts = (event: EventListItem) => ({
   id: event.id,
   title: event.title,
-  description: brief(event.description),
+  description: truncateDescription(event.description),
   group: event.group?.name ?? null,
   startsAt: event.dateTime,
   endsAt: event.endTime,
@@ -36,48 +36,48 @@ export const groupFacts = (group: GroupListItem) => ({
   id: group.id,
   slug: group.urlname,
   name: group.name,
-  description: brief(group.description),
+  description: truncateDescription(group.description),
   tags: group.tags,
   members: group.memberCount,
   favorites: group.favoritesCount,
   link: group.link,
 })
 
-const brief = (text: string | null): string | null => (text === null ? null : shortened(text, 600))
+const truncateDescription = (text: string | null): string | null => (text === null ? null : truncateText(text, 600))
 
 /** The group with this slug; null when there is none, undefined when the caller may not read groups. */
-export async function groupWith(visit: Visit, slug: string) {
-  if (!visit.may('read:groups')) return undefined
-  return (await unless(visit.call(getGroup, { slug }), 'not_found', 'validation_error'))?.data ?? null
+export async function findGroup(context: ReadContext, slug: string) {
+  if (!context.hasScope('read:groups')) return undefined
+  return (await ignoreFailures(context.call(getGroup, { slug }), 'not_found', 'validation_error'))?.data ?? null
 }
 
 /** The badges that a group gives, with how many hold each. */
-export async function badgesOf({ call }: Visit, slug: string) {
+export async function readGroupBadges({ call }: ReadContext, slug: string) {
   const { data } = await call(listBadges, { group: slug, limit: 100 })
   return data.map(({ name, slug, description, points, awardedCount }) => ({
     name,
     slug,
-    description: brief(description),
+    description: truncateDescription(description),
     points,
     holders: awardedCount,
   }))
 }
 
-export const daysFrom = (moment: Date, days: number): Date => new Date(moment.getTime() + days * 86_400_000)
+export const addDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * 86_400_000)
 
-interface Wanted {
+interface EventFilter {
   readonly days?: number
   readonly limit: number
   readonly groupId?: string | undefined
 }
 
 /** Coming events, the next first; undefined when the caller may not read events. */
-export async function comingEvents({ call, may, now }: Visit, { days, limit, groupId }: Wanted) {
-  if (!may('read:events')) return undefined
+export async function findUpcomingEvents({ call, hasScope, now }: ReadContext, { days, limit, groupId }: EventFilter) {
+  if (!hasScope('read:events')) return undefined
   const { data } = await call(listEvents, {
     status: 'upcoming',
     limit,
-    ...(days !== undefined && { startsBefore: daysFrom(now, days).toISOString() }),
+    ...(days !== undefined && { startsBefore: addDays(now, days).toISOString() }),
     ...(groupId !== undefined && { groupId }),
   })
   return data.map(eventFacts)

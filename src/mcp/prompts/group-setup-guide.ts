@@ -1,37 +1,40 @@
 import { getManagedGroup } from '../../areas/management/groups/contract.ts'
 import type { GroupRecord } from '../../areas/groups/records/contract.ts'
-import { prompt } from './prompt.ts'
-import { groupFacts, unless } from './facts.ts'
-import { activityOf, membersByRole } from './figures.ts'
-import { message, noSuchGroup } from './message.ts'
+import { definePrompt } from './prompt.ts'
+import { groupFacts, ignoreFailures } from './facts.ts'
+import { summarizeActivity, countMembersByRole } from './figures.ts'
+import { formatMessage, noSuchGroup } from './message.ts'
 
 const task =
   'Help me to set this group up. Say in one sentence where it stands, then list what is missing or weak, the most useful ' +
   'first, and say for each why it matters and how to do it here. Ask before you change anything.'
 
-export const groupSetupGuide = prompt({
+export const groupSetupGuide = definePrompt({
   name: 'group_setup_guide',
   description: 'What a group still needs.',
   arguments: [{ name: 'group_id', description: 'The group, by id or slug.', required: true }],
   scopes: ['manage:groups', 'read:events'],
-  async message(visit, { group_id: groupId = '' }) {
-    const { call, may, now } = visit
-    if (!may('manage:groups')) return message(task, { now: now.toISOString() })
-    const reading = unless(call(getManagedGroup, { groupId }), 'not_found', 'validation_error')
-    const answer = await unless(
+  async message(context, { group_id: groupId = '' }) {
+    const { call, hasScope, now } = context
+    if (!hasScope('manage:groups')) return formatMessage(task, { now: now.toISOString() })
+    const reading = ignoreFailures(call(getManagedGroup, { groupId }), 'not_found', 'validation_error')
+    const response = await ignoreFailures(
       reading.then((found) => found ?? null),
       'forbidden',
     )
-    if (answer === null) return noSuchGroup
-    if (!answer) return 'Only those who help to run a group can set it up, and the caller does not. Say so.'
+    if (response === null) return noSuchGroup
+    if (!response) return 'Only those who help to run a group can set it up, and the caller does not. Say so.'
 
-    const { data: group } = answer
-    const [activity, roles] = await Promise.all([activityOf(visit, groupId), membersByRole(visit, groupId)])
-    return message(task, {
+    const { data: group } = response
+    const [activity, roles] = await Promise.all([
+      summarizeActivity(context, groupId),
+      countMembersByRole(context, groupId),
+    ])
+    return formatMessage(task, {
       now: now.toISOString(),
       group: groupFacts(group),
       yourRole: group.role,
-      isConfigured: configured(group),
+      isConfigured: configuredFields(group),
       isShown: group.displayOnSite && group.isActive,
       source: group.platform,
       connections: group.connections.length,
@@ -47,14 +50,14 @@ export const groupSetupGuide = prompt({
   },
 })
 
-const configured = (group: GroupRecord) => ({
-  description: isGiven(group.description),
-  photo: isGiven(group.photoUrl),
-  heroImage: isGiven(group.heroImageUrl),
-  website: isGiven(group.website),
-  tags: isGiven(group.tags),
+const configuredFields = (group: GroupRecord) => ({
+  description: isFilled(group.description),
+  photo: isFilled(group.photoUrl),
+  heroImage: isFilled(group.heroImageUrl),
+  website: isFilled(group.website),
+  tags: isFilled(group.tags),
   socialLinks: Object.keys(group.socialLinks ?? {}).length > 0,
-  themeColor: isGiven(group.themeColor),
+  themeColor: isFilled(group.themeColor),
 })
 
-const isGiven = (value: string | readonly string[] | null): boolean => value !== null && value.length > 0
+const isFilled = (value: string | readonly string[] | null): boolean => value !== null && value.length > 0

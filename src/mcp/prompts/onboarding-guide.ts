@@ -1,40 +1,40 @@
 import { listGroups } from '../../areas/groups/directory/contract.ts'
 import { getOnboarding } from '../../areas/onboarding/contract.ts'
 import { getProfile, type UserProfile } from '../../areas/user/profile/contract.ts'
-import { prompt } from './prompt.ts'
-import { comingEvents, groupFacts } from './facts.ts'
-import { inTheirZones, message } from './message.ts'
+import { definePrompt } from './prompt.ts'
+import { findUpcomingEvents, groupFacts } from './facts.ts'
+import { timeZoneNote, formatMessage } from './message.ts'
 
-export const onboardingGuide = prompt({
+export const onboardingGuide = definePrompt({
   name: 'onboarding_guide',
   description: 'Your first steps here.',
   arguments: [],
   scopes: ['user', 'read:user', 'read:groups', 'read:events'],
-  async message(visit) {
-    const { call, may, now } = visit
+  async message(context) {
+    const { call, hasScope, now } = context
     const [steps, profile, groups, events] = await Promise.all([
-      may('user') ? call(getOnboarding, {}) : undefined,
-      may('read:user') ? call(getProfile, {}) : undefined,
-      may('read:groups') ? call(listGroups, { featured: true, limit: 5 }) : undefined,
-      comingEvents(visit, { limit: 5 }),
+      hasScope('user') ? call(getOnboarding, {}) : undefined,
+      hasScope('read:user') ? call(getProfile, {}) : undefined,
+      hasScope('read:groups') ? call(listGroups, { featured: true, limit: 5 }) : undefined,
+      findUpcomingEvents(context, { limit: 5 }),
     ])
     const open = steps?.data.filter(({ completed, dismissedAt }) => !completed && dismissedAt === null)
-    return message(
+    return formatMessage(
       'Help me with my first steps here, one at a time: begin with the open step that takes the least effort, then what ' +
         'my profile lacks, then groups and events that I could like. Ask before you change anything.',
       {
         now: now.toISOString(),
         openSteps: open?.map(({ key, title, description }) => ({ key, title, description })),
-        missingInProfile: profile && gapsIn(profile.data),
+        missingInProfile: profile && findMissingFields(profile.data),
         featuredGroups: groups?.data.map(groupFacts),
         comingEvents: events,
       },
-      inTheirZones,
+      timeZoneNote,
     )
   },
 })
 
-const worthFilling = ['username', 'avatarUrl', 'bio', 'location', 'socialLinks'] as const
+const profileFields = ['username', 'avatarUrl', 'bio', 'location', 'socialLinks'] as const
 
-const gapsIn = (profile: UserProfile): readonly string[] =>
-  worthFilling.filter((name) => profile[name] === null || profile[name].length === 0)
+const findMissingFields = (profile: UserProfile): readonly string[] =>
+  profileFields.filter((name) => profile[name] === null || profile[name].length === 0)

@@ -1,6 +1,6 @@
 import { Failure } from '#contract'
 import type { Agent } from '../agent.ts'
-import { invalidParams, isObject, type Json } from '../protocol/json-rpc.ts'
+import { invalidParams, isObject, type JsonObject } from '../protocol/json-rpc.ts'
 import type { Prompt } from './prompt.ts'
 import { prompts } from './index.ts'
 
@@ -8,15 +8,18 @@ export const listPrompts = (): object => ({
   prompts: prompts.map(({ name, description, arguments: args }) => ({ name, description, arguments: args })),
 })
 
-export async function getPrompt(agent: Agent, { name, arguments: given = {} }: Json): Promise<object> {
+export async function getPrompt(agent: Agent, { name, arguments: given = {} }: JsonObject): Promise<object> {
   if (typeof name !== 'string') throw invalidParams('`name` must be the name of a prompt.')
   const prompt = prompts.find((one) => one.name === name)
   if (!prompt) throw invalidParams(`There is no prompt ${name.slice(0, 100)}.`)
-  const text = [await messageOf(agent, prompt, argumentsIn(prompt, given)), ...missing(agent, prompt)].join('\n\n')
+  const text = [
+    await buildMessage(agent, prompt, parseArguments(prompt, given)),
+    ...missingScopeNotes(agent, prompt),
+  ].join('\n\n')
   return { description: prompt.description, messages: [{ role: 'user', content: { type: 'text', text } }] }
 }
 
-function argumentsIn(prompt: Prompt, given: unknown): Readonly<Record<string, string | undefined>> {
+function parseArguments(prompt: Prompt, given: unknown): Readonly<Record<string, string | undefined>> {
   if (!isObject(given)) throw invalidParams('`arguments` must be an object.')
   const pairs = prompt.arguments.map(({ name, required }): [string, string | undefined] => {
     const value = Object.hasOwn(given, name) ? given[name] : undefined
@@ -29,7 +32,7 @@ function argumentsIn(prompt: Prompt, given: unknown): Readonly<Record<string, st
 }
 
 /** Something that is not there, or not to be seen, is said in the message: a person reads it. */
-async function messageOf(agent: Agent, prompt: Prompt, args: Parameters<Prompt['message']>[1]): Promise<string> {
+async function buildMessage(agent: Agent, prompt: Prompt, args: Parameters<Prompt['message']>[1]): Promise<string> {
   try {
     return await prompt.message(agent, args)
   } catch (error) {
@@ -38,7 +41,7 @@ async function messageOf(agent: Agent, prompt: Prompt, args: Parameters<Prompt['
   }
 }
 
-function missing({ may }: Agent, { scopes }: Prompt): string[] {
-  const lacking = scopes.filter((scope) => !may(scope))
+function missingScopeNotes({ hasScope }: Agent, { scopes }: Prompt): string[] {
+  const lacking = scopes.filter((scope) => !hasScope(scope))
   return lacking.length === 0 ? [] : [`Left out, because the token lacks these scopes: ${lacking.join(', ')}.`]
 }

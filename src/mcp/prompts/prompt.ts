@@ -1,5 +1,5 @@
 import type { Scope } from '#contract'
-import type { Visit } from '../visit.ts'
+import type { ReadContext } from '../visit.ts'
 
 export interface PromptArgument {
   readonly name: string
@@ -15,7 +15,7 @@ export interface Prompt {
   /** What its data needs. The message is sent with a line that names those the caller lacks: it leaves their data out. */
   readonly scopes: readonly Scope[]
   /** The text of the one message. Required arguments are there and not empty; others may be missing. */
-  readonly message: (visit: Visit, args: Readonly<Record<string, string | undefined>>) => Promise<string>
+  readonly message: (visit: ReadContext, args: Readonly<Record<string, string | undefined>>) => Promise<string>
 }
 
-export const prompt = (definition: Prompt): Prompt => definition
+export const definePrompt = (definition: Prompt): Prompt => definition

@@ -3,16 +3,16 @@ import { Refusal, type Client } from '#client'
 import { effectiveScopes, failure, type Call, type ErrorCode, type Scope } from '#contract'
 import type { Api, Person } from '#test'
 import { prompts } from './index.ts'
-import type { Visit } from '../visit.ts'
+import type { ReadContext } from '../visit.ts'
 
 /** Somebody's agent, without the protocol: what it reads is read over HTTP. */
-export async function visitOf(api: Api, person: Person, ...scopes: Scope[]): Promise<Visit> {
+export async function createReadContext(api: Api, person: Person, ...scopes: Scope[]): Promise<ReadContext> {
   const client = await api.signInAs(person, ...scopes)
-  return { call: failing(client), may: (scope) => effectiveScopes(scopes).has(scope), now: new Date() }
+  return { call: throwFailures(client), hasScope: (scope) => effectiveScopes(scopes).has(scope), now: new Date() }
 }
 
 /** In the process a refusal is the failure itself. */
-function failing(client: Client): Call {
+function throwFailures(client: Client): Call {
   return (operation, args) =>
     client(operation, args).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
@@ -20,13 +20,17 @@ function failing(client: Client): Call {
     })
 }
 
-export async function messageOf(visit: Visit, name: string, args: Record<string, string> = {}): Promise<string> {
+export async function buildMessage(
+  visit: ReadContext,
+  name: string,
+  args: Record<string, string> = {},
+): Promise<string> {
   const prompt = prompts.find((prompt) => prompt.name === name) ?? assert.fail(`no prompt ${name}`)
   return prompt.message(visit, args)
 }
 
 /** The data in a message, and the instructions around it. */
-export function partsOf(message: string) {
+export function parsePromptMessage(message: string) {
   const [, before = '', json = '', after = ''] =
     /^([^`]*)\n```json\n([^`]*)\n```\n([^`]*)$/.exec(message) ?? assert.fail(message)
   return { instructions: `${before}${after}`, json, data: JSON.parse(json) as Record<string, unknown> }

@@ -1,44 +1,44 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Agent } from '../agent.ts'
-import { mostLevels, tooDeep, unreadable } from './body.ts'
-import { hasModernHeader, isModern, namesVersion } from './era.ts'
-import { codes, refusal, RpcError, type Json } from './json-rpc.ts'
+import { maxDepth, tooDeep, invalidJson } from './body.ts'
+import { hasModernHeader, isModern, declaresVersion } from './era.ts'
+import { codes, errorResponse, RpcError, type JsonObject } from './json-rpc.ts'
 import type { Methods } from './methods.ts'
-import { answerModern } from './modern-era.ts'
-import { answerPinned, mostAtOnce, type Answer } from './pinned-era.ts'
+import { handleModern } from './modern-era.ts'
+import { handlePinned, maxBatchSize, type PinnedResponse } from './pinned-era.ts'
 
-export interface Answered {
+export interface McpResponse {
   readonly status: number
-  readonly body?: Answer
+  readonly body?: PinnedResponse
 }
 
-export type Ear = (era: Agent['era'], capabilities: Json) => Agent
+export type AgentFactory = (era: Agent['protocol'], capabilities: JsonObject) => Agent
 
 /** How many requests a body counts for. */
-export const weightOf = (body: unknown): number =>
-  Array.isArray(body) && body.length > 0 && body.length <= mostAtOnce ? body.length : 1
+export const countMessages = (body: unknown): number =>
+  Array.isArray(body) && body.length > 0 && body.length <= maxBatchSize ? body.length : 1
 
 /** Answers a body in the era that it speaks. */
-export async function answerTo(
-  agentIn: Ear,
+export async function dispatchBody(
+  createAgent: AgentFactory,
   methods: { readonly pinned: Methods; readonly modern: Methods },
   body: unknown,
   headers: IncomingHttpHeaders,
-): Promise<Answered> {
-  if (body === unreadable) return nonsense(headers, codes.parseError, 'The body is not valid JSON.')
+): Promise<McpResponse> {
+  if (body === invalidJson) return invalidBodyResponse(headers, codes.parseError, 'The body is not valid JSON.')
   if (body === tooDeep)
-    return nonsense(headers, codes.invalidRequest, `The body is nested deeper than ${mostLevels} levels.`)
-  if (Array.isArray(body) && (hasModernHeader(headers) || body.some(namesVersion)))
-    return nonsense(headers, codes.invalidRequest, 'This version knows no batches.')
+    return invalidBodyResponse(headers, codes.invalidRequest, `The body is nested deeper than ${maxDepth} levels.`)
+  if (Array.isArray(body) && (hasModernHeader(headers) || body.some(declaresVersion)))
+    return invalidBodyResponse(headers, codes.invalidRequest, 'This version knows no batches.')
   if (isModern(body, headers))
-    return answerModern((capabilities) => agentIn('modern', capabilities), methods.modern, body, headers)
-  const answer = await answerPinned(agentIn('pinned', {}), methods.pinned, body)
-  return answer === undefined ? { status: 204 } : { status: 200, body: answer }
+    return handleModern((capabilities) => createAgent('modern', capabilities), methods.modern, body, headers)
+  const response = await handlePinned(createAgent('pinned', {}), methods.pinned, body)
+  return response === undefined ? { status: 204 } : { status: 200, body: response }
 }
 
-function nonsense(headers: IncomingHttpHeaders, code: number, message: string): Answered {
+function invalidBodyResponse(headers: IncomingHttpHeaders, code: number, message: string): McpResponse {
   const error = new RpcError(code, message)
   return hasModernHeader(headers)
-    ? { status: 400, body: refusal(undefined, error) }
-    : { status: 200, body: refusal(null, error) }
+    ? { status: 400, body: errorResponse(undefined, error) }
+    : { status: 200, body: errorResponse(null, error) }
 }

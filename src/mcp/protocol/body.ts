@@ -3,30 +3,30 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BadRequest } from '#contract'
 
 /** Bytes that are no JSON: told in the protocol's words, which the era decides. */
-export const unreadable = Symbol('unreadable')
+export const invalidJson = Symbol('unreadable')
 
 /** JSON that is nested deeper than any tool needs: whatever walks through it would run out of stack. */
 export const tooDeep = Symbol('too deep')
-export const mostLevels = 64
+export const maxDepth = 64
 
 /** Every body must say that it is JSON; whether it is one is not for HTTP to say. */
 export function addMcpParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) =>
-    done(null, parsed(bytes as Buffer)),
+    done(null, parseBody(bytes as Buffer)),
   )
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _bytes, done) => done(notJson()))
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _bytes, done) => done(notJsonError()))
 }
 
-const notJson = () => new BadRequest('The content type must be application/json.')
+const notJsonError = () => new BadRequest('The content type must be application/json.')
 
-function parsed(bytes: Buffer): unknown {
-  if (!isUtf8(bytes)) return unreadable
+function parseBody(bytes: Buffer): unknown {
+  if (!isUtf8(bytes)) return invalidJson
   try {
     const body = JSON.parse(bytes.toString()) as unknown
-    return isDeeperThan(mostLevels, body) ? tooDeep : body
+    return isDeeperThan(maxDepth, body) ? tooDeep : body
   } catch {
-    return unreadable
+    return invalidJson
   }
 }
 
@@ -35,19 +35,19 @@ function isDeeperThan(levels: number, value: unknown): boolean {
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner))
 }
 
-const isJson = /^application\/json *(;|$)/i
+const jsonContentType = /^application\/json *(;|$)/i
 
 /** A content type that is none is not JSON either. */
-export function plainType({ headers }: FastifyRequest): void {
+export function normalizeContentType({ headers }: FastifyRequest): void {
   const { 'content-type': type } = headers
-  if (type !== undefined && !isJson.test(type)) headers['content-type'] = 'text/plain'
+  if (type !== undefined && !jsonContentType.test(type)) headers['content-type'] = 'text/plain'
 }
 
 /** The body; an empty one is no JSON either, but it may say that it is. */
-export function bodyOf({ body, raw }: FastifyRequest): unknown {
+export function readBody({ body, raw }: FastifyRequest): unknown {
   if (body !== undefined) return body
   const { rawHeaders } = raw
-  const place = rawHeaders.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === 'content-type')
-  if (!isJson.test(rawHeaders[place + 1] ?? '') || place < 0) throw notJson()
-  return unreadable
+  const headerIndex = rawHeaders.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === 'content-type')
+  if (!jsonContentType.test(rawHeaders[headerIndex + 1] ?? '') || headerIndex < 0) throw notJsonError()
+  return invalidJson
 }

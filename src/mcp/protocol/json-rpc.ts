@@ -1,5 +1,5 @@
-export type Json = Readonly<Record<string, unknown>>
-export type Id = string | number | null
+export type JsonObject = Readonly<Record<string, unknown>>
+export type RequestId = string | number | null
 
 /** The codes of JSON-RPC and of the protocol that we use. */
 export const codes = {
@@ -17,11 +17,15 @@ export const codes = {
 /** What is said in the protocol's own words: not about the community, but about the request. */
 export class RpcError extends Error {
   readonly code: number
-  readonly data: Json | undefined
+  readonly data: JsonObject | undefined
   /** Of a request that can be told from others although it is not valid. */
-  readonly id: Id | undefined
+  readonly id: RequestId | undefined
 
-  constructor(code: number, message: string, { data, id }: { readonly data?: Json; readonly id?: Id } = {}) {
+  constructor(
+    code: number,
+    message: string,
+    { data, id }: { readonly data?: JsonObject; readonly id?: RequestId } = {},
+  ) {
     super(message)
     this.code = code
     this.data = data
@@ -29,22 +33,22 @@ export class RpcError extends Error {
   }
 }
 
-export const invalidParams = (message: string, data?: Json): RpcError =>
+export const invalidParams = (message: string, data?: JsonObject): RpcError =>
   new RpcError(codes.invalidParams, message, data && { data })
 
 /** A request, or without `id` a notification, which nobody answers. */
 export interface Message {
-  readonly id?: Id
+  readonly id?: RequestId
   readonly method: string
   readonly params: unknown
 }
 
-export const isObject = (value: unknown): value is Json =>
+export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Reads one message. JSON knows no numbers that are not finite, but larger ones than we do. */
-export function messageOf(value: unknown): Message {
-  const refuse = (message: string, id?: Id) =>
+export function parseMessage(value: unknown): Message {
+  const refuse = (message: string, id?: RequestId) =>
     new RpcError(codes.invalidRequest, message, id === undefined ? {} : { id })
   if (!isObject(value)) throw refuse('A request is an object.')
   const { jsonrpc, method, params, id } = value
@@ -57,15 +61,15 @@ export function messageOf(value: unknown): Message {
 }
 
 /** The parameters of a request, which may be left out. */
-export function paramsOf({ params = {} }: Message): Json {
+export function readParams({ params = {} }: Message): JsonObject {
   if (!isObject(params)) throw invalidParams('`params` must be an object.')
   return params
 }
 
-export const success = (id: Id, result: unknown): Json => ({ jsonrpc: '2.0', id, result })
+export const successResponse = (id: RequestId, result: unknown): JsonObject => ({ jsonrpc: '2.0', id, result })
 
 /** `undefined` leaves the id out. */
-export const refusal = (id: Id | undefined, { code, message, data }: RpcError): Json => ({
+export const errorResponse = (id: RequestId | undefined, { code, message, data }: RpcError): JsonObject => ({
   jsonrpc: '2.0',
   ...(id !== undefined && { id }),
   error: { code, message, ...(data && { data }) },

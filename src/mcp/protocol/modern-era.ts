@@ -1,25 +1,25 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Failure } from '#contract'
 import type { Agent } from '../agent.ts'
-import { metaKey, modern, pinned } from './era.ts'
+import { metaKey, modernVersion, pinnedVersion } from './era.ts'
 import {
   codes,
   invalidParams,
   isObject,
-  messageOf,
-  refusal,
+  parseMessage,
+  errorResponse,
   RpcError,
-  success,
-  type Json,
+  successResponse,
+  type JsonObject,
   type Message,
 } from './json-rpc.ts'
 import { serverInfo, type Methods } from './methods.ts'
-import { requireSame, requireSameNames } from './modern-headers.ts'
-import { rpcErrorOf } from './pinned-era.ts'
+import { requireMatchingHeader, requireMatchingHeaders } from './modern-headers.ts'
+import { toRpcError } from './pinned-era.ts'
 
-export interface ModernAnswer {
+export interface ModernResponse {
   readonly status: number
-  readonly body?: Json
+  readonly body?: JsonObject
 }
 
 /** How long a client may keep what depends on nothing but the token. */
@@ -33,21 +33,21 @@ const ttlMs: ReadonlyMap<string, number> = new Map([
 ])
 
 /** 2026-07-28: every request describes itself, and statuses say what kind of answer comes. */
-export async function answerModern(
-  agentWith: (capabilities: Json) => Agent,
+export async function handleModern(
+  createAgent: (capabilities: JsonObject) => Agent,
   methods: Methods,
   body: unknown,
   headers: IncomingHttpHeaders,
-): Promise<ModernAnswer> {
+): Promise<ModernResponse> {
   let message: Message | undefined
   try {
-    message = messageOf(body)
+    message = parseMessage(body)
     if (message.id === undefined) return { status: 202 }
     const { params, capabilities } = requireSelfDescription(message, headers)
-    return await perform(agentWith(capabilities), methods, { ...message, id: message.id }, params)
+    return await callMethod(createAgent(capabilities), methods, { ...message, id: message.id }, params)
   } catch (error) {
     if (!(error instanceof RpcError)) throw error
-    return { status: 400, body: refusal(message?.id ?? error.id ?? undefined, error) }
+    return { status: 400, body: errorResponse(message?.id ?? error.id ?? undefined, error) }
   }
 }
 
@@ -56,44 +56,44 @@ function requireSelfDescription(message: Message, headers: IncomingHttpHeaders) 
   const { params, id } = message
   if (id === null) throw new RpcError(codes.invalidRequest, '`id` must be a text or a number.')
   const meta = isObject(params) ? params['_meta'] : undefined
-  if (!isObject(params) || !isObject(meta)) throw invalidParams(`\`params._meta\` must have ${required}.`)
+  if (!isObject(params) || !isObject(meta)) throw invalidParams(`\`params._meta\` must have ${requiredMetaKeys}.`)
   const { [metaKey.version]: version, [metaKey.capabilities]: capabilities } = meta
   if (typeof version !== 'string') throw invalidParams(`\`params._meta\` must have ${metaKey.version}, a text.`)
   if (!isObject(capabilities)) throw invalidParams(`\`params._meta\` must have ${metaKey.capabilities}, an object.`)
-  requireSame(headers, 'MCP-Protocol-Version', version)
-  if (version !== modern)
+  requireMatchingHeader(headers, 'MCP-Protocol-Version', version)
+  if (version !== modernVersion)
     throw new RpcError(codes.versionNotServed, `The version ${version.slice(0, 100)} is not served.`, {
-      data: { supported: [modern, pinned], requested: version },
+      data: { supported: [modernVersion, pinnedVersion], requested: version },
     })
-  requireSameNames(headers, message, params)
+  requireMatchingHeaders(headers, message, params)
   return { params, capabilities }
 }
 
-const required = `${metaKey.version} and ${metaKey.capabilities}`
+const requiredMetaKeys = `${metaKey.version} and ${metaKey.capabilities}`
 
-async function perform(
+async function callMethod(
   agent: Agent,
   methods: Methods,
   { id, method: name }: Required<Message>,
-  params: Json,
-): Promise<ModernAnswer> {
+  params: JsonObject,
+): Promise<ModernResponse> {
   const method = methods.get(name)
   if (!method) {
     const error = new RpcError(codes.methodNotFound, `There is no method ${name.slice(0, 100)}.`)
-    return { status: 404, body: refusal(id, error) }
+    return { status: 404, body: errorResponse(id, error) }
   }
   try {
-    return { status: 200, body: success(id, finished(name, await method(agent, params))) }
+    return { status: 200, body: successResponse(id, toModernResult(name, await method(agent, params))) }
   } catch (error) {
     // Challenges are told by HTTP.
     if (error instanceof Failure) throw error
-    const told = newer(rpcErrorOf(agent, error))
-    return { status: told.code === codes.capabilityMissing ? 400 : 200, body: refusal(id, told) }
+    const rpcError = toModernError(toRpcError(agent, error))
+    return { status: rpcError.code === codes.capabilityMissing ? 400 : 200, body: errorResponse(id, rpcError) }
   }
 }
 
 /** What every result of this era has. */
-function finished(name: string, result: object): object {
+function toModernResult(name: string, result: object): object {
   const ttl = ttlMs.get(name)
   return {
     resultType: 'complete',
@@ -104,5 +104,5 @@ function finished(name: string, result: object): object {
 }
 
 /** A resource that is not there has no code of its own any more. */
-const newer = (error: RpcError): RpcError =>
+const toModernError = (error: RpcError): RpcError =>
   error.code === codes.resourceNotFound ? invalidParams(error.message, error.data) : error

@@ -1,7 +1,7 @@
 import { listBadges } from '../../areas/badges/catalogue/contract.ts'
-import { resource } from './resource.ts'
+import { defineResource } from './resource.ts'
 
-export const badges = resource({
+export const badges = defineResource({
   uri: 'folkmoot://badges',
   name: 'Badges',
   description: 'The badges of the platform, at most 100.',

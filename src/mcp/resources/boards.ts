@@ -1,9 +1,9 @@
 import { getGroupLeaderboard, getLeaderboard } from '../../areas/badges/boards/contract.ts'
-import { resource, template } from './resource.ts'
+import { defineResource, defineTemplate } from './resource.ts'
 
 const limit = 20
 
-export const board = resource({
+export const leaderboard = defineResource({
   uri: 'folkmoot://leaderboard',
   name: 'Leaderboard',
   description: `The ${limit} people with the most points.`,
@@ -11,7 +11,7 @@ export const board = resource({
   read: async ({ call }) => (await call(getLeaderboard, { limit })).data,
 })
 
-export const groupBoard = template({
+export const groupLeaderboard = defineTemplate({
   uri: 'folkmoot://leaderboard/{slug}',
   name: 'Leaderboard of a group',
   description: `The ${limit} people with the most points in a group.`,

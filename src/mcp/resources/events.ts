@@ -1,9 +1,9 @@
 import { getEvent, listEvents } from '../../areas/events/discovery/contract.ts'
-import { resource, template } from './resource.ts'
+import { defineResource, defineTemplate } from './resource.ts'
 
 const days = 30
 
-export const events = resource({
+export const events = defineResource({
   uri: 'folkmoot://events',
   name: 'Coming events',
   description: `Events of the next ${days} days, at most 50.`,
@@ -14,7 +14,7 @@ export const events = resource({
   },
 })
 
-export const event = template({
+export const event = defineTemplate({
   uri: 'folkmoot://events/{eventId}',
   name: 'Event',
   description: 'An event with its place.',

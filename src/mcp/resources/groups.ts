@@ -1,8 +1,8 @@
 import { listBadges } from '../../areas/badges/catalogue/contract.ts'
 import { getGroup, listGroups } from '../../areas/groups/directory/contract.ts'
-import { resource, template } from './resource.ts'
+import { defineResource, defineTemplate } from './resource.ts'
 
-export const groups = resource({
+export const groups = defineResource({
   uri: 'folkmoot://groups',
   name: 'Groups',
   description: 'The groups by name, at most 100.',
@@ -10,7 +10,7 @@ export const groups = resource({
   read: async ({ call }) => (await call(listGroups, { sort: 'name', limit: 100 })).data,
 })
 
-export const group = template({
+export const group = defineTemplate({
   uri: 'folkmoot://groups/{slug}',
   name: 'Group',
   description: 'A group with its next events and its badges.',

@@ -1,11 +1,11 @@
 import type { Resource, Template } from './resource.ts'
 import { badges } from './badges.ts'
-import { board, groupBoard } from './boards.ts'
+import { leaderboard, groupLeaderboard } from './boards.ts'
 import { event, events } from './events.ts'
 import { group, groups } from './groups.ts'
 import { profile } from './profile.ts'
 import { scopes } from './scopes.ts'
 
-export const resources: readonly Resource[] = [events, groups, profile, badges, board, scopes]
+export const resources: readonly Resource[] = [events, groups, profile, badges, leaderboard, scopes]
 
-export const templates: readonly Template[] = [event, group, groupBoard]
+export const templates: readonly Template[] = [event, group, groupLeaderboard]

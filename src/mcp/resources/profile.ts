@@ -1,7 +1,7 @@
 import { getProfile } from '../../areas/user/profile/contract.ts'
-import { resource } from './resource.ts'
+import { defineResource } from './resource.ts'
 
-export const profile = resource({
+export const profile = defineResource({
   uri: 'folkmoot://profile',
   name: 'Your profile',
   description: 'The profile of the person you act for.',

@@ -1,7 +1,7 @@
 import type { Scope } from '#contract'
-import type { Visit } from '../visit.ts'
+import type { ReadContext } from '../visit.ts'
 
-interface Described {
+interface ResourceInfo {
   readonly name: string
   readonly description: string
   /** `public` is for every caller; nobody is listed what they may not read. */
@@ -9,25 +9,27 @@ interface Described {
 }
 
 /** Something that an agent can read at one address. What `read` gives is sent as JSON; `not_found` thrown in it is told as such. */
-export interface Resource extends Described {
+export interface Resource extends ResourceInfo {
   readonly uri: `folkmoot://${string}`
-  readonly read: (visit: Visit) => Promise<unknown>
+  readonly read: (visit: ReadContext) => Promise<unknown>
 }
 
 /** The same for many addresses: `folkmoot://events/{eventId}` hands `eventId` to `read`. */
-export interface Template extends Described {
+export interface Template extends ResourceInfo {
   readonly uri: `folkmoot://${string}{${string}}`
-  readonly read: (visit: Visit, values: Readonly<Record<string, string>>) => Promise<unknown>
+  readonly read: (visit: ReadContext, values: Readonly<Record<string, string>>) => Promise<unknown>
 }
 
-type NamesIn<Uri extends string> = Uri extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+type TemplateParams<Uri extends string> = Uri extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | TemplateParams<Rest>
+  : never
 
-export const resource = (definition: Resource): Resource => definition
+export const defineResource = (definition: Resource): Resource => definition
 
-export function template<const Uri extends Template['uri']>(
-  definition: Described & {
+export function defineTemplate<const Uri extends Template['uri']>(
+  definition: ResourceInfo & {
     readonly uri: Uri
-    readonly read: (visit: Visit, values: Readonly<Record<NamesIn<Uri>, string>>) => Promise<unknown>
+    readonly read: (visit: ReadContext, values: Readonly<Record<TemplateParams<Uri>, string>>) => Promise<unknown>
   },
 ): Template {
   return definition

@@ -6,21 +6,21 @@ import { getGroupLeaderboard, getLeaderboard } from '../../areas/badges/boards/c
 import { listBadges } from '../../areas/badges/catalogue/contract.ts'
 import { getGroup, listGroups } from '../../areas/groups/directory/contract.ts'
 import { getProfile } from '../../areas/user/profile/contract.ts'
-import { ask, bearer } from '../testing.ts'
+import { callRpc, bearer } from '../testing.ts'
 
 const api = await startApi()
 
-async function agent(...scopes: Scope[]) {
+async function createAgent(...scopes: Scope[]) {
   const person = await api.person()
   const as = bearer(await api.tokenFor(person.id, scopes))
   const read = async (uri: string) => {
-    const { json } = await ask(api, as, 'resources/read', { uri })
+    const { json } = await callRpc(api, as, 'resources/read', { uri })
     const [content] = (json.result?.['contents'] ?? []) as { uri: string; mimeType: string; text: string }[]
     assert.ok(json.error !== undefined || (content?.uri === uri && content.mimeType === 'application/json'))
     return { error: json.error, data: content && (JSON.parse(content.text) as unknown) }
   }
   const list = async (method: string, key: string, name: string) =>
-    ((await ask(api, as, method)).json.result?.[key] as Record<string, string>[]).map((one) => one[name])
+    ((await callRpc(api, as, method)).json.result?.[key] as Record<string, string>[]).map((one) => one[name])
   return { person, read, list }
 }
 
@@ -29,7 +29,7 @@ test('groups and the profile are what the operations tell', async () => {
   await api.group({ name: 'Allotments' })
   await api.event({ group })
   await api.badge({ groupId: group.id })
-  const { person, read } = await agent('read:groups', 'read:user')
+  const { person, read } = await createAgent('read:groups', 'read:user')
   const client = await api.signInAs(person, 'read:groups', 'read:user')
   const { data: groups } = await client(listGroups, { sort: 'name', limit: 100 })
   assert.deepEqual((await read('folkmoot://groups')).data, groups)
@@ -48,7 +48,7 @@ test('groups and the profile are what the operations tell', async () => {
 
 test('badges and boards are what everybody can read', async () => {
   const group = await api.group()
-  const { read } = await agent('read:uploads')
+  const { read } = await createAgent('read:uploads')
   const { data: badges } = await api.anonymous(listBadges, { limit: 100 })
   assert.ok(badges.length > 0)
   assert.deepEqual((await read('folkmoot://badges')).data, badges)
@@ -58,12 +58,12 @@ test('badges and boards are what everybody can read', async () => {
 })
 
 test('the profile has the email with the scope for it', async () => {
-  const { person, read } = await agent('read:user', 'user:email')
+  const { person, read } = await createAgent('read:user', 'user:email')
   assert.equal(((await read('folkmoot://profile')).data as { email: string }).email, person.email)
 })
 
 test('only what the scopes allow is listed and read', async () => {
-  const { list, read } = await agent('read:groups')
+  const { list, read } = await createAgent('read:groups')
   assert.deepEqual(await list('resources/list', 'resources', 'uri'), [
     'folkmoot://groups',
     'folkmoot://badges',
@@ -79,7 +79,7 @@ test('only what the scopes allow is listed and read', async () => {
 })
 
 test('what is not there is said not to be', async () => {
-  const { read } = await agent('read:groups', 'read:events')
+  const { read } = await createAgent('read:groups', 'read:events')
   for (const uri of [
     'folkmoot://groups/none',
     'folkmoot://groups/',

@@ -1,7 +1,7 @@
 import { listScopes } from '../../areas/scopes/contract.ts'
-import { resource } from './resource.ts'
+import { defineResource } from './resource.ts'
 
-export const scopes = resource({
+export const scopes = defineResource({
   uri: 'folkmoot://scopes',
   name: 'Scopes',
   description: 'What a token can be allowed to do.',

@@ -2,34 +2,35 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
 import { metaKey } from '../protocol/era.ts'
-import { askModern, bearer, toolJson, use, type Credential, type Got } from '../testing.ts'
+import { callModernRpc, bearer, readToolJson, callTool, type Credential, type TestResponse } from '../testing.ts'
 
 let now = new Date()
 const api = await startApi({ clock: { now: () => now } })
 
-async function withItem() {
+async function createItem() {
   const { id } = await api.person()
   const as = bearer(await api.tokenFor(id, ['write:portfolio']))
-  const { data } = toolJson(await use(api, as, 'portfolio_create', { title: 'A bench' }))
+  const { data } = readToolJson(await callTool(api, as, 'portfolio_create', { title: 'A bench' }))
   return { as, id: (data as { id: string }).id }
 }
-const countOf = async (as: Credential) => (toolJson(await use(api, as, 'portfolio_list'))['data'] as unknown[]).length
+const countItems = async (as: Credential) =>
+  (readToolJson(await callTool(api, as, 'portfolio_list'))['data'] as unknown[]).length
 
-const asked = (as: Credential, args: object, more: object = {}): Promise<Got> =>
-  askModern(
+const callDelete = (as: Credential, args: object, more: object = {}): Promise<TestResponse> =>
+  callModernRpc(
     api,
     as,
     'tools/call',
     { name: 'portfolio_delete', arguments: args, ...more },
     { meta: { [metaKey.capabilities]: { elicitation: {} } } },
   )
-const yes = { inputResponses: { confirm: { action: 'accept', content: { confirm: true } } } }
-const stateIn = ({ json }: Got) => String(json.result?.['requestState'])
+const accepted = { inputResponses: { confirm: { action: 'accept', content: { confirm: true } } } }
+const readState = ({ json }: TestResponse) => String(json.result?.['requestState'])
 
 test('without confirm nothing happens, and the preview says what would', async () => {
-  const { as, id } = await withItem()
+  const { as, id } = await createItem()
   for (const args of [{ id }, { id, confirm: false }])
-    assert.deepEqual(toolJson(await use(api, as, 'portfolio_delete', args)), {
+    assert.deepEqual(readToolJson(await callTool(api, as, 'portfolio_delete', args)), {
       data: {
         preview: true,
         action: 'portfolio_delete',
@@ -37,15 +38,20 @@ test('without confirm nothing happens, and the preview says what would', async (
         effects: 'The item is gone for good.',
       },
     })
-  assert.equal(toolJson(await use(api, as, 'portfolio_delete', { id, confirm: 'yes' }))['code'], 'validation_error')
-  assert.equal(await countOf(as), 1)
-  assert.deepEqual(toolJson(await use(api, as, 'portfolio_delete', { id, confirm: true })), { data: { success: true } })
-  assert.equal(await countOf(as), 0)
+  assert.equal(
+    readToolJson(await callTool(api, as, 'portfolio_delete', { id, confirm: 'yes' }))['code'],
+    'validation_error',
+  )
+  assert.equal(await countItems(as), 1)
+  assert.deepEqual(readToolJson(await callTool(api, as, 'portfolio_delete', { id, confirm: true })), {
+    data: { success: true },
+  })
+  assert.equal(await countItems(as), 0)
 })
 
 test('a preview is refused to whoever could not do it', async () => {
-  const [{ id }, { as }] = [await withItem(), await withItem()]
-  assert.equal(toolJson(await use(api, as, 'portfolio_delete', { id }))['code'], 'not_found')
+  const [{ id }, { as }] = [await createItem(), await createItem()]
+  assert.equal(readToolJson(await callTool(api, as, 'portfolio_delete', { id }))['code'], 'not_found')
   const group = await api.group()
   const event = await api.event({ group })
   const args = { group_id: group.id, event_id: event.id }
@@ -54,12 +60,14 @@ test('a preview is refused to whoever could not do it', async () => {
     if (role) await api.member(group, person, role)
     return bearer(await api.tokenFor(person.id, ['manage:events', 'manage:groups']))
   }
-  assert.equal(toolJson(await use(api, await tokenAs(), 'manage_cancel_event', args))['code'], 'forbidden')
-  const { data } = toolJson(await use(api, await tokenAs('manager'), 'manage_cancel_event', args))
+  assert.equal(readToolJson(await callTool(api, await tokenAs(), 'manage_cancel_event', args))['code'], 'forbidden')
+  const { data } = readToolJson(await callTool(api, await tokenAs('manager'), 'manage_cancel_event', args))
   const { target } = data as { target: { id: string; status: string } }
   assert.deepEqual([target.id, target.status], [event.id, 'active'])
   // Members may leave, although they may not read what managers see.
-  const leaving = toolJson(await use(api, await tokenAs('member'), 'manage_leave_group', { group_id: group.id }))
+  const leaving = readToolJson(
+    await callTool(api, await tokenAs('member'), 'manage_leave_group', { group_id: group.id }),
+  )
   const left = (leaving['data'] as { target: { group: string; role: string } }).target
   assert.deepEqual([left.group, left.role], [group.name, 'member'])
   assert.deepEqual(
@@ -69,69 +77,69 @@ test('a preview is refused to whoever could not do it', async () => {
 })
 
 test('a client that can ask is told to, and its yes counts once', async () => {
-  const { as, id } = await withItem()
-  const first = await asked(as, { id })
+  const { as, id } = await createItem()
+  const first = await callDelete(as, { id })
   assert.equal(first.json.result?.['resultType'], 'input_required')
-  assert.equal(await countOf(as), 1)
-  const requestState = stateIn(first)
-  const again = await asked(as, { id }, { requestState })
+  assert.equal(await countItems(as), 1)
+  const requestState = readState(first)
+  const again = await callDelete(as, { id }, { requestState })
   assert.equal(again.json.result?.['resultType'], 'input_required', 'no answer is no answer')
-  const results = await Promise.all([1, 2, 3].map(() => asked(as, { id }, { requestState, ...yes })))
+  const results = await Promise.all([1, 2, 3].map(() => callDelete(as, { id }, { requestState, ...accepted })))
   const codes = results.map(({ json }) => json.error?.code ?? 0)
   assert.deepEqual(codes.sort(), [-32602, -32602, 0])
-  assert.equal(await countOf(as), 0)
+  assert.equal(await countItems(as), 0)
 })
 
 test('a no is a no', async () => {
-  const { as, id } = await withItem()
-  const requestState = stateIn(await asked(as, { id }))
+  const { as, id } = await createItem()
+  const requestState = readState(await callDelete(as, { id }))
   for (const response of [
     { action: 'decline' },
     { action: 'cancel' },
     { action: 'accept', content: { confirm: false } },
   ]) {
-    const got = await asked(as, { id }, { requestState, inputResponses: { confirm: response } })
+    const got = await callDelete(as, { id }, { requestState, inputResponses: { confirm: response } })
     assert.deepEqual(got.json.result?.['structuredContent'], { data: { declined: true, action: 'portfolio_delete' } })
   }
-  assert.equal(await countOf(as), 1)
+  assert.equal(await countItems(as), 1)
 })
 
 test('a yes is good for this person, this call and ten minutes', async () => {
-  const [{ as, id }, other] = [await withItem(), await withItem()]
-  const requestState = stateIn(await asked(as, { id }))
+  const [{ as, id }, other] = [await createItem(), await createItem()]
+  const requestState = readState(await callDelete(as, { id }))
   const tampered = `${requestState.slice(0, -2)}${requestState.endsWith('AA') ? 'BB' : 'AA'}`
   for (const state of [tampered, 'x', '.', '', 5, {}])
-    assert.equal((await asked(as, { id }, { requestState: state, ...yes })).json.error?.code, -32602)
-  assert.equal((await asked(other.as, { id }, { requestState, ...yes })).json.error?.code, -32602)
-  assert.equal((await asked(as, { id: other.id }, { requestState, ...yes })).json.error?.code, -32602)
+    assert.equal((await callDelete(as, { id }, { requestState: state, ...accepted })).json.error?.code, -32602)
+  assert.equal((await callDelete(other.as, { id }, { requestState, ...accepted })).json.error?.code, -32602)
+  assert.equal((await callDelete(as, { id: other.id }, { requestState, ...accepted })).json.error?.code, -32602)
   now = new Date(now.getTime() + 600_001)
-  assert.equal((await asked(as, { id }, { requestState, ...yes })).json.error?.code, -32602)
-  assert.equal(await countOf(as), 1)
+  assert.equal((await callDelete(as, { id }, { requestState, ...accepted })).json.error?.code, -32602)
+  assert.equal(await countItems(as), 1)
 })
 
 test('a client that cannot show a form gets the preview, and its confirm is enough', async () => {
-  const { as, id } = await withItem()
+  const { as, id } = await createItem()
   for (const elicitation of [undefined, { url: {} }]) {
-    const got = await askModern(
+    const got = await callModernRpc(
       api,
       as,
       'tools/call',
       { name: 'portfolio_delete', arguments: { id } },
       { meta: { [metaKey.capabilities]: elicitation ? { elicitation } : {} } },
     )
-    assert.equal((toolJson(got)['data'] as { preview: boolean }).preview, true)
+    assert.equal((readToolJson(got)['data'] as { preview: boolean }).preview, true)
   }
-  await use(api, as, 'portfolio_delete', { id, confirm: true })
-  assert.equal(await countOf(as), 0)
+  await callTool(api, as, 'portfolio_delete', { id, confirm: true })
+  assert.equal(await countItems(as), 0)
 })
 
 test('with a person to ask, a model’s own confirm does not skip asking', async () => {
-  const { as, id } = await withItem()
-  const first = await asked(as, { id, confirm: true })
+  const { as, id } = await createItem()
+  const first = await callDelete(as, { id, confirm: true })
   assert.equal(first.json.result?.['resultType'], 'input_required')
-  assert.equal(await countOf(as), 1)
-  await asked(as, { id, confirm: true }, { requestState: stateIn(first), ...yes })
-  assert.equal(await countOf(as), 0)
+  assert.equal(await countItems(as), 1)
+  await callDelete(as, { id, confirm: true }, { requestState: readState(first), ...accepted })
+  assert.equal(await countItems(as), 0)
 })
 
 test('what is nested too deeply is refused before anything looks into it', async () => {
@@ -148,11 +156,11 @@ test('what is nested too deeply is refused before anything looks into it', async
   const params = { name: 'tokens_create', arguments: { name: 'x', scopes: placeholder }, requestState: 'x' }
   const meta = { [metaKey.capabilities]: { elicitation: {} } }
   for (const levels of [100_000, 100]) {
-    const modern = await askModern(withDepth(levels), as, 'tools/call', params, { meta })
+    const modern = await callModernRpc(withDepth(levels), as, 'tools/call', params, { meta })
     assert.deepEqual([modern.status, modern.json.error?.code], [400, -32600])
-    const pinned = await use(withDepth(levels), as, 'tokens_create', params.arguments)
+    const pinned = await callTool(withDepth(levels), as, 'tokens_create', params.arguments)
     assert.deepEqual([pinned.status, pinned.json.error?.code], [200, -32600])
   }
-  const shallow = await askModern(withDepth(10), as, 'tools/call', params, { meta })
+  const shallow = await callModernRpc(withDepth(10), as, 'tools/call', params, { meta })
   assert.equal(shallow.json.error?.message, '`requestState` is not about this call.')
 })

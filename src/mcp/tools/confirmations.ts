@@ -1,37 +1,37 @@
 import { newId, sha256, type Transaction } from '#platform'
 import type { Agent } from '../agent.ts'
-import { invalidParams, isObject, type Json } from '../protocol/json-rpc.ts'
+import { invalidParams, isObject, type JsonObject } from '../protocol/json-rpc.ts'
 import type { Preview } from './preview.ts'
-import { opened, sealed } from '../protocol/request-state.ts'
+import { verifyState, signState } from '../protocol/request-state.ts'
 import type { Tool } from './tool.ts'
 
 const lifetimeMs = 600_000
-const question = 'confirm'
+const confirmKey = 'confirm'
 
 /** What was asked, and whom; it goes to the client and comes back with the answer. */
-interface State {
+interface ElicitationState {
   readonly id: string
   readonly about: string
   readonly until: number
 }
 
 /** A client that can show its person a form is asked by it; all others get a preview and call again with `confirm`. */
-export function mayBeAsked({ era, capabilities: { elicitation } }: Agent): boolean {
-  return era === 'modern' && isObject(elicitation) && ('form' in elicitation || !('url' in elicitation))
+export function supportsElicitation({ protocol, capabilities: { elicitation } }: Agent): boolean {
+  return protocol === 'modern' && isObject(elicitation) && ('form' in elicitation || !('url' in elicitation))
 }
 
 /** The question, instead of a result: the client repeats the call with the answer and the state. */
-export function ask(agent: Agent, tool: Tool, args: Json, { target, effects }: Preview): object {
+export function buildElicitation(agent: Agent, tool: Tool, args: JsonObject, { target, effects }: Preview): object {
   const until = agent.now.getTime() + lifetimeMs
-  const state: State = { id: newId(), about: subjectOf(agent, tool, args), until }
+  const state: ElicitationState = { id: newId(), about: hashCall(agent, tool, args), until }
   return {
     resultType: 'input_required',
     inputRequests: {
-      [question]: {
+      [confirmKey]: {
         method: 'elicitation/create',
         params: {
           mode: 'form',
-          message: `${[...new Set([tool.operation.summary, effects])].join(' ')}${nameIn(target)}`,
+          message: `${[...new Set([tool.operation.summary, effects])].join(' ')}${formatTargetName(target)}`,
           requestedSchema: {
             type: 'object',
             properties: { confirm: { type: 'boolean', title: 'Go ahead', default: false } },
@@ -40,26 +40,32 @@ export function ask(agent: Agent, tool: Tool, args: Json, { target, effects }: P
         },
       },
     },
-    requestState: sealed(agent, state),
+    requestState: signState(agent, state),
   }
 }
 
 /** What the person said; undefined when they were not asked, or have not answered. A yes is taken once. */
-export async function answerIn(agent: Agent, tool: Tool, args: Json, params: Json): Promise<'yes' | 'no' | undefined> {
+export async function readAnswer(
+  agent: Agent,
+  tool: Tool,
+  args: JsonObject,
+  params: JsonObject,
+): Promise<'yes' | 'no' | undefined> {
   const { requestState, inputResponses } = params
   if (requestState === undefined) return undefined
-  const state = opened(agent, requestState) as State | undefined
-  if (state?.about !== subjectOf(agent, tool, args)) throw invalidParams('`requestState` is not about this call.')
+  const state = verifyState(agent, requestState) as ElicitationState | undefined
+  if (state?.about !== hashCall(agent, tool, args)) throw invalidParams('`requestState` is not about this call.')
   if (state.until <= agent.now.getTime()) throw invalidParams('`requestState` has expired. Call without it again.')
-  const response = isObject(inputResponses) ? inputResponses[question] : undefined
+  const response = isObject(inputResponses) ? inputResponses[confirmKey] : undefined
   if (!isObject(response)) return undefined
   const { action, content } = response
   if (action !== 'accept' || !isObject(content) || content['confirm'] !== true) return 'no'
-  if (!(await isFirstUse(agent, state))) throw invalidParams('`requestState` was used already. Call without it again.')
+  if (!(await consumeConfirmation(agent, state)))
+    throw invalidParams('`requestState` was used already. Call without it again.')
   return 'yes'
 }
 
-const isFirstUse = ({ services: { db } }: Agent, { id, until }: State): Promise<boolean> =>
+const consumeConfirmation = ({ services: { db } }: Agent, { id, until }: ElicitationState): Promise<boolean> =>
   db.begin(async (sql) => {
     const { count } = await sql`
       insert into mcp_confirmations (id, expires_at)
@@ -69,24 +75,24 @@ const isFirstUse = ({ services: { db } }: Agent, { id, until }: State): Promise<
   })
 
 /** Removes what nobody can say yes to any more. */
-export async function forgetOldConfirmations(sql: Transaction): Promise<void> {
+export async function deleteExpiredConfirmations(sql: Transaction): Promise<void> {
   await sql`delete from mcp_confirmations where expires_at < now() - interval '1 hour'`
 }
 
-const subjectOf = ({ caller }: Agent, { name }: Tool, args: Json): string =>
-  sha256(JSON.stringify([caller.userId, name, sorted(args)])).toString('base64url')
+const hashCall = ({ caller }: Agent, { name }: Tool, args: JsonObject): string =>
+  sha256(JSON.stringify([caller.userId, name, sortKeys(args)])).toString('base64url')
 
 /** The same arguments are the same in any order. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
   if (!isObject(value)) return value
   return Object.entries(value)
-    .map(([name, inner]) => [name, sorted(inner)])
+    .map(([name, inner]) => [name, sortKeys(inner)])
     .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))
 }
 
 /** The name by which people know the thing. */
-function nameIn(target: unknown): string {
+function formatTargetName(target: unknown): string {
   if (!isObject(target)) return ''
   const name = target['title'] ?? target['name'] ?? target['username']
   return typeof name === 'string' ? ` (“${name}”)` : ''

@@ -1,30 +1,30 @@
 /** Names of tools are far shorter; what is longer is compared by its beginning. */
-const mostCharacters = 60
+const maxCharacters = 60
 
 /** How alike two names must be, from 0 to 1, for one to be suggested. */
 const threshold = 0.5
 
 /** The names that somebody may have meant, the most alike first. */
-export function nearNames(name: string, known: readonly string[], most = 3): string[] {
-  const asked = name.slice(0, mostCharacters).toLowerCase()
+export function findSimilarNames(name: string, known: readonly string[], maxResults = 3): string[] {
+  const normalized = name.slice(0, maxCharacters).toLowerCase()
   return known
     .map((candidate) => ({
       candidate,
-      likeness: Math.max(sharedWords(asked, candidate), sharedLetters(asked, candidate)),
+      likeness: Math.max(wordSimilarity(normalized, candidate), letterSimilarity(normalized, candidate)),
     }))
-    .filter(({ likeness }) => likeness >= threshold)
+    .filter(({ likeness: similarity }) => similarity >= threshold)
     .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, most)
+    .slice(0, maxResults)
     .map(({ candidate }) => candidate)
 }
 
 /** `connections_add` and `admin_add_connection` share two words of three. */
-function sharedWords(a: string, b: string): number {
-  const [left, right] = [wordsIn(a), wordsIn(b)]
+function wordSimilarity(a: string, b: string): number {
+  const [left, right] = [splitWords(a), splitWords(b)]
   return left.intersection(right).size / left.union(right).size
 }
 
-const wordsIn = (name: string): Set<string> =>
+const splitWords = (name: string): Set<string> =>
   new Set(
     name
       .split(/[^a-z0-9]+/)
@@ -33,7 +33,7 @@ const wordsIn = (name: string): Set<string> =>
   )
 
 /** How much of the longer name stays when one is edited into the other (Levenshtein). */
-function sharedLetters(a: string, b: string): number {
+function letterSimilarity(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
     const row = [i]

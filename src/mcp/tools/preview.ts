@@ -1,8 +1,8 @@
 import { Failure } from '#contract'
-import type { Preview as Rehearsed } from '#platform'
-import type { Parts } from '../../http/inside.ts'
+import type { Preview as OperationPreview } from '#platform'
+import type { RequestParts } from '../../http/inside.ts'
 import type { Agent } from '../agent.ts'
-import type { Json } from '../protocol/json-rpc.ts'
+import type { JsonObject } from '../protocol/json-rpc.ts'
 import type { Tool } from './tool.ts'
 
 export interface Preview {
@@ -14,31 +14,40 @@ export interface Preview {
 }
 
 /** What a tool would do. Everything that would keep it from doing so is said now: it is gone through and taken back. */
-export async function previewOf(agent: Agent, tool: Tool, parts: Parts, args: Json): Promise<Preview> {
+export async function buildPreview(agent: Agent, tool: Tool, parts: RequestParts, args: JsonObject): Promise<Preview> {
   const { summary, name, tool: { confirm } = {} } = tool.operation
-  const { target, goesAlong, note } = (await agent.inside.rehearse(name, parts)) ?? {}
-  const effects = [typeof confirm === 'string' ? confirm : summary, note, goesAlong && counted(goesAlong)]
+  const { target, affectedCounts, note } = (await agent.internalCaller.dryRun(name, parts)) ?? {}
+  const effects = [
+    typeof confirm === 'string' ? confirm : summary,
+    note,
+    affectedCounts && formatCascade(affectedCounts),
+  ]
   return {
     preview: true,
     action: tool.name,
-    target: target ? { ...args, ...target } : await targetOf(agent, tool, parts, args),
+    target: target ? { ...args, ...target } : await readTarget(agent, tool, parts, args),
     effects: effects.filter((sentence) => sentence !== undefined).join(' '),
   }
 }
 
 /** "Goes with it: 3 RSVPs, 1 claim link." */
-function counted(things: NonNullable<Rehearsed['goesAlong']>): string {
+function formatCascade(things: NonNullable<OperationPreview['affectedCounts']>): string {
   const parts = things
     .filter(([count]) => count > 0)
     .map(([count, one, many = `${one}s`]) => `${count} ${count === 1 ? one : many}`)
   return parts.length === 0 ? 'Nothing else goes with it.' : `Goes with it: ${parts.join(', ')}.`
 }
 
-async function targetOf({ inside, toolbox }: Agent, tool: Tool, { params }: Parts, args: Json): Promise<unknown> {
+async function readTarget(
+  { internalCaller, toolbox }: Agent,
+  tool: Tool,
+  { params }: RequestParts,
+  args: JsonObject,
+): Promise<unknown> {
   const reader = toolbox.readerFor(tool)
   if (!reader) return args
   try {
-    const { text = '{}' } = await inside.run(reader.name, { params, query: {}, body: undefined })
+    const { text = '{}' } = await internalCaller.invoke(reader.name, { params, query: {}, body: undefined })
     return (JSON.parse(text) as { data?: unknown }).data ?? args
   } catch (error) {
     // Whoever may end something need not be allowed to read it.

@@ -4,12 +4,12 @@ import { scopeNames } from '#contract'
 import { newId } from '#platform'
 import { startApi } from '#test'
 import { awardBadge } from '../../areas/badges/awards/public.ts'
-import { makeLink } from '../../areas/badges/claims/public.ts'
-import { makeCode } from '../../areas/management/checkin-codes/public.ts'
+import { createLink } from '../../areas/badges/claims/public.ts'
+import { createCode } from '../../areas/management/checkin-codes/public.ts'
 import { handlers } from '../../operations.ts'
-import { bearer, toolJson, use } from '../testing.ts'
+import { bearer, readToolJson, callTool } from '../testing.ts'
 import type { Preview } from './preview.ts'
-import { toolsOf } from './tool.ts'
+import { buildTools } from './tool.ts'
 
 const api = await startApi()
 const { sql } = api.db
@@ -19,11 +19,11 @@ const gus = await api.person({ name: 'Gus Guest' })
 const twin = await api.person({ name: 'Gus Again' })
 const as = bearer(await api.tokenFor(chief.id, scopeNames))
 
-const data = async (tool: string, args: object) => {
-  const { data, ...refused } = toolJson(await use(api, as, tool, args))
+const callForData = async (tool: string, args: object) => {
+  const { data, ...refused } = readToolJson(await callTool(api, as, tool, args))
   return (data ?? assert.fail(`${tool}: ${JSON.stringify(refused)}`)) as Record<string, string>
 }
-const make = async (tool: string, args: object) => data(tool, { ...args, confirm: true })
+const callConfirmed = async (tool: string, args: object) => callForData(tool, { ...args, confirm: true })
 
 const group = await api.group({ name: 'Repair café' })
 await api.member(group, chief, 'owner')
@@ -34,42 +34,45 @@ const badge = await api.badge({ groupId: group.id, name: 'Fixed it' })
 const platformBadge = await api.badge({ name: 'Early bird' })
 for (const { id } of [chief, gus]) {
   const pass = bearer(await api.tokenFor(id, ['write:events']))
-  await use(api, pass, 'events_rsvp', { event_id: event.id })
+  await callTool(api, pass, 'events_rsvp', { event_id: event.id })
 }
 const [link, platformLink, code] = await api.db.begin(async (tx) => {
   for (const { id: userId } of [vera, gus])
     for (const { id } of [badge, platformBadge]) await awardBadge(tx, id, userId, { method: 'award', awardedBy: null })
   const terms = { maxUses: null, expiresAt: null, createdBy: null }
   return [
-    await makeLink(tx, '', { ...terms, badgeId: badge.id }),
-    await makeLink(tx, '', { ...terms, badgeId: platformBadge.id }),
-    await makeCode(tx, '', { eventId: event.id, createdBy: null, label: 'At the door' }),
+    await createLink(tx, '', { ...terms, badgeId: badge.id }),
+    await createLink(tx, '', { ...terms, badgeId: platformBadge.id }),
+    await createCode(tx, '', { eventId: event.id, createdBy: null, label: 'At the door' }),
   ]
 })
-const item = await data('portfolio_create', { title: 'A bench' })
-const token = await make('tokens_create', { name: 'Backup script', scopes: ['user', 'developer'] })
+const item = await callForData('portfolio_create', { title: 'A bench' })
+const token = await callConfirmed('tokens_create', { name: 'Backup script', scopes: ['user', 'developer'] })
 const tokenAs = bearer(token['token'] ?? '')
-await use(api, tokenAs, 'tokens_create', { name: 'inner', scopes: ['user'], confirm: true })
-const app = await make('developer_create_app', { name: 'Board', redirect_uris: ['https://app.example/callback'] })
+await callTool(api, tokenAs, 'tokens_create', { name: 'inner', scopes: ['user'], confirm: true })
+const app = await callConfirmed('developer_create_app', {
+  name: 'Board',
+  redirect_uris: ['https://app.example/callback'],
+})
 await api.oauthTokenFor(chief.id, ['user'])
 const [grant] = await sql<[{ id: string }]>`select id from oauth_grants where user_id = ${chief.id}`
 await sql`update oauth_clients set name = 'Calendar sync' where owner_id is null`
 await sql`
   insert into oauth_grants (id, user_id, client_id, scopes, expires_at)
   values (${newId()}, ${gus.id}, ${app['clientId'] ?? ''}, '{user}', now() + interval '1 day')`
-const webhook = await make('developer_create_webhook', { url: 'https://93.184.215.14/hook' })
+const webhook = await callConfirmed('developer_create_webhook', { url: 'https://93.184.215.14/hook' })
 const pass = await api.pass(chief, { label: 'Blue card' })
 const connection = newId()
 await sql`
   insert into meetpass_connections (id, pass_id, owner_id, visitor_id, created_at, last_tapped_at)
   values (${connection}, ${pass}, ${chief.id}, ${vera.id}, now(), now())`
-const upload = await data('uploads_request', {
+const upload = await callForData('uploads_request', {
   category: 'avatar',
   filename: 'lamp.png',
   content_type: 'image/png',
   size: 10,
 })
-const achievement = await data('admin_create_achievement', {
+const achievement = await callForData('admin_create_achievement', {
   key: 'mended_three',
   name: 'Mended three',
   description: 'Come to an event.',
@@ -77,13 +80,13 @@ const achievement = await data('admin_create_achievement', {
   target_value: 3,
   progress_mode: 'counter',
 })
-await data('admin_achievement_progress', { id: achievement['id'], user_id: vera.id, current_value: 1 })
-const entitlement = await data('admin_grant_entitlement', { user_id: vera.id, entitlement: 'group.create' })
+await callForData('admin_achievement_progress', { id: achievement['id'], user_id: vera.id, current_value: 1 })
+const entitlement = await callForData('admin_grant_entitlement', { user_id: vera.id, entitlement: 'group.create' })
 const unclaimed = await api.group({ name: 'Nobody’s group' })
-const invite = await data('admin_create_claim_invite', { group_id: unclaimed.id })
-const design = await data('admin_create_pass_design', { id: 'green-leaf', name: 'Green leaf' })
+const invite = await callForData('admin_create_claim_invite', { group_id: unclaimed.id })
+const design = await callForData('admin_create_pass_design', { id: 'green-leaf', name: 'Green leaf' })
 await sql`update meetpasses set design_id = ${design['id'] ?? ''} where id = ${pass}`
-const source = await data('admin_add_connection', {
+const source = await callForData('admin_add_connection', {
   group_id: group.id,
   platform: 'ical',
   platform_id: 'https://93.184.215.14/cal.ics',
@@ -133,11 +136,13 @@ const cases: Readonly<Record<string, readonly [args: object, names: string, coun
 }
 
 test('every preview names what it is about, and counts what goes along', async () => {
-  const tools = toolsOf(handlers.map(({ operation }) => operation)).filter(({ operation }) => operation.tool?.confirm)
+  const tools = buildTools(handlers.map(({ operation }) => operation)).filter(
+    ({ operation }) => operation.tool?.confirm,
+  )
   assert.deepEqual(tools.map(({ name }) => name).toSorted(), Object.keys(cases).toSorted())
   const problems: string[] = []
   for (const [name, [args, names, counts = /./]] of Object.entries(cases)) {
-    const answer = toolJson(await use(api, as, name, args))
+    const answer = readToolJson(await callTool(api, as, name, args))
     const { preview, action, target, effects = '' } = (answer['data'] ?? {}) as Partial<Preview>
     const isShown =
       preview && action === name && JSON.stringify(target).includes(names) && counts.test(effects) && effects !== ''

@@ -1,16 +1,16 @@
-import { toolHintOf, type Operation } from '#contract'
-import { spelled, type Schema } from './spelling.ts'
+import { getToolHint, type Operation } from '#contract'
+import { toSnakeCase, type Schema } from './spelling.ts'
 
 type Properties = Record<string, object>
 
 /** What a tool takes: path, query and body as one flat object. Short, because a model reads all of it each time. */
-export function inputSchemaOf({ params, query, body, tool }: Operation): object {
+export function buildInputSchema({ params, query, body, tool }: Operation): object {
   const parts = [params, query, body].flatMap((part) => (part ? [part as Schema] : []))
   const properties: Properties = {}
   const required: string[] = []
   for (const part of parts) {
-    Object.assign(properties, briefProperties(part))
-    required.push(...requiredIn(part))
+    Object.assign(properties, toBriefProperties(part))
+    required.push(...requiredNames(part))
   }
   if (tool?.confirm !== undefined) properties['confirm'] = { type: 'boolean' }
   return {
@@ -21,35 +21,35 @@ export function inputSchemaOf({ params, query, body, tool }: Operation): object 
   }
 }
 
-const requiredIn = ({ properties = {}, required = [] }: Schema): string[] =>
-  required.filter((name) => properties[name]?.default === undefined).map(spelled)
+const requiredNames = ({ properties = {}, required = [] }: Schema): string[] =>
+  required.filter((name) => properties[name]?.default === undefined).map(toSnakeCase)
 
-const briefProperties = ({ properties = {} }: Schema): Properties =>
-  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [spelled(name), brief(schema)]))
+const toBriefProperties = ({ properties = {} }: Schema): Properties =>
+  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [toSnakeCase(name), toBriefSchema(schema)]))
 
 /** More characters of choices than this are left to the error, which names them all. */
-const mostOfChoices = 40
+const maxEnumCharacters = 40
 
 /**
  * Types, few choices and hints; lengths, patterns and formats are told by the error. A text that may be null is emptied with an
  * empty one. Of what is in an object the hint tells the names, in half the tokens of `properties`.
  */
-function brief(schema: Schema): object {
+function toBriefSchema(schema: Schema): object {
   const { anyOf, type, enum: choices, items, properties } = schema
-  if (anyOf) return brief(anyOf.find(({ type }) => type !== 'null') ?? {})
+  if (anyOf) return toBriefSchema(anyOf.find(({ type }) => type !== 'null') ?? {})
   const types = [type ?? []].flat()
   const few = choices?.filter((choice) => choice !== null)
-  const hint = toolHintOf(schema) ?? (properties && Object.keys(properties).map(spelled).join(', '))
+  const hint = getToolHint(schema) ?? (properties && Object.keys(properties).map(toSnakeCase).join(', '))
   return {
     ...(hint !== undefined && { description: hint }),
     ...(type !== undefined && { type: types.includes('string') ? 'string' : type }),
-    ...(few && few.map(String).join().length <= mostOfChoices && { enum: few }),
-    ...(items && { items: brief(items) }),
+    ...(few && few.map(String).join().length <= maxEnumCharacters && { enum: few }),
+    ...(items && { items: toBriefSchema(items) }),
   }
 }
 
 /** No deeper than the names at the top: the OpenAPI document has the rest. */
-export function outputSchemaOf({ output }: Operation): object {
+export function buildOutputSchema({ output }: Operation): object {
   const { properties = { data: { type: 'object' } }, required = ['data'] } = (output ?? {}) as Schema
   return {
     type: 'object',

@@ -1,24 +1,26 @@
 import { failure, InsufficientScope, type Failure, type Scope } from '#contract'
-import { mayUse, type Agent } from '../agent.ts'
+import { canUseScope, type Agent } from '../agent.ts'
 
 /** Tells an app by status and header to ask its person for more. */
 const ScopeChallenge = failure('insufficient_scope', 'The token lacks the required scope.')
 
-export const isChallenge = (error: unknown): boolean => error instanceof ScopeChallenge
+export const isScopeChallenge = (error: unknown): boolean => error instanceof ScopeChallenge
 
 /**
  * Refuses what the token does not cover. Only an app of the modern era knows what to do with a challenge; to others it would
  * be an exception that no model ever reads.
  */
-export function requireMayUse(agent: Agent, scope: Scope | 'public'): void {
-  if (scope === 'public' || mayUse(agent, scope)) return
+export function requireAgentScope(agent: Agent, scope: Scope | 'public'): void {
+  if (scope === 'public' || canUseScope(agent, scope)) return
   const message = `This needs the scope ${scope}.`
-  throw isWidenable(agent) ? challenge(message, [...agent.caller.scopes, scope]) : new InsufficientScope(message)
+  throw canRequestScopes(agent)
+    ? createScopeChallenge(message, [...agent.caller.scopes, scope])
+    : new InsufficientScope(message)
 }
 
-const isWidenable = ({ era, caller }: Agent) => era === 'modern' && caller.via === 'oauth'
+const canRequestScopes = ({ protocol, caller }: Agent) => protocol === 'modern' && caller.via === 'oauth'
 
-function challenge(message: string, scopes: readonly Scope[]): Failure {
+function createScopeChallenge(message: string, scopes: readonly Scope[]): Failure {
   const refusal = new ScopeChallenge(message)
   refusal.headers['WWW-Authenticate'] = `Bearer error="insufficient_scope", scope="${scopes.join(' ')}"`
   return refusal

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#contract'
 
 /** `startsAfter` is `starts_after` among agents. Their `confirm` is the yes after a preview, so an operation's own has another name. */
-export const spelled = (name: string): string =>
+export const toSnakeCase = (name: string): string =>
   name === 'confirm' ? 'confirm_text' : name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 export interface Schema {
@@ -15,19 +15,19 @@ export interface Schema {
   readonly default?: unknown
 }
 
-type Respell = (value: unknown) => unknown
+type RenameKeys = (value: unknown) => unknown
 
 /** Gives the properties of a value the names that its schema has. What it does not know stays as it is. */
-export function respellerOf(schema: Schema): Respell {
+export function createKeyRenamer(schema: Schema): RenameKeys {
   const { properties, items, anyOf } = schema
-  if (anyOf) return respellerOf(anyOf.find(({ type }) => type !== 'null') ?? {})
+  if (anyOf) return createKeyRenamer(anyOf.find(({ type }) => type !== 'null') ?? {})
   if (items) {
-    const respell = respellerOf(items)
-    return (value) => (Array.isArray(value) ? value.map(respell) : value)
+    const renameKeys = createKeyRenamer(items)
+    return (value) => (Array.isArray(value) ? value.map(renameKeys) : value)
   }
   if (!properties) return (value) => value
   const byName = new Map(
-    Object.entries(properties).map(([name, inner]) => [spelled(name), { name, respell: respellerOf(inner) }]),
+    Object.entries(properties).map(([name, inner]) => [toSnakeCase(name), { name, respell: createKeyRenamer(inner) }]),
   )
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
@@ -40,5 +40,5 @@ export function respellerOf(schema: Schema): Respell {
 }
 
 /** Problems under the names that the agent used. */
-export const spelledProblems = (fields: readonly FieldProblem[]): FieldProblem[] =>
-  fields.map(({ path, message }) => ({ path: spelled(path), message }))
+export const toSnakeCaseProblems = (fields: readonly FieldProblem[]): FieldProblem[] =>
+  fields.map(({ path, message }) => ({ path: toSnakeCase(path), message }))

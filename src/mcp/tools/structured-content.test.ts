@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { exampleOf, methodOf, type Operation } from '#contract'
+import { buildExample, getMethod, type Operation } from '#contract'
 import { startApi } from '#test'
 import { handlers } from '../../operations.ts'
-import { spelled } from './spelling.ts'
-import { askModern, bearer, toolJson } from '../testing.ts'
+import { toSnakeCase } from './spelling.ts'
+import { callModernRpc, bearer, readToolJson } from '../testing.ts'
 
 const api = await startApi()
 const admin = await api.person({ role: 'admin' })
@@ -15,7 +15,7 @@ const event = await api.event({ group })
 const badge = await api.badge({ groupId: group.id, slug: group.urlname })
 
 /** Things that are there, under the names by which tools ask for them. */
-const known: Readonly<Record<string, string>> = {
+const knownArguments: Readonly<Record<string, string>> = {
   event_id: event.id,
   group_id: group.id,
   slug: group.urlname,
@@ -25,42 +25,45 @@ const known: Readonly<Record<string, string>> = {
 }
 
 const ajv = new Ajv2020({ strict: false })
-const readers = handlers.map(({ operation }) => operation).filter((one) => one.tool && methodOf(one) === 'GET')
+const readOperations = handlers.map(({ operation }) => operation).filter((one) => one.tool && getMethod(one) === 'GET')
 
 function argumentsFor({ params }: Operation): Record<string, unknown> {
-  const example = (params ? exampleOf(params) : {}) as Record<string, unknown>
-  const entries = Object.entries(example).map(([name, value]) => [spelled(name), known[spelled(name)] ?? value])
+  const example = (params ? buildExample(params) : {}) as Record<string, unknown>
+  const entries = Object.entries(example).map(([name, value]) => [
+    toSnakeCase(name),
+    knownArguments[toSnakeCase(name)] ?? value,
+  ])
   return Object.fromEntries(entries) as Record<string, unknown>
 }
 
 test('what reading tools answer is what their output schema says, and the text says the same', async () => {
-  const { json } = await askModern(api, as, 'tools/list')
+  const { json } = await callModernRpc(api, as, 'tools/list')
   const listed = json.result?.['tools'] as { name: string; outputSchema: object }[]
   const schemas = new Map(listed.map(({ name, outputSchema }) => [name, outputSchema]))
   let answered = 0
-  for (const operation of readers) {
+  for (const operation of readOperations) {
     const name = operation.tool?.name ?? ''
-    const got = await askModern(api, as, 'tools/call', { name, arguments: argumentsFor(operation) })
+    const got = await callModernRpc(api, as, 'tools/call', { name, arguments: argumentsFor(operation) })
     if (got.json.result?.['isError']) continue
     answered++
     const structured = got.json.result?.['structuredContent']
     const isValid = ajv.compile(schemas.get(name) ?? assert.fail(name))
     assert.ok(isValid(structured), `${name}: ${ajv.errorsText(isValid.errors)}`)
-    assert.deepEqual(structured, toolJson(got))
+    assert.deepEqual(structured, readToolJson(got))
   }
   // The others ask for what is not there, such as a code.
-  assert.ok(answered >= readers.length - 10, `${answered} of ${readers.length}`)
+  assert.ok(answered >= readOperations.length - 10, `${answered} of ${readOperations.length}`)
 })
 
 test('what asks to be confirmed may answer with a preview, which is an object', async () => {
-  const { json } = await askModern(api, as, 'tools/list')
-  const listed = json.result?.['tools'] as Listed[]
+  const { json } = await callModernRpc(api, as, 'tools/list')
+  const listed = json.result?.['tools'] as ListedTool[]
   for (const { name, inputSchema, outputSchema } of listed)
     if (inputSchema.properties?.['confirm'])
       assert.ok(ajv.validate(outputSchema, { data: { preview: true } }), `${name}: ${ajv.errorsText()}`)
 })
 
-interface Listed {
+interface ListedTool {
   readonly name: string
   readonly inputSchema: { readonly properties?: Readonly<Record<string, object>> }
   readonly outputSchema: object

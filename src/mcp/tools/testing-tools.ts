@@ -1,5 +1,5 @@
 /** The tools that were agreed on and stay as they are: name, operation, scope, and `c` where it wants to be confirmed. */
-export const expected: readonly string[] = `
+export const expectedTools: readonly string[] = `
 events_list listEvents read:events
 events_get getEvent read:events
 events_rsvp_status getMyRsvp read:events

@@ -1,6 +1,6 @@
-import { methodOf, pathOf, type Operation } from '#contract'
-import { toolsOf, type Tool } from './tool.ts'
-import type { Choice } from './toolsets.ts'
+import { getMethod, getPath, type Operation } from '#contract'
+import { buildTools, type Tool } from './tool.ts'
+import type { ToolSelection } from './toolsets.ts'
 
 /** The tools that an address offers. */
 export interface Toolbox {
@@ -11,35 +11,37 @@ export interface Toolbox {
 }
 
 /** Makes the boxes of all addresses from one list of tools. */
-export function toolboxesOf(operations: readonly Operation[]): (choice: Choice) => Toolbox {
-  const all = toolsOf(operations)
+export function createToolboxes(operations: readonly Operation[]): (choice: ToolSelection) => Toolbox {
+  const all = buildTools(operations)
   const readers = new Map(
-    operations.filter((operation) => methodOf(operation) === 'GET').map((operation) => [pathOf(operation), operation]),
+    operations
+      .filter((operation) => getMethod(operation) === 'GET')
+      .map((operation) => [getPath(operation), operation]),
   )
-  const readerFor = ({ operation }: Tool) => readers.get(placeOf(operation))
+  const readerFor = ({ operation }: Tool) => readers.get(targetPathFor(operation))
 
-  const made = new Map<string, Toolbox>()
+  const cache = new Map<string, Toolbox>()
 
-  const make = (choice: Choice): Toolbox => {
-    const tools = all.filter((tool) => isChosen(choice, tool))
+  const build = (choice: ToolSelection): Toolbox => {
+    const tools = all.filter((tool) => isSelected(choice, tool))
     const byName = new Map(tools.map((tool) => [tool.name, tool]))
     return { tools, find: (name) => byName.get(name), readerFor }
   }
 
   return (choice) => {
     const key = `${[...(choice.sets ?? [])].sort().join()} ${choice.isReadOnly}`
-    const known = made.get(key) ?? make(choice)
-    made.set(key, known)
+    const known = cache.get(key) ?? build(choice)
+    cache.set(key, known)
     return known
   }
 }
 
-const isChosen = ({ sets, isReadOnly }: Choice, tool: Tool): boolean =>
+const isSelected = ({ sets, isReadOnly }: ToolSelection, tool: Tool): boolean =>
   (sets === null || sets.has(tool.set)) && (!isReadOnly || tool.annotations.readOnlyHint)
 
 /** `POST /events/{id}/cancel` is about `/events/{id}`; a POST to a list is about nothing that is there. */
-function placeOf(operation: Operation): string {
-  const path = pathOf(operation)
-  if (methodOf(operation) !== 'POST') return path
+function targetPathFor(operation: Operation): string {
+  const path = getPath(operation)
+  if (getMethod(operation) !== 'POST') return path
   return /^(.*\})\/[^/{}]+$/.exec(path)?.[1] ?? ''
 }

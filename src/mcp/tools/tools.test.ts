@@ -3,64 +3,64 @@ import { test } from 'node:test'
 import { scopeNames, type Scope } from '#contract'
 import { startApi } from '#test'
 import { handlers } from '../../operations.ts'
-import { ask, askModern, bearer, toolJson, use, type Credential } from '../testing.ts'
-import { toolsOf } from './tool.ts'
+import { callRpc, callModernRpc, bearer, readToolJson, callTool, type Credential } from '../testing.ts'
+import { buildTools } from './tool.ts'
 
 const api = await startApi()
-const all = scopeNames.filter((name) => name !== 'admin')
+const allScopes = scopeNames.filter((name) => name !== 'admin')
 
-const tokenOf = async (...scopes: Scope[]): Promise<Credential> =>
+const createToken = async (...scopes: Scope[]): Promise<Credential> =>
   bearer(await api.tokenFor((await api.person()).id, scopes))
-const namesFor = async (as: Credential, path?: string): Promise<string[]> => {
-  const { json } = await ask(api, as, 'tools/list', {}, path)
+const listToolNames = async (as: Credential, path?: string): Promise<string[]> => {
+  const { json } = await callRpc(api, as, 'tools/list', {}, path)
   return (json.result?.['tools'] as { name: string }[]).map(({ name }) => name)
 }
 
 test('a token sees the tools that its scopes allow, and calls no others', async () => {
-  const reader = await tokenOf('read:events')
-  const names = await namesFor(reader)
+  const reader = await createToken('read:events')
+  const names = await listToolNames(reader)
   assert.ok(names.includes('events_list') && names.includes('users_search') && names.includes('scopes_list'))
   for (const name of ['events_rsvp', 'groups_list', 'manage_list_groups', 'admin_get_settings'])
     assert.ok(!names.includes(name), name)
-  assert.ok(!(await namesFor(await tokenOf('read:user'))).includes('events_rsvps'))
-  const got = await use(api, reader, 'groups_list')
+  assert.ok(!(await listToolNames(await createToken('read:user'))).includes('events_rsvps'))
+  const got = await callTool(api, reader, 'groups_list')
   assert.deepEqual([got.status, got.json.result?.['isError']], [200, true])
-  assert.deepEqual(toolJson(got), { error: 'This needs the scope read:groups.', code: 'insufficient_scope' })
+  assert.deepEqual(readToolJson(got), { error: 'This needs the scope read:groups.', code: 'insufficient_scope' })
 })
 
 test('only an app of the modern era is challenged to ask for more', async () => {
   const { id } = await api.person()
   const app = bearer(await api.oauthTokenFor(id, ['read:events'], `${api.config.BASE_URL}/mcp`))
   const params = { name: 'favorites_list', arguments: {} }
-  const challenged = await askModern(api, app, 'tools/call', params)
+  const challenged = await callModernRpc(api, app, 'tools/call', params)
   assert.equal(challenged.status, 403)
   assert.equal(
     challenged.headers.get('www-authenticate'),
     'Bearer error="insufficient_scope", scope="read:events read:favorites"',
   )
-  assert.equal((await ask(api, app, 'tools/call', params)).json.result?.['isError'], true)
-  const pat = await tokenOf('read:events')
-  assert.equal((await askModern(api, pat, 'tools/call', params)).json.result?.['isError'], true)
+  assert.equal((await callRpc(api, app, 'tools/call', params)).json.result?.['isError'], true)
+  const pat = await createToken('read:events')
+  assert.equal((await callModernRpc(api, pat, 'tools/call', params)).json.result?.['isError'], true)
   const cookie = { Cookie: await api.cookieFor(id) }
-  assert.equal((await askModern(api, cookie, 'tools/list')).status, 200)
+  assert.equal((await callModernRpc(api, cookie, 'tools/list')).status, 200)
   const foreign = { ...cookie, Origin: 'https://evil.example' }
-  assert.equal((await askModern(api, foreign, 'tools/list')).status, 403)
+  assert.equal((await callModernRpc(api, foreign, 'tools/list')).status, 403)
   const elsewhere = bearer(await api.oauthTokenFor(id, ['read:events'], `${api.config.BASE_URL}/mcp`))
-  assert.equal((await ask(api, elsewhere, 'tools/list', {}, '/mcp/readonly')).status, 200)
+  assert.equal((await callRpc(api, elsewhere, 'tools/list', {}, '/mcp/readonly')).status, 200)
 })
 
 test('addresses offer sets of tools, and hold to them', async () => {
-  const as = await tokenOf(...all)
-  const events = await namesFor(as, '/mcp/x/events')
+  const as = await createToken(...allScopes)
+  const events = await listToolNames(as, '/mcp/x/events')
   assert.ok(events.includes('events_rsvp') && events.every((name) => name.startsWith('events_')))
-  const two = await namesFor(as, '/mcp/x/events,people/readonly')
+  const two = await listToolNames(as, '/mcp/x/events,people/readonly')
   assert.ok(two.includes('users_get') && !two.includes('users_follow') && !two.includes('events_rsvp'))
-  assert.ok((await namesFor(as, '/mcp/readonly')).includes('manage_list_groups'))
+  assert.ok((await listToolNames(as, '/mcp/readonly')).includes('manage_list_groups'))
   const outside = [
     ['/mcp/readonly', 'events_rsvp'],
     ['/mcp/x/groups', 'events_list'],
   ] as const
-  for (const [path, name] of outside) assert.equal((await use(api, as, name, {}, path)).json.error?.code, -32602)
+  for (const [path, name] of outside) assert.equal((await callTool(api, as, name, {}, path)).json.error?.code, -32602)
   for (const path of [
     '/mcp/x/nonsense',
     '/mcp/x/events,nonsense',
@@ -69,7 +69,7 @@ test('addresses offer sets of tools, and hold to them', async () => {
     '/mcp/y',
     '/mcp/x/events/x',
   ])
-    assert.equal((await ask(api, as, 'tools/list', {}, path)).status, 404, path)
+    assert.equal((await callRpc(api, as, 'tools/list', {}, path)).status, 404, path)
   assert.equal(
     (await api.fetch('/mcp/x/nonsense', { method: 'POST' })).status,
     404,
@@ -80,9 +80,9 @@ test('addresses offer sets of tools, and hold to them', async () => {
 test('every tool describes itself', async () => {
   const admin = await api.person({ role: 'admin' })
   const as = bearer(await api.tokenFor(admin.id, ['admin']))
-  const { json } = await askModern(api, as, 'tools/list')
+  const { json } = await callModernRpc(api, as, 'tools/list')
   const tools = json.result?.['tools'] as Record<string, unknown>[]
-  assert.equal(tools.length, toolsOf(handlers.map(({ operation }) => operation)).length)
+  assert.equal(tools.length, buildTools(handlers.map(({ operation }) => operation)).length)
   for (const { name, title, description, inputSchema, outputSchema, annotations } of tools) {
     const schema = inputSchema as Record<string, unknown>
     assert.deepEqual([schema['type'], schema['additionalProperties']], ['object', false], String(name))
@@ -96,8 +96,8 @@ test('every tool describes itself', async () => {
 })
 
 test('arguments are checked as in REST, under the names that agents use', async () => {
-  const as = await tokenOf(...all)
-  const problems = async (name: string, args: object) => toolJson(await use(api, as, name, args))
+  const as = await createToken(...allScopes)
+  const problems = async (name: string, args: object) => readToolJson(await callTool(api, as, name, args))
   assert.deepEqual(await problems('events_get', {}), {
     error: 'Not valid: event_id is required.',
     code: 'validation_error',
@@ -117,24 +117,24 @@ test('arguments are checked as in REST, under the names that agents use', async 
     /image_url must/,
   )
   for (const wrong of [5, 'x', [], null]) {
-    const got = await ask(api, as, 'tools/call', { name: 'events_list', arguments: wrong })
-    assert.equal(toolJson(got)['code'], 'validation_error')
+    const got = await callRpc(api, as, 'tools/call', { name: 'events_list', arguments: wrong })
+    assert.equal(readToolJson(got)['code'], 'validation_error')
   }
-  assert.equal(toolJson(await use(api, as, 'portfolio_create', { title: 'a\0b' }))['code'], 'validation_error')
+  assert.equal(readToolJson(await callTool(api, as, 'portfolio_create', { title: 'a\0b' }))['code'], 'validation_error')
 })
 
 test('what is nested is spelled the same way, in and out of errors', async () => {
-  const as = await tokenOf('manage:events', 'manage:groups')
-  const { fields } = toolJson(
-    await use(api, as, 'manage_create_event', { group_id: 'x', title: 'x', start_time: 5, venue: { name: 7 } }),
+  const as = await createToken('manage:events', 'manage:groups')
+  const { fields } = readToolJson(
+    await callTool(api, as, 'manage_create_event', { group_id: 'x', title: 'x', start_time: 5, venue: { name: 7 } }),
   )
   assert.deepEqual((fields as { path: string }[]).map(({ path }) => path).sort(), ['start_time', 'venue.name'])
 })
 
 test('a tool that does not exist leads to one that does', async () => {
   const admin = bearer(await api.tokenFor((await api.person({ role: 'admin' })).id, ['admin']))
-  const member = await tokenOf(...all)
-  const toldTo = async (as: Credential, name: string) => (await use(api, as, name)).json.error?.message
+  const member = await createToken(...allScopes)
+  const toldTo = async (as: Credential, name: string) => (await callTool(api, as, name)).json.error?.message
   const cases = [
     [admin, 'connections_add', 'There is no tool connections_add. Did you mean admin_add_connection?'],
     [member, 'event_rsvp', /Did you mean events_rsvp/],
@@ -153,7 +153,9 @@ test('a tool that does not exist leads to one that does', async () => {
 })
 
 test('an id of the wrong form is named as agents spell it', async () => {
-  const { error, code } = toolJson(await use(api, await tokenOf(...all), 'events_get', { event_id: 'x' }))
+  const { error, code } = readToolJson(
+    await callTool(api, await createToken(...allScopes), 'events_get', { event_id: 'x' }),
+  )
   assert.deepEqual(
     [error, code],
     ['Not found: event_id must look like 01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52 (a UUID).', 'not_found'],

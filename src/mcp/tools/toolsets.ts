@@ -1,7 +1,7 @@
 import { RouteNotFound } from '#contract'
 
 /** The sets in which tools can be had, in the order in which they are listed; each with how its tools' names begin. */
-const beginnings = {
+const toolPrefixes = {
   events: ['events'],
   groups: ['groups', 'favorites'],
   profile: ['profile', 'portfolio', 'onboarding', 'tokens', 'grants', 'scopes', 'uploads'],
@@ -13,36 +13,36 @@ const beginnings = {
   admin: ['admin'],
 } as const
 
-export type ToolSet = keyof typeof beginnings
+export type ToolSet = keyof typeof toolPrefixes
 
-export const toolSets = Object.keys(beginnings) as readonly ToolSet[]
+export const toolSets = Object.keys(toolPrefixes) as readonly ToolSet[]
 
-const setOfBeginning = new Map(
-  toolSets.flatMap((set) => beginnings[set].map((beginning): [string, ToolSet] => [beginning, set])),
+const setByPrefix = new Map(
+  toolSets.flatMap((set) => toolPrefixes[set].map((beginning): [string, ToolSet] => [beginning, set])),
 )
 
 /** `events_list` is in `events`. */
-export function setOf(toolName: string): ToolSet {
-  const set = setOfBeginning.get(toolName.slice(0, toolName.indexOf('_')))
+export function toolSetFor(toolName: string): ToolSet {
+  const set = setByPrefix.get(toolName.slice(0, toolName.indexOf('_')))
   if (!set) throw new Error(`No set of tools has ${toolName}.`)
   return set
 }
 
 /** The part of all tools that an address offers. */
-export interface Choice {
+export interface ToolSelection {
   readonly sets: ReadonlySet<string> | null
   readonly isReadOnly: boolean
 }
 
 /** What an address offers: `/mcp` has everything, `/mcp/x/events,groups/readonly` what its name says. */
-export const choiceAt = (path: string, sets: string | undefined): Choice => ({
-  sets: sets === undefined ? null : setsIn(sets),
+export const parseToolSelection = (path: string, sets: string | undefined): ToolSelection => ({
+  sets: sets === undefined ? null : parseToolSets(sets),
   isReadOnly: path.endsWith('/readonly'),
 })
 
-function setsIn(text: string): ReadonlySet<string> {
+function parseToolSets(text: string): ReadonlySet<string> {
   const names = new Set(text.split(','))
   for (const name of names)
-    if (!Object.hasOwn(beginnings, name)) throw new RouteNotFound('There is no such set of tools.')
+    if (!Object.hasOwn(toolPrefixes, name)) throw new RouteNotFound('There is no such set of tools.')
   return names
 }

@@ -1,54 +1,62 @@
 import assert from 'node:assert/strict'
 import { after, suite, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { connect, databaseCounters, keysFrom, logAt, memoryCounters, openRedis, type Counters } from '#platform'
-import { newDatabase } from '../../../test/databases.ts'
-import { redisIsMissing, startRedis } from '../../../test/redis.ts'
+import {
+  connect,
+  createDatabaseCounterFactory,
+  deriveKeys,
+  createLog,
+  createMemoryCounter,
+  openRedisCounters,
+  type CounterFactory,
+} from '#platform'
+import { createTestDatabase } from '../../../test/databases.ts'
+import { redisSkipReason, startRedis } from '../../../test/redis.ts'
 
-const hashKey = keysFrom('a secret for tests, long enough to be taken').of('counters')
-const unused: Counters = () => ({ add: () => assert.fail('Redis is there') })
+const hashKey = deriveKeys('a secret for tests, long enough to be taken').get('counters')
+const unreachableFallback: CounterFactory = () => ({ add: () => assert.fail('Redis is there') })
 
 /** The counters of two processes; those in memory are of one. */
-interface Pair {
-  readonly here: Counters
-  readonly there: Counters
+interface CounterPair {
+  readonly primary: CounterFactory
+  readonly secondary: CounterFactory
 }
 
-const twoInRedis = async (): Promise<Pair> => {
+const openRedisPair = async (): Promise<CounterPair> => {
   const { url } = await startRedis()
-  const options = { url, hashKey, log: logAt('silent'), timeoutMs: 60_000 }
-  const [here, there] = [openRedis(options), openRedis(options)]
+  const options = { url, hashKey, log: createLog('silent'), timeoutMs: 60_000 }
+  const [here, there] = [openRedisCounters(options), openRedisCounters(options)]
   after(() => {
     here.close()
     there.close()
   })
-  return { here: here.orElse(unused), there: there.orElse(unused) }
+  return { primary: here.withFallback(unreachableFallback), secondary: there.withFallback(unreachableFallback) }
 }
 
-const twoInDatabase = async (): Promise<Pair> => {
-  const { db, connection, drop } = await newDatabase()
+const openDatabasePair = async (): Promise<CounterPair> => {
+  const { db, connection, drop } = await createTestDatabase()
   const other = connect(connection)
   after(async () => {
     await other.close()
     await drop()
   })
-  return { here: databaseCounters(db, hashKey), there: databaseCounters(other, hashKey) }
+  return { primary: createDatabaseCounterFactory(db, hashKey), secondary: createDatabaseCounterFactory(other, hashKey) }
 }
 
-const counterTests = (open: () => Promise<Pair>) => () => {
+const defineCounterTests = (open: () => Promise<CounterPair>) => () => {
   test('each key is counted in a window of its own, which keeps its end', async () => {
-    const { here } = await open()
-    const counter = here('tries', 60)
+    const { primary } = await open()
+    const counter = primary('tries', 60)
     const first = await counter.add('a', 1)
     assert.deepEqual([first.spent, first.endsAt > first.now, first.endsAt - first.now <= 60_000], [1, true, true])
     const second = await counter.add('a', 3)
     assert.deepEqual([second.spent, second.endsAt], [4, first.endsAt])
     assert.equal((await counter.add('b', 1)).spent, 1)
-    assert.equal((await here('other tries', 60).add('a', 1)).spent, 1)
+    assert.equal((await primary('other tries', 60).add('a', 1)).spent, 1)
   })
 
   test('looking counts nothing, giving back does not go below zero', async () => {
-    const counter = (await open()).here('tries', 60)
+    const counter = (await open()).primary('tries', 60)
     assert.equal((await counter.add('a', 0)).spent, 0)
     assert.equal((await counter.add('a', -1)).spent, 0)
     assert.equal((await counter.add('a', 2)).spent, 2)
@@ -59,7 +67,7 @@ const counterTests = (open: () => Promise<Pair>) => () => {
   })
 
   test('a window that is over is followed by a new one', async () => {
-    const counter = (await open()).here('tries', 1)
+    const counter = (await open()).primary('tries', 1)
     const { endsAt } = await counter.add('a', 7)
     while ((await counter.add('a', 0)).spent > 0) await setTimeout(50)
     const next = await counter.add('a', 1)
@@ -68,8 +76,8 @@ const counterTests = (open: () => Promise<Pair>) => () => {
   })
 
   test('of many at once, each gets a count of its own', async () => {
-    const { here, there } = await open()
-    const [one, two] = [here('tries', 60), there('tries', 60)]
+    const { primary, secondary } = await open()
+    const [one, two] = [primary('tries', 60), secondary('tries', 60)]
     const counts = await Promise.all(Array.from({ length: 60 }, async (_, n) => (n % 2 ? one : two).add('a', 1)))
     const spent = counts.map((count) => count.spent).sort((a, b) => a - b)
     assert.deepEqual(
@@ -79,13 +87,13 @@ const counterTests = (open: () => Promise<Pair>) => () => {
   })
 }
 
-const oneInMemory = async (): Promise<Pair> => {
-  const [tries, others] = [memoryCounters('tries', 60), memoryCounters('other tries', 60)]
-  const here: Counters = (name, seconds) =>
-    seconds === 60 ? (name === 'tries' ? tries : others) : memoryCounters(name, seconds)
-  return { here, there: here }
+const openMemoryPair = async (): Promise<CounterPair> => {
+  const [tries, others] = [createMemoryCounter('tries', 60), createMemoryCounter('other tries', 60)]
+  const here: CounterFactory = (name, seconds) =>
+    seconds === 60 ? (name === 'tries' ? tries : others) : createMemoryCounter(name, seconds)
+  return { primary: here, secondary: here }
 }
 
-suite('in memory', counterTests(oneInMemory))
-suite('in PostgreSQL', counterTests(twoInDatabase))
-suite('in Redis', { skip: redisIsMissing() }, counterTests(twoInRedis))
+suite('in memory', defineCounterTests(openMemoryPair))
+suite('in PostgreSQL', defineCounterTests(openDatabasePair))
+suite('in Redis', { skip: redisSkipReason() }, defineCounterTests(openRedisPair))

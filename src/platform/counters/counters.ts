@@ -1,7 +1,7 @@
-import type { Soon } from '../soon.ts'
+import type { MaybePromise } from '../soon.ts'
 
 /** What a key has spent in its window. Both times are Unix milliseconds by the clock of whoever counts. */
-export interface Count {
+export interface CounterState {
   readonly spent: number
   readonly endsAt: number
   readonly now: number
@@ -10,8 +10,8 @@ export interface Count {
 /** Counts within fixed windows of `seconds`, each begun by the first points added to its key. */
 export interface Counter {
   /** Adds to what a key has spent. Zero only reads; a negative number gives back, never below zero. */
-  readonly add: (key: string, points: number) => Soon<Count>
+  readonly add: (key: string, points: number) => MaybePromise<CounterState>
 }
 
 /** Opens the counter of a limit; limits of different names never mix. */
-export type Counters = (name: string, seconds: number) => Counter
+export type CounterFactory = (name: string, seconds: number) => Counter

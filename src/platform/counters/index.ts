@@ -1,4 +1,4 @@
-export type { Count, Counter, Counters } from './counters.ts'
-export { databaseCounters, deleteEndedCounts } from './database.ts'
-export { memoryCounters } from './memory.ts'
-export { openRedis, pingRedis, type RedisCounters } from './redis.ts'
+export type { CounterState, Counter, CounterFactory } from './counters.ts'
+export { createDatabaseCounterFactory, deleteExpiredCounters } from './database.ts'
+export { createMemoryCounter } from './memory.ts'
+export { openRedisCounters, pingRedis, type RedisCounterStore } from './redis.ts'

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import { lazy } from '../lazy.ts'
-import type { Counters } from './counters.ts'
+import type { CounterFactory } from './counters.ts'
 
-interface Entry {
+interface CounterEntry {
   spent: number
   readonly endsAt: number
 }
 
 /** Counts in this process's memory, for the hundred thousand keys of each limit that came last. */
-export const memoryCounters: Counters = (_name, seconds) => {
+export const createMemoryCounter: CounterFactory = (_name, seconds) => {
   // The cache allocates its room at once, which takes a while: not before somebody is counted.
-  const entries = lazy(() => new LRUCache<string, Entry>({ max: 100_000 }))
+  const entries = lazy(() => new LRUCache<string, CounterEntry>({ max: 100_000 }))
 
   return {
     add(key, points) {

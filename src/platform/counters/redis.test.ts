@@ -2,64 +2,64 @@ import assert from 'node:assert/strict'
 import { suite, test, type TestContext } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { pino } from 'pino'
-import { keysFrom, memoryCounters, openRedis } from '#platform'
-import { prepareRedis, redisIsMissing, startRedis } from '../../../test/redis.ts'
+import { deriveKeys, createMemoryCounter, openRedisCounters } from '#platform'
+import { createRedis, redisSkipReason, startRedis } from '../../../test/redis.ts'
 
-const hashKey = keysFrom('a secret for tests, long enough to be taken').of('counters')
+const hashKey = deriveKeys('a secret for tests, long enough to be taken').get('counters')
 
-function open(t: TestContext, url: string, timeoutMs = 60_000) {
+function openCounter(t: TestContext, url: string, timeoutMs = 60_000) {
   const warnings: string[] = []
   const log = pino(
     { level: 'warn' },
     { write: (line) => void warnings.push((JSON.parse(line) as { msg: string }).msg) },
   )
-  const redis = openRedis({ url, hashKey, log, timeoutMs })
+  const redis = openRedisCounters({ url, hashKey, log, timeoutMs })
   t.after(() => redis.close())
   /** One that starts high shows who counts. */
-  const local = memoryCounters('local', 60)
+  const local = createMemoryCounter('local', 60)
   void local.add('a', 1000)
-  const counter = redis.orElse(() => local)('tries', 60)
+  const counter = redis.withFallback(() => local)('tries', 60)
   return { warnings, spend: async () => (await counter.add('a', 1)).spent }
 }
 
-const away = 'Redis does not answer. Limits are counted without it until it does.'
-const back = 'Redis answers again. Limits are counted there.'
+const unavailableMessage = 'Redis does not answer. Limits are counted without it until it does.'
+const recoveredMessage = 'Redis answers again. Limits are counted there.'
 
-suite('Redis that goes away', { skip: redisIsMissing() }, () => {
+suite('Redis that goes away', { skip: redisSkipReason() }, () => {
   test('killed: the other counters count, and the log says so once', async (t) => {
     const redis = await startRedis()
-    const { spend, warnings } = open(t, redis.url)
+    const { spend, warnings } = openCounter(t, redis.url)
     assert.deepEqual([await spend(), await spend()], [1, 2])
     await redis.stop()
     assert.deepEqual([await spend(), await spend(), await spend()], [1001, 1002, 1003])
-    assert.deepEqual(warnings, [away])
+    assert.deepEqual(warnings, [unavailableMessage])
     await redis.start()
     while ((await spend()) > 1000) await setTimeout(50)
-    assert.deepEqual(warnings, [away, back])
+    assert.deepEqual(warnings, [unavailableMessage, recoveredMessage])
   })
 
   test('not there at start: likewise', async (t) => {
-    const redis = await prepareRedis()
-    const { spend, warnings } = open(t, redis.url)
+    const redis = await createRedis()
+    const { spend, warnings } = openCounter(t, redis.url)
     assert.deepEqual([await spend(), await spend()], [1001, 1002])
-    assert.deepEqual(warnings, [away])
+    assert.deepEqual(warnings, [unavailableMessage])
     await redis.start()
     while ((await spend()) > 1000) await setTimeout(50)
-    assert.deepEqual(warnings, [away, back])
+    assert.deepEqual(warnings, [unavailableMessage, recoveredMessage])
   })
 
   test('frozen: requests wait for it no longer than they have to', async (t) => {
     const redis = await startRedis()
-    const { spend, warnings } = open(t, redis.url, 250)
+    const { spend, warnings } = openCounter(t, redis.url, 250)
     while ((await spend()) > 1000) await setTimeout(50)
     warnings.length = 0
     redis.freeze()
     const counts = [...(await Promise.all([spend(), spend(), spend()])), await spend()]
     assert.ok(counts.every((spent) => spent > 1000))
-    assert.deepEqual(warnings, [away])
+    assert.deepEqual(warnings, [unavailableMessage])
     redis.resume()
     while ((await spend()) > 1000) await setTimeout(50)
-    assert.deepEqual(warnings, [away, back])
+    assert.deepEqual(warnings, [unavailableMessage, recoveredMessage])
   })
 
   test('a password that Redis refuses is not written to the log', async (t) => {
@@ -67,9 +67,9 @@ suite('Redis that goes away', { skip: redisIsMissing() }, () => {
     const lines: string[] = []
     const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
     const url = redis.url.replace('//', '//somebody:a-secret-of-redis@')
-    const connected = openRedis({ url, hashKey, log })
+    const connected = openRedisCounters({ url, hashKey, log })
     t.after(() => connected.close())
-    const counter = connected.orElse(memoryCounters)('tries', 60)
+    const counter = connected.withFallback(createMemoryCounter)('tries', 60)
     assert.equal((await counter.add('a', 1)).spent, 1)
     assert.equal(lines.length, 1)
     assert.doesNotMatch(lines.join(), /a-secret-of-redis/)

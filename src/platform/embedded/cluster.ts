@@ -1,8 +1,8 @@
 import { access, chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { give, run, type Account } from './account.ts'
-import { draftOf, syncDirectory } from './directories.ts'
-import { EmbeddedError, explain, unless } from './problems.ts'
+import { changeOwner, runCommand, type Account } from './account.ts'
+import { tempPrefixFor, fsyncDirectory } from './directories.ts'
+import { EmbeddedError, toEmbeddedError, ignoreCodes } from './problems.ts'
 
 /** What PostgreSQL's own configuration file begins with; the person who runs the server may change it there. */
 const initialSettings = {
@@ -22,36 +22,36 @@ const initialSettings = {
 }
 
 /** Characters are classified by the system's locale in pg_trgm: under C it would not see letters beyond ASCII. */
-const characterTypes = process.platform === 'darwin' ? ['en_US.UTF-8', 'C'] : ['C.UTF-8', 'C']
+const ctypeLocales = process.platform === 'darwin' ? ['en_US.UTF-8', 'C'] : ['C.UTF-8', 'C']
 
-export interface Making {
+export interface ClusterOptions {
   readonly bin: string
   readonly account: Account
   readonly password: string
   /** False where losing the cluster in a power cut does no harm. */
-  readonly isSynced: boolean
+  readonly hasFsync: boolean
 }
 
 /** Makes a cluster; false when somebody else was faster. */
-export async function makeCluster(dir: string, making: Making): Promise<boolean> {
-  const draft = await mkdtemp(draftOf(dir))
+export async function createCluster(dir: string, options: ClusterOptions): Promise<boolean> {
+  const draft = await mkdtemp(tempPrefixFor(dir))
   try {
-    const cluster = await initialize(draft, making)
-    const isMade = await rename(cluster, dir).then(() => true, unless(['ENOTEMPTY', 'EEXIST'], false))
-    await syncDirectory(dirname(dir))
-    return isMade
+    const cluster = await runInitdb(draft, options)
+    const isCreated = await rename(cluster, dir).then(() => true, ignoreCodes(['ENOTEMPTY', 'EEXIST'], false))
+    await fsyncDirectory(dirname(dir))
+    return isCreated
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
 }
 
-async function initialize(draft: string, { bin, account, password, isSynced }: Making): Promise<string> {
+async function runInitdb(draft: string, { bin, account, password, hasFsync }: ClusterOptions): Promise<string> {
   const cluster = join(draft, 'cluster')
   const passwordFile = join(draft, 'password')
   await mkdir(cluster, { mode: 0o700 })
   await writeFile(passwordFile, password, { mode: 0o600 })
-  await give(cluster, account)
-  await give(passwordFile, account)
+  await changeOwner(cluster, account)
+  await changeOwner(passwordFile, account)
   await chmod(draft, 0o711)
 
   const args = [
@@ -66,33 +66,33 @@ async function initialize(draft: string, { bin, account, password, isSynced }: M
     '--locale=C',
     '--data-checksums',
     '--no-instructions',
-    ...(isSynced ? [] : ['--no-sync']),
+    ...(hasFsync ? [] : ['--no-sync']),
     ...Object.entries(initialSettings).map(([name, value]) => `--set=${name}=${value}`),
   ]
   let output = ''
-  for (const characterType of characterTypes) {
-    const outcome = await run(account, join(bin, 'initdb'), [...args, `--lc-ctype=${characterType}`])
-    if (outcome.isGood) return cluster
+  for (const characterType of ctypeLocales) {
+    const outcome = await runCommand(account, join(bin, 'initdb'), [...args, `--lc-ctype=${characterType}`])
+    if (outcome.isSuccess) return cluster
     output = outcome.output
     if (!output.includes('invalid locale name')) break
   }
-  throw explain(output, dirname(draft), `PostgreSQL could not make a database in ${dirname(draft)}.`)
+  throw toEmbeddedError(output, dirname(draft), `PostgreSQL could not make a database in ${dirname(draft)}.`)
 }
 
 /** Removes what was left by processes killed while they made a cluster; nobody takes an hour for it. */
-export async function removeOldDrafts(dir: string): Promise<void> {
+export async function removeStaleTempDirs(dir: string): Promise<void> {
   const parent = dirname(dir)
   for (const name of await readdir(parent)) {
-    if (!name.startsWith(basename(draftOf(dir)))) continue
-    const draft = await stat(join(parent, name)).catch(unless(['ENOENT'], undefined))
+    if (!name.startsWith(basename(tempPrefixFor(dir)))) continue
+    const draft = await stat(join(parent, name)).catch(ignoreCodes(['ENOENT'], undefined))
     if (draft && Date.now() - draft.mtimeMs > 3_600_000) await rm(join(parent, name), { recursive: true, force: true })
   }
 }
 
 /** Says what is wrong with a cluster before PostgreSQL does so in its own words. */
-export async function checkCluster(dir: string, major: string): Promise<void> {
-  const version = (await readFile(join(dir, 'PG_VERSION'), 'utf8').catch(unless(['ENOENT'], ''))).trim()
-  const isComplete = await access(join(dir, 'global', 'pg_control')).then(() => true, unless(['ENOENT'], false))
+export async function assertClusterUsable(dir: string, major: string): Promise<void> {
+  const version = (await readFile(join(dir, 'PG_VERSION'), 'utf8').catch(ignoreCodes(['ENOENT'], ''))).trim()
+  const isComplete = await access(join(dir, 'global', 'pg_control')).then(() => true, ignoreCodes(['ENOENT'], false))
   if (!version || !isComplete) {
     throw new EmbeddedError(
       `${dir} is not a complete PostgreSQL cluster. Restore it from a backup, or move it away to begin with an empty database.`,

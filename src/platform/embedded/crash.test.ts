@@ -6,25 +6,32 @@ import { test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
 import { eventually } from '../../../test/eventually.ts'
-import { joinTest, killPostmaster, pidOf, query, scratch, startJoiner } from './testing.ts'
+import {
+  joinTestPostgres,
+  killPostmaster,
+  readPostmasterPid,
+  queryOnce,
+  createScratchDir,
+  startJoinedProcess,
+} from './testing.ts'
 
 test('PostgreSQL survives when a server and all its process group are killed, and the next server uses it', async (t) => {
-  const dataDir = join(await scratch(t), 'data')
-  const server = await startJoiner(t, dataDir)
-  const pid = await pidOf(server.joined.clusterDir)
+  const dataDir = join(await createScratchDir(t), 'data')
+  const server = await startJoinedProcess(t, dataDir)
+  const pid = await readPostmasterPid(server.embedded.clusterDir)
   await server.killGroup()
 
-  const embedded = await joinTest(dataDir)
-  assert.equal(await pidOf(embedded.clusterDir), pid)
+  const embedded = await joinTestPostgres(dataDir)
+  assert.equal(await readPostmasterPid(embedded.clusterDir), pid)
   await embedded.leave()
-  assert.equal(await pidOf(embedded.clusterDir), undefined)
+  assert.equal(await readPostmasterPid(embedded.clusterDir), undefined)
 })
 
 test('a killed PostgreSQL is recovered by the next start, also while its backends are still there', async (t) => {
-  const dataDir = join(await scratch(t), 'data')
-  const server = await startJoiner(t, dataDir)
-  const { clusterDir, connection } = server.joined
-  await query(server.joined, "create table notes as select 'kept' as text")
+  const dataDir = join(await createScratchDir(t), 'data')
+  const server = await startJoinedProcess(t, dataDir)
+  const { clusterDir, connection } = server.embedded
+  await queryOnce(server.embedded, "create table notes as select 'kept' as text")
   const pool = postgres({ ...connection, max: 1 })
   t.after(() => pool.end({ timeout: 1 }))
   const [backend] = await pool<[{ pid: number }]>`select pg_backend_pid() as pid`
@@ -32,15 +39,15 @@ test('a killed PostgreSQL is recovered by the next start, also while its backend
   await server.killGroup()
   await killPostmaster(clusterDir)
 
-  const joining = joinTest(dataDir)
+  const joining = joinTestPostgres(dataDir)
   assert.equal(await Promise.race([joining, delay(500, 'waiting')]), 'waiting')
   process.kill(backend.pid, 'SIGCONT')
-  assert.deepEqual(await query(await joining, 'select text from notes'), [{ text: 'kept' }])
+  assert.deepEqual(await queryOnce(await joining, 'select text from notes'), [{ text: 'kept' }])
 })
 
 test('a server gets its database back when PostgreSQL is killed under it, again and again', async (t) => {
   const log: string[] = []
-  const embedded = await joinTest(join(await scratch(t), 'data'), { log: (line) => log.push(line) })
+  const embedded = await joinTestPostgres(join(await createScratchDir(t), 'data'), { log: (line) => log.push(line) })
   const sql = postgres({ ...embedded.connection, backoff: false, onnotice: () => undefined })
   t.after(() => sql.end({ timeout: 1 }))
   await sql`create table notes as select 0 as round`
@@ -66,12 +73,12 @@ test('a server gets its database back when PostgreSQL is killed under it, again 
   )
 
   await embedded.leave()
-  assert.equal(await pidOf(embedded.clusterDir), undefined)
+  assert.equal(await readPostmasterPid(embedded.clusterDir), undefined)
 })
 
 test('leaving while PostgreSQL is being revived stops it all the same', async (t) => {
   const log: string[] = []
-  const embedded = await joinTest(join(await scratch(t), 'data'), { log: (line) => log.push(line) })
+  const embedded = await joinTestPostgres(join(await createScratchDir(t), 'data'), { log: (line) => log.push(line) })
   await killPostmaster(embedded.clusterDir)
   await eventually(
     'it is started again',
@@ -79,12 +86,12 @@ test('leaving while PostgreSQL is being revived stops it all the same', async (t
     () => log.some((line) => line.endsWith('starting it again')),
   )
   await embedded.leave()
-  assert.equal(await pidOf(embedded.clusterDir), undefined)
+  assert.equal(await readPostmasterPid(embedded.clusterDir), undefined)
 })
 
 test('a lock file whose pid is another program by now is no obstacle', async (t) => {
-  const dataDir = join(await scratch(t), 'data')
-  const first = await joinTest(dataDir)
+  const dataDir = join(await createScratchDir(t), 'data')
+  const first = await joinTestPostgres(dataDir)
   await first.leave()
 
   // PostgreSQL itself only sees through pids of other users.
@@ -105,6 +112,6 @@ test('a lock file whose pid is another program by now is no obstacle', async (t)
   await writeFile(join(first.clusterDir, 'postmaster.pid'), lines.join('\n'))
   await writeFile(join(first.connection.host, '.s.PGSQL.5432.lock'), lines.join('\n'))
 
-  await query(await joinTest(dataDir), 'select 1')
+  await queryOnce(await joinTestPostgres(dataDir), 'select 1')
   assert.equal(stranger.exitCode, null)
 })

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { chmod, lstat, mkdir, open, readdir } from 'node:fs/promises'
-import { give, type Account } from './account.ts'
-import { EmbeddedError, unless } from './problems.ts'
+import { changeOwner, type Account } from './account.ts'
+import { EmbeddedError, ignoreCodes } from './problems.ts'
 
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+export const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 /** Makes a directory for `account` where strangers may have been first; theirs, or a link, is refused. */
-export async function claimDirectory(path: string, mode: number, account: Account = {}): Promise<void> {
-  await mkdir(path, { mode }).catch(unless(['EEXIST'], undefined))
+export async function ensureOwnedDirectory(path: string, mode: number, account: Account = {}): Promise<void> {
+  await mkdir(path, { mode }).catch(ignoreCodes(['EEXIST'], undefined))
   if (await isOwnedBy(path, {})) {
     await chmod(path, mode)
-    await give(path, account)
+    await changeOwner(path, account)
   } else if (!(await isOwnedBy(path, account))) {
     throw new EmbeddedError(`${path} belongs to somebody else, so it is not safe to use. Remove it and start again.`)
   }
@@ -21,16 +21,16 @@ async function isOwnedBy(path: string, { uid = process.geteuid?.() ?? -1 }: Acco
   return found.isDirectory() && found.uid === uid >>> 0
 }
 
-export async function isFilled(dir: string): Promise<boolean> {
-  const names = await readdir(dir).catch(unless(['ENOENT'], []))
+export async function isNonEmptyDirectory(dir: string): Promise<boolean> {
+  const names = await readdir(dir).catch(ignoreCodes(['ENOENT'], []))
   return names.length > 0
 }
 
 /** What the names of things begin with that will become `path` when they are complete. */
-export const draftOf = (path: string): string => `${path}.new-`
+export const tempPrefixFor = (path: string): string => `${path}.new-`
 
 /** Makes a rename survive a power cut. */
-export async function syncDirectory(path: string): Promise<void> {
+export async function fsyncDirectory(path: string): Promise<void> {
   const handle = await open(path, 'r')
   await handle.sync().finally(() => handle.close())
 }

@@ -3,28 +3,28 @@ import { once } from 'node:events'
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { joinTest, pidOf, query, scratch, startJoiner } from './testing.ts'
+import { joinTestPostgres, readPostmasterPid, queryOnce, createScratchDir, startJoinedProcess } from './testing.ts'
 
 test('a new data directory gets a database, and its rows are there at the next start', async (t) => {
-  const dataDir = join(await scratch(t), 'data')
-  const first = await joinTest(dataDir)
+  const dataDir = join(await createScratchDir(t), 'data')
+  const first = await joinTestPostgres(dataDir)
   assert.equal(first.isNew, true)
   assert.equal(first.clusterDir, join(dataDir, 'postgres'))
-  await query(first, "create table notes as select 'kept' as text")
+  await queryOnce(first, "create table notes as select 'kept' as text")
   await first.leave()
-  assert.equal(await pidOf(first.clusterDir), undefined)
+  assert.equal(await readPostmasterPid(first.clusterDir), undefined)
 
-  const second = await joinTest(dataDir)
+  const second = await joinTestPostgres(dataDir)
   assert.equal(second.isNew, false)
-  assert.deepEqual(await query(second, 'select text from notes'), [{ text: 'kept' }])
+  assert.deepEqual(await queryOnce(second, 'select text from notes'), [{ text: 'kept' }])
 })
 
 test('the cluster listens on a private socket only, wants a password, and knows letters beyond ASCII', async (t) => {
-  const embedded = await joinTest(join(await scratch(t), 'data'))
+  const embedded = await joinTestPostgres(join(await createScratchDir(t), 'data'))
   assert.equal((await stat(embedded.connection.host)).mode & 0o777, 0o700)
   assert.ok((await readdir(join(embedded.clusterDir, 'log'))).length > 0)
   assert.deepEqual(
-    await query(
+    await queryOnce(
       embedded,
       `select current_setting('listen_addresses') as addresses, current_setting('data_checksums') as checksums,
         current_setting('fsync') as fsync, current_user as role, pg_encoding_to_char(encoding) as encoding,
@@ -46,8 +46,8 @@ test('the cluster listens on a private socket only, wants a password, and knows 
       },
     ],
   )
-  await query(embedded, 'create extension pg_trgm')
-  assert.deepEqual(await query(embedded, "select similarity('привет', 'приветы') > 0.5 as is_similar"), [
+  await queryOnce(embedded, 'create extension pg_trgm')
+  assert.deepEqual(await queryOnce(embedded, "select similarity('привет', 'приветы') > 0.5 as is_similar"), [
     { is_similar: true },
   ])
 })
@@ -58,58 +58,58 @@ for (const [what, name] of [
   ['more bytes than a socket address holds', 'long/'.repeat(40)],
 ] as const) {
   test(`a path with ${what} works`, async (t) => {
-    const dataDir = join(await scratch(t), name)
-    const first = await joinTest(dataDir)
+    const dataDir = join(await createScratchDir(t), name)
+    const first = await joinTestPostgres(dataDir)
     t.after(() => rm(first.connection.host, { recursive: true, force: true }))
-    await query(first, 'create table notes ()')
+    await queryOnce(first, 'create table notes ()')
     assert.equal((await stat(first.connection.host)).mode & 0o777, 0o700)
     await first.leave()
-    await query(await joinTest(dataDir), 'select from notes')
+    await queryOnce(await joinTestPostgres(dataDir), 'select from notes')
   })
 }
 
 test('two processes that start at once share one new cluster, and the last to leave stops it', async (t) => {
-  const dataDir = join(await scratch(t), 'data')
-  const joiners = await Promise.all([startJoiner(t, dataDir), startJoiner(t, dataDir)])
+  const dataDir = join(await createScratchDir(t), 'data')
+  const joiners = await Promise.all([startJoinedProcess(t, dataDir), startJoinedProcess(t, dataDir)])
   const [first, last] = joiners
-  assert.deepEqual(joiners.map(({ joined }) => joined.isNew).sort(), [false, true])
-  assert.deepEqual(await readdir(dirname(first.joined.clusterDir)), ['postgres'])
+  assert.deepEqual(joiners.map(({ embedded }) => embedded.isNew).sort(), [false, true])
+  assert.deepEqual(await readdir(dirname(first.embedded.clusterDir)), ['postgres'])
 
   await first.leave()
-  await query(last.joined, 'select 1')
+  await queryOnce(last.embedded, 'select 1')
   await last.leave()
-  assert.equal(await pidOf(last.joined.clusterDir), undefined)
+  assert.equal(await readPostmasterPid(last.embedded.clusterDir), undefined)
 })
 
 test('joining while others leave always ends with a running database', async (t) => {
-  const dataDir = join(await scratch(t), 'data')
-  let current = await joinTest(dataDir)
+  const dataDir = join(await createScratchDir(t), 'data')
+  let current = await joinTestPostgres(dataDir)
   for (let round = 0; round < 10; round++) {
-    const [next, another] = await Promise.all([joinTest(dataDir), joinTest(dataDir), current.leave()])
-    await Promise.all([query(next, 'select 1'), another.leave()])
+    const [next, another] = await Promise.all([joinTestPostgres(dataDir), joinTestPostgres(dataDir), current.leave()])
+    await Promise.all([queryOnce(next, 'select 1'), another.leave()])
     current = next
   }
-  await query(current, 'select 1')
+  await queryOnce(current, 'select 1')
   await current.leave()
-  assert.equal(await pidOf(current.clusterDir), undefined)
+  assert.equal(await readPostmasterPid(current.clusterDir), undefined)
 })
 
 test('a process that has nothing else to do ends without leaving, and PostgreSQL goes on', async (t) => {
-  const dataDir = join(await scratch(t), 'data')
-  const { child, joined } = await startJoiner(t, dataDir)
-  const pid = await pidOf(joined.clusterDir)
+  const dataDir = join(await createScratchDir(t), 'data')
+  const { child, embedded } = await startJoinedProcess(t, dataDir)
+  const pid = await readPostmasterPid(embedded.clusterDir)
   child.disconnect()
   assert.deepEqual(await once(child, 'exit'), [0, null])
 
-  const embedded = await joinTest(dataDir)
-  assert.equal(await pidOf(embedded.clusterDir), pid)
+  const rejoined = await joinTestPostgres(dataDir)
+  assert.equal(await readPostmasterPid(rejoined.clusterDir), pid)
 })
 
 test('what a process killed while making a cluster left behind is removed, later', async (t) => {
-  const dataDir = join(await scratch(t), 'data')
+  const dataDir = join(await createScratchDir(t), 'data')
   await mkdir(join(dataDir, 'postgres.new-old'), { recursive: true })
   await utimes(join(dataDir, 'postgres.new-old'), 0, 0)
   await mkdir(join(dataDir, 'postgres.new-young'))
-  await joinTest(dataDir)
+  await joinTestPostgres(dataDir)
   assert.deepEqual((await readdir(dataDir)).sort(), ['postgres', 'postgres.new-young'])
 })

@@ -1,19 +1,19 @@
 import { mkdir, realpath } from 'node:fs/promises'
-import { findNobody, isRoot, ownName } from './account.ts'
-import { findBinaries, reachableBinaries } from './binaries.ts'
-import { checkCluster, makeCluster, removeOldDrafts } from './cluster.ts'
-import { isFilled } from './directories.ts'
-import { holdLease } from './hold.ts'
-import type { Connection } from './lease.ts'
-import { findPlace, homes, rememberPlace } from './place.ts'
-import { explained } from './problems.ts'
-import { findSocketPlace, port } from './socket-place.ts'
+import { findNobodyAccount, isRoot, serviceAccountName } from './account.ts'
+import { findBinaries, ensureRunnableBinaries } from './binaries.ts'
+import { assertClusterUsable, createCluster, removeStaleTempDirs } from './cluster.ts'
+import { isNonEmptyDirectory } from './directories.ts'
+import { keepLease } from './hold.ts'
+import type { SocketConnectionConfig } from './lease.ts'
+import { findClusterLocation, systemDirs, writePointer } from './place.ts'
+import { wrapError } from './problems.ts'
+import { ensureSocketDir, socketPort } from './socket-place.ts'
 
 export { EmbeddedError } from './problems.ts'
 
 export interface EmbeddedPostgres {
   /** Options for postgres.js: unix socket only. */
-  readonly connection: Connection
+  readonly connection: SocketConnectionConfig
   /** Where the cluster really lives (differs from dataDir when a pointer was needed). */
   readonly clusterDir: string
   /** True when this call made a new cluster. */
@@ -31,36 +31,36 @@ export interface EmbeddedOptions {
 }
 
 /** Joins the PostgreSQL of a data directory, after making or starting it when need be. */
-export async function joinEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function joinEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   try {
-    return await join(options)
+    return await joinCluster(options)
   } catch (error) {
-    throw explained(error, options.dataDir)
+    throw wrapError(error, options.dataDir)
   }
 }
 
-const sharedAccount = (dir: string): string =>
-  `PostgreSQL runs as nobody, and so may other programs, which could then read the database. Give it an account of its own: stop Folkmoot, useradd --system --user-group ${ownName}, chown -R ${ownName}: '${dir}'`
+const formatSharedAccountWarning = (dir: string): string =>
+  `PostgreSQL runs as nobody, and so may other programs, which could then read the database. Give it an account of its own: stop Folkmoot, useradd --system --user-group ${serviceAccountName}, chown -R ${serviceAccountName}: '${dir}'`
 
-async function join({ dataDir, password, settings = {}, log = () => undefined }: EmbeddedOptions) {
+async function joinCluster({ dataDir, password, settings = {}, log = () => undefined }: EmbeddedOptions) {
   await mkdir(dataDir, { recursive: true })
-  const home = await realpath(dataDir)
-  const { dir, account } = await findPlace(home)
-  if (isRoot() && account.uid === (await findNobody()).uid) log(sharedAccount(dir))
+  const resolvedDataDir = await realpath(dataDir)
+  const { dir, account } = await findClusterLocation(resolvedDataDir)
+  if (isRoot() && account.uid === (await findNobodyAccount()).uid) log(formatSharedAccountWarning(dir))
   const binaries = await findBinaries()
-  const bin = await reachableBinaries(binaries, account, isRoot() ? homes : [])
+  const bin = await ensureRunnableBinaries(binaries, account, isRoot() ? systemDirs : [])
 
   let isNew = false
-  if (!(await isFilled(dir))) {
+  if (!(await isNonEmptyDirectory(dir))) {
     log(`Making a PostgreSQL database in ${dir}`)
-    isNew = await makeCluster(dir, { bin, account, password, isSynced: settings.fsync !== 'off' })
+    isNew = await createCluster(dir, { bin, account, password, hasFsync: settings.fsync !== 'off' })
   }
-  await rememberPlace(home, dir)
-  await removeOldDrafts(dir)
-  await checkCluster(dir, binaries.version.split('.')[0] ?? '')
+  await writePointer(resolvedDataDir, dir)
+  await removeStaleTempDirs(dir)
+  await assertClusterUsable(dir, binaries.version.split('.')[0] ?? '')
 
-  const socketDir = await findSocketPlace(dir, account)
-  const connection = { host: socketDir, port, database: 'folkmoot', username: 'folkmoot', password }
-  const leave = await holdLease({ dir, socketDir, bin, account, settings }, connection, log)
+  const socketDir = await ensureSocketDir(dir, account)
+  const connection = { host: socketDir, port: socketPort, database: 'folkmoot', username: 'folkmoot', password }
+  const leave = await keepLease({ dir, socketDir, bin, account, settings }, connection, log)
   return { connection, clusterDir: dir, isNew, leave }
 }

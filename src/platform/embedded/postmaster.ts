@@ -4,9 +4,9 @@ import { open, readFile, stat } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { environment, run, type Account } from './account.ts'
-import { EmbeddedError, unless } from './problems.ts'
-import { port, socketIn } from './socket-place.ts'
+import { childEnvironment, runCommand, type Account } from './account.ts'
+import { EmbeddedError, ignoreCodes } from './problems.ts'
+import { socketPort, socketPath } from './socket-place.ts'
 
 export interface Cluster {
   readonly dir: string
@@ -17,59 +17,62 @@ export interface Cluster {
 }
 
 /** A postmaster we started. */
-export interface Start {
+export interface PostmasterStart {
   hasEnded: boolean
   /** What it said when it gave up. */
   failure?: string
 }
 
-export interface Pid {
+export interface LockFilePid {
   readonly pid: number
   /** Whether it is a postmaster of this cluster, rather than a program that has got the pid since. */
   readonly isPostmaster: boolean
 }
 
 /** The pid that the lock files name. */
-export async function readPid({ dir, socketDir }: Cluster): Promise<Pid | undefined> {
-  for (const file of [join(dir, 'postmaster.pid'), `${socketIn(socketDir)}.lock`]) {
-    const pid = Math.abs(parseInt(await readFile(file, 'utf8').catch(unless(['ENOENT'], ''))))
-    if (pid) return { pid, isPostmaster: await isAtHome(pid, dir) }
+export async function readLockFilePid({ dir, socketDir }: Cluster): Promise<LockFilePid | undefined> {
+  for (const file of [join(dir, 'postmaster.pid'), `${socketPath(socketDir)}.lock`]) {
+    const pid = Math.abs(parseInt(await readFile(file, 'utf8').catch(ignoreCodes(['ENOENT'], ''))))
+    if (pid) return { pid, isPostmaster: await isPostmasterOf(pid, dir) }
   }
   return undefined
 }
 
 /** PostgreSQL's working directory is its cluster. */
-async function isAtHome(pid: number, dir: string): Promise<boolean> {
+async function isPostmasterOf(pid: number, dir: string): Promise<boolean> {
   if (process.platform === 'darwin') {
-    const { output } = await run({}, '/bin/ps', ['-ww', '-o', 'args=', '-p', String(pid)])
+    const { output } = await runCommand({}, '/bin/ps', ['-ww', '-o', 'args=', '-p', String(pid)])
     return output.includes(` -D ${dir} `)
   }
-  const [its, ours] = await Promise.all([stat(`/proc/${pid}/cwd`).catch(() => undefined), stat(dir)])
-  return its?.dev === ours.dev && its.ino === ours.ino
+  const [processCwd, clusterDir] = await Promise.all([stat(`/proc/${pid}/cwd`).catch(() => undefined), stat(dir)])
+  return processCwd?.dev === clusterDir.dev && processCwd.ino === clusterDir.ino
 }
 
 /** Starts PostgreSQL in a session of its own: it hears no Ctrl-C and outlives us. */
-export function startPostmaster({ dir, socketDir, bin, account, settings }: Cluster, stalePid?: number): Start {
-  const all = {
+export function startPostmaster(
+  { dir, socketDir, bin, account, settings }: Cluster,
+  stalePid?: number,
+): PostmasterStart {
+  const serverSettings = {
     listen_addresses: '',
-    port: String(port),
+    port: String(socketPort),
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     ...settings,
   }
   const child = spawn(
     join(bin, 'postgres'),
-    ['-D', dir, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    ['-D', dir, ...Object.entries(serverSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     {
       ...account,
       cwd: '/',
       // PostgreSQL takes lock files with the pid named here for stale ones, even when the pid lives again as another program.
-      env: stalePid === undefined ? environment : { ...environment, PG_GRANDPARENT_PID: String(stalePid) },
+      env: stalePid === undefined ? childEnvironment : { ...childEnvironment, PG_GRANDPARENT_PID: String(stalePid) },
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   )
-  const start: Start = { hasEnded: false }
+  const start: PostmasterStart = { hasEnded: false }
   let output = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-4000)))
   child.on('error', ({ message }) => {
@@ -89,25 +92,29 @@ const fastShutdown = 'SIGINT'
 
 /** Not with pg_ctl: it would go on waiting when the next one starts in the moment this one has stopped. */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
-  const first = await readPid(cluster)
+  const first = await readLockFilePid(cluster)
   if (!first?.isPostmaster) return
   process.kill(first.pid, fastShutdown)
   const deadline = performance.now() + 60_000
-  for (let now: Pid | undefined = first; now?.isPostmaster && now.pid === first.pid; now = await readPid(cluster)) {
+  for (
+    let current: LockFilePid | undefined = first;
+    current?.isPostmaster && current.pid === first.pid;
+    current = await readLockFilePid(cluster)
+  ) {
     if (performance.now() > deadline) throw new EmbeddedError('it takes more than a minute to stop.')
     await delay(20)
   }
 }
 
 /** PostgreSQL's own log, and what it says about the latest start. */
-export async function readLog({ dir }: Cluster): Promise<{ file: string; text: string }> {
-  const current = await readFile(join(dir, 'current_logfiles'), 'utf8').catch(unless(['ENOENT'], ''))
+export async function readServerLog({ dir }: Cluster): Promise<{ file: string; text: string }> {
+  const current = await readFile(join(dir, 'current_logfiles'), 'utf8').catch(ignoreCodes(['ENOENT'], ''))
   const file = join(dir, current.replace(/^stderr /, '').trim() || 'log')
-  const text = await readEnd(file).catch(() => '')
+  const text = await readTail(file).catch(() => '')
   return { file, text: text.slice(Math.max(0, text.lastIndexOf('starting PostgreSQL'))) }
 }
 
-async function readEnd(file: string): Promise<string> {
+async function readTail(file: string): Promise<string> {
   // The file is PostgreSQL's and we may be root: no links.
   const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW)
   try {

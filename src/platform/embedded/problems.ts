@@ -1,11 +1,11 @@
-import { Trouble } from '../trouble.ts'
+import { OperatorError } from '../trouble.ts'
 
 /** Something the person who runs the server can mend; the message is written for them. */
-export class EmbeddedError extends Trouble {
+export class EmbeddedError extends OperatorError {
   override name = 'EmbeddedError'
 }
 
-const meanings: readonly (readonly [RegExp, (place: string) => string])[] = [
+const adviceByPattern: readonly (readonly [RegExp, (place: string) => string])[] = [
   [
     /no space left on device|disk quota exceeded|check free disk space/i,
     (place) =>
@@ -23,13 +23,13 @@ const meanings: readonly (readonly [RegExp, (place: string) => string])[] = [
 ]
 
 /** The text of a system call's error or of what PostgreSQL said, turned into advice where there is any. */
-export function explain(text: string, place: string, otherwise: string): EmbeddedError {
-  const meaning = meanings.find(([pattern]) => pattern.test(text))?.[1](place) ?? otherwise
+export function toEmbeddedError(text: string, place: string, fallback: string): EmbeddedError {
+  const meaning = adviceByPattern.find(([pattern]) => pattern.test(text))?.[1](place) ?? fallback
   const lastLines = text.trim().split('\n').slice(-10)
   return new EmbeddedError([meaning, ...lastLines].join('\n'))
 }
 
-export function explained(error: unknown, place: string): Error {
+export function wrapError(error: unknown, place: string): Error {
   if (!(error instanceof Error)) return new Error(String(error))
   if (error instanceof EmbeddedError || !('code' in error)) return error
   if (error.code === '28P01') {
@@ -37,15 +37,16 @@ export function explained(error: unknown, place: string): Error {
       `SECRET_KEY is not the one the database in ${place} was made with: it refused the password. Bring the old SECRET_KEY back.`,
     )
   }
-  return explain(error.message, place, `The embedded PostgreSQL in ${place} could not be used.`)
+  return toEmbeddedError(error.message, place, `The embedded PostgreSQL in ${place} could not be used.`)
 }
 
-export const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+export const errorCode = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
 
 /** For `promise.catch`: swallows the errors of these codes, and gives `value` instead. */
-export const unless =
+export const ignoreCodes =
   <T>(codes: readonly string[], value: T) =>
   (error: unknown): T => {
-    if (codes.includes(String(codeOf(error)))) return value
+    if (codes.includes(String(errorCode(error)))) return value
     throw error
   }

@@ -1,8 +1,12 @@
-import { joinEmbedded } from './embedded.ts'
-import { quick } from './testing.ts'
+import { joinEmbeddedPostgres } from './embedded.ts'
+import { fastSettings } from './testing.ts'
 
 const [, , dataDir = ''] = process.argv
-const { connection, clusterDir, isNew, leave } = await joinEmbedded({ dataDir, password: 'secret', settings: quick })
+const { connection, clusterDir, isNew, leave } = await joinEmbeddedPostgres({
+  dataDir,
+  password: 'secret',
+  settings: fastSettings,
+})
 
 process.on('message', () => {
   void leave().then(() => process.disconnect())

@@ -1,4 +1,4 @@
-export { uploadSeconds, type Range, type RemoteStorage } from './kept.ts'
+export { uploadUrlSeconds, type ByteRange, type RemoteStorage } from './kept.ts'
 export type { LocalStorage } from './local.ts'
-export { orNoRoom, TooLarge, type Received } from './receive.ts'
-export { storageOf, type Storage } from './storage.ts'
+export { mapDiskFullError, FileTooLarge, type ReceivedFile } from './receive.ts'
+export { createStorage, type FileStorage } from './storage.ts'

@@ -3,60 +3,63 @@ import { access, constants, open, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
-import type { Keys } from '../keys.ts'
-import { receive, type Received } from './receive.ts'
-import { signedPath, ticketFrom, type SignedTicket } from './signature.ts'
-import { uploadSeconds, type Kept } from './kept.ts'
+import type { DerivedKeys } from '../keys.ts'
+import { receiveFile, type ReceivedFile } from './receive.ts'
+import { buildSignedPath, verifySignedTicket, type SignedUploadTicket } from './signature.ts'
+import { uploadUrlSeconds, type BaseStorage } from './kept.ts'
 
 /** Bytes come through us. */
-export interface LocalStorage extends Kept {
+export interface LocalStorage extends BaseStorage {
   readonly kind: 'local'
   /** Undefined when we did not sign this. */
-  ticketFrom(name: string, query: Readonly<Record<string, unknown>>): SignedTicket | undefined
+  verifyTicket(name: string, query: Readonly<Record<string, unknown>>): SignedUploadTicket | undefined
   /** Writes what comes beside its place. Throws `TooLarge` as soon as it is longer than it may be. */
-  receive(name: string, bytes: Readable, maxBytes: number): Promise<Received>
+  receiveUpload(name: string, bytes: Readable, maxBytes: number): Promise<ReceivedFile>
 }
 
 /** Files in `DATA_DIR/uploads`. */
-export function localStorage({ DATA_DIR, BASE_URL }: Pick<Config, 'DATA_DIR' | 'BASE_URL'>, keys: Keys): LocalStorage {
+export function createLocalStorage(
+  { DATA_DIR, BASE_URL }: Pick<Config, 'DATA_DIR' | 'BASE_URL'>,
+  keys: DerivedKeys,
+): LocalStorage {
   const folder = join(resolve(DATA_DIR), 'uploads')
-  const key = () => keys.of('storage urls')
-  const placeOf = (name: string) => join(folder, requirePlain(name))
+  const key = () => keys.get('storage urls')
+  const filePath = (name: string) => join(folder, requireSafeName(name))
 
   return {
     kind: 'local',
     async uploadUrl(ticket) {
-      const expiresAt = Math.floor(Date.now() / 1000) + uploadSeconds
-      return `${BASE_URL}/storage/${signedPath(key(), { ...ticket, expiresAt })}`
+      const expiresAt = Math.floor(Date.now() / 1000) + uploadUrlSeconds
+      return `${BASE_URL}/storage/${buildSignedPath(key(), { ...ticket, expiresAt })}`
     },
-    ticketFrom: (name, query) => ticketFrom(key(), name, query),
-    receive: (name, bytes, maxBytes) => receive(placeOf(name), bytes, maxBytes),
+    verifyTicket: (name, query) => verifySignedTicket(key(), name, query),
+    receiveUpload: (name, bytes, maxBytes) => receiveFile(filePath(name), bytes, maxBytes),
     async write(name, bytes) {
-      const received = await receive(placeOf(name), Readable.from([bytes]), bytes.length)
-      await received.keep()
+      const received = await receiveFile(filePath(name), Readable.from([bytes]), bytes.length)
+      await received.commit()
     },
     async read(name, range) {
-      const file = await open(placeOf(name)).catch(unlessMissing)
+      const file = await open(filePath(name)).catch(ignoreMissing)
       return file && createReadStream('', { fd: file, ...(range && { start: range.first, end: range.last }) })
     },
     async remove(names) {
       // The whole folder: what an interrupted PUT left behind stands there too.
-      for (const place of new Set(names.map((name) => dirname(placeOf(name)))))
+      for (const place of new Set(names.map((name) => dirname(filePath(name)))))
         await rm(place, { recursive: true, force: true })
     },
-    async look() {
-      await access(folder, constants.W_OK).catch(unlessMissing)
+    async checkAccess() {
+      await access(folder, constants.W_OK).catch(ignoreMissing)
       return folder
     },
   }
 }
 
 /** Names are made by us; one that leads elsewhere is a mistake of ours. */
-function requirePlain(name: string): string {
+function requireSafeName(name: string): string {
   if (name.split('/').every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part))) return name
   throw new Error('This is no name for something kept.')
 }
 
-function unlessMissing(error: NodeJS.ErrnoException): undefined {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
 }

@@ -20,23 +20,23 @@ export async function loadS3(config: Config) {
     maxAttempts: 2,
   })
   const send = ((command: Parameters<S3Client['send']>[0]) =>
-    client.send(command).catch(translated)) as S3Client['send']
+    client.send(command).catch(throwTranslated)) as S3Client['send']
   return { ...library, client, send, getSignedUrl }
 }
 
 /** There is no such object. */
-class Missing extends Error {}
+class ObjectMissing extends Error {}
 
 /** Whatever else the storage says, it says it to us: the caller has done nothing wrong. */
-function translated(error: unknown): never {
+function throwTranslated(error: unknown): never {
   const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } }
-  if (name !== 'NoSuchBucket' && $metadata?.httpStatusCode === 404) throw new Missing(name)
-  const away = new Unavailable('The storage for files does not answer at the moment. Try again soon.')
-  away.headers['Retry-After'] = '5'
-  away.cause = new Error(`${name}: ${message}`)
-  throw away
+  if (name !== 'NoSuchBucket' && $metadata?.httpStatusCode === 404) throw new ObjectMissing(name)
+  const unavailable = new Unavailable('The storage for files does not answer at the moment. Try again soon.')
+  unavailable.headers['Retry-After'] = '5'
+  unavailable.cause = new Error(`${name}: ${message}`)
+  throw unavailable
 }
 
-export function unlessMissing(error: unknown): undefined {
-  if (!(error instanceof Missing)) throw error
+export function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof ObjectMissing)) throw error
 }

@@ -1,7 +1,7 @@
-import { hmac, isSameSecret, type Key } from '../keys.ts'
-import type { Ticket } from './kept.ts'
+import { hmac, isSameSecret, type DerivedKey } from '../keys.ts'
+import type { UploadTicket } from './kept.ts'
 
-export interface SignedTicket extends Ticket {
+export interface SignedUploadTicket extends UploadTicket {
   /** In seconds since 1970. */
   readonly expiresAt: number
 }
@@ -9,24 +9,28 @@ export interface SignedTicket extends Ticket {
 type Query = Readonly<Record<string, unknown>>
 
 /** `avatar/…/me.png?exp=…&size=…&type=…&sig=…` */
-export function signedPath(key: Key, ticket: SignedTicket): string {
+export function buildSignedPath(key: DerivedKey, ticket: SignedUploadTicket): string {
   const { name, expiresAt, size, contentType } = ticket
   const query = new URLSearchParams({
     exp: String(expiresAt),
     size: String(size),
     type: contentType,
-    sig: signatureOf(key, ticket),
+    sig: signTicket(key, ticket),
   })
   return `${name}?${query}`
 }
 
 /** Undefined when we did not sign this. */
-export function ticketFrom(key: Key, name: string, { exp, size, type, sig }: Query): SignedTicket | undefined {
+export function verifySignedTicket(
+  key: DerivedKey,
+  name: string,
+  { exp, size, type, sig }: Query,
+): SignedUploadTicket | undefined {
   if (![exp, size, type, sig].every((value) => typeof value === 'string')) return undefined
   const ticket = { name, expiresAt: Number(exp), size: Number(size), contentType: String(type) }
   const isPlain = String(ticket.expiresAt) === exp && String(ticket.size) === size
-  return isPlain && isSameSecret(String(sig), signatureOf(key, ticket)) ? ticket : undefined
+  return isPlain && isSameSecret(String(sig), signTicket(key, ticket)) ? ticket : undefined
 }
 
-const signatureOf = (key: Key, { name, expiresAt, size, contentType }: SignedTicket): string =>
+const signTicket = (key: DerivedKey, { name, expiresAt, size, contentType }: SignedUploadTicket): string =>
   hmac(key, JSON.stringify([name, expiresAt, size, contentType]), 'base64url')

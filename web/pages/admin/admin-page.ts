@@ -2,8 +2,10 @@ import { RouteNotFound } from '#contract'
 import { page, type Page, type PageDefinition } from '../../page.ts'
 
 /** A page for admins. For everybody else there is nothing at its address; what its forms do, the operations refuse. */
-export function adminPage<Data, Shown = never>(definition: Omit<PageDefinition<Data, Shown>, 'access'>): Page {
-  return page<Data, Shown>({
+export function adminPage<Data, ActionResult = never>(
+  definition: Omit<PageDefinition<Data, ActionResult>, 'access'>,
+): Page {
+  return page<Data, ActionResult>({
     ...definition,
     access: 'everyone',
     // A page without forms would tell by its 405 that it is there.

@@ -1,9 +1,9 @@
-import { upstreams, type Connection, type ConnectionInput } from '../../../src/areas/sync/contract.ts'
+import { upstreamPlatforms, type Connection, type ConnectionInput } from '../../../src/areas/sync/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
-import { ChoiceField, TextField } from '../../components/fields.tsx'
+import { SelectField, TextField } from '../../components/fields.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { upstreamNames } from '../../components/sync-run.tsx'
-import { When } from '../../components/when.tsx'
+import { RelativeTime } from '../../components/when.tsx'
 import type { Fields, Form } from '../../form.ts'
 
 interface Props {
@@ -32,12 +32,12 @@ export const Connections = ({ connections, form, now }: Props) => (
     <details open={form.action === 'connect'}>
       <summary class="button quiet slim">Connect a source</summary>
       <form method="post" class="stack opened">
-        <ChoiceField
+        <SelectField
           form={form}
           name="platform"
           label="Where from"
           value="ical"
-          options={upstreams.map((upstream) => [upstream, upstreamNames[upstream]] as const)}
+          options={upstreamPlatforms.map((upstream) => [upstream, upstreamNames[upstream]] as const)}
         />
         <TextField
           form={form}
@@ -70,7 +70,7 @@ function ConnectionItem({ connection, now }: { readonly connection: Connection; 
             'Never synced'
           ) : (
             <>
-              Synced <When at={lastSyncAt} now={now} isBare />
+              Synced <RelativeTime at={lastSyncAt} now={now} isBare />
             </>
           )}
         </span>
@@ -81,13 +81,13 @@ function ConnectionItem({ connection, now }: { readonly connection: Connection; 
         question="Disconnect this source? Its events stay, and are no longer updated."
         action="disconnect"
         fields={{ id }}
-        yes="Disconnect it"
+        confirmLabel="Disconnect it"
       />
     </li>
   )
 }
 
-export const connectionIn = (fields: Fields): ConnectionInput => ({
+export const readConnectionInput = (fields: Fields): ConnectionInput => ({
   platform: fields.text('platform') as ConnectionInput['platform'],
   platformId: fields.text('platformId').trim(),
   platformLink: fields.textOrNull('platformLink'),

@@ -6,21 +6,21 @@ import {
 } from '../../../src/areas/admin/entitlements/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
 import { Confirm } from '../../components/confirm.tsx'
-import { ChoiceField, TextField } from '../../components/fields.tsx'
+import { SelectField, TextField } from '../../components/fields.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
-import { Asker } from '../../components/review-request.tsx'
+import { UserLink } from '../../components/review-request.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
-import { When } from '../../components/when.tsx'
-import { formOf } from '../../form.ts'
-import { goTo, type Visit } from '../../page.ts'
-import { cursorsIn } from '../../paging.ts'
+import { RelativeTime } from '../../components/when.tsx'
+import { formForAction } from '../../form.ts'
+import { redirectTo, type Visit } from '../../page.ts'
+import { readCursors } from '../../paging.ts'
 import { adminPage } from './admin-page.ts'
-import { expiryIn, lifetimes } from '../../components/lifetimes.ts'
+import { readExpiry, lifetimes } from '../../components/lifetimes.ts'
 
 const path = '/admin/entitlements'
 
-const meanings: Readonly<Record<string, string>> = {
+const entitlementDescriptions: Readonly<Record<string, string>> = {
   'group.create': 'May make one group without asking, even where members have to ask. It is used up by that.',
   'storage.plus': 'Has more room for files.',
 }
@@ -31,23 +31,23 @@ export const adminEntitlements = adminPage({
   notices: { granted: 'It is granted and works at once.', revoked: 'It is taken away.' },
   load: async ({ call, query }) => {
     const userId = (query.get('person') ?? '').trim().slice(0, 100)
-    const args = { limit: 30, ...cursorsIn(query), ...(userId !== '' && { userId }) }
+    const args = { limit: 30, ...readCursors(query), ...(userId !== '' && { userId }) }
     const { data, pagination } = await call(adminListEntitlements, args)
     return { person: userId, held: data, pagination }
   },
   view: ({ data: { person, held, pagination }, form, visit: { now } }) => (
-    <AdminLayout here={path}>
+    <AdminLayout currentPath={path}>
       <Panel title="Grant one" lead="An entitlement lets one person do more than others.">
         <form method="post" class="stack">
           <TextField
-            form={formOf(form, 'grant')}
+            form={formForAction(form, 'grant')}
             name="userId"
             label="Username"
             maxlength={100}
             help="Or the id of the person."
           />
           <TextField
-            form={formOf(form, 'grant')}
+            form={formForAction(form, 'grant')}
             name="entitlement"
             label="Entitlement"
             value="group.create"
@@ -59,7 +59,7 @@ export const adminEntitlements = adminPage({
               </>
             }
           />
-          <ChoiceField form={formOf(form, 'grant')} name="days" label="It lasts" value="" options={lifetimes} />
+          <SelectField form={formForAction(form, 'grant')} name="days" label="It lasts" value="" options={lifetimes} />
           <p>
             <button class="button" name="action" value="grant">
               Grant it
@@ -78,33 +78,33 @@ export const adminEntitlements = adminPage({
           </button>
         </form>
         {held.length === 0 ? (
-          <Nobody person={person} />
+          <EmptyState person={person} />
         ) : (
           <ul class="list">
             {held.map((item) => (
-              <Item item={item} now={now} />
+              <EntitlementItem item={item} now={now} />
             ))}
           </ul>
         )}
-        <Pager path={path} keep={person === '' ? {} : { person }} pagination={pagination} />
+        <Pager path={path} query={person === '' ? {} : { person }} pagination={pagination} />
       </Panel>
     </AdminLayout>
   ),
   actions: {
     grant: async (visit, fields) => {
       const userId = fields.text('userId').trim().replace(/^@/, '')
-      const expiresAt = expiryIn(fields, visit.now)
+      const expiresAt = readExpiry(fields, visit.now)
       await visit.call(adminGrantEntitlement, { userId, entitlement: fields.text('entitlement').trim(), expiresAt })
-      return goTo(`${path}?done=granted`)
+      return redirectTo(`${path}?done=granted`)
     },
     revoke: async ({ call }: Visit, fields) => {
       await call(adminRevokeEntitlement, { id: fields.text('id') })
-      return goTo(`${path}?done=revoked`)
+      return redirectTo(`${path}?done=revoked`)
     },
   },
 })
 
-const Nobody = ({ person }: { readonly person: string }) => (
+const EmptyState = ({ person }: { readonly person: string }) => (
   <div class="empty">
     <h3>{person === '' ? 'Nobody holds one yet' : `“${person}” holds none`}</h3>
     <p class="soft">
@@ -118,26 +118,28 @@ const Nobody = ({ person }: { readonly person: string }) => (
   </div>
 )
 
-function Item({ item, now }: { readonly item: HeldEntitlement; readonly now: Date }) {
+function EntitlementItem({ item, now }: { readonly item: HeldEntitlement; readonly now: Date }) {
   const { id, user, entitlement, expiresAt, source } = item
-  const isOver = expiresAt !== null && new Date(expiresAt) <= now
+  const isExpired = expiresAt !== null && new Date(expiresAt) <= now
   return (
     <li>
       <div class="about">
         <b>
-          <Asker user={user} />
+          <UserLink user={user} />
         </b>
         <span>
           <code>{entitlement}</code>
           {source !== null && <span class="soft small"> from {source}</span>}
         </span>
-        {meanings[entitlement] !== undefined && <span class="soft small">{meanings[entitlement]}</span>}
+        {entitlementDescriptions[entitlement] !== undefined && (
+          <span class="soft small">{entitlementDescriptions[entitlement]}</span>
+        )}
         <span class="soft small">
           {expiresAt === null ? (
             'For good'
           ) : (
             <>
-              {isOver ? 'Expired' : 'Expires'} <When at={expiresAt} now={now} isBare />
+              {isExpired ? 'Expired' : 'Expires'} <RelativeTime at={expiresAt} now={now} isBare />
             </>
           )}
         </span>
@@ -147,7 +149,7 @@ function Item({ item, now }: { readonly item: HeldEntitlement; readonly now: Dat
         question={`Take ${entitlement} away from ${user.name}?`}
         action="revoke"
         fields={{ id }}
-        yes="Take it away"
+        confirmLabel="Take it away"
       />
     </li>
   )

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A search with a choice beside it, over a list of the administration. */
-export const Finder = ({ path, label, search, choices, show }: Props) => (
+export const SearchForm = ({ path, label, search, choices, show }: Props) => (
   <form class="filters" role="search" action={path}>
     <div class="field">
       <label for="search">{label}</label>
@@ -43,8 +43,11 @@ export const NothingFound = ({ path, all }: { readonly path: string; readonly al
 )
 
 /** What a search over a list wants; a choice that is not known is the first. */
-export function wantedIn<Show extends string>(query: URLSearchParams, choices: readonly (readonly [Show, string])[]) {
+export function parseSearch<Show extends string>(
+  query: URLSearchParams,
+  choices: readonly (readonly [Show, string])[],
+) {
   const search = (query.get('search') ?? '').trim().slice(0, 100)
   const show = (choices.find(([value]) => value === query.get('show'))?.[0] ?? '') as Show
-  return { search, show, kept: { ...(search !== '' && { search }), ...(show !== '' && { show }) } }
+  return { search, show, activeParams: { ...(search !== '' && { search }), ...(show !== '' && { show }) } }
 }

@@ -1,37 +1,37 @@
 import type { Static } from '#contract'
 import type { ManagedGroupDetail } from '../../../src/areas/management/groups/contract.ts'
-import { TextField, TickField } from '../../components/fields.tsx'
+import { TextField, CheckboxField } from '../../components/fields.tsx'
 import type { Fields, Form } from '../../form.ts'
 
 type Group = Static<typeof ManagedGroupDetail>
 
 /** What admins decide about a group. */
-export const Flags = ({ form, group }: { readonly form: Form; readonly group: Group }) => (
+export const GroupFlagsForm = ({ form, group }: { readonly form: Form; readonly group: Group }) => (
   <form method="post" class="stack">
     <fieldset>
       <legend class="unseen">Flags</legend>
-      <TickField
+      <CheckboxField
         form={form}
         name="displayOnSite"
         label="Shown on the site"
-        isTicked={group.displayOnSite}
+        isChecked={group.displayOnSite}
         help="In the list of groups, with its events in the calendar."
       />
-      <TickField
+      <CheckboxField
         form={form}
         name="isFeatured"
         label="Featured"
-        isTicked={group.isFeatured ?? false}
+        isChecked={group.isFeatured ?? false}
         help="It stands before the others."
       />
-      <TickField
+      <CheckboxField
         form={form}
         name="isActive"
         label="Active"
-        isTicked={group.isActive}
+        isChecked={group.isActive}
         help="A group that is over is not active. Its page stays, its sources are no longer read."
       />
-      <TickField form={form} name="badgesEnabled" label="May give badges" isTicked={group.badgesEnabled} />
+      <CheckboxField form={form} name="badgesEnabled" label="May give badges" isChecked={group.badgesEnabled} />
     </fieldset>
     <TextField
       form={form}
@@ -57,11 +57,11 @@ export const Flags = ({ form, group }: { readonly form: Form; readonly group: Gr
   </form>
 )
 
-export const flagsIn = (fields: Fields) => ({
-  displayOnSite: fields.isTicked('displayOnSite'),
-  isFeatured: fields.isTicked('isFeatured'),
-  isActive: fields.isTicked('isActive'),
-  badgesEnabled: fields.isTicked('badgesEnabled'),
+export const readGroupFlags = (fields: Fields) => ({
+  displayOnSite: fields.isChecked('displayOnSite'),
+  isFeatured: fields.isChecked('isFeatured'),
+  isActive: fields.isChecked('isActive'),
+  badgesEnabled: fields.isChecked('badgesEnabled'),
   maxBadges: fields.number('maxBadges'),
   maxBadgePoints: fields.number('maxBadgePoints'),
 })

@@ -18,14 +18,14 @@ export const GroupDeletion = ({ form, group }: Props) => (
           label="Take it off the site"
           question={`Take ${group.name} off the site? It is no longer shown, and everything of it stays.`}
           action="hide"
-          yes="Take it off"
+          confirmLabel="Take it off"
         />
       </div>
     )}
     <details open={form.action === 'remove'}>
       <summary class="button danger slim">Remove it for good</summary>
       <form method="post" class="stack opened">
-        <p>{whatGoes(group)} are gone for good, and nobody can bring them back.</p>
+        <p>{formatDeletionImpact(group)} are gone for good, and nobody can bring them back.</p>
         <TextField form={form} name="typedName" label="Type the name of the group" help={group.name} maxlength={200} />
         <p>
           <button class="button danger" name="action" value="remove">
@@ -37,9 +37,9 @@ export const GroupDeletion = ({ form, group }: Props) => (
   </>
 )
 
-function whatGoes({ eventCount, badgeCount, membersByRole }: Props['group']): string {
+function formatDeletionImpact({ eventCount, badgeCount, membersByRole }: Props['group']): string {
   const members = Object.values(membersByRole).reduce((sum, count) => sum + count, 0)
-  return `Its page, ${countOf(eventCount, 'event')}, ${countOf(badgeCount, 'badge')} and ${countOf(members, 'membership')}`
+  return `Its page, ${formatCount(eventCount, 'event')}, ${formatCount(badgeCount, 'badge')} and ${formatCount(members, 'membership')}`
 }
 
-const countOf = (count: number, word: string) => `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`
+const formatCount = (count: number, word: string) => `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`

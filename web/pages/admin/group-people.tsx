@@ -10,14 +10,14 @@ import { roles, type GroupRole } from '../../../src/areas/groups/members/contrac
 import { AdminLayout } from '../../components/admin-layout.tsx'
 import { Avatar } from '../../components/avatar.tsx'
 import { Confirm } from '../../components/confirm.tsx'
-import { ChoiceField, TextField } from '../../components/fields.tsx'
+import { SelectField, TextField } from '../../components/fields.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
-import { When } from '../../components/when.tsx'
-import { formOf, type Fields } from '../../form.ts'
-import { goTo, type Visit } from '../../page.ts'
-import { cursorsIn } from '../../paging.ts'
-import { labels, RoleForm } from '../manage/member-parts.tsx'
+import { RelativeTime } from '../../components/when.tsx'
+import { formForAction, type Fields } from '../../form.ts'
+import { redirectTo, type Visit } from '../../page.ts'
+import { readCursors } from '../../paging.ts'
+import { roleLabels, RoleForm } from '../manage/member-parts.tsx'
 import { adminPage } from './admin-page.ts'
 
 export const adminGroupPeople = adminPage<Awaited<ReturnType<typeof load>>>({
@@ -30,7 +30,7 @@ export const adminGroupPeople = adminPage<Awaited<ReturnType<typeof load>>>({
   },
   load,
   view: ({ data: { group, members, pagination }, form, visit }) => (
-    <AdminLayout here="/admin/groups">
+    <AdminLayout currentPath="/admin/groups">
       <Panel
         title={`People of ${group.name}`}
         lead={<a href={`/admin/groups/${group.urlname ?? group.id}`}>Back to the group</a>}
@@ -44,18 +44,18 @@ export const adminGroupPeople = adminPage<Awaited<ReturnType<typeof load>>>({
             ))}
           </ul>
         )}
-        <Pager path={homeOf(visit)} keep={{}} pagination={pagination} />
+        <Pager path={pagePath(visit)} query={{}} pagination={pagination} />
       </Panel>
       <Panel title="Add somebody" lead="They are in at once, in any role.">
         <form method="post" class="stack">
-          <TextField form={formOf(form, 'add')} name="userId" label="Username" maxlength={100} />
-          <ChoiceField
-            form={formOf(form, 'add')}
+          <TextField form={formForAction(form, 'add')} name="userId" label="Username" maxlength={100} />
+          <SelectField
+            form={formForAction(form, 'add')}
             name="role"
             id="role-of-new"
             label="Role"
             value="member"
-            options={roles.map((role) => [role, labels[role]] as const)}
+            options={roles.map((role) => [role, roleLabels[role]] as const)}
           />
           <p>
             <button class="button" name="action" value="add">
@@ -69,34 +69,34 @@ export const adminGroupPeople = adminPage<Awaited<ReturnType<typeof load>>>({
   actions: {
     add: async (visit, fields) => {
       const userId = fields.text('userId').trim().replace(/^@/, '')
-      await visit.call(adminAddGroupMember, { ...byGroup(visit), userId, role: roleIn(fields) })
-      return goTo(`${homeOf(visit)}?done=added`)
+      await visit.call(adminAddGroupMember, { ...pathParams(visit), userId, role: readRole(fields) })
+      return redirectTo(`${pagePath(visit)}?done=added`)
     },
     change: async (visit, fields) => {
-      await visit.call(adminUpdateGroupMember, { ...memberIn(visit, fields), role: roleIn(fields) })
-      return goTo(`${homeOf(visit)}?done=changed`)
+      await visit.call(adminUpdateGroupMember, { ...memberParams(visit, fields), role: readRole(fields) })
+      return redirectTo(`${pagePath(visit)}?done=changed`)
     },
     remove: async (visit, fields) => {
-      await visit.call(adminRemoveGroupMember, memberIn(visit, fields))
-      return goTo(`${homeOf(visit)}?done=removed`)
+      await visit.call(adminRemoveGroupMember, memberParams(visit, fields))
+      return redirectTo(`${pagePath(visit)}?done=removed`)
     },
   },
 })
 
 async function load(visit: Visit) {
-  const { data: group } = await visit.call(adminGetGroup, byGroup(visit))
+  const { data: group } = await visit.call(adminGetGroup, pathParams(visit))
   const { data: members, pagination } = await visit.call(adminListGroupMembers, {
-    ...byGroup(visit),
+    ...pathParams(visit),
     limit: 50,
-    ...cursorsIn(visit.query),
+    ...readCursors(visit.query),
   })
   return { group, members, pagination }
 }
 
-const byGroup = ({ params }: Visit) => ({ groupId: params['groupId'] ?? '' })
-const homeOf = (visit: Visit) => `/admin/groups/${encodeURIComponent(byGroup(visit).groupId)}/people`
-const memberIn = (visit: Visit, fields: Fields) => ({ ...byGroup(visit), memberId: fields.text('memberId') })
-const roleIn = (fields: Fields) => fields.text('role') as GroupRole
+const pathParams = ({ params }: Visit) => ({ groupId: params['groupId'] ?? '' })
+const pagePath = (visit: Visit) => `/admin/groups/${encodeURIComponent(pathParams(visit).groupId)}/people`
+const memberParams = (visit: Visit, fields: Fields) => ({ ...pathParams(visit), memberId: fields.text('memberId') })
+const readRole = (fields: Fields) => fields.text('role') as GroupRole
 
 const MemberItem = ({ member, now }: { readonly member: MemberWithEmail; readonly now: Date }) => (
   <li>
@@ -107,7 +107,7 @@ const MemberItem = ({ member, now }: { readonly member: MemberWithEmail; readonl
       </b>
       <span class="soft small">{member.email}</span>
       <span class="soft small">
-        {labels[member.role]}, joined <When at={member.joinedAt} now={now} isBare />
+        {roleLabels[member.role]}, joined <RelativeTime at={member.joinedAt} now={now} isBare />
       </span>
     </div>
     <RoleForm member={member} options={roles} />
@@ -116,7 +116,7 @@ const MemberItem = ({ member, now }: { readonly member: MemberWithEmail; readonl
       question={`Remove ${member.name} from the group? They lose their role at once.`}
       action="remove"
       fields={{ memberId: member.id }}
-      yes="Remove them"
+      confirmLabel="Remove them"
     />
   </li>
 )

@@ -1,4 +1,4 @@
-import { invalid } from '#contract'
+import { validationFailure } from '#contract'
 import {
   adminCreateClaimInvite,
   adminListClaimInvites,
@@ -14,23 +14,23 @@ import {
   type GroupSynced,
 } from '../../../src/areas/sync/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
-import { ChoiceField, TickField } from '../../components/fields.tsx'
-import { GroupPictures, groupPicturesIn } from '../../components/group-pictures.tsx'
+import { SelectField, CheckboxField } from '../../components/fields.tsx'
+import { GroupPictures, readGroupPictures } from '../../components/group-pictures.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { GroupMark } from '../../components/manage-layout.tsx'
+import { GroupLogo } from '../../components/manage-layout.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
-import { changesOf } from '../../components/sync-run.tsx'
-import { formOf, type Form } from '../../form.ts'
-import { goTo, type Visit } from '../../page.ts'
-import { cursorsIn } from '../../paging.ts'
+import { formatChanges } from '../../components/sync-run.tsx'
+import { formForAction, type Form } from '../../form.ts'
+import { redirectTo, type Visit } from '../../page.ts'
+import { readCursors } from '../../paging.ts'
 import { adminPage } from './admin-page.ts'
-import { connectionIn, Connections } from './connections.tsx'
-import { Flags, flagsIn } from './flags.tsx'
+import { readConnectionInput, Connections } from './connections.tsx'
+import { GroupFlagsForm, readGroupFlags } from './flags.tsx'
 import { GroupDeletion } from './group-deletion.tsx'
 import { InviteItem } from './invite.tsx'
-import { expiryIn, lifetimes } from '../../components/lifetimes.ts'
+import { readExpiry, lifetimes } from '../../components/lifetimes.ts'
 
 export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSynced>({
   path: '/admin/groups/{groupId}',
@@ -46,22 +46,22 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSynce
     disconnected: 'The source is disconnected. Its events stay.',
   },
   load,
-  view: ({ data: { group, whole, invites, pagination, connections }, form, shown, visit }) => (
-    <AdminLayout here="/admin/groups">
+  view: ({ data: { group, whole, invites, pagination, connections }, form, actionResult, visit }) => (
+    <AdminLayout currentPath="/admin/groups">
       <header class="row tight gap-4 group-head">
-        <GroupMark group={group} />
+        <GroupLogo group={group} />
         <div class="stack gap-1">
           <h2>{group.name}</h2>
           {group.urlname !== null && (
             <p class="row small">
               <a href={`/groups/${group.urlname}`}>Its page</a>
               <a href={`/manage/${group.urlname}`}>Manage it</a>
-              <a href={`${homeOf(visit)}/people`}>Its people</a>
+              <a href={`${pagePath(visit)}/people`}>Its people</a>
             </p>
           )}
         </div>
       </header>
-      {shown && <Synced outcome={shown} />}
+      {actionResult && <SyncNotice outcome={actionResult} />}
       <Panel
         title="Invites to own it"
         lead="Whoever opens the address of an invite can take the group over. Each works once."
@@ -73,15 +73,15 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSynce
             ))}
           </ul>
         )}
-        <Pager path={homeOf(visit)} keep={{}} pagination={pagination} />
-        <NewInvite form={formOf(form, 'invite')} />
+        <Pager path={pagePath(visit)} query={{}} pagination={pagination} />
+        <InviteForm form={formForAction(form, 'invite')} />
       </Panel>
       <Panel title="What the site does with it" lead="Its own staff cannot change this.">
-        <Flags form={formOf(form, 'save')} group={group} />
+        <GroupFlagsForm form={formForAction(form, 'save')} group={group} />
       </Panel>
       <Panel title="How it looks" lead="Its staff can change this too.">
         <form method="post" enctype="multipart/form-data" class="stack">
-          <GroupPictures form={formOf(form, 'pictures')} group={group} />
+          <GroupPictures form={formForAction(form, 'pictures')} group={group} />
           <p>
             <button class="button" name="action" value="pictures">
               Save the pictures
@@ -90,87 +90,87 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSynce
         </form>
       </Panel>
       <Panel title="Where its events come from" lead="Besides those that its staff make here.">
-        <Connections connections={connections} form={formOf(form, 'connect')} now={visit.now} />
+        <Connections connections={connections} form={formForAction(form, 'connect')} now={visit.now} />
       </Panel>
       <Panel title="End it">
-        <GroupDeletion form={formOf(form, 'remove')} group={whole} />
+        <GroupDeletion form={formForAction(form, 'remove')} group={whole} />
       </Panel>
     </AdminLayout>
   ),
   actions: {
     save: async (visit, fields) => {
-      await visit.call(adminUpdateGroup, { groupId: idOf(visit), ...flagsIn(fields) })
-      return goTo(`${homeOf(visit)}?done=saved`)
+      await visit.call(adminUpdateGroup, { groupId: groupIdParam(visit), ...readGroupFlags(fields) })
+      return redirectTo(`${pagePath(visit)}?done=saved`)
     },
     pictures: async (visit, fields) => {
-      await visit.call(adminUpdateGroup, { groupId: idOf(visit), ...groupPicturesIn(fields) })
-      return goTo(`${homeOf(visit)}?done=saved`)
+      await visit.call(adminUpdateGroup, { groupId: groupIdParam(visit), ...readGroupPictures(fields) })
+      return redirectTo(`${pagePath(visit)}?done=saved`)
     },
     invite: async (visit, fields) => {
       await visit.call(adminCreateClaimInvite, {
-        groupId: idOf(visit),
-        autoApprove: fields.isTicked('autoApprove'),
-        expiresAt: expiryIn(fields, visit.now),
+        groupId: groupIdParam(visit),
+        autoApprove: fields.isChecked('autoApprove'),
+        expiresAt: readExpiry(fields, visit.now),
       })
-      return goTo(`${homeOf(visit)}?done=invited`)
+      return redirectTo(`${pagePath(visit)}?done=invited`)
     },
     revoke: async (visit, fields) => {
       await visit.call(adminRevokeClaimInvite, { id: fields.text('id') })
-      return goTo(`${homeOf(visit)}?done=revoked`)
+      return redirectTo(`${pagePath(visit)}?done=revoked`)
     },
     connect: async (visit, fields) => {
-      await visit.call(adminAddConnection, { groupId: idOf(visit), ...connectionIn(fields) })
-      return goTo(`${homeOf(visit)}?done=connected`)
+      await visit.call(adminAddConnection, { groupId: groupIdParam(visit), ...readConnectionInput(fields) })
+      return redirectTo(`${pagePath(visit)}?done=connected`)
     },
     disconnect: async (visit, fields) => {
       await visit.call(adminRemoveConnection, { connectionId: fields.text('id') })
-      return goTo(`${homeOf(visit)}?done=disconnected`)
+      return redirectTo(`${pagePath(visit)}?done=disconnected`)
     },
     hide: async (visit) => {
-      await visit.call(adminDeleteGroup, { groupId: idOf(visit) })
-      return goTo(`${homeOf(visit)}?done=hidden`)
+      await visit.call(adminDeleteGroup, { groupId: groupIdParam(visit) })
+      return redirectTo(`${pagePath(visit)}?done=hidden`)
     },
     remove: async (visit, fields) => {
-      const { data: group } = await visit.call(adminGetGroup, { groupId: idOf(visit) })
+      const { data: group } = await visit.call(adminGetGroup, { groupId: groupIdParam(visit) })
       if (fields.text('typedName').trim() !== group.name.trim())
-        throw invalid([{ path: 'typedName', message: 'is not the name of the group' }])
+        throw validationFailure([{ path: 'typedName', message: 'is not the name of the group' }])
       await visit.call(adminDeleteGroup, { groupId: group.id, hard: true })
-      return goTo('/admin/groups?done=removed')
+      return redirectTo('/admin/groups?done=removed')
     },
-    sync: async (visit) => ({ show: (await visit.call(adminSyncGroup, { groupId: idOf(visit) })).data }),
+    sync: async (visit) => ({ result: (await visit.call(adminSyncGroup, { groupId: groupIdParam(visit) })).data }),
   },
 })
 
 async function load(visit: Visit) {
-  const groupId = idOf(visit)
+  const groupId = groupIdParam(visit)
   const { data: group } = await visit.call(getManagedGroup, { groupId })
   const { data, pagination } = await visit.call(adminListClaimInvites, {
     groupId,
     limit: 20,
-    ...cursorsIn(visit.query),
+    ...readCursors(visit.query),
   })
   const { data: connections } = await visit.call(adminListConnections, { groupId, limit: 100 })
-  const { data: whole } = await visit.call(adminGetGroup, { groupId })
-  return { group, whole, invites: data, pagination, connections }
+  const { data: detail } = await visit.call(adminGetGroup, { groupId })
+  return { group, whole: detail, invites: data, pagination, connections }
 }
 
-const idOf = ({ params }: Visit) => params['groupId'] ?? ''
-const homeOf = (visit: Visit) => `/admin/groups/${encodeURIComponent(idOf(visit))}`
+const groupIdParam = ({ params }: Visit) => params['groupId'] ?? ''
+const pagePath = (visit: Visit) => `/admin/groups/${encodeURIComponent(groupIdParam(visit))}`
 
-const Synced = ({ outcome }: { readonly outcome: GroupSynced }) => (
+const SyncNotice = ({ outcome }: { readonly outcome: GroupSynced }) => (
   <Notice tone={outcome.success ? 'good' : 'bad'}>
-    {outcome.success ? `Synced: ${changesOf(outcome)}.` : `The sync failed. ${outcome.error ?? ''}`}
+    {outcome.success ? `Synced: ${formatChanges(outcome)}.` : `The sync failed. ${outcome.error ?? ''}`}
   </Notice>
 )
 
-const NewInvite = ({ form }: { readonly form: Form }) => (
+const InviteForm = ({ form }: { readonly form: Form }) => (
   <form method="post" class="stack">
-    <ChoiceField form={form} name="days" label="The invite works for" value="30" options={lifetimes} />
-    <TickField
+    <SelectField form={form} name="days" label="The invite works for" value="30" options={lifetimes} />
+    <CheckboxField
       form={form}
       name="autoApprove"
       label="Make them owner at once"
-      isTicked={false}
+      isChecked={false}
       help="Otherwise you decide about it under Requests."
     />
     <p>

@@ -2,12 +2,12 @@ import { adminListGroups } from '../../../src/areas/admin/groups/contract.ts'
 import type { GroupRecord } from '../../../src/areas/groups/records/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { GroupMark } from '../../components/manage-layout.tsx'
+import { GroupLogo } from '../../components/manage-layout.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
-import { cursorsIn } from '../../paging.ts'
+import { readCursors } from '../../paging.ts'
 import { adminPage } from './admin-page.ts'
-import { Finder, NothingFound, wantedIn } from './finder.tsx'
+import { SearchForm, NothingFound, parseSearch } from './finder.tsx'
 
 const path = '/admin/groups'
 
@@ -30,23 +30,25 @@ export const adminGroupList = adminPage({
   title: 'Groups',
   notices: { removed: 'The group is removed for good. Nothing of it is left.' },
   load: async ({ call, query }) => {
-    const wanted = wantedIn(query, choices)
-    const { search, show } = wanted
-    const args = { limit: 30, ...cursorsIn(query), ...filters[show], ...(search !== '' && { search }) }
+    const parsed = parseSearch(query, choices)
+    const { search, show } = parsed
+    const args = { limit: 30, ...readCursors(query), ...filters[show], ...(search !== '' && { search }) }
     const { data, pagination } = await call(adminListGroups, args)
-    return { ...wanted, groups: data, pagination }
+    return { ...parsed, groups: data, pagination }
   },
-  view: ({ data: { groups, pagination, search, show, kept } }) => (
-    <AdminLayout here={path}>
+  view: ({ data: { groups, pagination, search, show, activeParams } }) => (
+    <AdminLayout currentPath={path}>
       <Panel title="Groups" lead="All groups of the site by name, hidden ones too.">
         <p>
           <a class="button" href={`${path}/new`}>
             <Icon name="plus" /> Make a group
           </a>
         </p>
-        <Finder path={path} label="Name" {...{ search, choices, show }} />
-        {groups.length === 0 && Object.keys(kept).length > 0 && <NothingFound path={path} all="Show all groups" />}
-        {groups.length === 0 && Object.keys(kept).length === 0 && (
+        <SearchForm path={path} label="Name" {...{ search, choices, show }} />
+        {groups.length === 0 && Object.keys(activeParams).length > 0 && (
+          <NothingFound path={path} all="Show all groups" />
+        )}
+        {groups.length === 0 && Object.keys(activeParams).length === 0 && (
           <div class="empty">
             <h3>There are no groups yet</h3>
             <p class="soft">Make one and send its owner an invite, or wait for somebody to ask for one.</p>
@@ -59,7 +61,7 @@ export const adminGroupList = adminPage({
             ))}
           </ul>
         )}
-        <Pager path={path} keep={kept} pagination={pagination} />
+        <Pager path={path} query={activeParams} pagination={pagination} />
       </Panel>
     </AdminLayout>
   ),
@@ -69,13 +71,13 @@ function GroupItem({ group }: { readonly group: GroupRecord }) {
   const { id, urlname, name, memberCount, displayOnSite, isActive, isFeatured } = group
   return (
     <li>
-      <GroupMark group={group} />
+      <GroupLogo group={group} />
       <div class="about">
         <b>
           <a href={`${path}/${urlname ?? id}`}>{name}</a>
         </b>
         <span class="soft small">
-          {urlname ?? id}, {membersIn(memberCount ?? 0)}
+          {urlname ?? id}, {formatMemberCount(memberCount ?? 0)}
         </span>
       </div>
       {isFeatured === true && <span class="tag good">Featured</span>}
@@ -85,4 +87,5 @@ function GroupItem({ group }: { readonly group: GroupRecord }) {
   )
 }
 
-const membersIn = (count: number) => (count === 0 ? 'no members' : count === 1 ? 'one member' : `${count} members`)
+const formatMemberCount = (count: number) =>
+  count === 0 ? 'no members' : count === 1 ? 'one member' : `${count} members`

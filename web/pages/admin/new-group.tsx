@@ -1,9 +1,9 @@
 import { adminCreateGroup } from '../../../src/areas/admin/groups/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
-import { AreaField, TextField, TickField } from '../../components/fields.tsx'
-import { GroupPictures, groupPicturesIn } from '../../components/group-pictures.tsx'
+import { TextAreaField, TextField, CheckboxField } from '../../components/fields.tsx'
+import { GroupPictures, readGroupPictures } from '../../components/group-pictures.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
-import { goTo } from '../../page.ts'
+import { redirectTo } from '../../page.ts'
 import { adminPage } from './admin-page.ts'
 
 export const adminNewGroup = adminPage({
@@ -12,7 +12,7 @@ export const adminNewGroup = adminPage({
   title: 'Make a group',
   load: () => Promise.resolve(null),
   view: ({ form, visit: { site } }) => (
-    <AdminLayout here="/admin/groups">
+    <AdminLayout currentPath="/admin/groups">
       <Panel title="Make a group" lead="Nobody owns it at first. Send its owner an invite when it is made.">
         <form method="post" enctype="multipart/form-data" class="stack">
           <TextField form={form} name="name" label="Name" maxlength={200} />
@@ -24,14 +24,14 @@ export const adminNewGroup = adminPage({
             placeholder="repair-cafe"
             help={`Small letters, digits and dashes. Its page: ${site.webUrl}/groups/…`}
           />
-          <AreaField form={form} name="description" label="Description" maxlength={5000} isOptional />
+          <TextAreaField form={form} name="description" label="Description" maxlength={5000} isOptional />
           <TextField form={form} name="website" label="Website" type="url" isOptional />
           <GroupPictures form={form} />
-          <TickField
+          <CheckboxField
             form={form}
             name="displayOnSite"
             label="Show it on the site"
-            isTicked
+            isChecked
             help="Otherwise only its staff and admins see it."
           />
           <p>
@@ -50,10 +50,10 @@ export const adminNewGroup = adminPage({
         urlname: fields.text('urlname').trim(),
         description: fields.textOrNull('description'),
         website: fields.textOrNull('website'),
-        ...groupPicturesIn(fields),
-        displayOnSite: fields.isTicked('displayOnSite'),
+        ...readGroupPictures(fields),
+        displayOnSite: fields.isChecked('displayOnSite'),
       })
-      return goTo(`/admin/groups/${data.urlname ?? data.id}?done=made`)
+      return redirectTo(`/admin/groups/${data.urlname ?? data.id}?done=made`)
     },
   },
 })

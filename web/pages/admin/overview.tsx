@@ -1,13 +1,13 @@
-import { adminParts, AdminLayout } from '../../components/admin-layout.tsx'
+import { adminSections, AdminLayout } from '../../components/admin-layout.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { RequestItem } from '../../components/review-request.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import { adminPage } from './admin-page.ts'
-import { waitingRequests, type Waiting } from './waiting.ts'
+import { listPendingRequests, type PendingRequests } from './waiting.ts'
 
-const shown = 5
+const maxShown = 5
 
-const about: Readonly<Record<string, string>> = {
+const sectionDescriptions: Readonly<Record<string, string>> = {
   '/admin/requests': 'Who asks for a group, or to own one.',
   '/admin/people': 'Find somebody, suspend or merge accounts, give roles.',
   '/admin/groups': 'Make groups, invite their owners, decide which are shown.',
@@ -25,14 +25,14 @@ const about: Readonly<Record<string, string>> = {
 export const adminOverview = adminPage({
   path: '/admin',
   title: 'Administration',
-  load: async (visit) => ({ waiting: await waitingRequests(visit, 100), settings: await visit.site.settings() }),
+  load: async (visit) => ({ waiting: await listPendingRequests(visit, 100), settings: await visit.site.settings() }),
   view: ({ data: { waiting, settings }, visit: { now } }) => (
-    <AdminLayout here="/admin">
-      <Panel title="Needs your attention" lead={countOf(waiting)}>
+    <AdminLayout currentPath="/admin">
+      <Panel title="Needs your attention" lead={formatPendingCount(waiting)}>
         {waiting.requests.length > 0 && (
           <>
             <ul class="list">
-              {waiting.requests.slice(0, shown).map((request) => (
+              {waiting.requests.slice(0, maxShown).map((request) => (
                 <RequestItem request={request} now={now} />
               ))}
             </ul>
@@ -46,15 +46,15 @@ export const adminOverview = adminPage({
       </Panel>
       <Panel
         title={settings.siteName}
-        lead={`${registrationWords[settings.registration]} ${creationWords[settings.groupCreation]}`}
+        lead={`${registrationLabels[settings.registration]} ${creationLabels[settings.groupCreation]}`}
       >
         <ul class="cards">
-          {adminParts.slice(1).map(([href, label, icon]) => (
+          {adminSections.slice(1).map(([href, label, icon]) => (
             <li class="card link stack gap-2">
               <h3 class="row">
                 <Icon name={icon} /> <a href={href}>{label}</a>
               </h3>
-              <p class="soft small">{about[href]}</p>
+              <p class="soft small">{sectionDescriptions[href]}</p>
             </li>
           ))}
         </ul>
@@ -63,14 +63,14 @@ export const adminOverview = adminPage({
   ),
 })
 
-const registrationWords = { open: 'Anybody can make an account.', closed: 'Nobody can make an account.' }
-const creationWords = {
+const registrationLabels = { open: 'Anybody can make an account.', closed: 'Nobody can make an account.' }
+const creationLabels = {
   open: 'Every member can make groups.',
   request: 'Members ask for groups.',
   closed: 'Members cannot make or ask for groups.',
 }
 
-function countOf({ requests: { length }, hasMore }: Waiting): string {
+function formatPendingCount({ requests: { length }, hasMore }: PendingRequests): string {
   if (length === 0) return 'Nothing waits for you. Requests for groups will be here.'
   if (hasMore) return `More than ${length} requests wait for a decision.`
   return length === 1 ? 'One request waits for a decision.' : `${length} requests wait for a decision.`

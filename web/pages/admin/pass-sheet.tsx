@@ -4,7 +4,7 @@ import { QrCode } from '../../components/qr-code.tsx'
 import { page } from '../../page.ts'
 
 /** Drawing a code takes some milliseconds; this many fill a sheet of paper. */
-const perPart = 40
+const passesPerPage = 40
 
 /** QR codes of a batch of passes, to be printed and cut out. */
 export const passSheet = page({
@@ -13,10 +13,10 @@ export const passSheet = page({
   title: 'Passes to print',
   load: async ({ call, params, query }) => {
     const { data: batch } = await call(adminGetPassBatch, { batchId: params['id'] ?? '' })
-    const parts = Math.ceil(batch.passes.length / perPart)
-    const wanted = Number(query.get('part') ?? 1)
-    const part = Number.isInteger(wanted) && wanted >= 1 && wanted <= parts ? wanted : 1
-    return { batch, part, parts, passes: batch.passes.slice((part - 1) * perPart, part * perPart) }
+    const parts = Math.ceil(batch.passes.length / passesPerPage)
+    const requestedPart = Number(query.get('part') ?? 1)
+    const part = Number.isInteger(requestedPart) && requestedPart >= 1 && requestedPart <= parts ? requestedPart : 1
+    return { batch, part, parts, passes: batch.passes.slice((part - 1) * passesPerPage, part * passesPerPage) }
   },
   view: ({ data: { batch, part, parts, passes } }) => (
     <div class="stack gap-5">

@@ -10,26 +10,26 @@ import {
   adminRejectCreationRequest,
 } from '../../../src/areas/admin/creation-requests/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
-import { AreaField, TextField } from '../../components/fields.tsx'
+import { TextAreaField, TextField } from '../../components/fields.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { RequestItem } from '../../components/review-request.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import { emptyForm, type Fields, type Form } from '../../form.ts'
-import { goTo, type Visit } from '../../page.ts'
-import { cursorsIn } from '../../paging.ts'
+import { redirectTo, type Visit } from '../../page.ts'
+import { readCursors } from '../../paging.ts'
 import { adminPage } from './admin-page.ts'
-import { waitingRequests } from './waiting.ts'
+import { listPendingRequests } from './waiting.ts'
 
 const path = '/admin/requests'
 
 /** What was decided, by the word for it in the address. */
-const decided = {
+const decidedLists = {
   made: ['Groups made', adminListCreationRequests, 'approved'],
   'not-made': ['Groups refused', adminListCreationRequests, 'rejected'],
   given: ['Claims approved', adminListClaimRequests, 'approved'],
   'not-given': ['Claims refused', adminListClaimRequests, 'rejected'],
 } as const
-type Decided = keyof typeof decided
+type DecidedKind = keyof typeof decidedLists
 
 export const adminRequests = adminPage({
   path,
@@ -38,9 +38,9 @@ export const adminRequests = adminPage({
     approved: 'It is approved. Whoever asked owns the group now and gets a mail.',
     rejected: 'It is refused. Whoever asked gets a mail with your note.',
   },
-  load: async (visit) => ({ waiting: await waitingRequests(visit, 50), ...(await findDecided(visit)) }),
+  load: async (visit) => ({ waiting: await listPendingRequests(visit, 50), ...(await listDecided(visit)) }),
   view: ({ data: { waiting, kind, requests, pagination }, form, visit: { now } }) => (
-    <AdminLayout here={path}>
+    <AdminLayout currentPath={path}>
       <Panel title="Waiting" lead="The oldest first. Whoever asked gets a mail when you decide.">
         {waiting.requests.length === 0 ? (
           <div class="empty">
@@ -51,7 +51,7 @@ export const adminRequests = adminPage({
           <ul class="list">
             {waiting.requests.map((request) => (
               <RequestItem request={request} now={now}>
-                <Decision request={request} form={form.fields.text('id') === request.id ? form : emptyForm} />
+                <DecisionForms request={request} form={form.fields.text('id') === request.id ? form : emptyForm} />
               </RequestItem>
             ))}
           </ul>
@@ -60,7 +60,7 @@ export const adminRequests = adminPage({
       </Panel>
       <Panel title="Decided">
         <nav class="row gap-2" aria-label="Decided">
-          {Object.entries(decided).map(([word, [label]]) => (
+          {Object.entries(decidedLists).map(([word, [label]]) => (
             <a
               class="button quiet slim chip"
               href={`${path}?decided=${word}`}
@@ -79,7 +79,7 @@ export const adminRequests = adminPage({
             ))}
           </ul>
         )}
-        <Pager path={path} keep={{ decided: kind }} pagination={pagination} />
+        <Pager path={path} query={{ decided: kind }} pagination={pagination} />
       </Panel>
     </AdminLayout>
   ),
@@ -87,28 +87,28 @@ export const adminRequests = adminPage({
     approve: async ({ call }, fields) => {
       const id = fields.text('id')
       if (isClaim(fields)) await call(adminApproveClaimRequest, { id })
-      else await call(adminApproveCreationRequest, { id, ...urlnameIn(fields) })
-      return goTo(`${path}?done=approved`)
+      else await call(adminApproveCreationRequest, { id, ...readUrlname(fields) })
+      return redirectTo(`${path}?done=approved`)
     },
     reject: async ({ call }, fields) => {
       const operation = isClaim(fields) ? adminRejectClaimRequest : adminRejectCreationRequest
       await call(operation, { id: fields.text('id'), notes: fields.textOrNull('notes') })
-      return goTo(`${path}?done=rejected`)
+      return redirectTo(`${path}?done=rejected`)
     },
   },
 })
 
-async function findDecided({ call, query }: Visit) {
-  const asked = query.get('decided') ?? ''
-  const kind: Decided = Object.hasOwn(decided, asked) ? (asked as Decided) : 'made'
-  const [, operation, status] = decided[kind]
-  const { data, pagination } = await call(operation, { status, limit: 20, ...cursorsIn(query) })
+async function listDecided({ call, query }: Visit) {
+  const requestedKind = query.get('decided') ?? ''
+  const kind: DecidedKind = Object.hasOwn(decidedLists, requestedKind) ? (requestedKind as DecidedKind) : 'made'
+  const [, operation, status] = decidedLists[kind]
+  const { data, pagination } = await call(operation, { status, limit: 20, ...readCursors(query) })
   return { kind, requests: data, pagination }
 }
 
 const isClaim = (fields: Fields) => fields.text('type') === 'claim'
 
-function urlnameIn(fields: Fields) {
+function readUrlname(fields: Fields) {
   const urlname = fields.textOrUndefined('urlname')
   return urlname === undefined ? {} : { urlname }
 }
@@ -119,7 +119,7 @@ interface DecisionProps {
 }
 
 /** The two ways to decide. Each opens, so that nothing happens by a slip of the finger. */
-function Decision({ request: { id, type, user }, form }: DecisionProps) {
+function DecisionForms({ request: { id, type, user }, form }: DecisionProps) {
   const hidden = (
     <>
       <input type="hidden" name="id" value={id} />
@@ -155,7 +155,7 @@ function Decision({ request: { id, type, user }, form }: DecisionProps) {
         <summary class="button danger slim">Refuse</summary>
         <form method="post" class="stack gap-3">
           {hidden}
-          <AreaField
+          <TextAreaField
             form={form}
             name="notes"
             id={`notes-${id}`}

@@ -4,14 +4,14 @@ import {
   type PlatformSettings,
 } from '../../../src/areas/admin/settings/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
-import { AreaField, ChoiceField, TextField } from '../../components/fields.tsx'
+import { TextAreaField, SelectField, TextField } from '../../components/fields.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import type { Fields, Form } from '../../form.ts'
-import { goTo } from '../../page.ts'
+import { redirectTo } from '../../page.ts'
 import { adminPage } from './admin-page.ts'
 
 const path = '/admin/settings'
-const bytesInMegabyte = 1_048_576
+const bytesPerMegabyte = 1_048_576
 
 export const adminSettings = adminPage({
   path,
@@ -19,11 +19,11 @@ export const adminSettings = adminPage({
   notices: { saved: 'The settings are saved. They hold everywhere at once.' },
   load: async ({ call }) => (await call(adminGetSettings, {})).data,
   view: ({ data: settings, form }) => (
-    <AdminLayout here={path}>
+    <AdminLayout currentPath={path}>
       <form method="post">
-        <About form={form} settings={settings} />
-        <Rules form={form} settings={settings} />
-        <Limits form={form} settings={settings} />
+        <SiteFields form={form} settings={settings} />
+        <RuleFields form={form} settings={settings} />
+        <LimitFields form={form} settings={settings} />
         <p>
           <button class="button" name="action" value="save">
             Save
@@ -34,18 +34,18 @@ export const adminSettings = adminPage({
   ),
   actions: {
     save: async ({ call }, fields) => {
-      await call(adminUpdateSettings, settingsIn(fields))
-      return goTo(`${path}?done=saved`)
+      await call(adminUpdateSettings, readSettings(fields))
+      return redirectTo(`${path}?done=saved`)
     },
   },
 })
 
-interface Part {
+interface FieldsProps {
   readonly form: Form
   readonly settings: PlatformSettings
 }
 
-const About = ({ form, settings }: Part) => (
+const SiteFields = ({ form, settings }: FieldsProps) => (
   <Panel title="The site" lead="What everybody sees.">
     <div class="fields">
       <TextField
@@ -56,7 +56,7 @@ const About = ({ form, settings }: Part) => (
         maxlength={100}
         help="At the top of every page, in titles, feeds and mails."
       />
-      <AreaField
+      <TextAreaField
         form={form}
         name="siteDescription"
         label="Description"
@@ -97,10 +97,10 @@ const About = ({ form, settings }: Part) => (
   </Panel>
 )
 
-const Rules = ({ form, settings }: Part) => (
+const RuleFields = ({ form, settings }: FieldsProps) => (
   <Panel title="Who may do what">
     <div class="fields">
-      <ChoiceField
+      <SelectField
         form={form}
         name="registration"
         label="New accounts"
@@ -111,7 +111,7 @@ const Rules = ({ form, settings }: Part) => (
         ]}
         help="Accounts that are there work in either case."
       />
-      <ChoiceField
+      <SelectField
         form={form}
         name="groupCreation"
         label="New groups"
@@ -135,7 +135,7 @@ const Rules = ({ form, settings }: Part) => (
   </Panel>
 )
 
-const Limits = ({ form, settings }: Part) => (
+const LimitFields = ({ form, settings }: FieldsProps) => (
   <Panel title="Limits">
     <div class="fields">
       <TextField
@@ -159,7 +159,7 @@ const Limits = ({ form, settings }: Part) => (
         name="storageQuotaBytes"
         label="Room for files, in megabytes"
         inputmode="numeric"
-        value={String(settings.storageQuotaBytes / bytesInMegabyte)}
+        value={String(settings.storageQuotaBytes / bytesPerMegabyte)}
         help="For each person."
       />
       <TextField
@@ -183,7 +183,7 @@ const Limits = ({ form, settings }: Part) => (
   </Panel>
 )
 
-function settingsIn(fields: Fields) {
+function readSettings(fields: Fields) {
   const sunset = fields.textOrUndefined('legacySunsetAt')
   return {
     siteName: fields.text('siteName'),
@@ -196,7 +196,7 @@ function settingsIn(fields: Fields) {
     groupCreation: fields.text('groupCreation') as PlatformSettings['groupCreation'],
     defaultMaxBadges: fields.number('defaultMaxBadges'),
     defaultMaxBadgePoints: fields.number('defaultMaxBadgePoints'),
-    storageQuotaBytes: Math.round(fields.number('storageQuotaBytes') * bytesInMegabyte),
+    storageQuotaBytes: Math.round(fields.number('storageQuotaBytes') * bytesPerMegabyte),
     syncIntervalMinutes: fields.number('syncIntervalMinutes'),
     legacySunsetAt: sunset === undefined ? null : `${sunset}T00:00:00Z`,
   }

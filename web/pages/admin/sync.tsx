@@ -4,14 +4,14 @@ import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import { SyncRun, upstreamNames } from '../../components/sync-run.tsx'
-import { When } from '../../components/when.tsx'
-import { goTo, type Visit } from '../../page.ts'
-import { cursorsIn } from '../../paging.ts'
+import { RelativeTime } from '../../components/when.tsx'
+import { redirectTo, type Visit } from '../../page.ts'
+import { readCursors } from '../../paging.ts'
 import { adminPage } from './admin-page.ts'
 
 const path = '/admin/sync'
 const statuses = ['success', 'failed', 'running'] as const
-const statusWords = { success: 'Done', failed: 'Failed', running: 'Running' } as const
+const statusLabels = { success: 'Done', failed: 'Failed', running: 'Running' } as const
 
 export const adminSync = adminPage({
   path,
@@ -19,12 +19,12 @@ export const adminSync = adminPage({
   notices: { queued: 'All groups are being synced in the background. Look again in a moment.' },
   load,
   view: ({ data: { status, logs, pagination, shown }, visit: { now } }) => (
-    <AdminLayout here={path}>
+    <AdminLayout currentPath={path}>
       <Panel
         title="Other calendars"
         lead="Groups can take their events from a calendar or from another platform. Connect one on the page of a group, under Groups."
       >
-        <p>{connectionsOf(status)}</p>
+        <p>{formatConnections(status)}</p>
         <ul class="list">
           {status.providers.map((provider) => (
             <li>
@@ -36,7 +36,7 @@ export const adminSync = adminPage({
                     'never synced'
                   ) : (
                     <>
-                      synced <When at={provider.lastSyncAt} now={now} isBare />
+                      synced <RelativeTime at={provider.lastSyncAt} now={now} isBare />
                     </>
                   )}
                 </span>
@@ -67,7 +67,7 @@ export const adminSync = adminPage({
               href={`${path}?status=${word}`}
               aria-current={word === shown ? 'page' : undefined}
             >
-              {statusWords[word]}
+              {statusLabels[word]}
             </a>
           ))}
         </nav>
@@ -80,30 +80,30 @@ export const adminSync = adminPage({
             ))}
           </ul>
         )}
-        <Pager path={path} keep={shown === undefined ? {} : { status: shown }} pagination={pagination} />
+        <Pager path={path} query={shown === undefined ? {} : { status: shown }} pagination={pagination} />
       </Panel>
     </AdminLayout>
   ),
   actions: {
     all: async ({ call }) => {
       await call(adminSyncAll, {})
-      return goTo(`${path}?done=queued`)
+      return redirectTo(`${path}?done=queued`)
     },
   },
 })
 
 async function load({ call, query }: Visit) {
-  const shown = statuses.find((word) => word === query.get('status'))
+  const statusFilter = statuses.find((word) => word === query.get('status'))
   const { data: status } = await call(adminSyncStatus, {})
   const { data: logs, pagination } = await call(adminListSyncLogs, {
     limit: 20,
-    ...cursorsIn(query),
-    ...(shown && { status: shown }),
+    ...readCursors(query),
+    ...(statusFilter && { status: statusFilter }),
   })
-  return { status, logs, pagination, shown }
+  return { status, logs, pagination, shown: statusFilter }
 }
 
-function connectionsOf({ connections: { total, active, failing } }: SyncStatus): string {
+function formatConnections({ connections: { total, active, failing } }: SyncStatus): string {
   if (total === 0) return 'No group is connected yet.'
   const all = total === 1 ? 'One source is connected' : `${total} sources are connected`
   return `${all}, ${active} active, ${failing} with a problem.`

@@ -2,14 +2,14 @@ import { adminListClaimRequests, type ReviewRequest } from '../../../src/areas/a
 import { adminListCreationRequests } from '../../../src/areas/admin/creation-requests/contract.ts'
 import type { Visit } from '../../page.ts'
 
-export interface Waiting {
+export interface PendingRequests {
   readonly requests: readonly ReviewRequest[]
   /** There are more than are shown. */
   readonly hasMore: boolean
 }
 
 /** The requests that wait for a decision, of both kinds, the oldest first. */
-export async function waitingRequests({ call }: Visit, limit: number): Promise<Waiting> {
+export async function listPendingRequests({ call }: Visit, limit: number): Promise<PendingRequests> {
   const [claims, creations] = await Promise.all([
     call(adminListClaimRequests, { status: 'pending', limit }),
     call(adminListCreationRequests, { status: 'pending', limit }),

@@ -5,12 +5,12 @@ import { listUsers, type PublicUserList } from '../../../src/areas/user/director
 import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
-import { holderWords, pointWords, shareWords } from '../../components/rarity-words.ts'
-import { RarityTag, Rosette } from '../../components/rosette.tsx'
-import { Day } from '../../components/when.tsx'
+import { formatHolderCount, formatPoints, formatShare } from '../../components/rarity-words.ts'
+import { RarityTag, BadgeIcon } from '../../components/rosette.tsx'
+import { CalendarDate } from '../../components/when.tsx'
 import { page, type Visit } from '../../page.ts'
-import { cursorsIn } from '../../paging.ts'
-import { orNull } from '../../refused.ts'
+import { readCursors } from '../../paging.ts'
+import { nullIfNotFound } from '../../refused.ts'
 
 export const badgePage = page({
   path: '/badges/{slug}',
@@ -18,11 +18,11 @@ export const badgePage = page({
   load: async (visit) => {
     const { call, params, query } = visit
     const { data: badge } = await call(getBadge, { slug: params['slug'] ?? '' })
-    const [holders, mine] = await Promise.all([
-      call(listUsers, { badge: badge.slug, limit: 24, ...cursorsIn(query) }),
-      visit.me ? findMine(visit, badge.slug) : undefined,
+    const [holders, myBadge] = await Promise.all([
+      call(listUsers, { badge: badge.slug, limit: 24, ...readCursors(query) }),
+      visit.me ? findMyBadge(visit, badge.slug) : undefined,
     ])
-    return { badge, holders, mine, group: mine?.group ?? (await groupOf(visit, badge.slug)) }
+    return { badge, holders, mine: myBadge, group: myBadge?.group ?? (await findBadgeGroup(visit, badge.slug)) }
   },
   title: ({ badge }) => badge.name,
   description: ({ badge }) => badge.description ?? `The badge ${badge.name}`,
@@ -30,37 +30,39 @@ export const badgePage = page({
   view: ({ data: { badge, holders, mine, group } }) => (
     <div class="stack gap-6">
       <header class="badge-head">
-        <Rosette badge={badge} size="large" />
+        <BadgeIcon badge={badge} size="large" />
         <div class="stack gap-3">
           <p class="kicker">{group ? 'A badge of a group' : 'Badge'}</p>
           <h1>{badge.name}</h1>
           {badge.description !== null && <p class="lead">{badge.description}</p>}
           <p class="row gap-2">
-            <span class="tag hot">{pointWords(badge.points)}</span>
+            <span class="tag hot">{formatPoints(badge.points)}</span>
             <RarityTag badge={badge} />
           </p>
-          <p class="soft">{spreadOf(badge)}</p>
+          <p class="soft">{formatHolderShare(badge)}</p>
           {group && (
             <p>
               Given by <a href={`/groups/${group.urlname ?? group.id}`}>{group.name}</a>
             </p>
           )}
-          {mine && <Mine badge={mine} />}
+          {mine && <AwardedNote badge={mine} />}
         </div>
       </header>
       <Holders badge={badge} people={holders.data} />
-      <Pager path={`/badges/${badge.slug}`} keep={{}} pagination={holders.pagination} />
+      <Pager path={`/badges/${badge.slug}`} query={{}} pagination={holders.pagination} />
     </div>
   ),
 })
 
-const spreadOf = ({ awardedCount, rarity }: BadgeDetail) =>
-  awardedCount === 0 ? `${holderWords(0)}.` : `${holderWords(awardedCount)}, ${shareWords(rarity.percentage)} of all.`
+const formatHolderShare = ({ awardedCount, rarity }: BadgeDetail) =>
+  awardedCount === 0
+    ? `${formatHolderCount(0)}.`
+    : `${formatHolderCount(awardedCount)}, ${formatShare(rarity.percentage)} of all.`
 
-const Mine = ({ badge: { awardedAt } }: { readonly badge: UserBadge }) => (
+const AwardedNote = ({ badge: { awardedAt } }: { readonly badge: UserBadge }) => (
   <p class="row tight gap-2">
     <Icon name="badge-check" />
-    <span>{awardedAt === null ? 'It is yours.' : ['Yours since ', <Day at={awardedAt} />, '.']}</span>
+    <span>{awardedAt === null ? 'It is yours.' : ['Yours since ', <CalendarDate at={awardedAt} />, '.']}</span>
   </p>
 )
 
@@ -93,7 +95,7 @@ function Holders({ badge, people }: { readonly badge: BadgeDetail; readonly peop
   )
 }
 
-async function findMine({ call }: Visit, slug: string): Promise<UserBadge | undefined> {
+async function findMyBadge({ call }: Visit, slug: string): Promise<UserBadge | undefined> {
   let after: string | null | undefined
   do {
     const { data, pagination } = await call(listMyBadges, { limit: 100, ...(after && { cursor: after }) })
@@ -105,11 +107,11 @@ async function findMine({ call }: Visit, slug: string): Promise<UserBadge | unde
 }
 
 /** A badge does not tell its group: the address may, and is believed if the group has this badge. */
-async function groupOf({ call, query }: Visit, slug: string) {
+async function findBadgeGroup({ call, query }: Visit, slug: string) {
   const name = query.get('group')
   if (name === null || name === '' || name.length > 100) return null
   const [group, badges] = await Promise.all([
-    orNull(call(getPublicGroup, { slug: name })),
+    nullIfNotFound(call(getPublicGroup, { slug: name })),
     call(listBadges, { group: name, limit: 100 }),
   ])
   return badges.data.some((badge) => badge.slug === slug) ? (group?.data ?? null) : null

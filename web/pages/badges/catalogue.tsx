@@ -1,16 +1,16 @@
 import { listBadges } from '../../../src/areas/badges/catalogue/contract.ts'
 import { BadgeCard } from '../../components/badge-card.tsx'
 import { Pager } from '../../components/pager.tsx'
-import { holderWords } from '../../components/rarity-words.ts'
+import { formatHolderCount } from '../../components/rarity-words.ts'
 import { page } from '../../page.ts'
-import { cursorsIn } from '../../paging.ts'
+import { readCursors } from '../../paging.ts'
 
-export const badges = page({
+export const badgeCatalogue = page({
   path: '/badges',
   access: 'everyone',
   title: 'Badges',
   description: () => 'What people of this community earn.',
-  load: ({ call, query }) => call(listBadges, { limit: 24, ...cursorsIn(query) }),
+  load: ({ call, query }) => call(listBadges, { limit: 24, ...readCursors(query) }),
   view: ({ data: { data, pagination }, visit: { me } }) => (
     <div class="stack gap-6">
       <div class="stack gap-3">
@@ -39,12 +39,12 @@ export const badges = page({
         <ul class="cards">
           {data.map((badge) => (
             <BadgeCard badge={badge} level={2}>
-              <p class="soft small">{holderWords(badge.awardedCount)}</p>
+              <p class="soft small">{formatHolderCount(badge.awardedCount)}</p>
             </BadgeCard>
           ))}
         </ul>
       )}
-      <Pager path="/badges" keep={{}} pagination={pagination} />
+      <Pager path="/badges" query={{}} pagination={pagination} />
     </div>
   ),
 })

@@ -1,9 +1,9 @@
 import { claimBadge, getClaimInfo, type ClaimInfo } from '../../../src/areas/badges/claims/contract.ts'
 import { Icon } from '../../components/icon.tsx'
-import { pointWords } from '../../components/rarity-words.ts'
-import { Rosette } from '../../components/rosette.tsx'
-import { goTo, goToSignIn, page, type Visit } from '../../page.ts'
-import { isRefusedWith } from '../../refused.ts'
+import { formatPoints } from '../../components/rarity-words.ts'
+import { BadgeIcon } from '../../components/rosette.tsx'
+import { redirectTo, redirectToSignIn, page, type Visit } from '../../page.ts'
+import { hasStatus } from '../../refused.ts'
 
 /** A link that gives a badge. */
 export const claimPage = page<ClaimInfo, 'claimed'>({
@@ -12,21 +12,21 @@ export const claimPage = page<ClaimInfo, 'claimed'>({
   width: 'narrow',
   title: ({ badge }) => badge.name,
   load: async ({ call, params }) => (await call(getClaimInfo, { code: params['code'] ?? '' })).data,
-  view: ({ data, visit, shown }) => (
-    <section class={`ticket stack gap-4 claim-badge${shown ? ' claimed' : ''}`}>
-      <Rosette badge={data.badge} size="large" />
-      {shown ? <Claimed info={data} visit={visit} /> : <Offer info={data} visit={visit} />}
+  view: ({ data, visit, actionResult }) => (
+    <section class={`ticket stack gap-4 claim-badge${actionResult ? ' claimed' : ''}`}>
+      <BadgeIcon badge={data.badge} size="large" />
+      {actionResult ? <ClaimedMessage info={data} visit={visit} /> : <ClaimOffer info={data} visit={visit} />}
     </section>
   ),
   actions: {
     claim: async ({ call, me, params, url }) => {
-      if (!me) return goToSignIn({ url })
+      if (!me) return redirectToSignIn({ url })
       try {
         await call(claimBadge, { code: params['code'] ?? '' })
-        return { show: 'claimed' }
+        return { result: 'claimed' }
       } catch (error) {
         // The page itself says why it cannot be claimed.
-        if (isRefusedWith(error, 409) || isRefusedWith(error, 410)) return goTo(url)
+        if (hasStatus(error, 409) || hasStatus(error, 410)) return redirectTo(url)
         throw error
       }
     },
@@ -38,13 +38,13 @@ interface Props {
   readonly visit: Visit
 }
 
-function Offer({ info, visit }: Props) {
+function ClaimOffer({ info, visit }: Props) {
   if (info.reason === 'already_claimed')
     return (
       <>
         <h1>You hold {info.badge.name} already</h1>
         <p class="soft">Nobody has a badge twice. Pass the link on to somebody who was there too.</p>
-        <WaysOn info={info} visit={visit} />
+        <NextLinks info={info} visit={visit} />
       </>
     )
   if (!info.claimable)
@@ -67,23 +67,23 @@ function Offer({ info, visit }: Props) {
       <h1>{info.badge.name}</h1>
       {info.badge.description !== null && <p>{info.badge.description}</p>}
       <p class="row gap-3">
-        <span class="tag hot">{pointWords(info.badge.points)}</span>
-        <Giver info={info} />
+        <span class="tag hot">{formatPoints(info.badge.points)}</span>
+        <IssuerLink info={info} />
       </p>
       <hr />
-      <Button visit={visit} />
+      <ClaimButton visit={visit} />
     </>
   )
 }
 
-const Giver = ({ info: { group } }: Pick<Props, 'info'>) =>
+const IssuerLink = ({ info: { group } }: Pick<Props, 'info'>) =>
   group && (
     <span class="soft">
       From {group.urlname === null ? group.name : <a href={`/groups/${group.urlname}`}>{group.name}</a>}
     </span>
   )
 
-function Button({ visit: { me, url } }: Pick<Props, 'visit'>) {
+function ClaimButton({ visit: { me, url } }: Pick<Props, 'visit'>) {
   if (me)
     return (
       <form method="post" class="stack gap-3">
@@ -105,24 +105,24 @@ function Button({ visit: { me, url } }: Pick<Props, 'visit'>) {
   )
 }
 
-function Claimed({ info, visit }: Props) {
+function ClaimedMessage({ info, visit }: Props) {
   const { badge, group } = info
   return (
     <>
       <div class="stack gap-2" role="status">
         <h1>{badge.name} is yours</h1>
         <p class="soft">
-          {badge.points === 0 ? 'It stands on your page now.' : `${pointWords(badge.points)} more for you`}
+          {badge.points === 0 ? 'It stands on your page now.' : `${formatPoints(badge.points)} more for you`}
           {badge.points > 0 && (group ? `, in ${group.name}.` : '.')}
         </p>
       </div>
       <hr />
-      <WaysOn info={info} visit={visit} />
+      <NextLinks info={info} visit={visit} />
     </>
   )
 }
 
-function WaysOn({ info: { group } }: Props) {
+function NextLinks({ info: { group } }: Props) {
   return (
     <div class="stack gap-3 ways-on">
       <a class="button full" href="/my/badges">

@@ -1,12 +1,12 @@
 import { getGroupLeaderboard } from '../../../src/areas/badges/boards/contract.ts'
 import { page } from '../../page.ts'
-import { Places, placesIn, Ranks } from './ranks.tsx'
+import { BoardPager, parseBoardPage, RankList } from './ranks.tsx'
 
 export const groupLeaderboard = page({
   path: '/groups/{urlname}/leaderboard',
   access: 'everyone',
   load: async ({ call, params, query }) => {
-    const places = placesIn(query)
+    const places = parseBoardPage(query)
     const { data: board } = await call(getGroupLeaderboard, { slug: params['urlname'] ?? '', ...places })
     return { board, offset: places.offset, path: `/groups/${board.group.urlname ?? board.group.id}` }
   },
@@ -29,9 +29,9 @@ export const groupLeaderboard = page({
           </a>
         </div>
       ) : (
-        <Ranks rows={board.entries} me={me} />
+        <RankList rows={board.entries} me={me} />
       )}
-      <Places path={`${path}/leaderboard`} offset={offset} total={board.total} />
+      <BoardPager path={`${path}/leaderboard`} offset={offset} total={board.total} />
     </div>
   ),
 })

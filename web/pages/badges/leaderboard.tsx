@@ -1,7 +1,7 @@
 import { getLeaderboard, getLeaderboardMovers, type Period } from '../../../src/areas/badges/boards/contract.ts'
 import { Pills } from '../../components/pills.tsx'
 import { page, type Visit } from '../../page.ts'
-import { Movers, Places, placesIn, Ranks } from './ranks.tsx'
+import { MoverList, BoardPager, parseBoardPage, RankList } from './ranks.tsx'
 
 const tabs = [
   ['all', 'All time', '/leaderboard'],
@@ -22,23 +22,23 @@ export const leaderboard = page({
       <p class="soft">
         Points come with <a href="/badges">badges</a>. Your settings decide whether you are here.
       </p>
-      <Pills label="Time" here={period ?? 'all'} pills={tabs} />
+      <Pills label="Time" current={period ?? 'all'} pills={tabs} />
       {board.total === 0 || (board.movers ?? board.entries).length === 0 ? (
-        <Nobody period={period} isPast={board.total > 0} />
+        <EmptyState period={period} isPast={board.total > 0} />
       ) : board.movers ? (
-        <Movers rows={board.movers} me={me} />
+        <MoverList rows={board.movers} me={me} />
       ) : (
-        <Ranks rows={board.entries} me={me} />
+        <RankList rows={board.entries} me={me} />
       )}
-      <Places path="/leaderboard" keep={period ? { period } : {}} offset={offset} total={board.total} />
+      <BoardPager path="/leaderboard" query={period ? { period } : {}} offset={offset} total={board.total} />
     </div>
   ),
 })
 
 async function load({ call, query }: Visit) {
-  const asked = query.get('period')
-  const period: Period | null = asked === 'week' || asked === 'month' ? asked : null
-  const places = placesIn(query)
+  const requestedPeriod = query.get('period')
+  const period: Period | null = requestedPeriod === 'week' || requestedPeriod === 'month' ? requestedPeriod : null
+  const places = parseBoardPage(query)
   if (period === null) {
     const { entries, total } = (await call(getLeaderboard, places)).data
     return { period, offset: places.offset, board: { entries, movers: null, total } }
@@ -47,7 +47,7 @@ async function load({ call, query }: Visit) {
   return { period, offset: places.offset, board: { entries: [], movers, total } }
 }
 
-function Nobody({ period, isPast }: { readonly period: Period | null; readonly isPast: boolean }) {
+function EmptyState({ period, isPast }: { readonly period: Period | null; readonly isPast: boolean }) {
   if (isPast)
     return (
       <div class="empty">

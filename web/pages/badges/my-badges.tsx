@@ -3,10 +3,10 @@ import { listMyBadges, type UserBadge } from '../../../src/areas/badges/awards/c
 import { BadgeCard } from '../../components/badge-card.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
-import { Feat } from '../../components/rosette.tsx'
-import { Day } from '../../components/when.tsx'
+import { AchievementIcon } from '../../components/rosette.tsx'
+import { CalendarDate } from '../../components/when.tsx'
 import { page, type Site } from '../../page.ts'
-import { cursorsIn } from '../../paging.ts'
+import { readCursors } from '../../paging.ts'
 
 export const myBadges = page({
   path: '/my/badges',
@@ -14,7 +14,7 @@ export const myBadges = page({
   title: 'My badges',
   load: async ({ call, query }) => {
     const [held, achievements] = await Promise.all([
-      call(listMyBadges, { limit: 24, ...cursorsIn(query) }),
+      call(listMyBadges, { limit: 24, ...readCursors(query) }),
       call(listMyAchievements, { limit: 100 }),
     ])
     return { held, achievements: achievements.data }
@@ -36,18 +36,18 @@ export const myBadges = page({
         ) : (
           <ul class="cards">
             {held.data.map((badge) => (
-              <Held badge={badge} />
+              <HeldBadge badge={badge} />
             ))}
           </ul>
         )}
-        <Pager path="/my/badges" keep={{}} pagination={held.pagination} />
+        <Pager path="/my/badges" query={{}} pagination={held.pagination} />
       </section>
       {achievements.length > 0 && (
         <section class="stack gap-4" aria-labelledby="achievements">
           <h2 id="achievements">Achievements</h2>
           <ul class="cards">
-            {unfinishedFirst(achievements).map((achievement) => (
-              <Achievement achievement={achievement} site={visit.site} />
+            {sortUnfinishedFirst(achievements).map((achievement) => (
+              <AchievementCard achievement={achievement} site={visit.site} />
             ))}
           </ul>
         </section>
@@ -56,24 +56,24 @@ export const myBadges = page({
   ),
 })
 
-const unfinishedFirst = (achievements: readonly AchievementProgress[]) =>
+const sortUnfinishedFirst = (achievements: readonly AchievementProgress[]) =>
   achievements.toSorted((one, other) => Number(one.completedAt !== null) - Number(other.completedAt !== null))
 
-const Held = ({ badge }: { readonly badge: UserBadge }) => (
+const HeldBadge = ({ badge }: { readonly badge: UserBadge }) => (
   <BadgeCard badge={badge} group={badge.group?.urlname ?? undefined} level={2}>
     <p class="soft small">
       {badge.group !== null && `${badge.group.name}, `}
-      {badge.awardedAt !== null && <Day at={badge.awardedAt} />}
+      {badge.awardedAt !== null && <CalendarDate at={badge.awardedAt} />}
     </p>
   </BadgeCard>
 )
 
-function Achievement({ achievement, site }: { readonly achievement: AchievementProgress; readonly site: Site }) {
+function AchievementCard({ achievement, site }: { readonly achievement: AchievementProgress; readonly site: Site }) {
   const { key, name, description, targetValue, currentValue, completedAt, hidden } = achievement
   const done = Math.min(currentValue, targetValue)
   return (
     <li class="card feat">
-      <Feat feat={achievement} site={site} />
+      <AchievementIcon achievement={achievement} site={site} />
       <div class="stack gap-2">
         <h3 id={`feat-${key}`}>{name}</h3>
         {description !== null && <p class="soft small">{description}</p>}
@@ -88,7 +88,7 @@ function Achievement({ achievement, site }: { readonly achievement: AchievementP
           <p class="small row tight gap-2">
             <Icon name="circle-check" size={18} />
             <span>
-              Done, <Day at={completedAt} />
+              Done, <CalendarDate at={completedAt} />
             </span>
           </p>
         )}

@@ -2,51 +2,51 @@ import type { ComponentChildren } from 'preact'
 import type { LeaderboardEntry, LeaderboardMover } from '../../../src/areas/badges/boards/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { pointWords } from '../../components/rarity-words.ts'
+import { formatPoints } from '../../components/rarity-words.ts'
 import type { Me } from '../../page.ts'
 
 /** How many people a page of a board has. */
-export const boardLimit = 25
+export const boardPageSize = 25
 
 /** Which places of a board an address means. */
-export function placesIn(query: URLSearchParams): { readonly limit: number; readonly offset: number } {
+export function parseBoardPage(query: URLSearchParams): { readonly limit: number; readonly offset: number } {
   const from = Number(query.get('from') ?? 0)
   const offset = Number.isInteger(from) && from >= 0 && from <= 1_000_000_000 ? from : 0
-  return { limit: boardLimit, offset }
+  return { limit: boardPageSize, offset }
 }
 
-interface RowsProps<Row> {
+interface RankListProps<Row> {
   readonly rows: readonly Row[]
   readonly me: Me | null
 }
 
-export const Ranks = ({ rows, me }: RowsProps<LeaderboardEntry>) => (
+export const RankList = ({ rows, me }: RankListProps<LeaderboardEntry>) => (
   <ol class="ranks" aria-label="Places">
     {rows.map((row) => (
-      <Row row={row} rank={row.rank} me={me} note={badgeWords(row.badgeCount ?? row.badges.length)}>
-        <b>{pointWords(row.score)}</b>
-      </Row>
+      <RankRow row={row} rank={row.rank} me={me} note={formatBadgeCount(row.badgeCount ?? row.badges.length)}>
+        <b>{formatPoints(row.score)}</b>
+      </RankRow>
     ))}
   </ol>
 )
 
-export const Movers = ({ rows, me }: RowsProps<LeaderboardMover>) => (
+export const MoverList = ({ rows, me }: RankListProps<LeaderboardMover>) => (
   <ol class="ranks" aria-label="Who gained the most">
     {rows.map((row) => (
-      <Row
+      <RankRow
         row={row}
         rank={row.currentRank}
         me={me}
-        note={`${badgeWords(row.badgesEarned)}, ${pointWords(row.currentXp)} in all`}
+        note={`${formatBadgeCount(row.badgesEarned)}, ${formatPoints(row.currentXp)} in all`}
       >
-        <b>+{pointWords(row.xpGained)}</b>
-        <Moved mover={row} />
-      </Row>
+        <b>+{formatPoints(row.xpGained)}</b>
+        <RankChange mover={row} />
+      </RankRow>
     ))}
   </ol>
 )
 
-interface RowProps {
+interface RankRowProps {
   readonly row: { readonly username: string; readonly name: string | null; readonly avatarUrl: string | null }
   readonly rank: number
   readonly me: Me | null
@@ -54,7 +54,7 @@ interface RowProps {
   readonly children: ComponentChildren
 }
 
-function Row({ row, rank, me, note, children }: RowProps) {
+function RankRow({ row, rank, me, note, children }: RankRowProps) {
   const { username, avatarUrl } = row
   const [name, isMe] = [row.name ?? username, me?.username === username]
   return (
@@ -75,9 +75,9 @@ function Row({ row, rank, me, note, children }: RowProps) {
   )
 }
 
-const badgeWords = (count: number) => (count === 1 ? '1 badge' : `${count.toLocaleString('en')} badges`)
+const formatBadgeCount = (count: number) => (count === 1 ? '1 badge' : `${count.toLocaleString('en')} badges`)
 
-function Moved({ mover: { rankChange, isNewUser } }: { readonly mover: LeaderboardMover }) {
+function RankChange({ mover: { rankChange, isNewUser } }: { readonly mover: LeaderboardMover }) {
   if (rankChange === null) return <span class="moved soft small">{isNewUser ? 'New here' : 'First time'}</span>
   if (rankChange === 0) return <span class="moved soft small">Same place</span>
   return (
@@ -88,27 +88,28 @@ function Moved({ mover: { rankChange, isNewUser } }: { readonly mover: Leaderboa
   )
 }
 
-interface PlacesProps {
+interface BoardPagerProps {
   readonly path: string
-  readonly keep?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
   readonly offset: number
   readonly total: number
 }
 
 /** The way to the places before and after these. */
-export function Places({ path, keep = {}, offset, total }: PlacesProps) {
-  const to = (from: number) => `${path}?${new URLSearchParams({ ...keep, ...(from > 0 && { from: String(from) }) })}`
-  const [hasLess, hasMore] = [offset > 0, offset + boardLimit < total]
+export function BoardPager({ path, query = {}, offset, total }: BoardPagerProps) {
+  const pageHref = (from: number) =>
+    `${path}?${new URLSearchParams({ ...query, ...(from > 0 && { from: String(from) }) })}`
+  const [hasLess, hasMore] = [offset > 0, offset + boardPageSize < total]
   if (!hasLess && !hasMore) return null
   return (
     <nav class="row" aria-label="Pages">
       {hasLess && (
-        <a class="button quiet" rel="prev" href={to(Math.max(0, Math.min(offset, total) - boardLimit))}>
+        <a class="button quiet" rel="prev" href={pageHref(Math.max(0, Math.min(offset, total) - boardPageSize))}>
           Back
         </a>
       )}
       {hasMore && (
-        <a class="button quiet" rel="next" href={to(offset + boardLimit)}>
+        <a class="button quiet" rel="next" href={pageHref(offset + boardPageSize)}>
           More
         </a>
       )}

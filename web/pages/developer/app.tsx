@@ -5,14 +5,14 @@ import {
   updateApp,
   type OAuthApp,
 } from '../../../src/areas/developer/apps/contract.ts'
-import { AppFields, appFactsIn } from '../../components/app-fields.tsx'
+import { AppFields, readAppInput } from '../../components/app-fields.tsx'
 import { AppLogo } from '../../components/app-logo.tsx'
 import { Confirm } from '../../components/confirm.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Copyable } from '../../components/secret.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
-import { formOf } from '../../form.ts'
-import { goTo, page, type Visit } from '../../page.ts'
+import { formForAction } from '../../form.ts'
+import { redirectTo, page, type Visit } from '../../page.ts'
 
 export const appPage = page<OAuthApp, { clientSecret: string }>({
   path: '/developer/apps/{clientId}',
@@ -20,21 +20,21 @@ export const appPage = page<OAuthApp, { clientSecret: string }>({
   takesFiles: true,
   title: ({ name }) => name,
   notices: { saved: 'The app is saved.', on: 'The app is on again.' },
-  load: async (visit) => (await visit.call(getApp, idOf(visit))).data,
-  view: ({ data: app, form, shown, visit: { site } }) => (
+  load: async (visit) => (await visit.call(getApp, pathParams(visit))).data,
+  view: ({ data: app, form, actionResult, visit: { site } }) => (
     <div class="stack gap-6 measure">
       <header class="row tight gap-4">
         <AppLogo app={app} />
         <div>
           <h1>{app.name}</h1>
-          <p class="soft">{usersOf(app)}</p>
+          <p class="soft">{formatUserCount(app)}</p>
         </div>
       </header>
       <div>
-        {shown !== undefined && (
+        {actionResult !== undefined && (
           <Panel title="The new secret">
             <Notice tone="good">Copy it now: it is shown only this once. The old one has stopped working.</Notice>
-            <Copyable label="Client secret" value={shown.clientSecret} />
+            <Copyable label="Client secret" value={actionResult.clientSecret} />
           </Panel>
         )}
         {!app.isActive && (
@@ -58,15 +58,15 @@ export const appPage = page<OAuthApp, { clientSecret: string }>({
                 label="New secret"
                 question="Make a new secret? The present one stops working at once."
                 action="secret"
-                to="#main"
-                yes="Make a new one"
+                formAction="#main"
+                confirmLabel="Make a new one"
               />
             </div>
           )}
         </Panel>
         <Panel title="About the app">
           <form method="post" enctype="multipart/form-data" class="stack">
-            <AppFields form={formOf(form, 'save')} app={app} />
+            <AppFields form={formForAction(form, 'save')} app={app} />
             <p>
               <button class="button" name="action" value="save">
                 Save
@@ -80,7 +80,7 @@ export const appPage = page<OAuthApp, { clientSecret: string }>({
               label="Delete"
               question={`Delete ${app.name} and everything that people granted to it?`}
               action="delete"
-              yes="Delete it"
+              confirmLabel="Delete it"
             />
           </div>
         </Panel>
@@ -89,22 +89,22 @@ export const appPage = page<OAuthApp, { clientSecret: string }>({
   ),
   actions: {
     save: async (visit, fields) => {
-      await visit.call(updateApp, { ...idOf(visit), ...appFactsIn(fields) })
-      return goTo(`/developer/apps/${idOf(visit).clientId}?done=saved`)
+      await visit.call(updateApp, { ...pathParams(visit), ...readAppInput(fields) })
+      return redirectTo(`/developer/apps/${pathParams(visit).clientId}?done=saved`)
     },
     switchOn: async (visit) => {
-      await visit.call(updateApp, { ...idOf(visit), isActive: true })
-      return goTo(`/developer/apps/${idOf(visit).clientId}?done=on`)
+      await visit.call(updateApp, { ...pathParams(visit), isActive: true })
+      return redirectTo(`/developer/apps/${pathParams(visit).clientId}?done=on`)
     },
-    secret: async (visit) => ({ show: (await visit.call(regenerateAppSecret, idOf(visit))).data }),
+    secret: async (visit) => ({ result: (await visit.call(regenerateAppSecret, pathParams(visit))).data }),
     delete: async (visit) => {
-      await visit.call(deleteApp, idOf(visit))
-      return goTo('/developer?done=deleted')
+      await visit.call(deleteApp, pathParams(visit))
+      return redirectTo('/developer?done=deleted')
     },
   },
 })
 
-const usersOf = ({ activeUsers }: OAuthApp) =>
+const formatUserCount = ({ activeUsers }: OAuthApp) =>
   activeUsers === 0 ? 'Nobody uses it yet' : activeUsers === 1 ? 'One person uses it' : `${activeUsers} people use it`
 
-const idOf = ({ params }: Visit) => ({ clientId: params['clientId'] ?? '' })
+const pathParams = ({ params }: Visit) => ({ clientId: params['clientId'] ?? '' })

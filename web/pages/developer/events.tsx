@@ -1,7 +1,7 @@
 import { listEventTypes, type WebhookEventType } from '../../../src/areas/developer/event-types/contract.ts'
 import { CodeBlock } from '../../components/code-block.tsx'
 import { DeveloperLayout } from '../../components/developer-layout.tsx'
-import { accessWords, byArea, type TypesOfArea } from '../../components/event-type-words.ts'
+import { accessLabels, groupTypesByArea, type AreaTypes } from '../../components/event-type-words.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Pills } from '../../components/pills.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
@@ -10,7 +10,7 @@ import { page } from '../../page.ts'
 const path = '/developer/events'
 
 /** So few that their samples may stand open. */
-const few = 3
+const maxOpenSamples = 3
 
 export const eventTypeBrowser = page({
   path,
@@ -19,10 +19,10 @@ export const eventTypeBrowser = page({
   load: async ({ call, query }) => {
     const search = (query.get('search') ?? '').trim().slice(0, 100)
     const { data: all } = await call(listEventTypes, {})
-    return { search, count: all.length, types: all.filter((type) => isFound(type, search.toLowerCase())) }
+    return { search, count: all.length, types: all.filter((type) => matchesSearch(type, search.toLowerCase())) }
   },
   view: ({ data: { search, count, types } }) => (
-    <DeveloperLayout here={path}>
+    <DeveloperLayout currentPath={path}>
       <Panel
         title="Event types"
         lead={`What happens here, and what a webhook gets to know of it: ${count} types, each with a sample of its message.`}
@@ -37,32 +37,36 @@ export const eventTypeBrowser = page({
           </button>
         </form>
         <div id="types" class="stack gap-6">
-          {types.length === 0 ? <None search={search} /> : <Found areas={byArea(types)} isFew={types.length <= few} />}
+          {types.length === 0 ? (
+            <EmptyState search={search} />
+          ) : (
+            <EventTypeList areas={groupTypesByArea(types)} isFew={types.length <= maxOpenSamples} />
+          )}
         </div>
       </Panel>
     </DeveloperLayout>
   ),
 })
 
-const isFound = ({ name, description }: WebhookEventType, search: string) =>
+const matchesSearch = ({ name, description }: WebhookEventType, search: string) =>
   name.includes(search) || description.toLowerCase().includes(search)
 
-function Found({ areas, isFew }: { readonly areas: readonly TypesOfArea[]; readonly isFew: boolean }) {
+function EventTypeList({ areas, isFew }: { readonly areas: readonly AreaTypes[]; readonly isFew: boolean }) {
   return (
     <>
       {areas.length > 1 && (
         <Pills
           label="Areas"
-          here=""
-          pills={areas.map(([area, types]) => [area, area, `#${anchorOf(area)}`, types.length])}
+          current=""
+          pills={areas.map(([area, types]) => [area, area, `#${areaAnchor(area)}`, types.length])}
         />
       )}
       {areas.map(([area, types]) => (
-        <section class="stack gap-3" id={anchorOf(area)}>
+        <section class="stack gap-3" id={areaAnchor(area)}>
           <h3>{area}</h3>
           <ul class="list">
             {types.map((type) => (
-              <EventType type={type} isOpen={isFew} />
+              <EventTypeItem type={type} isOpen={isFew} />
             ))}
           </ul>
         </section>
@@ -71,11 +75,11 @@ function Found({ areas, isFew }: { readonly areas: readonly TypesOfArea[]; reado
   )
 }
 
-const anchorOf = (area: string) => `of-${area.toLowerCase().replaceAll(/\W+/g, '-')}`
+const areaAnchor = (area: string) => `of-${area.toLowerCase().replaceAll(/\W+/g, '-')}`
 
-function EventType({ type, isOpen }: { readonly type: WebhookEventType; readonly isOpen: boolean }) {
+function EventTypeItem({ type, isOpen }: { readonly type: WebhookEventType; readonly isOpen: boolean }) {
   const { name, description, access, sample } = type
-  const [who, more] = accessWords[access]
+  const [who, more] = accessLabels[access]
   return (
     <li class="event-type" id={name}>
       <div class="about">
@@ -100,7 +104,7 @@ function EventType({ type, isOpen }: { readonly type: WebhookEventType; readonly
   )
 }
 
-function None({ search }: { readonly search: string }) {
+function EmptyState({ search }: { readonly search: string }) {
   return (
     <div class="empty">
       <h3>No type found for “{search}”</h3>

@@ -1,25 +1,25 @@
 import { createApp } from '../../../src/areas/developer/apps/contract.ts'
-import { AppFields, appFactsIn } from '../../components/app-fields.tsx'
-import { TickField } from '../../components/fields.tsx'
+import { AppFields, readAppInput } from '../../components/app-fields.tsx'
+import { CheckboxField } from '../../components/fields.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Copyable } from '../../components/secret.tsx'
 import { page } from '../../page.ts'
 
-interface Made {
+interface CreatedApp {
   readonly name: string
   readonly clientId: string
   readonly clientSecret: string
 }
 
-export const newApp = page<undefined, Made>({
+export const newApp = page<undefined, CreatedApp>({
   path: '/developer/apps/new',
   access: 'members',
   takesFiles: true,
   title: 'Register an app',
   load: async () => undefined,
-  view: ({ form, shown }) =>
-    shown ? (
-      <NewSecret {...shown} />
+  view: ({ form, actionResult }) =>
+    actionResult ? (
+      <AppCredentials {...actionResult} />
     ) : (
       <div class="stack gap-5 measure">
         <h1>Register an app</h1>
@@ -28,11 +28,11 @@ export const newApp = page<undefined, Made>({
         </p>
         <form method="post" enctype="multipart/form-data" class="stack">
           <AppFields form={form} />
-          <TickField
+          <CheckboxField
             form={form}
             name="isPublicClient"
             label="It cannot keep a secret"
-            isTicked={false}
+            isChecked={false}
             help="Tick this for apps that run on people’s phones or in their browsers."
           />
           <p>
@@ -46,15 +46,15 @@ export const newApp = page<undefined, Made>({
   actions: {
     create: async ({ call }, fields) => {
       const { data } = await call(createApp, {
-        ...appFactsIn(fields),
-        isPublicClient: fields.isTicked('isPublicClient'),
+        ...readAppInput(fields),
+        isPublicClient: fields.isChecked('isPublicClient'),
       })
-      return { show: data }
+      return { result: data }
     },
   },
 })
 
-function NewSecret({ name, clientId, clientSecret }: Made) {
+function AppCredentials({ name, clientId, clientSecret }: CreatedApp) {
   return (
     <div class="stack gap-5 measure">
       <h1>{name} is registered</h1>

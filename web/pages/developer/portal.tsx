@@ -4,8 +4,8 @@ import { widgetCode } from '../../components/widget-code.ts'
 import { CodeBlock } from '../../components/code-block.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { page, type Site, type Visit } from '../../page.ts'
-import { documents, ways, type Way } from './ways.ts'
-import { Yours } from './yours.tsx'
+import { documentLinks, portalLinks, type PortalLink } from './ways.ts'
+import { MyIntegrations } from './yours.tsx'
 
 export const developerPortal = page({
   path: '/developer',
@@ -29,22 +29,22 @@ export const developerPortal = page({
             </a>
           </p>
         </div>
-        <CodeBlock label="Who am I?" code={curlTo(site)} />
+        <CodeBlock label="Who am I?" code={curlExample(site)} />
       </header>
-      {yours && <Yours {...yours} />}
-      {ways.map(([title, ofKind]) => (
+      {yours && <MyIntegrations {...yours} />}
+      {portalLinks.map(([title, ofKind]) => (
         <section class="stack">
           <h2>{title}</h2>
           <ul class="cards">
             {ofKind.map((way) => (
-              <WayCard way={way} />
+              <PortalLinkCard link={way} />
             ))}
           </ul>
         </section>
       ))}
-      <Public site={site} />
+      <PublicIntegrations site={site} />
       <nav class="documents" aria-label="Documents">
-        {documents.map(([label, href]) => (
+        {documentLinks.map(([label, href]) => (
           <a href={href}>{label}</a>
         ))}
       </nav>
@@ -59,21 +59,21 @@ async function load({ call, me }: Visit) {
   return apps.length + webhooks.length === 0 ? null : { apps, webhooks }
 }
 
-const curlTo = ({ baseUrl }: Site) => `curl ${baseUrl}/v1/me \\\n  -H "Authorization: Bearer $TOKEN"`
+const curlExample = ({ baseUrl }: Site) => `curl ${baseUrl}/v1/me \\\n  -H "Authorization: Bearer $TOKEN"`
 
-const WayCard = ({ way: { icon, title, text, href, sign } }: { readonly way: Way }) => (
+const PortalLinkCard = ({ link: { icon, title, text, href, example } }: { readonly link: PortalLink }) => (
   <li class="card link way-card">
     <Icon name={icon} size={26} />
     <h3>
       <a href={href}>{title}</a>
     </h3>
     <p class="soft">{text}</p>
-    <code class="sign">{sign}</code>
+    <code class="sign">{example}</code>
   </li>
 )
 
 /** What needs no key, ready to be copied. */
-function Public({ site: { baseUrl } }: { readonly site: Site }) {
+function PublicIntegrations({ site: { baseUrl } }: { readonly site: Site }) {
   const frame = widgetCode(baseUrl, { kind: 'next-event', title: 'Next event' })
   return (
     <div class="halves">

@@ -1,16 +1,16 @@
 import type { IconName } from '../../components/icons.ts'
 
-export interface Way {
+export interface PortalLink {
   readonly icon: IconName
   readonly title: string
   readonly text: string
   readonly href: string
   /** What a developer recognises it by. */
-  readonly sign: string
+  readonly example: string
 }
 
 /** What one can build, by what one is after. */
-export const ways: readonly (readonly [title: string, ways: readonly Way[]])[] = [
+export const portalLinks: readonly (readonly [title: string, ways: readonly PortalLink[]])[] = [
   [
     'Ask and act',
     [
@@ -19,21 +19,21 @@ export const ways: readonly (readonly [title: string, ways: readonly Way[]])[] =
         title: 'The API',
         text: 'Every operation with examples, and a way to try it.',
         href: '/docs',
-        sign: 'GET /v1/events',
+        example: 'GET /v1/events',
       },
       {
         icon: 'key-round',
         title: 'A token for yourself',
         text: 'The shortest way: tick what it may do, and call the API.',
         href: '/settings/tokens',
-        sign: 'fm_pat_…',
+        example: 'fm_pat_…',
       },
       {
         icon: 'plug',
         title: 'An app for others',
         text: 'Register it, and people sign in to it and choose what it may do.',
         href: '/developer/apps/new',
-        sign: 'OAuth 2.1, OpenID Connect',
+        example: 'OAuth 2.1, OpenID Connect',
       },
     ],
   ],
@@ -45,21 +45,21 @@ export const ways: readonly (readonly [title: string, ways: readonly Way[]])[] =
         title: 'Webhooks',
         text: 'Your program hears of it when something happens, signed and retried.',
         href: '/developer/webhooks',
-        sign: 'POST to you',
+        example: 'POST to you',
       },
       {
         icon: 'list',
         title: 'Event types',
         text: 'All that can happen, who hears of it, and what the message looks like.',
         href: '/developer/events',
-        sign: 'event.created',
+        example: 'event.created',
       },
       {
         icon: 'rss',
         title: 'Feeds',
         text: 'Coming events for calendars and readers. No key needed.',
         href: '#feeds',
-        sign: '.ics .rss',
+        example: '.ics .rss',
       },
     ],
   ],
@@ -71,28 +71,28 @@ export const ways: readonly (readonly [title: string, ways: readonly Way[]])[] =
         title: 'Agents',
         text: 'Claude, ChatGPT and others act for you, within what you allow.',
         href: '/developer/mcp',
-        sign: 'MCP',
+        example: 'MCP',
       },
       {
         icon: 'layout-template',
         title: 'Widgets',
         text: 'The next event on your own site, with one line of HTML.',
         href: '#widgets',
-        sign: '<iframe>',
+        example: '<iframe>',
       },
       {
         icon: 'braces',
         title: 'Schemas',
         text: 'The shapes of events, groups and venues, to check data against.',
         href: '/schemas',
-        sign: 'JSON Schema',
+        example: 'JSON Schema',
       },
     ],
   ],
 ]
 
 /** Documents for programs and for those who write them. */
-export const documents: readonly (readonly [label: string, href: string])[] = [
+export const documentLinks: readonly (readonly [label: string, href: string])[] = [
   ['Guides', '/docs/guides'],
   ['Reference', '/docs'],
   ['OpenAPI document', '/openapi.json'],

@@ -10,12 +10,12 @@ interface Props {
 }
 
 /** What somebody has built here already. */
-export function Yours({ apps, webhooks }: Props) {
+export function MyIntegrations({ apps, webhooks }: Props) {
   return (
     <div class={apps.length > 0 && webhooks.length > 0 ? 'halves' : undefined}>
       {apps.length > 0 && (
         <section class="stack">
-          <Title title="Your apps" href="/developer/apps/new" add="Register an app" />
+          <SectionTitle title="Your apps" href="/developer/apps/new" add="Register an app" />
           <ul class="list">
             {apps.map((app) => (
               <AppItem app={app} />
@@ -25,7 +25,7 @@ export function Yours({ apps, webhooks }: Props) {
       )}
       {webhooks.length > 0 && (
         <section class="stack">
-          <Title title="Your webhooks" href="/developer/webhooks/new" add="Add a webhook" />
+          <SectionTitle title="Your webhooks" href="/developer/webhooks/new" add="Add a webhook" />
           <ul class="list">
             {webhooks.map((webhook) => (
               <WebhookItem webhook={webhook} />
@@ -37,7 +37,15 @@ export function Yours({ apps, webhooks }: Props) {
   )
 }
 
-const Title = ({ title, href, add }: { readonly title: string; readonly href: string; readonly add: string }) => (
+const SectionTitle = ({
+  title,
+  href,
+  add,
+}: {
+  readonly title: string
+  readonly href: string
+  readonly add: string
+}) => (
   <div class="row between">
     <h2>{title}</h2>
     <a class="button quiet slim" href={href}>

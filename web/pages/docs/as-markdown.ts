@@ -1,16 +1,16 @@
 import { guides, type Guide } from './guides.ts'
 
 /** Links between files of the documentation, wherever they stand. */
-const links = /\]\((?:\.\.\/|reference\/)?([\w-]+)\.md(#[^)]*)?\)/gi
+const linkPattern = /\]\((?:\.\.\/|reference\/)?([\w-]+)\.md(#[^)]*)?\)/gi
 
 /** A guide for programs: as it stands in its file, with the address of this server, and links that lead to the others. */
-export function markdownOf({ text }: Pick<Guide, 'text'>, baseUrl: string): string {
+export function toGuideMarkdown({ text }: Pick<Guide, 'text'>, baseUrl: string): string {
   return `${text
     .replaceAll(/<!--.*?-->\s*/gs, '')
-    .replaceAll(links, (_, name: string, anchor = '') => `](${addressOf(name.toLowerCase(), baseUrl)}${anchor})`)
+    .replaceAll(linkPattern, (_, name: string, anchor = '') => `](${guideUrl(name.toLowerCase(), baseUrl)}${anchor})`)
     .replaceAll('http://localhost:3000', baseUrl)
     .trim()}\n`
 }
 
-const addressOf = (name: string, baseUrl: string): string =>
+const guideUrl = (name: string, baseUrl: string): string =>
   guides.some((guide) => guide.name === name) ? `${baseUrl}/docs/guides/${name}.md` : `${baseUrl}/llms.txt`

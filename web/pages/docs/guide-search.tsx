@@ -1,5 +1,5 @@
 import { Icon } from '../../components/icon.tsx'
-import type { Found } from './search.ts'
+import type { SearchHit } from './search.ts'
 
 export const GuideSearch = ({ query }: { readonly query: string }) => (
   <form action="/docs/guides" role="search" class="row guide-search">
@@ -15,12 +15,18 @@ export const GuideSearch = ({ query }: { readonly query: string }) => (
   </form>
 )
 
-export const SearchResults = ({ query, found }: { readonly query: string; readonly found: readonly Found[] }) =>
-  found.length === 0 ? (
+export const SearchResults = ({
+  query,
+  found: hits,
+}: {
+  readonly query: string
+  readonly found: readonly SearchHit[]
+}) =>
+  hits.length === 0 ? (
     <p>No guide mentions “{query}”. Try fewer or other words.</p>
   ) : (
     <ul class="stack gap-4 found">
-      {found.map(({ href, title, snippet }) => (
+      {hits.map(({ href, title, snippet }) => (
         <li>
           <a href={href}>{title}</a>
           <p>{snippet}</p>

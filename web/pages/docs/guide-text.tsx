@@ -1,8 +1,8 @@
-import { textOf } from '#jsx/jsx-runtime'
+import { renderToString } from '#jsx/jsx-runtime'
 import MarkdownIt from 'markdown-it'
 import { CodeBlock } from '../../components/code-block.tsx'
-import { addressOfGuide, guides } from './guides.ts'
-import { slugOf } from './slug.ts'
+import { guidePath, guides } from './guides.ts'
+import { toSlug } from './slug.ts'
 
 const markdown = new MarkdownIt({ html: false, linkify: true })
 const { rules } = markdown.renderer
@@ -10,7 +10,7 @@ const { rules } = markdown.renderer
 /** Headings can be linked to, by their words. */
 rules.heading_open = (tokens, index, options, _env, self) => {
   const words = tokens[index + 1]?.content ?? ''
-  tokens[index]?.attrSet('id', slugOf(words))
+  tokens[index]?.attrSet('id', toSlug(words))
   return self.renderToken(tokens, index, options)
 }
 
@@ -29,7 +29,7 @@ const languages: Readonly<Record<string, string>> = {
 }
 rules.fence = (tokens, index) => {
   const { content = '', info = '' } = tokens[index] ?? {}
-  return textOf(<CodeBlock label={languages[info.trim()] ?? 'Text'} code={content.trimEnd()} />)
+  return renderToString(<CodeBlock label={languages[info.trim()] ?? 'Text'} code={content.trimEnd()} />)
 }
 
 /** A file of the documentation leads to its page here; files that have none are left as they are. */
@@ -38,7 +38,7 @@ rules.link_open = (tokens, index, options, _env, self) => {
   const href = String(token?.attrGet('href') ?? '')
   const [, file, anchor = ''] = /^(?:\.\.\/|docs\/|reference\/)*([\w-]+)\.md(#.*)?$/i.exec(href) ?? []
   const name = file?.toLowerCase()
-  if (guides.some((guide) => guide.name === name)) token?.attrSet('href', `${addressOfGuide(name ?? '')}${anchor}`)
+  if (guides.some((guide) => guide.name === name)) token?.attrSet('href', `${guidePath(name ?? '')}${anchor}`)
   // It has a page of its own, on which operations can be tried.
   else if (name === 'operations') token?.attrSet('href', '/docs')
   return self.renderToken(tokens, index, options)

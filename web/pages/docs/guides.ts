@@ -29,31 +29,31 @@ export interface Guide {
   readonly text: string
 }
 
-const guide = (name: string, label: string, icon: IconName, text: string): Guide => ({ name, label, icon, text })
+const createGuide = (name: string, label: string, icon: IconName, text: string): Guide => ({ name, label, icon, text })
 
 /** The documentation for developers, as it stands in the files, in the order in which one reads it. */
 export const guides: readonly Guide[] = [
-  guide('getting-started', 'Getting started', 'sparkles', gettingStarted),
-  guide('authentication', 'Authentication', 'key-round', authentication),
-  guide('oauth', 'OAuth apps', 'plug', oauth),
-  guide('webhooks', 'Webhooks', 'bell', webhooks),
-  guide('live', 'Live', 'megaphone', live),
-  guide('uploads', 'Uploads', 'image', uploads),
-  guide('badges', 'Badges', 'badge-check', badges),
-  guide('achievements', 'Achievements', 'star', achievements),
-  guide('meetpass', 'MeetPass', 'nfc', meetpass),
-  guide('mcp', 'Agents', 'bot', mcp),
-  guide('client', 'TypeScript client', 'code-xml', client),
-  guide('command-line', 'Command line', 'terminal', commandLine),
-  guide('errors-and-limits', 'Errors and limits', 'shield', errorsAndLimits),
-  guide('scopes', 'Scopes', 'list', scopes),
-  guide('events', 'Event types', 'megaphone', events),
-  guide('errors', 'Error codes', 'circle-alert', errors),
-  guide('versions', 'Versions', 'tag', versions),
-  guide('running', 'Run a server', 'monitor', running),
-  guide('identity-providers', 'Sign-in providers', 'log-out', identityProviders),
-  guide('configuration', 'Configuration', 'settings', configuration),
-  guide('changelog', 'What is new', 'inbox', changelog),
+  createGuide('getting-started', 'Getting started', 'sparkles', gettingStarted),
+  createGuide('authentication', 'Authentication', 'key-round', authentication),
+  createGuide('oauth', 'OAuth apps', 'plug', oauth),
+  createGuide('webhooks', 'Webhooks', 'bell', webhooks),
+  createGuide('live', 'Live', 'megaphone', live),
+  createGuide('uploads', 'Uploads', 'image', uploads),
+  createGuide('badges', 'Badges', 'badge-check', badges),
+  createGuide('achievements', 'Achievements', 'star', achievements),
+  createGuide('meetpass', 'MeetPass', 'nfc', meetpass),
+  createGuide('mcp', 'Agents', 'bot', mcp),
+  createGuide('client', 'TypeScript client', 'code-xml', client),
+  createGuide('command-line', 'Command line', 'terminal', commandLine),
+  createGuide('errors-and-limits', 'Errors and limits', 'shield', errorsAndLimits),
+  createGuide('scopes', 'Scopes', 'list', scopes),
+  createGuide('events', 'Event types', 'megaphone', events),
+  createGuide('errors', 'Error codes', 'circle-alert', errors),
+  createGuide('versions', 'Versions', 'tag', versions),
+  createGuide('running', 'Run a server', 'monitor', running),
+  createGuide('identity-providers', 'Sign-in providers', 'log-out', identityProviders),
+  createGuide('configuration', 'Configuration', 'settings', configuration),
+  createGuide('changelog', 'What is new', 'inbox', changelog),
 ]
 
-export const addressOfGuide = (name: string): string => `/docs/guides/${name}`
+export const guidePath = (name: string): string => `/docs/guides/${name}`

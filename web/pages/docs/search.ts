@@ -1,7 +1,7 @@
-import { addressOfGuide, type Guide } from './guides.ts'
-import { slugOf } from './slug.ts'
+import { guidePath, type Guide } from './guides.ts'
+import { toSlug } from './slug.ts'
 
-export interface Found {
+export interface SearchHit {
   readonly href: string
   readonly title: string
   readonly snippet: string
@@ -13,30 +13,30 @@ interface Section {
   readonly lines: readonly string[]
 }
 
-const most = 20
+const maxHits = 20
 
 /** The sections in which all words occur; those with one in their heading come first. */
-export function searchGuides(guides: readonly Guide[], query: string): readonly Found[] {
+export function searchGuides(guides: readonly Guide[], query: string): readonly SearchHit[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10)
   if (words.length === 0) return []
   const has = (text: string, word: string) => text.toLowerCase().includes(word)
   const hits = guides
-    .flatMap(sectionsOf)
+    .flatMap(splitSections)
     .filter(({ heading, lines }) => words.every((word) => has(`${heading}\n${lines.join('\n')}`, word)))
   const inHeading = ({ heading }: Section) => words.some((word) => has(heading, word))
-  return [...hits.filter(inHeading), ...hits.filter((hit) => !inHeading(hit))].slice(0, most).map((section) => {
+  return [...hits.filter(inHeading), ...hits.filter((hit) => !inHeading(hit))].slice(0, maxHits).map((section) => {
     const { guide, heading, lines } = section
     const line = lines.find((text) => words.some((word) => has(text, word))) ?? lines[0] ?? ''
     return {
-      href: `${addressOfGuide(guide.name)}#${slugOf(heading)}`,
+      href: `${guidePath(guide.name)}#${toSlug(heading)}`,
       title: heading === guide.label ? heading : `${guide.label}: ${heading}`,
-      snippet: plainOf(line),
+      snippet: stripMarkdown(line),
     }
   })
 }
 
 /** What stands below each heading; a # in code is none. */
-function sectionsOf(guide: Guide): readonly Section[] {
+function splitSections(guide: Guide): readonly Section[] {
   const sections: { guide: Guide; heading: string; lines: string[] }[] = []
   let isCode = false
   for (const line of guide.text.split('\n')) {
@@ -48,7 +48,7 @@ function sectionsOf(guide: Guide): readonly Section[] {
   return sections
 }
 
-const plainOf = (line: string): string => {
+const stripMarkdown = (line: string): string => {
   const text = line
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/[`*|]|^[-#\s]+/g, ' ')

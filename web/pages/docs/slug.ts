@@ -1,5 +1,5 @@
 /** The id of a heading, by its words. */
-export const slugOf = (words: string): string =>
+export const toSlug = (words: string): string =>
   words
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')

@@ -1,50 +1,55 @@
 import { checkIn, getCheckinInfo } from '../../../src/areas/events/checkins/contract.ts'
 import { getEvent } from '../../../src/areas/events/discovery/contract.ts'
-import { dayOf, hoursOf, zoneNameOf } from '../../components/event-time.ts'
+import { formatEventDay, formatEventHours, zoneAbbreviation } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
-import { Leaf } from '../../components/leaf.tsx'
-import { goTo, goToSignIn, page, type Visit } from '../../page.ts'
-import { isRefusedWith, orNull } from '../../refused.ts'
+import { DateTile } from '../../components/leaf.tsx'
+import { redirectTo, redirectToSignIn, page, type Visit } from '../../page.ts'
+import { hasStatus, nullIfNotFound } from '../../refused.ts'
 
 /** When somebody has checked in; null when they had before. */
-interface Done {
+interface CheckinResult {
   readonly at: string | null
 }
 
-export const checkInPage = page<Data, Done>({
+export const checkInPage = page<Data, CheckinResult>({
   path: '/checkin/{code}',
   access: 'everyone',
   title: ({ event }) => `Check in: ${event.title}`,
   width: 'narrow',
   load,
-  view: ({ data, visit, shown }) => (
+  view: ({ data, visit, actionResult }) => (
     <div class="stack gap-5 checkin">
       <p class="kicker">Check in</p>
       <div class="row tight gap-4 top">
-        <Leaf event={data.event} />
+        <DateTile event={data.event} />
         <div class="stack gap-2">
           <h1>{data.event.title}</h1>
           <p class="soft">
-            {dayOf(data.event, visit.now)}, {hoursOf(data.event)} {zoneNameOf(data.event)}
+            {formatEventDay(data.event, visit.now)}, {formatEventHours(data.event)} {zoneAbbreviation(data.event)}
             {data.group && <> · {data.group.name}</>}
           </p>
         </div>
       </div>
       <div class="ticket stack gap-4">
-        {shown ? <Welcome done={shown} data={data} /> : <Door data={data} visit={visit} />}
+        {actionResult ? (
+          <CheckedInMessage result={actionResult} data={data} />
+        ) : (
+          <CheckinForm data={data} visit={visit} />
+        )}
       </div>
     </div>
   ),
   actions: {
     checkIn: async (visit) => {
       const { call, me, params, query, url } = visit
-      if (!me) return goToSignIn({ url })
+      if (!me) return redirectToSignIn({ url })
       try {
         const { data } = await call(checkIn, { code: params['code'] ?? '', method: query.get('via') ?? 'link' })
-        return { show: { at: data.checkedInAt } }
+        return { result: { at: data.checkedInAt } }
       } catch (error) {
-        if (isRefusedWith(error, 410)) return goTo(url)
-        if (isRefusedWith(error, 409)) return (await load(visit)).opensAt === null ? { show: { at: null } } : goTo(url)
+        if (hasStatus(error, 410)) return redirectTo(url)
+        if (hasStatus(error, 409))
+          return (await load(visit)).opensAt === null ? { result: { at: null } } : redirectTo(url)
         throw error
       }
     },
@@ -56,19 +61,19 @@ type Data = Awaited<ReturnType<typeof load>>
 async function load({ call, params, now }: Visit) {
   const { data } = await call(getCheckinInfo, { code: params['code'] ?? '' })
   const { startTime, ...event } = data.event
-  const known = data.checkinAvailable ? null : await orNull(call(getEvent, { eventId: event.id }))
+  const eventDetail = data.checkinAvailable ? null : await nullIfNotFound(call(getEvent, { eventId: event.id }))
   return {
     event: { ...event, dateTime: startTime },
     group: data.group,
     isOpen: data.checkinAvailable,
-    opensAt: isLater(data.availableFrom, now) ? data.availableFrom : null,
-    isCancelled: known?.data.status === 'cancelled',
+    opensAt: isFuture(data.availableFrom, now) ? data.availableFrom : null,
+    isCancelled: eventDetail?.data.status === 'cancelled',
   }
 }
 
-const isLater = (at: string | null, now: Date) => at !== null && Date.parse(at) > now.getTime()
+const isFuture = (at: string | null, now: Date) => at !== null && Date.parse(at) > now.getTime()
 
-function Door({ data, visit }: { readonly data: Data; readonly visit: Visit }) {
+function CheckinForm({ data, visit }: { readonly data: Data; readonly visit: Visit }) {
   const { isOpen, isCancelled, opensAt, event } = data
   const { me, url, now } = visit
   if (opensAt !== null) {
@@ -78,7 +83,8 @@ function Door({ data, visit }: { readonly data: Data; readonly visit: Visit }) {
       <div class="stack gap-2">
         <h2>Check-in isn’t open yet</h2>
         <p class="soft">
-          It opens on {dayOf(opening, now)} at {hoursOf(opening)} {zoneNameOf(opening)}. Come back to this page then.
+          It opens on {formatEventDay(opening, now)} at {formatEventHours(opening)} {zoneAbbreviation(opening)}. Come
+          back to this page then.
         </p>
         <p>
           <a class="button quiet" href={`/events/${event.id}`}>
@@ -121,7 +127,13 @@ function Door({ data, visit }: { readonly data: Data; readonly visit: Visit }) {
   )
 }
 
-function Welcome({ done: { at }, data: { event } }: { readonly done: Done; readonly data: Data }) {
+function CheckedInMessage({
+  result: { at },
+  data: { event },
+}: {
+  readonly result: CheckinResult
+  readonly data: Data
+}) {
   return (
     <div class="stack gap-4 welcome" role="status">
       <span class="rosette" aria-hidden="true">
@@ -132,7 +144,7 @@ function Welcome({ done: { at }, data: { event } }: { readonly done: Done; reado
         <p class="soft">
           {at === null
             ? 'Nothing more to do. Enjoy the event.'
-            : `Welcome. You checked in at ${hoursOf({ dateTime: at, endTime: null, timezone: event.timezone })}.`}
+            : `Welcome. You checked in at ${formatEventHours({ dateTime: at, endTime: null, timezone: event.timezone })}.`}
         </p>
       </div>
       <a class="button quiet" href={`/events/${event.id}`}>

@@ -2,32 +2,32 @@ import type { Output } from '#contract'
 import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
 import type { listEventRsvps } from '../../../src/areas/events/rsvps/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
-import { isOver } from '../../components/event-time.ts'
+import { hasEnded } from '../../components/event-time.ts'
 import { Pager } from '../../components/pager.tsx'
 import type { Visit } from '../../page.ts'
 
-const isWhole = (query: URLSearchParams) => query.get('people') === 'all'
+const showsEveryone = (query: URLSearchParams) => query.get('people') === 'all'
 
 /** Some faces, or page by page all of them. */
-export function peopleOnPage(query: URLSearchParams) {
+export function attendeePageArgs(query: URLSearchParams) {
   const [cursor, before] = [query.get('cursor'), query.get('before')]
-  if (!isWhole(query)) return { limit: 12 }
+  if (!showsEveryone(query)) return { limit: 12 }
   return { limit: 48, ...(cursor !== null && { cursor }), ...(before !== null && { before }) }
 }
 
 interface Props {
-  readonly coming: Output<typeof listEventRsvps>
+  readonly rsvps: Output<typeof listEventRsvps>
   readonly event: EventDetail
   readonly visit: Visit
 }
 
 /** Who is coming; strangers learn how many. */
-export function Coming({ coming, event, visit: { me, query, now } }: Props) {
-  const { confirmed, waitlisted } = coming.totals
-  const elsewhere = event.upstreamRsvpCount ?? 0
-  const isPast = isOver(event, now) || event.status === 'cancelled'
+export function Attendees({ rsvps, event, visit: { me, query, now } }: Props) {
+  const { confirmed, waitlisted } = rsvps.totals
+  const upstreamCount = event.upstreamRsvpCount ?? 0
+  const isPast = hasEnded(event, now) || event.status === 'cancelled'
   if (event.status === 'draft' || (isPast && confirmed === 0)) return null
-  const people = coming.data.flatMap(({ user }) => user ?? [])
+  const people = rsvps.data.flatMap(({ user }) => user ?? [])
   return (
     <section class="stack gap-4" id="people">
       <h2>{isPast ? 'Who had a seat' : 'Who’s going'}</h2>
@@ -35,42 +35,44 @@ export function Coming({ coming, event, visit: { me, query, now } }: Props) {
         <p class="soft">Nobody yet. Be the first.</p>
       ) : (
         <>
-          {isWhole(query) && me ? <Everybody people={people} /> : <Faces people={people} />}
+          {showsEveryone(query) && me ? <AttendeeList people={people} /> : <AvatarStack people={people} />}
           <p class="soft">
-            {isWhole(query) || people.length === 0 ? counted(confirmed) : namesOf(people, confirmed)}
-            {me && people.length < coming.data.length && '. Some prefer not to be named.'}
+            {showsEveryone(query) || people.length === 0 ? formatPeople(confirmed) : formatNames(people, confirmed)}
+            {me && people.length < rsvps.data.length && '. Some prefer not to be named.'}
           </p>
         </>
       )}
       {!isPast && waitlisted > 0 && (
         <p class="soft">{waitlisted === 1 ? '1 person is' : `${waitlisted} people are`} on the waitlist.</p>
       )}
-      {elsewhere > 0 && <p class="soft">{elsewhere} more where the event comes from.</p>}
+      {upstreamCount > 0 && <p class="soft">{upstreamCount} more where the event comes from.</p>}
       {!me && confirmed > 0 && (
         <p>
           <a href={`/login?returnTo=${encodeURIComponent(`/events/${event.id}`)}`}>Sign in to see who</a>
         </p>
       )}
-      {me && !isWhole(query) && coming.pagination.hasMore && (
+      {me && !showsEveryone(query) && rsvps.pagination.hasMore && (
         <p>
           <a class="button quiet slim" href={`/events/${event.id}?people=all#people`}>
             Show all
           </a>
         </p>
       )}
-      {isWhole(query) && <Pager path={`/events/${event.id}`} keep={{ people: 'all' }} pagination={coming.pagination} />}
+      {showsEveryone(query) && (
+        <Pager path={`/events/${event.id}`} query={{ people: 'all' }} pagination={rsvps.pagination} />
+      )}
     </section>
   )
 }
 
-interface Person {
+interface AttendeePerson {
   readonly id: string
   readonly name: string
   readonly username: string | null
   readonly avatarUrl: string | null
 }
 
-const Faces = ({ people }: { readonly people: readonly Person[] }) =>
+const AvatarStack = ({ people }: { readonly people: readonly AttendeePerson[] }) =>
   people.length === 0 ? null : (
     <ul class="faces overlapping">
       {people.map((person) => (
@@ -88,7 +90,7 @@ const Faces = ({ people }: { readonly people: readonly Person[] }) =>
     </ul>
   )
 
-const Everybody = ({ people }: { readonly people: readonly Person[] }) => (
+const AttendeeList = ({ people }: { readonly people: readonly AttendeePerson[] }) => (
   <ul class="everybody">
     {people.map((person) => (
       <li>
@@ -99,10 +101,10 @@ const Everybody = ({ people }: { readonly people: readonly Person[] }) => (
   </ul>
 )
 
-const counted = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+const formatPeople = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
 /** `Aino, Matti and 24 more`; who prefers not to be named is among the rest. */
-function namesOf(people: readonly Person[], all: number): string {
+function formatNames(people: readonly AttendeePerson[], all: number): string {
   const named = people.slice(0, all <= 3 ? 3 : 2).map(({ name }) => name.split(' ')[0] ?? name)
   const rest = all - named.length
   if (rest > 0) return `${named.join(', ')} and ${rest} more`

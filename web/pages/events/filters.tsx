@@ -1,6 +1,6 @@
 import { dayName } from '../../components/days.ts'
 import { Icon } from '../../components/icon.tsx'
-import { addressOf, isNarrowed, type Wanted } from './wanted.ts'
+import { eventsPath, isFiltered, type EventQuery } from './wanted.ts'
 
 export interface GroupChoice {
   readonly urlname: string | null
@@ -9,20 +9,26 @@ export interface GroupChoice {
 
 type Option = readonly [value: string, label: string]
 
-const types: readonly Option[] = [
+const typeOptions: readonly Option[] = [
   ['', 'Any'],
   ['physical', 'In person'],
   ['online', 'Online'],
   ['hybrid', 'In person and online'],
 ]
-const whens: readonly Option[] = [
+const whenOptions: readonly Option[] = [
   ['upcoming', 'Coming up'],
   ['past', 'Past'],
 ]
 
 /** Narrows the list; a plain form that asks for the page again. */
-export function EventFilters({ wanted, groups }: { readonly wanted: Wanted; readonly groups: readonly GroupChoice[] }) {
-  const { search, city, type, when, from, to, group, month } = wanted
+export function EventFilters({
+  wanted: eventQuery,
+  groups,
+}: {
+  readonly wanted: EventQuery
+  readonly groups: readonly GroupChoice[]
+}) {
+  const { search, city, type, when, from, to, group, month } = eventQuery
   const choices: readonly Option[] = [
     ['', 'All groups'],
     ...groups.map(({ urlname, name }) => [urlname ?? '', name] as const),
@@ -44,7 +50,7 @@ export function EventFilters({ wanted, groups }: { readonly wanted: Wanted; read
           <Icon name="search" />
         </button>
       </div>
-      <Chosen wanted={wanted} groups={groups} />
+      <ActiveFilters wanted={eventQuery} groups={groups} />
       <details class="unfolding">
         <summary>Filters</summary>
         <div class="filter-fields">
@@ -52,13 +58,13 @@ export function EventFilters({ wanted, groups }: { readonly wanted: Wanted; read
             <label for="city">City</label>
             <input id="city" name="city" value={city} maxlength={100} autocomplete="address-level2" />
           </div>
-          <Choice name="type" label="Where" value={type} options={types} />
-          <Choice name="group" label="Group" value={group} options={choices} />
+          <SelectInput name="type" label="Where" value={type} options={typeOptions} />
+          <SelectInput name="group" label="Group" value={group} options={choices} />
           {month === '' && (
             <>
-              <Choice name="when" label="When" value={when} options={whens} />
-              <DateField name="from" label="From" value={from} />
-              <DateField name="to" label="Until" value={to} />
+              <SelectInput name="when" label="When" value={when} options={whenOptions} />
+              <DateInput name="from" label="From" value={from} />
+              <DateInput name="to" label="Until" value={to} />
             </>
           )}
           <button class="button quiet">Apply</button>
@@ -69,14 +75,20 @@ export function EventFilters({ wanted, groups }: { readonly wanted: Wanted; read
 }
 
 /** What the list is narrowed to; a tap takes one of it away. */
-function Chosen({ wanted, groups }: { readonly wanted: Wanted; readonly groups: readonly GroupChoice[] }) {
-  if (!isNarrowed(wanted)) return null
-  const { search, city, type, when, from, to, group, month } = wanted
+function ActiveFilters({
+  wanted: eventQuery,
+  groups,
+}: {
+  readonly wanted: EventQuery
+  readonly groups: readonly GroupChoice[]
+}) {
+  if (!isFiltered(eventQuery)) return null
+  const { search, city, type, when, from, to, group, month } = eventQuery
   const isList = month === ''
-  const chosen: readonly (readonly [label: string, Partial<Wanted>])[] = [
+  const chosen: readonly (readonly [label: string, Partial<EventQuery>])[] = [
     [search === '' ? '' : `“${search}”`, { search: '' }],
     [city, { city: '' }],
-    [labelOf(types, type), { type: '' }],
+    [optionLabel(typeOptions, type), { type: '' }],
     [group === '' ? '' : (groups.find(({ urlname }) => urlname === group)?.name ?? group), { group: '' }],
     [isList && when === 'past' ? 'Past' : '', { when: 'upcoming' }],
     [isList && from !== '' ? `From ${dayName(from)}` : '', { from: '' }],
@@ -88,7 +100,7 @@ function Chosen({ wanted, groups }: { readonly wanted: Wanted; readonly groups: 
         .filter(([label]) => label !== '')
         .map(([label, changes]) => (
           <li>
-            <a class="tag" href={addressOf(wanted, changes)}>
+            <a class="tag" href={eventsPath(eventQuery, changes)}>
               <span>
                 <span class="unseen">Without</span> {label}
               </span>
@@ -100,10 +112,10 @@ function Chosen({ wanted, groups }: { readonly wanted: Wanted; readonly groups: 
   )
 }
 
-const labelOf = (options: readonly Option[], value: string) =>
+const optionLabel = (options: readonly Option[], value: string) =>
   value === '' ? '' : (options.find(([option]) => option === value)?.[1] ?? '')
 
-export const nothing: Wanted = {
+export const noFilters: EventQuery = {
   search: '',
   city: '',
   type: '',
@@ -114,14 +126,14 @@ export const nothing: Wanted = {
   month: '',
 }
 
-interface ChoiceProps {
+interface SelectInputProps {
   readonly name: string
   readonly label: string
   readonly value: string
   readonly options: readonly Option[]
 }
 
-const Choice = ({ name, label, value, options }: ChoiceProps) => (
+const SelectInput = ({ name, label, value, options }: SelectInputProps) => (
   <div class="field">
     <label for={name}>{label}</label>
     <select id={name} name={name}>
@@ -134,7 +146,7 @@ const Choice = ({ name, label, value, options }: ChoiceProps) => (
   </div>
 )
 
-const DateField = ({ name, label, value }: Omit<ChoiceProps, 'options'>) => (
+const DateInput = ({ name, label, value }: Omit<SelectInputProps, 'options'>) => (
   <div class="field">
     <label for={name}>{label}</label>
     <input id={name} name={name} type="date" value={value} />

@@ -3,30 +3,42 @@ import type { EventListItem } from '../../../src/areas/events/records/contract.t
 import { getGroup, listGroups } from '../../../src/areas/groups/directory/contract.ts'
 import { addDays, monthName } from '../../components/days.ts'
 import { EventCard } from '../../components/event-card.tsx'
-import { dateIn, dayOf } from '../../components/event-time.ts'
+import { dateInZone, formatEventDay } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
-import { Leaf } from '../../components/leaf.tsx'
+import { DateTile } from '../../components/leaf.tsx'
 import { Pager } from '../../components/pager.tsx'
-import { cursors, cursorsIn } from '../../paging.ts'
-import { feedsOf, page, type Visit } from '../../page.ts'
-import { orNull } from '../../refused.ts'
-import { EventFilters, nothing, type GroupChoice } from './filters.tsx'
-import { loadMonth, Month } from './month.tsx'
-import { addressOf, addressPartsOf, isNarrowed, listFilters, wantedIn, wantedQuery, type Wanted } from './wanted.ts'
+import { cursorParams, readCursors } from '../../paging.ts'
+import { feedAlternates, page, type Visit } from '../../page.ts'
+import { nullIfNotFound } from '../../refused.ts'
+import { EventFilters, noFilters, type GroupChoice } from './filters.tsx'
+import { loadMonth, MonthCalendar } from './month.tsx'
+import {
+  eventsPath,
+  toQueryParams,
+  isFiltered,
+  listFilters,
+  parseEventQuery,
+  eventQueryParams,
+  type EventQuery,
+} from './wanted.ts'
 
 export const events = page({
   path: '/events',
   access: 'everyone',
-  isSameForAll: true,
-  query: { ...wantedQuery, ...cursors },
+  isCacheable: true,
+  query: { ...eventQueryParams, ...cursorParams },
   title: ({ wanted, group }: Data) =>
     `${group ? `Events of ${group.name}` : 'Events'}${wanted.month === '' ? '' : `, ${monthName(wanted.month)}`}`,
   description: () => 'What is on, and where you can come along.',
   share: ({ wanted, group }) => ({
-    path: addressOf(nothing, { group: wanted.group, month: wanted.month }),
+    path: eventsPath(noFilters, { group: wanted.group, month: wanted.month }),
     alternates: group
-      ? feedsOf(`Events of ${group.name}`, `/feeds/groups/${group.urlname}.rss`, `/feeds/groups/${group.urlname}.ics`)
-      : feedsOf('Events', '/rss', '/ics'),
+      ? feedAlternates(
+          `Events of ${group.name}`,
+          `/feeds/groups/${group.urlname}.rss`,
+          `/feeds/groups/${group.urlname}.ics`,
+        )
+      : feedAlternates('Events', '/rss', '/ics'),
   }),
   load,
   view: ({ data, visit }) => {
@@ -35,13 +47,13 @@ export const events = page({
       <div class="stack gap-5">
         <div class="row between">
           <h1>{group ? `Events of ${group.name}` : 'Events'}</h1>
-          <Views wanted={wanted} today={data.today} />
+          <ViewTabs wanted={wanted} today={data.today} />
         </div>
         <EventFilters wanted={wanted} groups={groups} />
-        {month && <Month wanted={wanted} month={month} today={data.today} />}
-        {listed && <List events={listed.data} wanted={wanted} now={visit.now} />}
-        {listed && <Pager path="/events" keep={addressPartsOf(wanted)} pagination={listed.pagination} />}
-        <Feeds group={group} />
+        {month && <MonthCalendar eventQuery={wanted} month={month} today={data.today} />}
+        {listed && <EventList eventListPage={listed.data} eventQuery={wanted} now={visit.now} />}
+        {listed && <Pager path="/events" query={toQueryParams(wanted)} pagination={listed.pagination} />}
+        <FeedLinks group={group} />
       </div>
     )
   },
@@ -51,43 +63,43 @@ type Data = Awaited<ReturnType<typeof load>>
 
 async function load({ call, query, now, site }: Visit) {
   const { defaultTimezone: zone } = await site.settings()
-  const today = dateIn(now, zone)
-  const wanted = wantedIn(query, today)
-  const [listed, month, largest, group] = await Promise.all([
-    wanted.month === ''
+  const today = dateInZone(now, zone)
+  const eventQuery = parseEventQuery(query, today)
+  const [listPage, month, largest, group] = await Promise.all([
+    eventQuery.month === ''
       ? call(listEvents, {
-          ...listFilters(wanted, zone),
+          ...listFilters(eventQuery, zone),
           limit: 24,
           faces: true,
-          ...cursorsIn(query),
+          ...readCursors(query),
         })
       : null,
-    wanted.month === '' ? null : loadMonth(call, wanted),
+    eventQuery.month === '' ? null : loadMonth(call, eventQuery),
     call(listGroups, { limit: 50 }),
-    wanted.group === '' ? null : orNull(call(getGroup, { slug: wanted.group })),
+    eventQuery.group === '' ? null : nullIfNotFound(call(getGroup, { slug: eventQuery.group })),
   ])
-  return { wanted, today, listed, month, ...choicesOf(largest.data, group?.data ?? null) }
+  return { wanted: eventQuery, today, listed: listPage, month, ...groupChoices(largest.data, group?.data ?? null) }
 }
 
-const byLetter = new Intl.Collator('en')
+const nameCollator = new Intl.Collator('en')
 
 /** The largest groups by their names, and the one that is looked at. */
-function choicesOf(largest: readonly GroupChoice[], group: GroupChoice | null) {
+function groupChoices(largest: readonly GroupChoice[], group: GroupChoice | null) {
   const others = largest.filter(({ urlname }) => urlname !== group?.urlname)
-  const groups = [...others, ...(group ? [group] : [])].sort((a, b) => byLetter.compare(a.name, b.name))
+  const groups = [...others, ...(group ? [group] : [])].sort((a, b) => nameCollator.compare(a.name, b.name))
   return { group, groups }
 }
 
-function Views({ wanted, today }: { readonly wanted: Wanted; readonly today: string }) {
-  const isMonth = wanted.month !== ''
+function ViewTabs({ wanted: eventQuery, today }: { readonly wanted: EventQuery; readonly today: string }) {
+  const isMonth = eventQuery.month !== ''
   return (
     <nav class="tabs" aria-label="Views">
-      <a href={addressOf(wanted, { month: '' })} aria-current={isMonth ? undefined : 'true'}>
+      <a href={eventsPath(eventQuery, { month: '' })} aria-current={isMonth ? undefined : 'true'}>
         <Icon name="list" size={18} /> List
       </a>
       <a
-        href={addressOf(wanted, {
-          month: wanted.month === '' ? today.slice(0, 7) : wanted.month,
+        href={eventsPath(eventQuery, {
+          month: eventQuery.month === '' ? today.slice(0, 7) : eventQuery.month,
           when: 'upcoming',
           from: '',
           to: '',
@@ -100,33 +112,35 @@ function Views({ wanted, today }: { readonly wanted: Wanted; readonly today: str
   )
 }
 
-interface ListProps {
-  readonly events: readonly EventListItem[]
-  readonly wanted: Wanted
+interface EventListProps {
+  readonly eventListPage: readonly EventListItem[]
+  readonly eventQuery: EventQuery
   readonly now: Date
 }
 
-function List({ events: found, wanted, now }: ListProps) {
-  if (found.length === 0) return <Nothing wanted={wanted} />
-  const days = Map.groupBy(found, ({ dateTime, timezone }) => dateIn(dateTime, timezone))
-  return [...days.values()].map((those) => <Day events={those} isMixed={wanted.group === ''} now={now} />)
+function EventList({ eventListPage: found, eventQuery, now }: EventListProps) {
+  if (found.length === 0) return <EmptyState wanted={eventQuery} />
+  const days = Map.groupBy(found, ({ dateTime, timezone }) => dateInZone(dateTime, timezone))
+  return [...days.values()].map((dayEvents) => (
+    <DaySection events={dayEvents} isMixed={eventQuery.group === ''} now={now} />
+  ))
 }
 
-interface DayProps {
+interface DaySectionProps {
   readonly events: readonly EventListItem[]
   readonly isMixed: boolean
   readonly now: Date
 }
 
 /** The events of one day, beside its leaf. */
-function Day({ events: those, isMixed, now }: DayProps) {
-  const [first] = those
+function DaySection({ events: dayEvents, isMixed, now }: DaySectionProps) {
+  const [first] = dayEvents
   if (!first) return null
-  const day = dayOf(first, now)
-  const near = nearness(first, now)
+  const day = formatEventDay(first, now)
+  const near = relativeDay(first, now)
   return (
     <section class="day">
-      <Leaf event={first} />
+      <DateTile event={first} />
       <h2>
         {near === undefined ? (
           day
@@ -137,22 +151,22 @@ function Day({ events: those, isMixed, now }: DayProps) {
         )}
       </h2>
       <ul class="cards wide">
-        {those.map((event) => (
-          <EventCard event={event} now={now} isMixed={isMixed} isUnderDay />
+        {dayEvents.map((event) => (
+          <EventCard event={event} now={now} showsGroup={isMixed} isGroupedByDay />
         ))}
       </ul>
     </section>
   )
 }
 
-function nearness({ dateTime, timezone }: EventListItem, now: Date): string | undefined {
-  const [date, today] = [dateIn(dateTime, timezone), dateIn(now, timezone)]
+function relativeDay({ dateTime, timezone }: EventListItem, now: Date): string | undefined {
+  const [date, today] = [dateInZone(dateTime, timezone), dateInZone(now, timezone)]
   if (date === today) return 'Today'
   return date === addDays(today, 1) ? 'Tomorrow' : undefined
 }
 
-function Nothing({ wanted }: { readonly wanted: Wanted }) {
-  const isAll = !isNarrowed(wanted)
+function EmptyState({ wanted: eventQuery }: { readonly wanted: EventQuery }) {
+  const isAll = !isFiltered(eventQuery)
   return (
     <div class="empty">
       <h2>{isAll ? 'No events yet' : 'No events match'}</h2>
@@ -168,7 +182,7 @@ function Nothing({ wanted }: { readonly wanted: Wanted }) {
   )
 }
 
-function Feeds({ group }: { readonly group: GroupChoice | null }) {
+function FeedLinks({ group }: { readonly group: GroupChoice | null }) {
   const [ics, rss] = group?.urlname
     ? [`/feeds/groups/${group.urlname}.ics`, `/feeds/groups/${group.urlname}.rss`]
     : ['/ics', '/rss']

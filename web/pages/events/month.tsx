@@ -1,63 +1,68 @@
 import type { Call } from '#contract'
 import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
-import { addMonths, dayName, monthName, weeksOf } from '../../components/days.ts'
-import { dateIn, hoursOf } from '../../components/event-time.ts'
+import { addMonths, dayName, monthName, weeksInMonth } from '../../components/days.ts'
+import { dateInZone, formatEventHours } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
-import { addressOf, isNarrowed, monthFilters, type Wanted } from './wanted.ts'
+import { eventsPath, isFiltered, monthFilters, type EventQuery } from './wanted.ts'
 
-const mostPages = 5
-const mostADay = 4
+const maxPages = 5
+const maxEventsPerDay = 4
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-export interface MonthOfEvents {
+export interface EventMonth {
   readonly days: ReadonlyMap<string, readonly EventListItem[]>
   /** There is more than a calendar can show. */
-  readonly isCut: boolean
+  readonly isTruncated: boolean
 }
 
 /** The events of a month by the day on which they begin where they are. */
-export async function loadMonth(call: Call, wanted: Wanted): Promise<MonthOfEvents> {
+export async function loadMonth(call: Call, eventQuery: EventQuery): Promise<EventMonth> {
   const found: EventListItem[] = []
   let cursor: string | undefined
-  for (let pages = 0; pages < mostPages && (pages === 0 || cursor !== undefined); pages++) {
-    const filters = { ...monthFilters(wanted), limit: 100, ...(cursor !== undefined && { cursor }) }
+  for (let pages = 0; pages < maxPages && (pages === 0 || cursor !== undefined); pages++) {
+    const filters = { ...monthFilters(eventQuery), limit: 100, ...(cursor !== undefined && { cursor }) }
     const { data, pagination } = await call(listEvents, filters)
     found.push(...data)
     cursor = pagination.nextCursor
   }
-  const days = Map.groupBy(found, ({ dateTime, timezone }) => dateIn(dateTime, timezone))
-  return { days: new Map([...days].filter(([day]) => day.startsWith(wanted.month))), isCut: cursor !== undefined }
+  const days = Map.groupBy(found, ({ dateTime, timezone }) => dateInZone(dateTime, timezone))
+  return {
+    days: new Map([...days].filter(([day]) => day.startsWith(eventQuery.month))),
+    isTruncated: cursor !== undefined,
+  }
 }
 
 interface Props {
-  readonly wanted: Wanted
-  readonly month: MonthOfEvents
+  readonly eventQuery: EventQuery
+  readonly month: EventMonth
   readonly today: string
 }
 
 /** A month as it hangs on a wall; on a phone, the days on which something is on. */
-export function Month({ wanted, month: { days, isCut }, today }: Props) {
-  const to = (months: number) => addressOf(wanted, { month: addMonths(wanted.month, months) })
+export function MonthCalendar({ eventQuery, month: { days, isTruncated }, today }: Props) {
+  const monthHref = (months: number) => eventsPath(eventQuery, { month: addMonths(eventQuery.month, months) })
   return (
     <section class="stack gap-4" aria-labelledby="month">
       <div class="row between">
-        <h2 id="month">{monthName(wanted.month)}</h2>
+        <h2 id="month">{monthName(eventQuery.month)}</h2>
         <nav class="row gap-2" aria-label="Months">
-          <a class="button quiet slim" href={to(-1)} rel="prev">
-            <Icon name="arrow-left" size={18} /> {monthName(addMonths(wanted.month, -1)).split(' ')[0]}
+          <a class="button quiet slim" href={monthHref(-1)} rel="prev">
+            <Icon name="arrow-left" size={18} /> {monthName(addMonths(eventQuery.month, -1)).split(' ')[0]}
           </a>
-          <a class="button quiet slim" href={to(1)} rel="next">
-            {monthName(addMonths(wanted.month, 1)).split(' ')[0]} <Icon name="arrow-right" size={18} />
+          <a class="button quiet slim" href={monthHref(1)} rel="next">
+            {monthName(addMonths(eventQuery.month, 1)).split(' ')[0]} <Icon name="arrow-right" size={18} />
           </a>
         </nav>
       </div>
       {days.size === 0 && (
-        <p class="soft">{isNarrowed(wanted) ? 'Nothing like that is on this month.' : 'Nothing is on this month.'}</p>
+        <p class="soft">
+          {isFiltered(eventQuery) ? 'Nothing like that is on this month.' : 'Nothing is on this month.'}
+        </p>
       )}
-      {isCut && <p class="soft">There is more than fits in here. Narrow it to see the rest.</p>}
+      {isTruncated && <p class="soft">There is more than fits in here. Narrow it to see the rest.</p>}
       <table class={days.size === 0 ? 'month bare' : 'month'}>
-        <caption class="unseen">Events in {monthName(wanted.month)}</caption>
+        <caption class="unseen">Events in {monthName(eventQuery.month)}</caption>
         <thead>
           <tr>
             {weekdays.map((day) => (
@@ -68,13 +73,13 @@ export function Month({ wanted, month: { days, isCut }, today }: Props) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(wanted.month).map((week) => (
+          {weeksInMonth(eventQuery.month).map((week) => (
             <tr>
               {week.map((date) =>
                 date === null ? (
                   <td />
                 ) : (
-                  <DayCell date={date} events={days.get(date) ?? []} wanted={wanted} today={today} />
+                  <DayCell date={date} events={days.get(date) ?? []} eventQuery={eventQuery} today={today} />
                 ),
               )}
             </tr>
@@ -85,16 +90,16 @@ export function Month({ wanted, month: { days, isCut }, today }: Props) {
   )
 }
 
-interface DayProps {
+interface DayCellProps {
   readonly date: string
   readonly events: readonly EventListItem[]
-  readonly wanted: Wanted
+  readonly eventQuery: EventQuery
   readonly today: string
 }
 
-function DayCell({ date, events, wanted, today }: DayProps) {
+function DayCell({ date, events, eventQuery, today }: DayCellProps) {
   const isToday = date === today
-  const more = events.length - mostADay
+  const more = events.length - maxEventsPerDay
   return (
     <td class={events.length > 0 ? 'busy' : undefined} aria-current={isToday ? 'date' : undefined}>
       <time datetime={date}>
@@ -108,17 +113,17 @@ function DayCell({ date, events, wanted, today }: DayProps) {
       </time>
       {events.length > 0 && (
         <ul>
-          {events.slice(0, mostADay).map((event) => (
+          {events.slice(0, maxEventsPerDay).map((event) => (
             <li>
               <a href={`/events/${event.id}`} class={event.status === 'cancelled' ? 'off' : undefined}>
-                <span class="soft">{hoursOf({ ...event, endTime: null })}</span> <b>{event.title}</b>
+                <span class="soft">{formatEventHours({ ...event, endTime: null })}</span> <b>{event.title}</b>
                 {event.status === 'cancelled' && <span class="unseen"> (cancelled)</span>}
               </a>
             </li>
           ))}
           {more > 0 && (
             <li>
-              <a href={addressOf(wanted, { month: '', from: date, to: date })}>{more} more</a>
+              <a href={eventsPath(eventQuery, { month: '', from: date, to: date })}>{more} more</a>
             </li>
           )}
         </ul>

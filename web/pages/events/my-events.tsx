@@ -3,16 +3,16 @@ import { getFeedToken, rotateFeedToken } from '../../../src/areas/user/feed-toke
 import { Confirm } from '../../components/confirm.tsx'
 import { EventCard } from '../../components/event-card.tsx'
 import { Pager } from '../../components/pager.tsx'
-import { placeInLine } from '../../components/place-in-line.ts'
+import { formatWaitlistPosition } from '../../components/place-in-line.ts'
 import { Copyable } from '../../components/secret.tsx'
-import { goTo, page, type Visit } from '../../page.ts'
+import { redirectTo, page, type Visit } from '../../page.ts'
 
-const parts = {
+const tabs = {
   coming: { label: 'Coming', filters: { when: 'upcoming' } },
   past: { label: 'Past', filters: { when: 'past' } },
   cancelled: { label: 'Given up', filters: { when: 'all', status: 'cancelled' } },
 } as const
-type Part = keyof typeof parts
+type Tab = keyof typeof tabs
 
 export const myEvents = page({
   path: '/my/events',
@@ -24,7 +24,7 @@ export const myEvents = page({
     <div class="stack gap-5">
       <h1>My events</h1>
       <nav class="tabs" aria-label="Which events">
-        {Object.entries(parts).map(([name, { label }]) => (
+        {Object.entries(tabs).map(([name, { label }]) => (
           <a
             href={name === 'coming' ? '/my/events' : `/my/events?show=${name}`}
             aria-current={name === part ? 'true' : undefined}
@@ -33,34 +33,34 @@ export const myEvents = page({
           </a>
         ))}
       </nav>
-      <h2 class="unseen">{parts[part].label}</h2>
+      <h2 class="unseen">{tabs[part].label}</h2>
       {rsvps.data.length === 0 ? (
-        <Nothing part={part} />
+        <EmptyState part={part} />
       ) : (
         <ul class="cards">
           {rsvps.data.map((rsvp) => (
-            <EventCard event={rsvp.event} now={visit.now} note={<Note rsvp={rsvp} />} />
+            <EventCard event={rsvp.event} now={visit.now} note={<RsvpNote rsvp={rsvp} />} />
           ))}
         </ul>
       )}
-      <Pager path="/my/events" keep={part === 'coming' ? {} : { show: part }} pagination={rsvps.pagination} />
-      <MyCalendar url={calendarUrl} />
+      <Pager path="/my/events" query={part === 'coming' ? {} : { show: part }} pagination={rsvps.pagination} />
+      <CalendarSubscription url={calendarUrl} />
     </div>
   ),
   actions: {
     renew: async ({ call }) => {
       await call(rotateFeedToken, {})
-      return goTo('/my/events?done=renewed')
+      return redirectTo('/my/events?done=renewed')
     },
   },
 })
 
 async function load({ call, query, site }: Visit) {
-  const part: Part = (Object.keys(parts) as Part[]).find((name) => name === query.get('show')) ?? 'coming'
+  const part: Tab = (Object.keys(tabs) as Tab[]).find((name) => name === query.get('show')) ?? 'coming'
   const [cursor, before] = [query.get('cursor'), query.get('before')]
   const [rsvps, token] = await Promise.all([
     call(listMyRsvps, {
-      ...parts[part].filters,
+      ...tabs[part].filters,
       limit: 24,
       ...(cursor !== null && { cursor }),
       ...(before !== null && { before }),
@@ -70,20 +70,21 @@ async function load({ call, query, site }: Visit) {
   return { part, rsvps, calendarUrl: `${site.baseUrl}/feeds/${token.data.feedToken}.ics` }
 }
 
-function Note({ rsvp: { status, waitlistPosition, event } }: { readonly rsvp: MyRsvp }) {
+function RsvpNote({ rsvp: { status, waitlistPosition, event } }: { readonly rsvp: MyRsvp }) {
   if (event.status === 'cancelled') return null
-  if (status === 'waitlisted') return <span class="tag hot">Waitlist, {placeInLine(waitlistPosition ?? 1)}</span>
+  if (status === 'waitlisted')
+    return <span class="tag hot">Waitlist, {formatWaitlistPosition(waitlistPosition ?? 1)}</span>
   return status === 'confirmed' ? <span class="tag mine">You’re going</span> : null
 }
 
-const emptyWords: Readonly<Record<Part, readonly [string, string]>> = {
+const emptyTexts: Readonly<Record<Tab, readonly [string, string]>> = {
   coming: ['You have no plans yet', 'Events you RSVP to will be here.'],
   past: ['No past events yet', 'Events you went to will be here.'],
   cancelled: ['Nothing canceled', 'RSVPs that you cancel will be here.'],
 }
 
-function Nothing({ part }: { readonly part: Part }) {
-  const [title, text] = emptyWords[part]
+function EmptyState({ part }: { readonly part: Tab }) {
+  const [title, text] = emptyTexts[part]
   return (
     <div class="empty">
       <h3>{title}</h3>
@@ -95,7 +96,7 @@ function Nothing({ part }: { readonly part: Part }) {
   )
 }
 
-function MyCalendar({ url }: { readonly url: string }) {
+function CalendarSubscription({ url }: { readonly url: string }) {
   return (
     <section class="card stack gap-4">
       <div class="stack gap-2">
@@ -113,7 +114,7 @@ function MyCalendar({ url }: { readonly url: string }) {
             label="Get a new address"
             question="The old one stops working at once, also in your own calendar."
             action="renew"
-            yes="Get a new one"
+            confirmLabel="Get a new one"
           />
         </div>
       </details>

@@ -2,7 +2,7 @@ import type { EventDetail, Venue } from '../../../src/areas/events/records/contr
 import { Icon } from '../../components/icon.tsx'
 
 /** Where it is, with the way to a map. */
-export function Place({ event: { venue, eventType } }: { readonly event: EventDetail }) {
+export function VenueDetails({ event: { venue, eventType } }: { readonly event: EventDetail }) {
   const isOnline = eventType === 'online'
   if (isOnline || !venue)
     return (
@@ -17,7 +17,7 @@ export function Place({ event: { venue, eventType } }: { readonly event: EventDe
         </dd>
       </div>
     )
-  const address = addressOf(venue)
+  const address = formatAddress(venue)
   return (
     <div>
       <dt>
@@ -28,7 +28,7 @@ export function Place({ event: { venue, eventType } }: { readonly event: EventDe
         <b>{venue.name}</b>
         {address !== '' && <small>{address}</small>}
         {eventType === 'hybrid' && <small>You can also come online.</small>}
-        <a class="map small" href={mapOf(venue)} rel="noopener">
+        <a class="map small" href={mapUrl(venue)} rel="noopener">
           <Icon name="map" size={16} /> Open the map
         </a>
       </dd>
@@ -37,16 +37,17 @@ export function Place({ event: { venue, eventType } }: { readonly event: EventDe
 }
 
 /** On one line: `Main street 1, 33100 Tampere, Finland`. */
-export function addressOf({ address, postalCode, city, state, country }: Venue): string {
+export function formatAddress({ address, postalCode, city, state, country }: Venue): string {
   const town = [postalCode, city].filter(Boolean).join(' ')
   return [address, town, state, country].filter(Boolean).join(', ')
 }
 
-function mapOf(venue: Venue): string {
+function mapUrl(venue: Venue): string {
   const { name, latitude, longitude } = venue
   if (latitude !== null && longitude !== null)
     return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
   // A street is found more surely than what people call a house in it.
-  const searched = venue.address === null ? [name, addressOf(venue)].filter(Boolean).join(', ') : addressOf(venue)
+  const searched =
+    venue.address === null ? [name, formatAddress(venue)].filter(Boolean).join(', ') : formatAddress(venue)
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: searched })}`
 }

@@ -2,9 +2,9 @@ import type { ComponentChildren } from 'preact'
 import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
 import type { Rsvp } from '../../../src/areas/events/rsvps/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
-import { isOver } from '../../components/event-time.ts'
+import { hasEnded } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
-import { placeInLine } from '../../components/place-in-line.ts'
+import { formatWaitlistPosition } from '../../components/place-in-line.ts'
 import type { Visit } from '../../page.ts'
 
 interface Props {
@@ -15,24 +15,25 @@ interface Props {
 }
 
 /** Where one stands, and the one thing to do about it. On phones it is pinned to the bottom while the event is open. */
-export function SeatForm({ event, totals, rsvp, visit }: Props) {
+export function RsvpForm({ event, totals, rsvp, visit }: Props) {
   const { status, group } = event
   if (status === 'cancelled')
     return (
-      <Told title="This event is canceled">
+      <StatusMessage title="This event is canceled">
         {rsvp && 'Your RSVP is canceled with it. '}
         <a href="/events">See other events</a>
-      </Told>
+      </StatusMessage>
     )
-  if (status === 'draft') return <Told title="This is a draft">Only the organizers of {group?.name} see it.</Told>
-  if (isOver(event, visit.now))
-    return <Told title="This event is over">{rsvp?.status === 'confirmed' && 'You had a seat.'}</Told>
-  if (rsvp?.status === 'confirmed') return <Going />
-  if (rsvp?.status === 'waitlisted') return <Waiting position={rsvp.waitlistPosition ?? 1} />
-  return <Open event={event} totals={totals} isAsked={visit.me !== null && visit.query.has('rsvp')} />
+  if (status === 'draft')
+    return <StatusMessage title="This is a draft">Only the organizers of {group?.name} see it.</StatusMessage>
+  if (hasEnded(event, visit.now))
+    return <StatusMessage title="This event is over">{rsvp?.status === 'confirmed' && 'You had a seat.'}</StatusMessage>
+  if (rsvp?.status === 'confirmed') return <GoingStatus />
+  if (rsvp?.status === 'waitlisted') return <WaitlistStatus position={rsvp.waitlistPosition ?? 1} />
+  return <OpenRsvp event={event} totals={totals} isResuming={visit.me !== null && visit.query.has('rsvp')} />
 }
 
-const Told = ({ title, children }: { readonly title: string; readonly children?: ComponentChildren }) => (
+const StatusMessage = ({ title, children }: { readonly title: string; readonly children?: ComponentChildren }) => (
   <div class="stack gap-1">
     <p>
       <b>{title}</b>
@@ -41,22 +42,28 @@ const Told = ({ title, children }: { readonly title: string; readonly children?:
   </div>
 )
 
-interface OpenProps extends Pick<Props, 'event' | 'totals'> {
+interface OpenRsvpProps extends Pick<Props, 'event' | 'totals'> {
   /** Signed in from a link in another browser: the RSVP they asked for there still needs a tap. */
-  readonly isAsked: boolean
+  readonly isResuming: boolean
 }
 
-function Open({ event: { id, maxAttendees }, totals, isAsked }: OpenProps) {
+function OpenRsvp({ event: { id, maxAttendees }, totals, isResuming }: OpenRsvpProps) {
   const left = maxAttendees === null ? null : Math.max(0, maxAttendees - totals.confirmed)
   const isFull = left === 0
   return (
     <div class="rsvp">
       <div class="where">
-        <b>{left === null ? going(totals.confirmed) : isFull ? `All ${maxAttendees} seats taken` : seats(left)}</b>
-        {isAsked ? (
+        <b>
+          {left === null
+            ? formatGoing(totals.confirmed)
+            : isFull
+              ? `All ${maxAttendees} seats taken`
+              : formatSeatsLeft(left)}
+        </b>
+        {isResuming ? (
           <small>You’re signed in. One tap and you’re going.</small>
         ) : isFull ? (
-          <small>{waiting(totals.waitlisted)}</small>
+          <small>{formatWaiting(totals.waitlisted)}</small>
         ) : maxAttendees !== null ? (
           <progress class="seats" max={maxAttendees} value={totals.confirmed} aria-label="Seats taken" />
         ) : (
@@ -72,12 +79,12 @@ function Open({ event: { id, maxAttendees }, totals, isAsked }: OpenProps) {
   )
 }
 
-const going = (count: number) => (count === 0 ? 'Be the first to RSVP' : `${count} going`)
-const seats = (count: number) => (count === 1 ? '1 seat left' : `${count} seats left`)
-const waiting = (count: number) =>
+const formatGoing = (count: number) => (count === 0 ? 'Be the first to RSVP' : `${count} going`)
+const formatSeatsLeft = (count: number) => (count === 1 ? '1 seat left' : `${count} seats left`)
+const formatWaiting = (count: number) =>
   count === 0 ? 'Be first in line' : count === 1 ? '1 person is waiting' : `${count} people are waiting`
 
-function Going() {
+function GoingStatus() {
   return (
     <div class="rsvp going">
       <div class="where">
@@ -90,18 +97,18 @@ function Going() {
         label="Cancel RSVP"
         question="Your seat goes to the next person in line. If you change your mind, you may have to wait."
         action="cancelRsvp"
-        yes="Cancel my RSVP"
+        confirmLabel="Cancel my RSVP"
       />
     </div>
   )
 }
 
-function Waiting({ position }: { readonly position: number }) {
+function WaitlistStatus({ position }: { readonly position: number }) {
   return (
     <div class="rsvp">
       <div class="where">
         <b>
-          <Icon name="clock" /> Waitlist, {placeInLine(position)}
+          <Icon name="clock" /> Waitlist, {formatWaitlistPosition(position)}
         </b>
         <small>We’ll email you when a seat opens</small>
       </div>
@@ -109,7 +116,7 @@ function Waiting({ position }: { readonly position: number }) {
         label="Leave waitlist"
         question="You lose your place in line."
         action="cancelRsvp"
-        yes="Leave the waitlist"
+        confirmLabel="Leave the waitlist"
       />
     </div>
   )

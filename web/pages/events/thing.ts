@@ -1,14 +1,14 @@
 import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
-import { plainOf } from '../../components/prose.tsx'
+import { toPlainText } from '../../components/prose.tsx'
 
-const modes = {
+const attendanceModes = {
   physical: 'OfflineEventAttendanceMode',
   online: 'OnlineEventAttendanceMode',
   hybrid: 'MixedEventAttendanceMode',
 } as const
 
 /** The event in the words of schema.org. */
-export function thingOf(event: EventDetail, webUrl: string): Record<string, unknown> {
+export function toEventJsonLd(event: EventDetail, webUrl: string): Record<string, unknown> {
   const { id, title, description, dateTime, endTime, status, eventType, group, source, maxAttendees } = event
   const url = `${webUrl}/events/${id}`
   const isFull = maxAttendees !== null && event.localRsvpCount >= maxAttendees
@@ -18,11 +18,11 @@ export function thingOf(event: EventDetail, webUrl: string): Record<string, unkn
     url,
     startDate: dateTime,
     ...(endTime !== null && { endDate: endTime }),
-    ...(description !== null && { description: plainOf(description, 500) }),
+    ...(description !== null && { description: toPlainText(description, 500) }),
     eventStatus: `https://schema.org/${status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
-    eventAttendanceMode: `https://schema.org/${modes[eventType ?? 'physical']}`,
+    eventAttendanceMode: `https://schema.org/${attendanceModes[eventType ?? 'physical']}`,
     image: [...(event.photoUrl === null ? [] : [event.photoUrl]), `${url}/image.png`],
-    location: locationOf(event, url),
+    location: toLocationJsonLd(event, url),
     ...(maxAttendees !== null && { maximumAttendeeCapacity: maxAttendees }),
     ...(group && {
       organizer: {
@@ -45,7 +45,7 @@ export function thingOf(event: EventDetail, webUrl: string): Record<string, unkn
   }
 }
 
-function locationOf({ venue, eventType }: EventDetail, url: string) {
+function toLocationJsonLd({ venue, eventType }: EventDetail, url: string) {
   const online = { '@type': 'VirtualLocation', url }
   if (eventType === 'online') return online
   const place = venue && {

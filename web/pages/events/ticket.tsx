@@ -1,11 +1,11 @@
 import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
 import type { Rsvp } from '../../../src/areas/events/rsvps/contract.ts'
-import { howSoon } from '../../components/days.ts'
-import { dayOf, hoursOf, isOver, zoneNameOf } from '../../components/event-time.ts'
+import { formatTimeUntil } from '../../components/days.ts'
+import { formatEventDay, formatEventHours, hasEnded, zoneAbbreviation } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
 import type { Visit } from '../../page.ts'
-import { Place } from './place.tsx'
-import { SeatForm } from './seat-form.tsx'
+import { VenueDetails } from './place.tsx'
+import { RsvpForm } from './seat-form.tsx'
 
 interface Props {
   readonly event: EventDetail
@@ -14,20 +14,20 @@ interface Props {
   readonly visit: Visit
 }
 
-const sources = { meetup: 'Meetup', eventbrite: 'Eventbrite', luma: 'Luma', ical: 'its own site' } as const
+const sourceNames = { meetup: 'Meetup', eventbrite: 'Eventbrite', luma: 'Luma', ical: 'its own site' } as const
 
 /** When, where, how full, and one's own seat. */
-export function Ticket({ event, totals, rsvp, visit }: Props) {
+export function EventSummary({ event, totals, rsvp, visit }: Props) {
   const { source, platformEventUrl, status } = event
-  const isComing = status === 'active' && !isOver(event, visit.now)
+  const isComing = status === 'active' && !hasEnded(event, visit.now)
   return (
     <div class="ticket stack gap-4">
       <dl class="facts">
-        <When event={event} now={visit.now} />
-        {(isComing || event.venue) && <Place event={event} />}
+        <EventDate event={event} now={visit.now} />
+        {(isComing || event.venue) && <VenueDetails event={event} />}
       </dl>
       <hr />
-      <SeatForm event={event} totals={totals} rsvp={rsvp} visit={visit} />
+      <RsvpForm event={event} totals={totals} rsvp={rsvp} visit={visit} />
       {isComing && (
         <a class="button quiet" href={`/events/${event.id}/calendar.ics`}>
           <Icon name="calendar-plus" /> Add to calendar
@@ -37,7 +37,7 @@ export function Ticket({ event, totals, rsvp, visit }: Props) {
         <p class="small soft">
           This event comes from elsewhere.{' '}
           <a href={platformEventUrl} rel="nofollow noopener">
-            See it on {sources[source]}
+            See it on {sourceNames[source]}
           </a>
         </p>
       )}
@@ -45,8 +45,8 @@ export function Ticket({ event, totals, rsvp, visit }: Props) {
   )
 }
 
-function When({ event, now }: { readonly event: EventDetail; readonly now: Date }) {
-  const soon = event.status === 'active' ? howSoon(event, now) : undefined
+function EventDate({ event, now }: { readonly event: EventDetail; readonly now: Date }) {
+  const soon = event.status === 'active' ? formatTimeUntil(event, now) : undefined
   return (
     <div>
       <dt>
@@ -55,11 +55,11 @@ function When({ event, now }: { readonly event: EventDetail; readonly now: Date 
       </dt>
       <dd>
         <b>
-          <time datetime={event.dateTime}>{dayOf(event, now)}</time>
+          <time datetime={event.dateTime}>{formatEventDay(event, now)}</time>
           {soon !== undefined && <span class="soon">, {soon}</span>}
         </b>
         <small>
-          {hoursOf(event)} <abbr title={event.timezone ?? 'UTC'}>{zoneNameOf(event)}</abbr>
+          {formatEventHours(event)} <abbr title={event.timezone ?? 'UTC'}>{zoneAbbreviation(event)}</abbr>
           <span class="yours" data-your-time={event.dateTime} data-zone={event.timezone ?? 'UTC'} hidden />
         </small>
       </dd>

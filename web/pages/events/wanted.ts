@@ -1,15 +1,15 @@
 import type { Args } from '#contract'
 import type { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import { addDays, isDate, isMonth, startOfDay } from '../../components/days.ts'
-import { anyOf, anyText, type QueryValue } from '../../page.ts'
+import { enumParam, textParam, type ParamParser } from '../../page.ts'
 
-const types = ['physical', 'online', 'hybrid'] as const
+const eventTypes = ['physical', 'online', 'hybrid'] as const
 
 /** Which events somebody looks for, as the address says it. What makes no sense in it is passed over. */
-export interface Wanted {
+export interface EventQuery {
   readonly search: string
   readonly city: string
-  readonly type: (typeof types)[number] | ''
+  readonly type: (typeof eventTypes)[number] | ''
   readonly when: 'upcoming' | 'past' | 'dates'
   readonly from: string
   readonly to: string
@@ -18,25 +18,25 @@ export interface Wanted {
   readonly month: string
 }
 
-const ifSo =
-  (isSo: (value: string) => boolean): QueryValue =>
+const paramIf =
+  (isValid: (value: string) => boolean): ParamParser =>
   (value) =>
-    isSo(value.trim()) ? value.trim() : ''
+    isValid(value.trim()) ? value.trim() : ''
 
-export const wantedQuery = {
-  search: anyText(100),
-  city: anyText(100),
-  type: anyOf(...types),
-  when: anyOf('past'),
-  from: ifSo(isDate),
-  to: ifSo(isDate),
-  group: anyText(100),
-  view: anyOf('month'),
-  month: ifSo(isMonth),
-} satisfies Readonly<Record<string, QueryValue>>
+export const eventQueryParams = {
+  search: textParam(100),
+  city: textParam(100),
+  type: enumParam(...eventTypes),
+  when: enumParam('past'),
+  from: paramIf(isDate),
+  to: paramIf(isDate),
+  group: textParam(100),
+  view: enumParam('month'),
+  month: paramIf(isMonth),
+} satisfies Readonly<Record<string, ParamParser>>
 
-export function wantedIn(query: URLSearchParams, today: string): Wanted {
-  const text = (name: keyof typeof wantedQuery) => wantedQuery[name](query.get(name) ?? '')
+export function parseEventQuery(query: URLSearchParams, today: string): EventQuery {
+  const text = (name: keyof typeof eventQueryParams) => eventQueryParams[name](query.get(name) ?? '')
   const [from, to] = [text('from'), text('to')]
   const isByDates = from !== '' || to !== ''
   const when = text('when') === 'past' ? 'past' : 'upcoming'
@@ -44,7 +44,7 @@ export function wantedIn(query: URLSearchParams, today: string): Wanted {
   return {
     search: text('search'),
     city: text('city'),
-    type: types.find((type) => type === text('type')) ?? '',
+    type: eventTypes.find((type) => type === text('type')) ?? '',
     when: isByDates ? 'dates' : when,
     from,
     to,
@@ -54,43 +54,43 @@ export function wantedIn(query: URLSearchParams, today: string): Wanted {
 }
 
 /** The address of the same, without what is not narrowed. */
-export function addressPartsOf(wanted: Wanted): Record<string, string> {
-  const { month, when, ...rest } = wanted
+export function toQueryParams(eventQuery: EventQuery): Record<string, string> {
+  const { month, when, ...rest } = eventQuery
   const parts = { ...rest, ...(month !== '' && { view: 'month', month }), ...(when === 'past' && { when }) }
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== ''))
 }
 
-export const addressOf = (wanted: Wanted, changes: Partial<Wanted> = {}): string => {
-  const parts = new URLSearchParams(addressPartsOf({ ...wanted, ...changes }))
+export const eventsPath = (eventQuery: EventQuery, changes: Partial<EventQuery> = {}): string => {
+  const parts = new URLSearchParams(toQueryParams({ ...eventQuery, ...changes }))
   return parts.size === 0 ? '/events' : `/events?${parts}`
 }
 
-export const isNarrowed = ({ search, city, type, when, group, month }: Wanted): boolean =>
+export const isFiltered = ({ search, city, type, when, group, month }: EventQuery): boolean =>
   search !== '' || city !== '' || type !== '' || group !== '' || (month === '' && when !== 'upcoming')
 
-type Filters = Partial<Args<typeof listEvents>>
+type ListEventsArgs = Partial<Args<typeof listEvents>>
 
-const narrowed = ({ search, city, type, group }: Wanted): Filters => ({
+const sharedFilters = ({ search, city, type, group }: EventQuery): ListEventsArgs => ({
   ...(search !== '' && { search }),
   ...(city !== '' && { city }),
   ...(type !== '' && { eventType: type }),
   ...(group !== '' && { groupId: group }),
 })
 
-const statuses = { upcoming: 'upcoming', past: 'past', dates: 'all' } as const
+const statusByWhen = { upcoming: 'upcoming', past: 'past', dates: 'all' } as const
 
 /** Days are those of the place where the community is. */
-export const listFilters = (wanted: Wanted, zone: string): Filters => ({
-  ...narrowed(wanted),
-  status: statuses[wanted.when],
-  ...(wanted.from !== '' && { startsAfter: startOfDay(wanted.from, zone) }),
-  ...(wanted.to !== '' && { startsBefore: startOfDay(addDays(wanted.to, 1), zone) }),
+export const listFilters = (eventQuery: EventQuery, zone: string): ListEventsArgs => ({
+  ...sharedFilters(eventQuery),
+  status: statusByWhen[eventQuery.when],
+  ...(eventQuery.from !== '' && { startsAfter: startOfDay(eventQuery.from, zone) }),
+  ...(eventQuery.to !== '' && { startsBefore: startOfDay(addDays(eventQuery.to, 1), zone) }),
 })
 
 /** All that can be in the month by the clock of some zone. */
-export const monthFilters = (wanted: Wanted): Filters => ({
-  ...narrowed(wanted),
+export const monthFilters = (eventQuery: EventQuery): ListEventsArgs => ({
+  ...sharedFilters(eventQuery),
   status: 'all',
-  startsAfter: `${addDays(`${wanted.month}-01`, -1)}T00:00:00Z`,
-  startsBefore: `${addDays(`${wanted.month}-01`, 33)}T00:00:00Z`,
+  startsAfter: `${addDays(`${eventQuery.month}-01`, -1)}T00:00:00Z`,
+  startsBefore: `${addDays(`${eventQuery.month}-01`, 33)}T00:00:00Z`,
 })

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact'
 import type { GroupDetail } from '../../../src/areas/groups/directory/contract.ts'
-import { AreaField } from '../../components/fields.tsx'
+import { TextAreaField } from '../../components/fields.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { widgetCode } from '../../components/widget-code.ts'
 import { Copyable } from '../../components/secret.tsx'
 import type { Form } from '../../form.ts'
 import type { Visit } from '../../page.ts'
-import { linksOf } from './organization.ts'
+import { listExternalLinks } from './organization.ts'
 
 interface Props {
   readonly group: GroupDetail
@@ -15,13 +15,13 @@ interface Props {
 }
 
 /** Ways to go on from here: elsewhere, into one's calendar, onto one's site. */
-export function Beside({ group, visit, children }: Props) {
+export function GroupSidebar({ group, visit, children }: Props) {
   const slug = group.urlname ?? group.id
   const { baseUrl } = visit.site
   return (
     <aside class="stack gap-5">
       <div class="ticket stack gap-4">
-        <Links group={group} />
+        <GroupLinks group={group} />
         <ul class="plain ways">
           <li>
             <a href={`${baseUrl.replace(/^https?:/, 'webcal:')}/feeds/groups/${slug}.ics`}>
@@ -46,8 +46,8 @@ export function Beside({ group, visit, children }: Props) {
           </summary>
           <div class="opened stack gap-3">
             <p class="soft small">Put this where the next event shall stand. It stays up to date by itself.</p>
-            <Copyable label="Next event" value={codeFor(group, baseUrl, 'next-event')} />
-            <Copyable label="All coming events" value={codeFor(group, baseUrl, 'carousel')} />
+            <Copyable label="Next event" value={groupWidgetCode(group, baseUrl, 'next-event')} />
+            <Copyable label="All coming events" value={groupWidgetCode(group, baseUrl, 'carousel')} />
           </div>
         </details>
       </div>
@@ -56,8 +56,8 @@ export function Beside({ group, visit, children }: Props) {
   )
 }
 
-function Links({ group }: Pick<Props, 'group'>) {
-  const links = linksOf(group)
+function GroupLinks({ group }: Pick<Props, 'group'>) {
+  const links = listExternalLinks(group)
   if (links.length === 0) return null
   return (
     <>
@@ -75,11 +75,11 @@ function Links({ group }: Pick<Props, 'group'>) {
   )
 }
 
-const codeFor = ({ urlname, id, name }: GroupDetail, baseUrl: string, kind: 'next-event' | 'carousel') =>
+const groupWidgetCode = ({ urlname, id, name }: GroupDetail, baseUrl: string, kind: 'next-event' | 'carousel') =>
   widgetCode(baseUrl, { kind, groups: urlname ?? id, title: name })
 
 /** Nobody here runs it yet. */
-export function Claim({ visit: { me, url }, form }: Pick<Props, 'visit'> & { readonly form: Form }) {
+export function ClaimGroupForm({ visit: { me, url }, form }: Pick<Props, 'visit'> & { readonly form: Form }) {
   return (
     <section class="card stack gap-3" id="claim">
       <h2>Is this your group?</h2>
@@ -90,7 +90,7 @@ export function Claim({ visit: { me, url }, form }: Pick<Props, 'visit'> & { rea
         <details open={form.action === 'claim'}>
           <summary class="button quiet">Claim it</summary>
           <form method="post" class="stack opened">
-            <AreaField
+            <TextAreaField
               form={form}
               name="notes"
               label="How do you know the group?"

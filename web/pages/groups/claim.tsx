@@ -5,46 +5,50 @@ import {
   type GroupClaimResult,
 } from '../../../src/areas/groups/claims/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
-import { page, requireMe, type Visit } from '../../page.ts'
-import { roleIn, type Role } from './standing.ts'
+import { page, requireSignedIn, type Visit } from '../../page.ts'
+import { findMyRole, type Role } from './standing.ts'
 
 type Group = GroupClaimInvite['group']
 
 /** An invite to own a group. */
-export const claimInvite = page<{ invite: GroupClaimInvite; role: Role | null }, GroupClaimResult>({
+export const claimInvitePage = page<{ invite: GroupClaimInvite; role: Role | null }, GroupClaimResult>({
   path: '/groups/claim/{token}',
   access: 'everyone',
   width: 'narrow',
   title: ({ invite }) => invite.group.name,
   load: async ({ call, me, params }) => {
     const { data: invite } = await call(getGroupClaimInvite, { token: params['token'] ?? '' })
-    return { invite, role: me ? await roleIn(call, invite.group.id) : null }
+    return { invite, role: me ? await findMyRole(call, invite.group.id) : null }
   },
-  view: ({ data: { invite, role }, visit, shown }) => (
+  view: ({ data: { invite, role }, visit, actionResult }) => (
     <section class="ticket stack gap-5 invite">
       <p class="row tight gap-4">
         <Avatar person={{ name: invite.group.name, avatarUrl: invite.group.photoUrl }} size="medium" />
         <span class="kicker">An invite</span>
       </p>
-      {shown ? <Taken group={invite.group} result={shown} /> : <Offer {...{ invite, role, visit }} />}
+      {actionResult ? (
+        <AcceptedMessage group={invite.group} result={actionResult} />
+      ) : (
+        <InviteOffer {...{ invite, role, visit }} />
+      )}
     </section>
   ),
   actions: {
     accept: async (visit) => {
-      requireMe(visit)
+      requireSignedIn(visit)
       const { data } = await visit.call(acceptGroupClaimInvite, { token: visit.params['token'] ?? '' })
-      return { show: data }
+      return { result: data }
     },
   },
 })
 
-interface OfferProps {
+interface InviteOfferProps {
   readonly invite: GroupClaimInvite
   readonly role: Role | null
   readonly visit: Visit
 }
 
-function Offer({ invite: { group, autoApprove, claimable }, role, visit: { me, url } }: OfferProps) {
+function InviteOffer({ invite: { group, autoApprove, claimable }, role, visit: { me, url } }: InviteOfferProps) {
   if (role === 'owner')
     return (
       <>
@@ -96,7 +100,7 @@ function Offer({ invite: { group, autoApprove, claimable }, role, visit: { me, u
   )
 }
 
-function Taken({ group, result: { status } }: { readonly group: Group; readonly result: GroupClaimResult }) {
+function AcceptedMessage({ group, result: { status } }: { readonly group: Group; readonly result: GroupClaimResult }) {
   if (status === 'approved')
     return (
       <>

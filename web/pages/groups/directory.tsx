@@ -4,41 +4,41 @@ import type { GroupListItem } from '../../../src/areas/groups/records/contract.t
 import { GroupCard } from '../../components/group-card.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
-import { cursors, cursorsIn } from '../../paging.ts'
-import { anyOf, anyText, page, type Visit } from '../../page.ts'
+import { cursorParams, readCursors } from '../../paging.ts'
+import { enumParam, textParam, page, type Visit } from '../../page.ts'
 
-const sorts = { members: 'Most members', name: 'Name', created: 'Newest' } as const
-type Sort = keyof typeof sorts
+const sortLabels = { members: 'Most members', name: 'Name', created: 'Newest' } as const
+type Sort = keyof typeof sortLabels
 
-interface Wish {
+interface GroupFilters {
   readonly search: string
   readonly tag: string
   readonly sort: Sort
 }
 
-const mostFeatured = 12
-const mostTags = 10
+const maxFeatured = 12
+const maxTags = 10
 
-export const groups = page({
+export const groupDirectory = page({
   path: '/groups',
   access: 'everyone',
-  isSameForAll: true,
-  query: { search: anyText(200), tag: anyText(50), sort: anyOf('name', 'created'), ...cursors },
+  isCacheable: true,
+  query: { search: textParam(200), tag: textParam(50), sort: enumParam('name', 'created'), ...cursorParams },
   title: 'Groups',
   description: () => 'The groups of this community, and what they do.',
   share: () => ({ path: '/groups' }),
   load: async ({ call, query }) => {
-    const wish = wishIn(query)
-    const place = cursorsIn(query)
-    const isPart = Object.keys(place).length > 0
-    const featured = wish.search === '' && wish.tag === '' ? await featuredOf(call, wish.sort) : undefined
+    const filters = parseFilters(query)
+    const pageCursors = readCursors(query)
+    const isLaterPage = Object.keys(pageCursors).length > 0
+    const featured = filters.search === '' && filters.tag === '' ? await listFeatured(call, filters.sort) : undefined
     const { data, pagination } = await call(listGroups, {
-      ...asked(wish),
+      ...toListArgs(filters),
       limit: 24,
       ...(featured && { featured: false }),
-      ...place,
+      ...pageCursors,
     })
-    return { wish, featured: isPart ? [] : (featured ?? []), groups: data, pagination }
+    return { wish: filters, featured: isLaterPage ? [] : (featured ?? []), groups: data, pagination }
   },
   view: ({ data: { wish, featured, groups: others, pagination } }) => (
     <div class="stack gap-6">
@@ -48,10 +48,10 @@ export const groups = page({
           <Icon name="plus" /> Start a group
         </a>
       </div>
-      <Search wish={wish} />
-      <Tags groups={[...featured, ...others]} chosen={wish} />
+      <SearchForm filters={wish} />
+      <TagFilter groups={[...featured, ...others]} chosen={wish} />
       {featured.length + others.length === 0 && !pagination.prevCursor ? (
-        <Nothing wish={wish} />
+        <EmptyState filters={wish} />
       ) : (
         <ul class="cards groups">
           {[...featured, ...others].map((group) => (
@@ -59,45 +59,45 @@ export const groups = page({
           ))}
         </ul>
       )}
-      <Pager path="/groups" keep={kept(wish)} pagination={pagination} />
+      <Pager path="/groups" query={toQueryParams(wish)} pagination={pagination} />
     </div>
   ),
 })
 
-const wishIn = (query: URLSearchParams): Wish => {
+const parseFilters = (query: URLSearchParams): GroupFilters => {
   const sort = query.get('sort') ?? ''
   return {
     search: (query.get('search') ?? '').trim().slice(0, 200),
     tag: (query.get('tag') ?? '').trim().slice(0, 50),
-    sort: Object.hasOwn(sorts, sort) ? (sort as Sort) : 'members',
+    sort: Object.hasOwn(sortLabels, sort) ? (sort as Sort) : 'members',
   }
 }
 
-const asked = ({ search, tag, sort }: Wish): Args<typeof listGroups> => ({
+const toListArgs = ({ search, tag, sort }: GroupFilters): Args<typeof listGroups> => ({
   sort,
   ...(search !== '' && { search }),
   ...(tag !== '' && { tag }),
 })
 
 /** All that are featured; undefined when they are too many to stand before the others. */
-async function featuredOf(call: Visit['call'], sort: Sort): Promise<Output<typeof listGroups>['data'] | undefined> {
-  const { data, pagination } = await call(listGroups, { featured: true, sort, limit: mostFeatured })
+async function listFeatured(call: Visit['call'], sort: Sort): Promise<Output<typeof listGroups>['data'] | undefined> {
+  const { data, pagination } = await call(listGroups, { featured: true, sort, limit: maxFeatured })
   return pagination.hasMore ? undefined : data
 }
 
 /** What the address says, without what goes without saying. */
-const kept = ({ search, tag, sort }: Wish): Record<string, string> => ({
+const toQueryParams = ({ search, tag, sort }: GroupFilters): Record<string, string> => ({
   ...(search !== '' && { search }),
   ...(tag !== '' && { tag }),
   ...(sort !== 'members' && { sort }),
 })
 
-const addressOf = (wish: Wish) => {
-  const query = String(new URLSearchParams(kept(wish)))
+const directoryPath = (filters: GroupFilters) => {
+  const query = String(new URLSearchParams(toQueryParams(filters)))
   return query === '' ? '/groups' : `/groups?${query}`
 }
 
-function Search({ wish: { search, tag, sort } }: { readonly wish: Wish }) {
+function SearchForm({ filters: { search, tag, sort } }: { readonly filters: GroupFilters }) {
   return (
     <form class="search" role="search" action="/groups">
       <div class="field">
@@ -107,7 +107,7 @@ function Search({ wish: { search, tag, sort } }: { readonly wish: Wish }) {
       <div class="field sort">
         <label for="sort">Order</label>
         <select id="sort" name="sort">
-          {Object.entries(sorts).map(([value, label]) => (
+          {Object.entries(sortLabels).map(([value, label]) => (
             <option value={value} selected={value === sort}>
               {label}
             </option>
@@ -123,11 +123,17 @@ function Search({ wish: { search, tag, sort } }: { readonly wish: Wish }) {
 }
 
 /** What the groups in sight are about, the most common first. */
-function Tags({ groups: shown, chosen }: { readonly groups: readonly GroupListItem[]; readonly chosen: Wish }) {
+function TagFilter({
+  groups: shown,
+  chosen,
+}: {
+  readonly groups: readonly GroupListItem[]
+  readonly chosen: GroupFilters
+}) {
   if (chosen.tag !== '')
     return (
       <p class="row gap-2">
-        <a class="chip on" href={addressOf({ ...chosen, tag: '' })}>
+        <a class="chip on" href={directoryPath({ ...chosen, tag: '' })}>
           <span>{chosen.tag}</span> <Icon name="x" size={16} />
           <span class="unseen">Take this tag away</span>
         </a>
@@ -138,12 +144,12 @@ function Tags({ groups: shown, chosen }: { readonly groups: readonly GroupListIt
     const plain = tag.toLowerCase()
     counts.set(plain, (counts.get(plain) ?? 0) + 1)
   }
-  const common = [...counts].sort(([, one], [, other]) => other - one).slice(0, mostTags)
+  const common = [...counts].sort(([, one], [, other]) => other - one).slice(0, maxTags)
   if (common.length < 2) return null
   return (
     <nav class="row gap-2 chips" aria-label="Tags">
       {common.map(([tag]) => (
-        <a class="chip" href={addressOf({ ...chosen, tag })}>
+        <a class="chip" href={directoryPath({ ...chosen, tag })}>
           <span>{tag}</span>
         </a>
       ))}
@@ -151,18 +157,18 @@ function Tags({ groups: shown, chosen }: { readonly groups: readonly GroupListIt
   )
 }
 
-function Nothing({ wish: { search, tag } }: { readonly wish: Wish }) {
-  const isSought = search !== '' || tag !== ''
+function EmptyState({ filters: { search, tag } }: { readonly filters: GroupFilters }) {
+  const isFiltered = search !== '' || tag !== ''
   return (
     <div class="empty">
-      <h2>{isSought ? 'No group fits' : 'No group is here yet'}</h2>
+      <h2>{isFiltered ? 'No group fits' : 'No group is here yet'}</h2>
       <p class="soft">
-        {isSought
+        {isFiltered
           ? 'Try fewer words, or a part of the name. Capitals and accents do not matter.'
           : 'The groups of this community will be here.'}
       </p>
-      <a class="button quiet" href={isSought ? '/groups' : '/groups/new'}>
-        {isSought ? 'Show all groups' : 'Start the first one'}
+      <a class="button quiet" href={isFiltered ? '/groups' : '/groups/new'}>
+        {isFiltered ? 'Show all groups' : 'Start the first one'}
       </a>
     </div>
   )

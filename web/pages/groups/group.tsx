@@ -4,53 +4,54 @@ import { claimGroup } from '../../../src/areas/groups/claims/contract.ts'
 import { getPublicGroup, listGroupFavoriters } from '../../../src/areas/groups/directory/contract.ts'
 import { addFavorite, removeFavorite } from '../../../src/areas/groups/favorites/contract.ts'
 import { Cover } from '../../components/cover.tsx'
-import { plainOf, Prose } from '../../components/prose.tsx'
-import { formOf } from '../../form.ts'
-import { feedsOf, goTo, page, requireMe, type Visit } from '../../page.ts'
+import { toPlainText, Prose } from '../../components/prose.tsx'
+import { formForAction } from '../../form.ts'
+import { feedAlternates, redirectTo, page, requireSignedIn, type Visit } from '../../page.ts'
 import { GroupBadges } from './badges.tsx'
-import { Beside, Claim } from './beside.tsx'
-import { Doings, Head } from './head.tsx'
-import { Fans, NextEvents, PastEvents, Plan } from './sections.tsx'
-import { hasAmongFavorites, roleIn } from './standing.ts'
-import { organizationOf } from './organization.ts'
+import { GroupSidebar, ClaimGroupForm } from './beside.tsx'
+import { GroupActions, GroupHeader } from './head.tsx'
+import { Favoriters, NextEvents, PastEvents, PlanEventLink } from './sections.tsx'
+import { hasFavorited, findMyRole } from './standing.ts'
+import { toOrganizationJsonLd } from './organization.ts'
 
-const mostNext = 6
-const mostPast = 3
-const mostFaces = 12
-const mostBadges = 12
+const maxNext = 6
+const maxPast = 3
+const maxFavoriters = 12
+const maxBadges = 12
 /** What is shorter stands before the events, what is longer after them. */
-const shortText = 300
+const maxShortText = 300
 
 export const groupPage = page({
   path: '/groups/{urlname}',
   access: 'everyone',
-  isSameForAll: true,
-  groupOf: ({ group }: Data) => group.id,
+  isCacheable: true,
+  groupIdFor: ({ group }: Data) => group.id,
   load,
-  own: {
+  personal: {
     // The texts can be long, and no part shows them.
-    needs: ({ group }) => ({ group: { ...group, description: null, upcomingEvents: [] } }),
-    load: loadOwn,
+    selectData: ({ group }) => ({ group: { ...group, description: null, upcomingEvents: [] } }),
+    load: loadPersonal,
     parts: {
-      doings: ({ visit, data: { group }, mine }) => <Doings {...{ group, ...mine, visit }} />,
-      plan: ({ data: { group }, mine: { role } }) => role !== null && role !== 'volunteer' && <Plan group={group} />,
-      fans: ({ visit, data: { group }, mine: { fans } }) => <Fans {...{ group, page: fans, visit }} />,
+      actions: ({ visit, data: { group }, mine }) => <GroupActions {...{ group, ...mine, visit }} />,
+      plan: ({ data: { group }, mine: { role } }) =>
+        role !== null && role !== 'volunteer' && <PlanEventLink group={group} />,
+      favoriters: ({ visit, data: { group }, mine: { fans } }) => <Favoriters {...{ group, page: fans, visit }} />,
       claim: ({ visit, data: { group }, mine: { role }, form }) =>
-        !group.hasOwner && role === null && <Claim visit={visit} form={formOf(form, 'claim')} />,
+        !group.hasOwner && role === null && <ClaimGroupForm visit={visit} form={formForAction(form, 'claim')} />,
     },
   },
   title: ({ group }) => group.name,
   description: ({ group }) =>
-    group.description === null ? `${group.name} and its events` : plainOf(group.description, 160),
+    group.description === null ? `${group.name} and its events` : toPlainText(group.description, 160),
   share: ({ group }, { site }) => ({
     path: `/groups/${group.urlname ?? group.id}`,
     image: `${site.webUrl}/groups/${group.urlname ?? group.id}/image.png`,
-    alternates: feedsOf(
+    alternates: feedAlternates(
       `Events of ${group.name}`,
       `/feeds/groups/${group.urlname}.rss`,
       `/feeds/groups/${group.urlname}.ics`,
     ),
-    thing: organizationOf(group, site.webUrl),
+    jsonLd: toOrganizationJsonLd(group, site.webUrl),
   }),
   notices: {
     claimed: 'Your request was sent. You get a mail when it is decided.',
@@ -62,12 +63,12 @@ export const groupPage = page({
         <Prose text={description} />
       </section>
     )
-    const isShort = description !== null && description.length <= shortText
+    const isShort = description !== null && description.length <= maxShortText
     return (
       <article class="stack gap-6 profile group-page" data-theme={group.themeColor ?? undefined}>
         <div>
           <Cover picture={group.heroImageUrl} />
-          <Head group={group}>{parts.doings}</Head>
+          <GroupHeader group={group}>{parts.actions}</GroupHeader>
         </div>
         <div class="columns">
           <div class="stack gap-7">
@@ -76,28 +77,28 @@ export const groupPage = page({
             {!isShort && about}
             <GroupBadges {...{ group, page: badges }} />
             <PastEvents {...{ group, page: past, now: visit.now }} />
-            {parts.fans}
+            {parts.favoriters}
           </div>
-          <Beside {...{ group, visit }}>{parts.claim}</Beside>
+          <GroupSidebar {...{ group, visit }}>{parts.claim}</GroupSidebar>
         </div>
       </article>
     )
   },
   actions: {
     favorite: async (visit) => {
-      requireMe(visit)
-      await visit.call(addFavorite, { groupSlug: slugOf(visit) })
-      return goTo(`/groups/${slugOf(visit)}`)
+      requireSignedIn(visit)
+      await visit.call(addFavorite, { groupSlug: slugParam(visit) })
+      return redirectTo(`/groups/${slugParam(visit)}`)
     },
     unfavorite: async (visit) => {
-      requireMe(visit)
-      await visit.call(removeFavorite, { groupSlug: slugOf(visit) })
-      return goTo(`/groups/${slugOf(visit)}`)
+      requireSignedIn(visit)
+      await visit.call(removeFavorite, { groupSlug: slugParam(visit) })
+      return redirectTo(`/groups/${slugParam(visit)}`)
     },
     claim: async (visit, fields) => {
-      requireMe(visit)
-      await visit.call(claimGroup, { groupId: slugOf(visit), notes: fields.textOrNull('notes') })
-      return goTo(`/groups/${slugOf(visit)}?done=claimed`)
+      requireSignedIn(visit)
+      await visit.call(claimGroup, { groupId: slugParam(visit), notes: fields.textOrNull('notes') })
+      return redirectTo(`/groups/${slugParam(visit)}?done=claimed`)
     },
   },
 })
@@ -106,29 +107,29 @@ type Data = Awaited<ReturnType<typeof load>>
 
 async function load(visit: Visit) {
   const { call } = visit
-  const { data: group } = await call(getPublicGroup, { slug: slugOf(visit) })
-  requirePresentName(visit, group.urlname ?? group.id)
+  const { data: group } = await call(getPublicGroup, { slug: slugParam(visit) })
+  redirectToCurrentUrlname(visit, group.urlname ?? group.id)
   const [next, past, badges] = await Promise.all([
-    call(listEvents, { groupId: group.id, limit: mostNext, faces: true }),
-    call(listEvents, { groupId: group.id, status: 'past', limit: mostPast }),
-    call(listBadges, { group: group.id, limit: mostBadges }),
+    call(listEvents, { groupId: group.id, limit: maxNext, faces: true }),
+    call(listEvents, { groupId: group.id, status: 'past', limit: maxPast }),
+    call(listBadges, { group: group.id, limit: maxBadges }),
   ])
   return { group, next, past, badges }
 }
 
-async function loadOwn({ call, me }: Visit, { group: { id } }: Pick<Data, 'group'>) {
-  const [fans, isFavorite, role] = await Promise.all([
-    me ? call(listGroupFavoriters, { slug: id, limit: mostFaces }) : null,
-    me ? hasAmongFavorites(call, id) : false,
-    me ? roleIn(call, id) : null,
+async function loadPersonal({ call, me }: Visit, { group: { id } }: Pick<Data, 'group'>) {
+  const [favoriters, isFavorite, role] = await Promise.all([
+    me ? call(listGroupFavoriters, { slug: id, limit: maxFavoriters }) : null,
+    me ? hasFavorited(call, id) : false,
+    me ? findMyRole(call, id) : null,
   ])
-  return { fans, isFavorite, role }
+  return { fans: favoriters, isFavorite, role }
 }
 
-const slugOf = ({ params }: Visit) => params['urlname'] ?? ''
+const slugParam = ({ params }: Visit) => params['urlname'] ?? ''
 
 /** A former name, an id or capitals lead to the name that the group has now. */
-function requirePresentName({ params, url }: Visit, urlname: string): void {
+function redirectToCurrentUrlname({ params, url }: Visit, urlname: string): void {
   const at = url.indexOf('?')
-  if (params['urlname'] !== urlname) throw goTo(`/groups/${urlname}${at < 0 ? '' : url.slice(at)}`)
+  if (params['urlname'] !== urlname) throw redirectTo(`/groups/${urlname}${at < 0 ? '' : url.slice(at)}`)
 }

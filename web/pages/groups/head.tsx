@@ -1,18 +1,18 @@
 import type { ComponentChildren } from 'preact'
 import type { GroupDetail } from '../../../src/areas/groups/directory/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
-import { membersOf } from '../../components/group-card.tsx'
+import { formatMembers } from '../../components/group-card.tsx'
 import { Icon } from '../../components/icon.tsx'
 import type { Visit } from '../../page.ts'
 import type { Role } from './standing.ts'
 
-interface HeadProps {
+interface GroupHeaderProps {
   readonly group: GroupDetail
   readonly children: ComponentChildren
 }
 
 /** Who the group is, and what one can do with it. */
-export function Head({ group, children }: HeadProps) {
+export function GroupHeader({ group, children }: GroupHeaderProps) {
   const { name, photoUrl, memberCount, isFeatured, tags } = group
   return (
     <header class="head">
@@ -26,7 +26,7 @@ export function Head({ group, children }: HeadProps) {
                 <Icon name="star" size={14} /> Featured
               </span>
             )}
-            {memberCount !== null && memberCount > 0 && <span class="tag">{membersOf(memberCount)}</span>}
+            {memberCount !== null && memberCount > 0 && <span class="tag">{formatMembers(memberCount)}</span>}
           </p>
         )}
       </div>
@@ -44,16 +44,16 @@ export function Head({ group, children }: HeadProps) {
   )
 }
 
-interface Props {
+interface GroupActionsProps {
   readonly group: GroupDetail
   readonly isFavorite: boolean
   readonly role: Role | null
   readonly visit: Visit
 }
 
-export const Doings = ({ group, isFavorite, role, visit }: Props) => (
+export const GroupActions = ({ group, isFavorite, role, visit }: GroupActionsProps) => (
   <>
-    <Heart isFavorite={isFavorite} visit={visit} />
+    <FavoriteButton isFavorite={isFavorite} visit={visit} />
     {role !== null && (
       <a class="button quiet" href={`/manage/${group.urlname ?? group.id}`}>
         <Icon name="layout-dashboard" /> Manage
@@ -62,7 +62,7 @@ export const Doings = ({ group, isFavorite, role, visit }: Props) => (
   </>
 )
 
-function Heart({ isFavorite, visit: { me, url } }: Pick<Props, 'isFavorite' | 'visit'>) {
+function FavoriteButton({ isFavorite, visit: { me, url } }: Pick<GroupActionsProps, 'isFavorite' | 'visit'>) {
   if (!me)
     return (
       <a class="button" href={`/login?returnTo=${encodeURIComponent(url)}`}>

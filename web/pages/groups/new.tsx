@@ -1,4 +1,4 @@
-import { urlnameFrom, urlnameMaxLength } from '#contract'
+import { toUrlname, urlnameMaxLength } from '#contract'
 import {
   getMyCreationRequest,
   requestGroupCreation,
@@ -6,45 +6,48 @@ import {
 } from '../../../src/areas/groups/creation/contract.ts'
 import { createManagedGroup } from '../../../src/areas/management/groups/contract.ts'
 import { listMyEntitlements } from '../../../src/areas/user/entitlements/contract.ts'
-import { AreaField, TextField } from '../../components/fields.tsx'
-import { When } from '../../components/when.tsx'
-import { formOf, type Form } from '../../form.ts'
-import { goTo, page, type Visit } from '../../page.ts'
+import { TextAreaField, TextField } from '../../components/fields.tsx'
+import { RelativeTime } from '../../components/when.tsx'
+import { formForAction, type Form } from '../../form.ts'
+import { redirectTo, page, type Visit } from '../../page.ts'
 
 /** What somebody can do to get a group here. */
-type Way = 'make' | 'ask' | 'closed' | CreationRequest
+type CreationMode = 'make' | 'ask' | 'closed' | CreationRequest
 
 export const newGroup = page({
   path: '/groups/new',
   access: 'members',
   title: 'Start a group',
   width: 'narrow',
-  load: async (visit) => ({ way: await wayOf(visit), supportEmail: (await visit.site.settings()).supportEmail }),
-  view: ({ data: { way, supportEmail }, form, visit: { site, now } }) => {
-    if (typeof way === 'object') return <Asked request={way} now={now} />
-    if (way === 'closed') return <Closed supportEmail={supportEmail} />
-    return way === 'make' ? (
-      <Make form={formOf(form, 'make')} webUrl={site.webUrl} />
+  load: async (visit) => ({
+    mode: await findCreationMode(visit),
+    supportEmail: (await visit.site.settings()).supportEmail,
+  }),
+  view: ({ data: { mode, supportEmail }, form, visit: { site, now } }) => {
+    if (typeof mode === 'object') return <PendingRequest request={mode} now={now} />
+    if (mode === 'closed') return <ClosedMessage supportEmail={supportEmail} />
+    return mode === 'make' ? (
+      <CreateForm form={formForAction(form, 'make')} webUrl={site.webUrl} />
     ) : (
-      <Ask form={formOf(form, 'ask')} />
+      <RequestForm form={formForAction(form, 'ask')} />
     )
   },
   actions: {
     make: async ({ call }, fields) => {
       const name = fields.text('name')
-      const urlname = fields.textOrUndefined('urlname')?.trim().toLowerCase() ?? urlnameFrom(name)
+      const urlname = fields.textOrUndefined('urlname')?.trim().toLowerCase() ?? toUrlname(name)
       const { data } = await call(createManagedGroup, { name, urlname, description: fields.textOrNull('description') })
-      return goTo(`/manage/${data.urlname ?? data.id}`)
+      return redirectTo(`/manage/${data.urlname ?? data.id}`)
     },
     ask: async ({ call }, fields) => {
       const [groupName, description] = [fields.text('groupName'), fields.textOrNull('description')]
       await call(requestGroupCreation, { groupName, description })
-      return goTo('/groups/new')
+      return redirectTo('/groups/new')
     },
   },
 })
 
-async function wayOf({ me, site, call }: Visit): Promise<Way> {
+async function findCreationMode({ me, site, call }: Visit): Promise<CreationMode> {
   const { groupCreation } = await site.settings()
   if (groupCreation === 'open' || me?.role !== 'user') return 'make'
   const { data } = await call(listMyEntitlements, { limit: 100 })
@@ -53,7 +56,7 @@ async function wayOf({ me, site, call }: Visit): Promise<Way> {
   return (await call(getMyCreationRequest, {})).data.request ?? 'ask'
 }
 
-function Make({ form, webUrl }: { readonly form: Form; readonly webUrl: string }) {
+function CreateForm({ form, webUrl }: { readonly form: Form; readonly webUrl: string }) {
   return (
     <form method="post" class="stack" data-address-from="name">
       <h1>Start a group</h1>
@@ -68,7 +71,7 @@ function Make({ form, webUrl }: { readonly form: Form; readonly webUrl: string }
         isOptional
         help={`It stands after ${webUrl}/groups/. Left empty, it is made from the name.`}
       />
-      <About form={form} />
+      <DescriptionField form={form} />
       <p>
         <button class="button" name="action" value="make">
           Start it
@@ -78,7 +81,7 @@ function Make({ form, webUrl }: { readonly form: Form; readonly webUrl: string }
   )
 }
 
-function Ask({ form }: { readonly form: Form }) {
+function RequestForm({ form }: { readonly form: Form }) {
   return (
     <form method="post" class="stack">
       <h1>Start a group</h1>
@@ -93,7 +96,7 @@ function Ask({ form }: { readonly form: Form }) {
         autocomplete="off"
         placeholder="Repair Café"
       />
-      <About form={form} />
+      <DescriptionField form={form} />
       <p>
         <button class="button" name="action" value="ask">
           Ask for it
@@ -103,8 +106,8 @@ function Ask({ form }: { readonly form: Form }) {
   )
 }
 
-const About = ({ form }: { readonly form: Form }) => (
-  <AreaField
+const DescriptionField = ({ form }: { readonly form: Form }) => (
+  <TextAreaField
     form={form}
     name="description"
     label="What is it about?"
@@ -114,14 +117,14 @@ const About = ({ form }: { readonly form: Form }) => (
   />
 )
 
-function Asked({ request, now }: { readonly request: CreationRequest; readonly now: Date }) {
+function PendingRequest({ request, now }: { readonly request: CreationRequest; readonly now: Date }) {
   const { groupName, description, createdAt } = request
   return (
     <section class="stack gap-5 message">
       <h1>Your request was sent</h1>
       <p class="soft">
-        You asked for <b>{groupName}</b> <When at={createdAt} now={now} />. We’ll email you when an admin has decided.
-        If they say yes, your group goes live and you own it.
+        You asked for <b>{groupName}</b> <RelativeTime at={createdAt} now={now} />. We’ll email you when an admin has
+        decided. If they say yes, your group goes live and you own it.
       </p>
       {description !== null && <p class="card">{description}</p>}
       <p class="row">
@@ -133,7 +136,7 @@ function Asked({ request, now }: { readonly request: CreationRequest; readonly n
   )
 }
 
-function Closed({ supportEmail }: { readonly supportEmail: string | null }) {
+function ClosedMessage({ supportEmail }: { readonly supportEmail: string | null }) {
   return (
     <section class="stack gap-5 message">
       <h1>New groups are not taken at the moment</h1>

@@ -3,7 +3,7 @@ import type { Output } from '#contract'
 import type { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import type { GroupDetail, listGroupFavoriters } from '../../../src/areas/groups/directory/contract.ts'
 import { EventCard } from '../../components/event-card.tsx'
-import { PeopleRow } from '../../components/people-row.tsx'
+import { AvatarRow } from '../../components/people-row.tsx'
 import type { Visit } from '../../page.ts'
 
 interface EventsProps {
@@ -12,7 +12,7 @@ interface EventsProps {
   readonly now: Date
 }
 
-const allOf = ({ urlname, id }: GroupDetail, more: Readonly<Record<string, string>> = {}) =>
+const groupEventsPath = ({ urlname, id }: GroupDetail, more: Readonly<Record<string, string>> = {}) =>
   `/events?${new URLSearchParams({ group: urlname ?? id, ...more })}`
 
 /** With what there is to do when there are none. */
@@ -26,7 +26,7 @@ export function NextEvents({
     <section class="stack gap-4" aria-labelledby="next">
       <div class="row between">
         <h2 id="next">Next events</h2>
-        {pagination.hasMore && <a href={allOf(group)}>All next events</a>}
+        {pagination.hasMore && <a href={groupEventsPath(group)}>All next events</a>}
       </div>
       {data.length === 0 ? (
         <div class="empty">
@@ -36,7 +36,7 @@ export function NextEvents({
       ) : (
         <ul class="cards">
           {data.map((event) => (
-            <EventCard event={event} now={now} isMixed={false} />
+            <EventCard event={event} now={now} showsGroup={false} />
           ))}
         </ul>
       )}
@@ -44,7 +44,7 @@ export function NextEvents({
   )
 }
 
-export const Plan = ({ group: { urlname, id } }: Pick<EventsProps, 'group'>) => (
+export const PlanEventLink = ({ group: { urlname, id } }: Pick<EventsProps, 'group'>) => (
   <a class="button quiet" href={`/manage/${urlname ?? id}/events/new`}>
     Plan an event
   </a>
@@ -56,31 +56,31 @@ export function PastEvents({ group, page: { data, pagination }, now }: EventsPro
     <section class="stack gap-4" aria-labelledby="past">
       <div class="row between">
         <h2 id="past">Past events</h2>
-        {pagination.hasMore && <a href={allOf(group, { when: 'past' })}>All past events</a>}
+        {pagination.hasMore && <a href={groupEventsPath(group, { when: 'past' })}>All past events</a>}
       </div>
       <ul class="cards past">
         {data.map((event) => (
-          <EventCard event={event} now={now} isMixed={false} />
+          <EventCard event={event} now={now} showsGroup={false} />
         ))}
       </ul>
     </section>
   )
 }
 
-interface FansProps {
+interface FavoritersProps {
   readonly group: GroupDetail
   readonly page: Output<typeof listGroupFavoriters> | null
   readonly visit: Visit
 }
 
 /** Who has it among their favorites; strangers learn only how many. */
-export function Fans({ group: { favoritesCount }, page, visit: { url } }: FansProps) {
+export function Favoriters({ group: { favoritesCount }, page, visit: { url } }: FavoritersProps) {
   if (favoritesCount === 0) return null
   const unseen = page ? favoritesCount - page.data.length : 0
   return (
     <section class="stack gap-4" aria-labelledby="fans">
       <h2 id="fans">Members</h2>
-      {page && page.data.length > 0 && <PeopleRow people={page.data} />}
+      {page && page.data.length > 0 && <AvatarRow people={page.data} />}
       {!page && (
         <p class="soft">
           {favoritesCount === 1 ? 'One person has' : `${favoritesCount} people have`} this group among their favorites.{' '}

@@ -5,7 +5,7 @@ import { getManagedGroup } from '../../../src/areas/management/groups/contract.t
 export type Role = Output<typeof getManagedGroup>['data']['role']
 
 /** The role in which somebody helps to run the group; null for everybody else. */
-export async function roleIn(call: Call, groupId: string): Promise<Role | null> {
+export async function findMyRole(call: Call, groupId: string): Promise<Role | null> {
   try {
     return (await call(getManagedGroup, { groupId })).data.role
   } catch (error) {
@@ -14,7 +14,7 @@ export async function roleIn(call: Call, groupId: string): Promise<Role | null> 
   }
 }
 
-export async function hasAmongFavorites(call: Call, groupId: string): Promise<boolean> {
+export async function hasFavorited(call: Call, groupId: string): Promise<boolean> {
   for (let cursor: string | null | undefined; ;) {
     const { data, pagination } = await call(listFavorites, { limit: 100, ...(cursor && { cursor }) })
     if (data.some((favorite) => favorite.groupId === groupId)) return true

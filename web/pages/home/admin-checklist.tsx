@@ -1,6 +1,6 @@
 import { DoneStep, StepList } from '../../components/step-list.tsx'
 
-export interface SiteState {
+export interface SetupState {
   readonly webUrl: string
   readonly isNamed: boolean
   readonly sendsMail: boolean
@@ -15,7 +15,7 @@ interface Step {
   readonly isDone: boolean
 }
 
-const stepsFor = ({ webUrl, isNamed, sendsMail, hasGroup, hasOthers }: SiteState): readonly Step[] => [
+const buildSteps = ({ webUrl, isNamed, sendsMail, hasGroup, hasOthers }: SetupState): readonly Step[] => [
   {
     title: 'Name your site',
     description: 'The name and a sentence about it are the first things visitors see.',
@@ -41,14 +41,14 @@ const stepsFor = ({ webUrl, isNamed, sendsMail, hasGroup, hasOthers }: SiteState
   },
 ]
 
-export const isSetUp = (state: SiteState): boolean => stepsFor(state).every(({ isDone }) => isDone)
+export const isSetupComplete = (state: SetupState): boolean => buildSteps(state).every(({ isDone }) => isDone)
 
 /** What a new site needs, for whoever runs it. */
-export function AdminChecklist({ state }: { readonly state: SiteState }) {
-  const steps = stepsFor(state)
+export function AdminChecklist({ state }: { readonly state: SetupState }) {
+  const steps = buildSteps(state)
   const done = steps.filter(({ isDone }) => isDone).length
   return (
-    <StepList id="set-up" title="Set up your site" done={done} of={steps.length}>
+    <StepList id="set-up" title="Set up your site" doneCount={done} totalCount={steps.length}>
       {steps.map(({ title, description, href, isDone }) =>
         isDone ? (
           <DoneStep title={title} />

@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon.tsx'
 import { DoneStep, StepList } from '../../components/step-list.tsx'
 
 /** Where each step is done. */
-const places: Readonly<Record<string, string>> = {
+const stepPaths: Readonly<Record<string, string>> = {
   set_username: '/settings',
   join_group: '/groups',
   add_profile_content: '/settings',
@@ -13,32 +13,32 @@ const places: Readonly<Record<string, string>> = {
 
 /** The first days here; gone when nothing is left to do or to be told of. */
 export function Checklist({ steps }: { readonly steps: readonly OnboardingStep[] }) {
-  const isLeft = ({ completed, dismissedAt }: OnboardingStep) => !completed && dismissedAt === null
-  if (!steps.some(isLeft)) return null
+  const isOpen = ({ completed, dismissedAt }: OnboardingStep) => !completed && dismissedAt === null
+  if (!steps.some(isOpen)) return null
   const shown = steps.filter(({ dismissedAt }) => dismissedAt === null)
   const done = shown.filter(({ completed }) => completed).length
   return (
-    <StepList id="first-days" title="Your first days here" done={done} of={shown.length}>
+    <StepList id="first-days" title="Your first days here" doneCount={done} totalCount={shown.length}>
       {shown.map((step) => (
-        <Step step={step} isLeft={isLeft(step)} />
+        <ChecklistStep step={step} isLeft={isOpen(step)} />
       ))}
     </StepList>
   )
 }
 
-function Step({
+function ChecklistStep({
   step: { key, title, description },
-  isLeft,
+  isLeft: isOpen,
 }: {
   readonly step: OnboardingStep
   readonly isLeft: boolean
 }) {
-  if (!isLeft) return <DoneStep title={title} />
+  if (!isOpen) return <DoneStep title={title} />
   return (
     <li class="step">
       <span class="ring" aria-hidden="true" />
       <div>
-        <a href={places[key] ?? '/settings'}>{title}</a>
+        <a href={stepPaths[key] ?? '/settings'}>{title}</a>
         <p class="soft small">{description}</p>
       </div>
       <form method="post">

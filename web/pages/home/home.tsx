@@ -4,79 +4,79 @@ import { listGroups } from '../../../src/areas/groups/directory/contract.ts'
 import { listFavorites } from '../../../src/areas/groups/favorites/contract.ts'
 import { dismissAllOnboarding, dismissOnboardingStep, getOnboarding } from '../../../src/areas/onboarding/contract.ts'
 import { listUsers } from '../../../src/areas/user/directory/contract.ts'
-import { feedsOf, goTo, page, requireMe, type Visit } from '../../page.ts'
-import type { SiteState } from './admin-checklist.tsx'
+import { feedAlternates, redirectTo, page, requireSignedIn, type Visit } from '../../page.ts'
+import type { SetupState } from './admin-checklist.tsx'
 import { MemberHome } from './member-home.tsx'
-import { StrangerHome } from './stranger-home.tsx'
+import { AnonymousHome } from './stranger-home.tsx'
 
-const mostEvents = 6
-const mostGroups = 6
+const maxEvents = 6
+const maxGroups = 6
 
-export const home = page({
+export const homePage = page({
   path: '/',
   access: 'everyone',
   load: async (visit) => {
     const { call, me, site } = visit
     const [settings, featured, mine, open] = await Promise.all([
       site.settings(),
-      call(listGroups, { featured: true, limit: mostGroups }),
-      me ? loadMine(visit) : null,
-      me ? null : loadOpen(visit),
+      call(listGroups, { featured: true, limit: maxGroups }),
+      me ? loadPersonal(visit) : null,
+      me ? null : loadPublic(visit),
     ])
     return { settings, featured: featured.data, mine, open }
   },
   title: ({ settings }) => settings.siteName,
   description: ({ settings }) =>
     settings.siteDescription ?? 'The people of a town, their groups and what they do together.',
-  share: () => ({ path: '/', alternates: feedsOf('Events', '/rss', '/ics') }),
+  share: () => ({ path: '/', alternates: feedAlternates('Events', '/rss', '/ics') }),
   view: ({ visit: { me, now }, data: { settings, featured, mine, open } }) =>
     me && mine ? (
       <MemberHome {...{ me, now, featured, ...mine }} />
     ) : (
-      open && <StrangerHome {...{ now, settings, featured, ...open }} />
+      open && <AnonymousHome {...{ now, settings, featured, ...open }} />
     ),
   notices: { dismissed: 'You will not be told of it again.' },
   actions: {
     dismiss: async (visit, fields) => {
-      requireMe(visit)
+      requireSignedIn(visit)
       await visit.call(dismissOnboardingStep, { stepKey: fields.text('step') })
-      return goTo('/')
+      return redirectTo('/')
     },
     dismissAll: async (visit) => {
-      requireMe(visit)
+      requireSignedIn(visit)
       await visit.call(dismissAllOnboarding, {})
-      return goTo('/?done=dismissed')
+      return redirectTo('/?done=dismissed')
     },
   },
 })
 
-async function loadOpen({ call }: Visit) {
+async function loadPublic({ call }: Visit) {
   const [events, people] = await Promise.all([
-    call(listEvents, { limit: mostEvents, faces: true }),
+    call(listEvents, { limit: maxEvents, faces: true }),
     call(listUsers, { limit: 12 }),
   ])
   return { events: events.data, people: people.data }
 }
 
-async function loadMine(visit: Visit) {
+async function loadPersonal(visit: Visit) {
   const { call } = visit
-  const [steps, rsvps, favorites, setUp] = await Promise.all([
+  const [steps, rsvps, favorites, setupState] = await Promise.all([
     call(getOnboarding, {}),
-    call(listMyRsvps, { limit: mostEvents }),
+    call(listMyRsvps, { limit: maxEvents }),
     call(listFavorites, { limit: 100 }),
-    loadSetUp(visit),
+    loadSetupState(visit),
   ])
   const groups = favorites.data.map(({ urlname }) => urlname).join(',')
-  const events = await call(listEvents, { limit: mostEvents, faces: true, ...(groups !== '' && { groups }) })
-  return { setUp, steps: steps.data, rsvps: rsvps.data, hasFavorites: groups !== '', events: events.data }
+  const events = await call(listEvents, { limit: maxEvents, faces: true, ...(groups !== '' && { groups }) })
+  return { setupState, steps: steps.data, rsvps: rsvps.data, hasFavorites: groups !== '', events: events.data }
 }
 
 /** How far a site is set up, for those who run it. */
-async function loadSetUp({ call, me, site }: Visit): Promise<SiteState | null> {
+async function loadSetupState({ call, me, site }: Visit): Promise<SetupState | null> {
   if (me?.role !== 'admin' && me?.role !== 'superadmin') return null
   const [settings, mail, groups, people] = await Promise.all([
     site.settings(),
-    site.mailPlace(),
+    site.mailDestination(),
     call(listGroups, { limit: 1 }),
     call(listUsers, { limit: 2 }),
   ])

@@ -4,15 +4,15 @@ import type { GroupListItem } from '../../../src/areas/groups/records/contract.t
 import type { OnboardingStep } from '../../../src/areas/onboarding/contract.ts'
 import { EventCard } from '../../components/event-card.tsx'
 import type { Me } from '../../page.ts'
-import { AdminChecklist, isSetUp, type SiteState } from './admin-checklist.tsx'
+import { AdminChecklist, isSetupComplete, type SetupState } from './admin-checklist.tsx'
 import { Checklist } from './checklist.tsx'
-import { Events, FeaturedGroups, Section } from './sections.tsx'
+import { EventsSection, FeaturedGroups, Section } from './sections.tsx'
 
 interface Props {
   readonly me: Me
   readonly now: Date
   /** Null for those who do not run the site. */
-  readonly setUp: SiteState | null
+  readonly setupState: SetupState | null
   readonly steps: readonly OnboardingStep[]
   readonly rsvps: readonly MyRsvp[]
   readonly hasFavorites: boolean
@@ -20,11 +20,11 @@ interface Props {
   readonly featured: readonly GroupListItem[]
 }
 
-export function MemberHome({ me, now, setUp, steps, rsvps, hasFavorites, events, featured }: Props) {
+export function MemberHome({ me, now, setupState, steps, rsvps, hasFavorites, events, featured }: Props) {
   const going = new Set(rsvps.map(({ eventId }) => eventId))
   const others = events.filter(({ id }) => !going.has(id))
   const isHidden = steps.every(({ dismissedAt }) => dismissedAt !== null)
-  const runsNewSite = setUp !== null && !isHidden && !isSetUp(setUp)
+  const runsNewSite = setupState !== null && !isHidden && !isSetupComplete(setupState)
   return (
     <div class="stack gap-7">
       <h1>{me.isNamed === false ? 'Hello' : `Hello ${me.name.split(' ')[0]}`}</h1>
@@ -36,12 +36,12 @@ export function MemberHome({ me, now, setUp, steps, rsvps, hasFavorites, events,
           </a>
         </div>
       )}
-      {runsNewSite && <AdminChecklist state={setUp} />}
+      {runsNewSite && <AdminChecklist state={setupState} />}
       {rsvps.length === 0 && !runsNewSite && <Checklist steps={steps} />}
       <Section
         id="mine"
         title="Your next events"
-        {...(rsvps.length > 0 && { all: ['/my/events', 'All yours'] as const })}
+        {...(rsvps.length > 0 && { allLink: ['/my/events', 'All yours'] as const })}
       >
         {rsvps.length === 0 ? (
           <div class="empty">
@@ -60,11 +60,11 @@ export function MemberHome({ me, now, setUp, steps, rsvps, hasFavorites, events,
       </Section>
       {rsvps.length > 0 && !runsNewSite && <Checklist steps={steps} />}
       {others.length > 0 && (
-        <Events
+        <EventsSection
           title={hasFavorites ? 'From your favorite groups' : 'What is on next'}
           events={others}
           now={now}
-          all="/events"
+          allHref="/events"
         />
       )}
       <FeaturedGroups groups={featured} />

@@ -8,16 +8,16 @@ interface SectionProps {
   readonly id: string
   readonly title: string
   /** Where there is more of it, and what that link says. */
-  readonly all?: readonly [href: string, label: string]
+  readonly allLink?: readonly [href: string, label: string]
   readonly children: ComponentChildren
 }
 
-export function Section({ id, title, all, children }: SectionProps) {
+export function Section({ id, title, allLink, children }: SectionProps) {
   return (
     <section class="stack gap-4" aria-labelledby={id}>
       <div class="row between">
         <h2 id={id}>{title}</h2>
-        {all && <a href={all[0]}>{all[1]}</a>}
+        {allLink && <a href={allLink[0]}>{allLink[1]}</a>}
       </div>
       {children}
     </section>
@@ -28,12 +28,12 @@ interface EventsProps {
   readonly title: string
   readonly events: readonly EventListItem[]
   readonly now: Date
-  readonly all: string
+  readonly allHref: string
 }
 
-export function Events({ title, events, now, all }: EventsProps) {
+export function EventsSection({ title, events, now, allHref }: EventsProps) {
   return (
-    <Section id="events" title={title} all={[all, 'All events']}>
+    <Section id="events" title={title} allLink={[allHref, 'All events']}>
       <ul class="cards">
         {events.map((event) => (
           <EventCard event={event} now={now} />
@@ -46,7 +46,7 @@ export function Events({ title, events, now, all }: EventsProps) {
 export function FeaturedGroups({ groups }: { readonly groups: readonly GroupListItem[] }) {
   if (groups.length === 0) return null
   return (
-    <Section id="groups" title="Groups to know" all={['/groups', 'All groups']}>
+    <Section id="groups" title="Groups to know" allLink={['/groups', 'All groups']}>
       <ul class="cards groups">
         {groups.map((group) => (
           <GroupCard group={group} level={3} />

@@ -4,10 +4,10 @@ import type { GroupListItem } from '../../../src/areas/groups/records/contract.t
 import type { PublicUserList } from '../../../src/areas/user/directory/contract.ts'
 import { Icon } from '../../components/icon.tsx'
 import type { IconName } from '../../components/icons.ts'
-import { PeopleRow } from '../../components/people-row.tsx'
-import { Events, FeaturedGroups, Section } from './sections.tsx'
+import { AvatarRow } from '../../components/people-row.tsx'
+import { EventsSection, FeaturedGroups, Section } from './sections.tsx'
 
-const gifts: readonly (readonly [IconName, string, string])[] = [
+const benefits: readonly (readonly [IconName, string, string])[] = [
   ['calendar-days', 'See what is on', 'Find an evening that you would like, and save a seat.'],
   ['users', 'Find your people', 'Groups that meet near you, and those who make them.'],
   ['badge-check', 'Be somebody here', 'One page about you: what you make, what you did, where to find you.'],
@@ -21,22 +21,22 @@ interface Props {
   readonly people: readonly PublicUserList[]
 }
 
-export function StrangerHome({ settings, now, events, featured, people }: Props) {
+export function AnonymousHome({ settings, now, events, featured, people }: Props) {
   return (
     <div class="stack gap-7">
-      <Welcome settings={settings} hasEvents={events.length > 0} />
-      {events.length > 0 && <Events title="What is on next" events={events} now={now} all="/events" />}
+      <Hero settings={settings} hasEvents={events.length > 0} />
+      {events.length > 0 && <EventsSection title="What is on next" events={events} now={now} allHref="/events" />}
       <FeaturedGroups groups={featured} />
       {people.length > 0 && (
-        <Section id="people" title="People here" all={['/people', 'All people']}>
-          <PeopleRow people={people} />
+        <Section id="people" title="People here" allLink={['/people', 'All people']}>
+          <AvatarRow people={people} />
         </Section>
       )}
     </div>
   )
 }
 
-function Welcome({ settings, hasEvents }: { readonly settings: PlatformSettings; readonly hasEvents: boolean }) {
+function Hero({ settings, hasEvents }: { readonly settings: PlatformSettings; readonly hasEvents: boolean }) {
   const { siteName, siteDescription, registration } = settings
   return (
     <section class={hasEvents ? 'hero brief' : 'hero'}>
@@ -58,7 +58,7 @@ function Welcome({ settings, hasEvents }: { readonly settings: PlatformSettings;
       </div>
       <div class="ticket stack gap-4">
         <ul class="board">
-          {gifts.map(([icon, title, text]) => (
+          {benefits.map(([icon, title, text]) => (
             <li>
               <span class="rosette">
                 <Icon name={icon} size={22} />

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact'
 import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
-import { dayOf, hoursOf, zoneNameOf } from '../../components/event-time.ts'
+import { formatEventDay, formatEventHours, zoneAbbreviation } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
-import { Leaf } from '../../components/leaf.tsx'
-import { eventAddress, type ManagedGroup } from './place.ts'
+import { DateTile } from '../../components/leaf.tsx'
+import { managedEventPath, type ManagedGroup } from './place.ts'
 
 interface Props {
   readonly group: ManagedGroup
@@ -14,17 +14,17 @@ interface Props {
 
 /** An event in a list of its staff: managers come to its editor, others to who comes. */
 export function EventRow({ group, event, now, children }: Props) {
-  const address = eventAddress(group, event.id)
-  const mayEdit = group.permissions.canManageEvents
+  const address = managedEventPath(group, event.id)
+  const canEdit = group.permissions.canManageEvents
   return (
     <li class="managed">
-      <Leaf event={event} />
+      <DateTile event={event} />
       <div class="about">
         <b>
-          <a href={mayEdit ? address : `${address}/people`}>{event.title}</a>
+          <a href={canEdit ? address : `${address}/people`}>{event.title}</a>
         </b>
         <span class="soft small">
-          {dayOf(event, now)}, {hoursOf(event)} {zoneNameOf(event)}
+          {formatEventDay(event, now)}, {formatEventHours(event)} {zoneAbbreviation(event)}
         </span>
         <span class="row gap-2 small">
           {event.status === 'draft' && <span class="tag">Draft</span>}

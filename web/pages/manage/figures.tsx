@@ -1,31 +1,31 @@
 import type { Overview, PastEvent } from './overview-data.ts'
-import { counted, peopleOf } from './words.ts'
+import { formatCount, formatPeople } from './words.ts'
 
 /** How the group goes, in a few numbers that say what they mean. */
-export function Figures({ group: { memberCount, favoritesCount, badgeCount }, next, past }: Overview) {
-  const waiting = next.reduce((sum, { people }) => sum + people.waitlisted, 0)
-  const coming = next.reduce((sum, { people }) => sum + people.confirmed, 0)
+export function GroupStats({ group: { memberCount, favoritesCount, badgeCount }, next, past }: Overview) {
+  const waiting = next.reduce((sum, { rsvpCounts }) => sum + rsvpCounts.waitlisted, 0)
+  const coming = next.reduce((sum, { rsvpCounts }) => sum + rsvpCounts.confirmed, 0)
   return (
     <section class="stack gap-4" aria-labelledby="figures">
       <h2 id="figures">In numbers</h2>
       <dl class="figures">
-        {memberCount !== null && <Figure number={memberCount} words={memberCount === 1 ? 'member' : 'members'} />}
-        <Figure number={favoritesCount} words="have it among their favorites" />
+        {memberCount !== null && <Stat number={memberCount} words={memberCount === 1 ? 'member' : 'members'} />}
+        <Stat number={favoritesCount} words="have it among their favorites" />
         {next.length > 0 && (
-          <Figure
+          <Stat
             number={coming}
-            words={`${coming === 1 ? 'seat' : 'seats'} taken in ${counted(next.length, 'coming event', 'coming events')}`}
+            words={`${coming === 1 ? 'seat' : 'seats'} taken in ${formatCount(next.length, 'coming event', 'coming events')}`}
           />
         )}
-        {badgeCount > 0 && <Figure number={badgeCount} words={badgeCount === 1 ? 'badge to give' : 'badges to give'} />}
-        {waiting > 0 && <Figure number={waiting} words="waiting for a seat" />}
+        {badgeCount > 0 && <Stat number={badgeCount} words={badgeCount === 1 ? 'badge to give' : 'badges to give'} />}
+        {waiting > 0 && <Stat number={waiting} words="waiting for a seat" />}
       </dl>
-      <Attendance past={past} />
+      <AttendanceChart past={past} />
     </section>
   )
 }
 
-const Figure = ({ number, words }: { readonly number: number; readonly words: string }) => (
+const Stat = ({ number, words }: { readonly number: number; readonly words: string }) => (
   <div>
     <dt>{words}</dt>
     <dd>{number.toLocaleString('en')}</dd>
@@ -35,12 +35,12 @@ const Figure = ({ number, words }: { readonly number: number; readonly words: st
 const [width, height, gap] = [40, 80, 8]
 
 /** How many came, event by event, the latest on the right. Those who may not know see nothing. */
-function Attendance({ past }: { readonly past: readonly PastEvent[] }) {
+function AttendanceChart({ past }: { readonly past: readonly PastEvent[] }) {
   const came = past.map(({ checkinCount = 0 }) => checkinCount).reverse()
   const most = Math.max(...came)
   if (came.length < 2 || most <= 0) return null
   const average = Math.round(came.reduce((sum, count) => sum + count, 0) / came.length)
-  const words = `${peopleOf(average)} came to an event on average, over the last ${came.length}.`
+  const words = `${formatPeople(average)} came to an event on average, over the last ${came.length}.`
   return (
     <figure class="attendance">
       <svg

@@ -2,16 +2,16 @@ import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
 import { listManagedEvents } from '../../../src/areas/management/events/contract.ts'
 import { listManagedGroups, type ManagedGroup } from '../../../src/areas/management/groups/contract.ts'
-import { dayOf, isOver } from '../../components/event-time.ts'
+import { formatEventDay, hasEnded } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
-import { GroupMark, manageAddress, roleWords } from '../../components/manage-layout.tsx'
+import { GroupLogo, managePath, roleLabels } from '../../components/manage-layout.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { page, type Visit } from '../../page.ts'
-import { eventAddress } from './place.ts'
-import { cursorsIn } from '../../paging.ts'
-import { counted } from './words.ts'
+import { managedEventPath } from './place.ts'
+import { readCursors } from '../../paging.ts'
+import { formatCount } from './words.ts'
 
-interface Led {
+interface GroupWithNextEvent {
   readonly group: ManagedGroup
   /** The next event, or the one that was planned last. */
   readonly event: EventListItem | undefined
@@ -24,8 +24,8 @@ export const myGroups = page({
   title: 'Organize',
   notices: { left: 'You have left the group.', deleted: 'The group is deleted.' },
   load: async (visit) => {
-    const { data: groups, pagination } = await visit.call(listManagedGroups, { limit: 12, ...cursorsIn(visit.query) })
-    return { groups: await withEvents(visit, groups), pagination }
+    const { data: groups, pagination } = await visit.call(listManagedGroups, { limit: 12, ...readCursors(visit.query) })
+    return { groups: await attachNextEvents(visit, groups), pagination }
   },
   view: ({ data: { groups, pagination }, visit: { now } }) => (
     <div class="stack gap-6">
@@ -48,17 +48,17 @@ export const myGroups = page({
       ) : (
         <ul class="cards">
           {groups.map((led) => (
-            <GroupCard led={led} now={now} />
+            <ManagedGroupCard led={led} now={now} />
           ))}
         </ul>
       )}
-      <Pager path="/manage" keep={{}} pagination={pagination} />
+      <Pager path="/manage" query={{}} pagination={pagination} />
     </div>
   ),
 })
 
 /** One list brings the next events of most groups; the others are asked for what they planned last. */
-async function withEvents({ call }: Visit, groups: readonly ManagedGroup[]): Promise<Led[]> {
+async function attachNextEvents({ call }: Visit, groups: readonly ManagedGroup[]): Promise<GroupWithNextEvent[]> {
   if (groups.length === 0) return []
   const urlnames = groups.map(({ urlname }) => urlname ?? '').join(',')
   const { data: upcoming } = await call(listEvents, { groups: urlnames, limit: 100 })
@@ -72,20 +72,20 @@ async function withEvents({ call }: Visit, groups: readonly ManagedGroup[]): Pro
   )
 }
 
-function GroupCard({ led, now }: { readonly led: Led; readonly now: Date }) {
-  const { group } = led
-  const [href, words] = nextThing(led, now)
+function ManagedGroupCard({ led: item, now }: { readonly led: GroupWithNextEvent; readonly now: Date }) {
+  const { group } = item
+  const [href, words] = suggestNextStep(item, now)
   return (
     <li class="card stack gap-4 led">
       <div class="row tight gap-4">
-        <GroupMark group={group} />
+        <GroupLogo group={group} />
         <div class="about">
           <h2>
-            <a href={manageAddress(group)}>{group.name}</a>
+            <a href={managePath(group)}>{group.name}</a>
           </h2>
           <span class="soft small">
-            You are {roleWords[group.role]}
-            {group.memberCount !== null && ` · ${counted(group.memberCount, 'member', 'members')}`}
+            You are {roleLabels[group.role]}
+            {group.memberCount !== null && ` · ${formatCount(group.memberCount, 'member', 'members')}`}
           </span>
         </div>
       </div>
@@ -97,13 +97,17 @@ function GroupCard({ led, now }: { readonly led: Led; readonly now: Date }) {
 }
 
 /** What an organizer would do now. */
-function nextThing({ group, event }: Led, now: Date): readonly [href: string, words: string] {
-  const home = manageAddress(group)
+function suggestNextStep({ group, event }: GroupWithNextEvent, now: Date): readonly [href: string, words: string] {
+  const home = managePath(group)
   const isVolunteer = group.role === 'volunteer'
-  if (event?.status === 'draft') return [eventAddress(group, event.id), `Finish the draft “${event.title}”`]
-  if (event?.status !== 'active' || isOver(event, now))
+  if (event?.status === 'draft') return [managedEventPath(group, event.id), `Finish the draft “${event.title}”`]
+  if (event?.status !== 'active' || hasEnded(event, now))
     return isVolunteer ? [home, 'No event is planned at the moment'] : [`${home}/events/new`, 'Plan the next event']
   const hours = (Date.parse(event.dateTime) - now.getTime()) / 3_600_000
-  if (hours < 36) return [`${eventAddress(group, event.id)}/people`, `Get ready for “${event.title}”: see who comes`]
-  return [isVolunteer ? home : eventAddress(group, event.id), `Next: “${event.title}”, ${dayOf(event, now)}`]
+  if (hours < 36)
+    return [`${managedEventPath(group, event.id)}/people`, `Get ready for “${event.title}”: see who comes`]
+  return [
+    isVolunteer ? home : managedEventPath(group, event.id),
+    `Next: “${event.title}”, ${formatEventDay(event, now)}`,
+  ]
 }

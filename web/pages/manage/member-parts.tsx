@@ -7,20 +7,20 @@ import {
 } from '../../../src/areas/groups/members/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Confirm } from '../../components/confirm.tsx'
-import { ChoiceField, TextField } from '../../components/fields.tsx'
+import { SelectField, TextField } from '../../components/fields.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { Leave } from '../../components/leave.tsx'
-import { When } from '../../components/when.tsx'
+import { LeaveGroup } from '../../components/leave.tsx'
+import { RelativeTime } from '../../components/when.tsx'
 import type { Form } from '../../form.ts'
 
-export const labels: Readonly<Record<GroupRole, string>> = {
+export const roleLabels: Readonly<Record<GroupRole, string>> = {
   member: 'Member',
   volunteer: 'Volunteer',
   manager: 'Manager',
   owner: 'Owner',
 }
 
-const meanings: Readonly<Record<GroupRole, string>> = {
+const roleDescriptions: Readonly<Record<GroupRole, string>> = {
   member: 'Belongs to the group and stands in its list of people.',
   volunteer: 'Helps at the door: checks people in and sees who comes.',
   manager: 'Makes events, gives badges, changes the settings, and adds or removes members and volunteers.',
@@ -28,24 +28,24 @@ const meanings: Readonly<Record<GroupRole, string>> = {
 }
 
 /** The words for roles, from the most to the least. */
-export const RoleWords = () => (
+export const RoleHelp = () => (
   <dl class="roles">
     {roles.toReversed().map((role) => (
       <>
-        <dt>{labels[role]}</dt>
-        <dd>{meanings[role]}</dd>
+        <dt>{roleLabels[role]}</dt>
+        <dd>{roleDescriptions[role]}</dd>
       </>
     ))}
   </dl>
 )
 
-interface FiltersProps {
+interface MemberFiltersProps {
   readonly search: string
   readonly role: GroupRole | undefined
   readonly path: string
 }
 
-export const Filters = ({ search, role, path }: FiltersProps) => (
+export const MemberFilters = ({ search, role, path }: MemberFiltersProps) => (
   <form class="filters" role="search" action={path}>
     <div class="field">
       <label for="search">Name or username</label>
@@ -57,7 +57,7 @@ export const Filters = ({ search, role, path }: FiltersProps) => (
         <option value="">Any role</option>
         {roles.toReversed().map((known) => (
           <option value={known} selected={known === role}>
-            {labels[known]}
+            {roleLabels[known]}
           </option>
         ))}
       </select>
@@ -68,7 +68,7 @@ export const Filters = ({ search, role, path }: FiltersProps) => (
   </form>
 )
 
-export const Nobody = ({ path }: { readonly path: string }) => (
+export const NoMembersFound = ({ path }: { readonly path: string }) => (
   <div class="empty">
     <h3>Nobody found</h3>
     <p class="soft">Try a part of the name, or another role.</p>
@@ -78,7 +78,7 @@ export const Nobody = ({ path }: { readonly path: string }) => (
   </div>
 )
 
-export const AddMember = ({ form }: { readonly form: Form }) => (
+export const AddMemberForm = ({ form }: { readonly form: Form }) => (
   <form method="post" class="stack">
     <TextField
       form={form}
@@ -87,15 +87,15 @@ export const AddMember = ({ form }: { readonly form: Form }) => (
       maxlength={100}
       help="It stands on their page, after the @. They need an account here."
     />
-    <ChoiceField
+    <SelectField
       form={form}
       name="role"
       id="role-of-new"
       label="Role"
       value="member"
       options={[
-        ['member', labels.member],
-        ['volunteer', labels.volunteer],
+        ['member', roleLabels.member],
+        ['volunteer', roleLabels.volunteer],
       ]}
       help="An owner can make them manager or owner afterwards."
     />
@@ -107,7 +107,7 @@ export const AddMember = ({ form }: { readonly form: Form }) => (
   </form>
 )
 
-interface MemberProps {
+interface MemberItemProps {
   readonly member: GroupMembership
   readonly mine: Output<typeof getMyGroupRole>['data']
   readonly group: { readonly name: string }
@@ -115,11 +115,11 @@ interface MemberProps {
 }
 
 /** One person of the group, with what the viewer may do about them. */
-export function MemberItem({ member, mine, group, now }: MemberProps) {
+export function MemberItem({ member, mine, group, now }: MemberItemProps) {
   const { id, name, username, role, joinedAt } = member
   const isMe = id === mine.memberId
-  const mayGive = rolesGivenBy(mine)
-  const mayAct = mayGive.includes(role)
+  const assignable = assignableRoles(mine)
+  const canManage = assignable.includes(role)
   return (
     <li>
       <Avatar person={member} />
@@ -129,26 +129,26 @@ export function MemberItem({ member, mine, group, now }: MemberProps) {
           {isMe && <span class="soft"> (you)</span>}
         </b>
         <span class="soft small">
-          {labels[role]}, joined <When at={joinedAt} now={now} isBare />
+          {roleLabels[role]}, joined <RelativeTime at={joinedAt} now={now} isBare />
         </span>
       </div>
-      {mayAct && <RoleForm member={member} options={mayGive} />}
-      {mayAct && !isMe && (
+      {canManage && <RoleForm member={member} options={assignable} />}
+      {canManage && !isMe && (
         <Confirm
           label="Remove"
           question={`Remove ${name} from the group? They lose their role at once.`}
           action="remove"
           fields={{ memberId: id }}
-          yes="Remove them"
+          confirmLabel="Remove them"
         />
       )}
-      {isMe && <Leave group={group} />}
+      {isMe && <LeaveGroup group={group} />}
     </li>
   )
 }
 
 /** Owners and admins give every role, managers those below theirs. */
-function rolesGivenBy({ role, permissions }: MemberProps['mine']): readonly GroupRole[] {
+function assignableRoles({ role, permissions }: MemberItemProps['mine']): readonly GroupRole[] {
   if (role === 'owner' || role === 'admin') return roles
   return permissions.canManageMembers ? ['member', 'volunteer'] : []
 }
@@ -169,7 +169,7 @@ export function RoleForm({
       <select id={`role-${member.id}`} name="role">
         {options.map((role) => (
           <option value={role} selected={role === member.role}>
-            {labels[role]}
+            {roleLabels[role]}
           </option>
         ))}
       </select>

@@ -9,13 +9,13 @@ import {
   type GroupRole,
 } from '../../../src/areas/groups/members/contract.ts'
 import { getManagedGroup } from '../../../src/areas/management/groups/contract.ts'
-import { manageAddress, ManageLayout } from '../../components/manage-layout.tsx'
+import { managePath, ManageLayout } from '../../components/manage-layout.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
-import { formOf, type Fields } from '../../form.ts'
-import { goTo, page, type Visit } from '../../page.ts'
-import { cursorsIn } from '../../paging.ts'
-import { AddMember, Filters, MemberItem, Nobody, RoleWords } from './member-parts.tsx'
+import { formForAction, type Fields } from '../../form.ts'
+import { redirectTo, page, type Visit } from '../../page.ts'
+import { readCursors } from '../../paging.ts'
+import { AddMemberForm, MemberFilters, MemberItem, NoMembersFound, RoleHelp } from './member-parts.tsx'
 
 export const groupMembers = page({
   path: '/manage/{urlname}/members',
@@ -28,12 +28,12 @@ export const groupMembers = page({
   },
   load,
   view: ({ data: { group, mine, search, role, members, pagination }, form, visit }) => (
-    <ManageLayout group={group} here="/members">
+    <ManageLayout group={group} currentPath="/members">
       <h1 class="manage-title">People</h1>
-      <Panel title={countOf(pagination.total, search !== '' || role !== undefined)}>
-        <Filters search={search} role={role} path={pathOf(visit)} />
+      <Panel title={formatMemberCount(pagination.total, search !== '' || role !== undefined)}>
+        <MemberFilters search={search} role={role} path={membersPath(visit)} />
         {members.length === 0 ? (
-          <Nobody path={pathOf(visit)} />
+          <NoMembersFound path={membersPath(visit)} />
         ) : (
           <ul class="list">
             {members.map((member) => (
@@ -42,18 +42,18 @@ export const groupMembers = page({
           </ul>
         )}
         <Pager
-          path={pathOf(visit)}
-          keep={{ ...(search !== '' && { search }), ...(role && { role }) }}
+          path={membersPath(visit)}
+          query={{ ...(search !== '' && { search }), ...(role && { role }) }}
           pagination={pagination}
         />
       </Panel>
       {mine.permissions.canManageMembers && (
         <Panel title="Add somebody" lead="They are in at once and find the group on their page.">
-          <AddMember form={formOf(form, 'add')} />
+          <AddMemberForm form={formForAction(form, 'add')} />
         </Panel>
       )}
       <Panel title="What the roles mean">
-        <RoleWords />
+        <RoleHelp />
       </Panel>
     </ManageLayout>
   ),
@@ -61,20 +61,20 @@ export const groupMembers = page({
     add: async (visit, fields) => {
       const userId = fields.text('userId').trim().replace(/^@/, '')
       const role = fields.text('role') === 'volunteer' ? 'volunteer' : 'member'
-      await visit.call(addGroupMember, { ...groupOf(visit), userId, role })
-      return goTo(`${pathOf(visit)}?done=added`)
+      await visit.call(addGroupMember, { ...pathParams(visit), userId, role })
+      return redirectTo(`${membersPath(visit)}?done=added`)
     },
     change: async (visit, fields) => {
-      await visit.call(updateGroupMember, { ...memberIn(visit, fields), role: fields.text('role') as GroupRole })
-      return goTo(`${pathOf(visit)}?done=changed`)
+      await visit.call(updateGroupMember, { ...memberParams(visit, fields), role: fields.text('role') as GroupRole })
+      return redirectTo(`${membersPath(visit)}?done=changed`)
     },
     remove: async (visit, fields) => {
-      await visit.call(removeGroupMember, memberIn(visit, fields))
-      return goTo(`${pathOf(visit)}?done=removed`)
+      await visit.call(removeGroupMember, memberParams(visit, fields))
+      return redirectTo(`${membersPath(visit)}?done=removed`)
     },
     leave: async (visit) => {
-      await visit.call(leaveGroup, groupOf(visit))
-      return goTo('/manage?done=left')
+      await visit.call(leaveGroup, pathParams(visit))
+      return redirectTo('/manage?done=left')
     },
   },
 })
@@ -83,23 +83,23 @@ async function load(visit: Visit) {
   const { call, query } = visit
   const search = (query.get('search') ?? '').trim().slice(0, 200)
   const role = roles.find((known) => known === query.get('role'))
-  const { data: group } = await call(getManagedGroup, groupOf(visit))
-  const { data: mine } = await call(getMyGroupRole, groupOf(visit))
+  const { data: group } = await call(getManagedGroup, pathParams(visit))
+  const { data: mine } = await call(getMyGroupRole, pathParams(visit))
   const { data: members, pagination } = await call(listGroupMembers, {
-    ...groupOf(visit),
+    ...pathParams(visit),
     limit: 50,
-    ...cursorsIn(query),
+    ...readCursors(query),
     ...(search !== '' && { search }),
     ...(role && { role }),
   })
   return { group, mine, search, role, members, pagination }
 }
 
-const groupOf = ({ params }: Visit) => ({ groupId: params['urlname'] ?? '' })
-const memberIn = (visit: Visit, fields: Fields) => ({ ...groupOf(visit), memberId: fields.text('memberId') })
-const pathOf = ({ params }: Visit) => `${manageAddress({ urlname: params['urlname'] ?? '' })}/members`
+const pathParams = ({ params }: Visit) => ({ groupId: params['urlname'] ?? '' })
+const memberParams = (visit: Visit, fields: Fields) => ({ ...pathParams(visit), memberId: fields.text('memberId') })
+const membersPath = ({ params }: Visit) => `${managePath({ urlname: params['urlname'] ?? '' })}/members`
 
-function countOf(total: number, isPart: boolean): string {
+function formatMemberCount(total: number, isPart: boolean): string {
   const people = total === 1 ? 'One person' : `${total} people`
   return isPart ? `${people} found` : people
 }

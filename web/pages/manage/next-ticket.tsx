@@ -1,10 +1,10 @@
-import { dayOf, hoursOf, zoneNameOf } from '../../components/event-time.ts'
+import { formatEventDay, formatEventHours, zoneAbbreviation } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
-import { Leaf } from '../../components/leaf.tsx'
-import { When } from '../../components/when.tsx'
+import { DateTile } from '../../components/leaf.tsx'
+import { RelativeTime } from '../../components/when.tsx'
 import type { NextEvent } from './overview-data.ts'
-import { eventAddress, type ManagedGroup } from './place.ts'
-import { seatWords } from './words.ts'
+import { managedEventPath, type ManagedGroup } from './place.ts'
+import { formatSeats } from './words.ts'
 
 interface Props {
   readonly group: ManagedGroup
@@ -13,19 +13,20 @@ interface Props {
 }
 
 /** The next event, with what there is to do about it. */
-export function NextTicket({ group, next: { event, people }, now }: Props) {
+export function NextEventCard({ group, next: { event, rsvpCounts }, now }: Props) {
   const { id, title, dateTime, maxAttendees } = event
-  const address = eventAddress(group, id)
+  const address = managedEventPath(group, id)
   return (
     <article class="ticket stack gap-4">
       <div class="row tight gap-4">
-        <Leaf event={event} />
+        <DateTile event={event} />
         <div class="stack gap-1">
           <h2>
             <a href={`/events/${id}`}>{title}</a>
           </h2>
           <p class="soft">
-            {dayOf(event, now)}, {hoursOf(event)} {zoneNameOf(event)}, <When at={dateTime} now={now} isBare />
+            {formatEventDay(event, now)}, {formatEventHours(event)} {zoneAbbreviation(event)},{' '}
+            <RelativeTime at={dateTime} now={now} isBare />
           </p>
         </div>
       </div>
@@ -35,12 +36,12 @@ export function NextTicket({ group, next: { event, people }, now }: Props) {
           <progress
             class="seats"
             max={maxAttendees}
-            value={Math.min(people.confirmed, maxAttendees)}
+            value={Math.min(rsvpCounts.confirmed, maxAttendees)}
             aria-label="Seats taken"
           />
         )}
         <p>
-          <b>{seatWords({ taken: people.confirmed, all: maxAttendees, waiting: people.waitlisted })}</b>
+          <b>{formatSeats({ taken: rsvpCounts.confirmed, all: maxAttendees, waiting: rsvpCounts.waitlisted })}</b>
         </p>
       </div>
       <p class="row">

@@ -2,13 +2,13 @@ import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import type { EventListItem, ManagedEvent } from '../../../src/areas/events/records/contract.ts'
 import { getRsvpSummary, type RsvpSummary } from '../../../src/areas/events/rsvps/contract.ts'
 import { listManagedEvents } from '../../../src/areas/management/events/contract.ts'
-import { isOver } from '../../components/event-time.ts'
+import { hasEnded } from '../../components/event-time.ts'
 import type { Visit } from '../../page.ts'
-import { groupOf, type ManagedGroup } from './place.ts'
+import { loadManagedGroup, type ManagedGroup } from './place.ts'
 
 export interface NextEvent {
   readonly event: EventListItem
-  readonly people: Pick<RsvpSummary, 'confirmed' | 'waitlisted'>
+  readonly rsvpCounts: Pick<RsvpSummary, 'confirmed' | 'waitlisted'>
 }
 export type PastEvent = EventListItem & Partial<Pick<ManagedEvent, 'checkinCount'>>
 
@@ -20,47 +20,47 @@ export interface Overview {
   readonly drafts: readonly ManagedEvent[]
 }
 
-const [shownNext, shownPast, mostPages] = [6, 8, 5]
+const [maxNext, maxPast, maxPages] = [6, 8, 5]
 
-export async function overviewOf(visit: Visit): Promise<Overview> {
-  const group = await groupOf(visit)
+export async function loadOverview(visit: Visit): Promise<Overview> {
+  const group = await loadManagedGroup(visit)
   const { upcoming, past } = group.permissions.canManageEvents
-    ? await managed(visit, group.id)
-    : await published(visit, group.id)
+    ? await loadManagedEvents(visit, group.id)
+    : await loadPublishedEvents(visit, group.id)
   const drafts = group.permissions.canManageEvents
     ? (await visit.call(listManagedEvents, { groupId: group.id, status: 'draft', limit: 6 })).data
     : []
-  const next = await Promise.all(upcoming.slice(0, shownNext).map((event) => withPeople(visit, event)))
-  return { group, next, hasMoreNext: upcoming.length > shownNext, past: past.slice(0, shownPast), drafts }
+  const next = await Promise.all(upcoming.slice(0, maxNext).map((event) => withRsvpCounts(visit, event)))
+  return { group, next, hasMoreNext: upcoming.length > maxNext, past: past.slice(0, maxPast), drafts }
 }
 
-const withPeople = async ({ call }: Visit, event: EventListItem): Promise<NextEvent> => ({
+const withRsvpCounts = async ({ call }: Visit, event: EventListItem): Promise<NextEvent> => ({
   event,
-  people: (await call(getRsvpSummary, { eventId: event.id })).data,
+  rsvpCounts: (await call(getRsvpSummary, { eventId: event.id })).data,
 })
 
 /** The latest start comes first, so one reads on until there is a past event or enough was read. */
-async function managed({ call, now }: Visit, groupId: string) {
+async function loadManagedEvents({ call, now }: Visit, groupId: string) {
   const events: ManagedEvent[] = []
   let cursor: string | undefined
-  for (let pages = 0; pages < mostPages; pages++) {
+  for (let pages = 0; pages < maxPages; pages++) {
     const part = { limit: 100, ...(cursor !== undefined && { cursor }) }
     const { data, pagination } = await call(listManagedEvents, { groupId, status: 'active', ...part })
     events.push(...data)
     cursor = pagination.nextCursor ?? undefined
-    if (cursor === undefined || data.some((event) => isOver(event, now))) break
+    if (cursor === undefined || data.some((event) => hasEnded(event, now))) break
   }
   return {
-    upcoming: events.filter((event) => !isOver(event, now)).reverse(),
-    past: events.filter((event) => isOver(event, now)),
+    upcoming: events.filter((event) => !hasEnded(event, now)).reverse(),
+    past: events.filter((event) => hasEnded(event, now)),
   }
 }
 
 /** Who does not manage events sees those that everybody sees. */
-async function published({ call }: Visit, groupId: string) {
+async function loadPublishedEvents({ call }: Visit, groupId: string) {
   const [upcoming, past] = await Promise.all([
-    call(listEvents, { groupId, limit: shownNext + 1 }),
-    call(listEvents, { groupId, status: 'past', limit: shownPast }),
+    call(listEvents, { groupId, limit: maxNext + 1 }),
+    call(listEvents, { groupId, status: 'past', limit: maxPast }),
   ])
   return { upcoming: upcoming.data, past: past.data }
 }

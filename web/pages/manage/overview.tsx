@@ -1,25 +1,25 @@
 import { Icon } from '../../components/icon.tsx'
-import { manageAddress, ManageLayout } from '../../components/manage-layout.tsx'
+import { managePath, ManageLayout } from '../../components/manage-layout.tsx'
 import { page } from '../../page.ts'
-import { Figures } from './figures.tsx'
-import { overviewOf, type Overview } from './overview-data.ts'
-import { NextTicket } from './next-ticket.tsx'
+import { GroupStats } from './figures.tsx'
+import { loadOverview, type Overview } from './overview-data.ts'
+import { NextEventCard } from './next-ticket.tsx'
 import { EventRow } from './event-row.tsx'
-import { seatWords } from './words.ts'
+import { formatSeats } from './words.ts'
 
 /** What happens in a group: what is next, how it goes, what is unfinished. */
 export const groupOverview = page<Overview>({
   path: '/manage/{urlname}',
   access: 'members',
   title: ({ group }) => `Organize ${group.name}`,
-  load: overviewOf,
+  load: loadOverview,
   view: ({ data, visit: { now } }) => (
-    <ManageLayout group={data.group} here="">
+    <ManageLayout group={data.group} currentPath="">
       <div class="stack gap-7">
-        <Next {...data} now={now} />
-        <Figures {...data} />
-        <Drafts {...data} now={now} />
-        <Past {...data} now={now} />
+        <NextSection {...data} now={now} />
+        <GroupStats {...data} />
+        <DraftsSection {...data} now={now} />
+        <PastSection {...data} now={now} />
       </div>
     </ManageLayout>
   ),
@@ -27,37 +27,37 @@ export const groupOverview = page<Overview>({
 
 type Props = Overview & { readonly now: Date }
 
-function Next({ group, next, hasMoreNext, now }: Props) {
+function NextSection({ group, next, hasMoreNext, now }: Props) {
   const [first, ...others] = next
-  const home = manageAddress(group)
-  const mayPlan = group.permissions.canManageEvents
+  const home = managePath(group)
+  const canPlan = group.permissions.canManageEvents
   return (
     <section class="stack gap-4">
       <div class="row between">
         <h1>What is next</h1>
-        {mayPlan && first && <PlanButton home={home} isQuiet />}
+        {canPlan && first && <PlanButton home={home} isQuiet />}
       </div>
       {first ? (
-        <NextTicket group={group} next={first} now={now} />
+        <NextEventCard group={group} next={first} now={now} />
       ) : (
         <div class="empty">
           <h2>No event is planned</h2>
           <p class="soft">
-            {mayPlan ? 'Start with a draft: only you and the other managers see it.' : 'The next one will be here.'}
+            {canPlan ? 'Start with a draft: only you and the other managers see it.' : 'The next one will be here.'}
           </p>
-          {mayPlan && <PlanButton home={home} />}
+          {canPlan && <PlanButton home={home} />}
         </div>
       )}
       {others.length > 0 && (
         <ul class="list">
-          {others.map(({ event, people }) => (
+          {others.map(({ event, rsvpCounts }) => (
             <EventRow group={group} event={event} now={now}>
-              {seatWords({ taken: people.confirmed, all: event.maxAttendees, waiting: people.waitlisted })}
+              {formatSeats({ taken: rsvpCounts.confirmed, all: event.maxAttendees, waiting: rsvpCounts.waitlisted })}
             </EventRow>
           ))}
         </ul>
       )}
-      {hasMoreNext && mayPlan && (
+      {hasMoreNext && canPlan && (
         <p>
           <a href={`${home}/events?status=active`}>All events</a>
         </p>
@@ -72,7 +72,7 @@ const PlanButton = ({ home, isQuiet = false }: { readonly home: string; readonly
   </a>
 )
 
-function Drafts({ group, drafts, now }: Props) {
+function DraftsSection({ group, drafts, now }: Props) {
   if (drafts.length === 0) return null
   return (
     <section class="stack gap-4">
@@ -88,7 +88,7 @@ function Drafts({ group, drafts, now }: Props) {
   )
 }
 
-function Past({ group, past, now }: Props) {
+function PastSection({ group, past, now }: Props) {
   if (past.length === 0) return null
   return (
     <section class="stack gap-4">

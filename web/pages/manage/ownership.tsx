@@ -2,7 +2,7 @@ import type { Output } from '#contract'
 import type { getManagedGroup } from '../../../src/areas/management/groups/contract.ts'
 import { TextField } from '../../components/fields.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
-import { formOf, type Form } from '../../form.ts'
+import { formForAction, type Form } from '../../form.ts'
 
 interface Props {
   readonly form: Form
@@ -12,12 +12,12 @@ interface Props {
 /** How an owner gives the group to somebody else, or ends it. */
 export const Ownership = ({ form, group }: Props) => (
   <>
-    <HandOver form={formOf(form, 'handOver')} />
-    {group.platform === 'native' && <Deletion form={formOf(form, 'delete')} group={group} />}
+    <TransferForm form={formForAction(form, 'handOver')} />
+    {group.platform === 'native' && <DeleteGroupForm form={formForAction(form, 'delete')} group={group} />}
   </>
 )
 
-const HandOver = ({ form }: Pick<Props, 'form'>) => (
+const TransferForm = ({ form }: Pick<Props, 'form'>) => (
   <Panel title="Hand over the group" lead="Somebody else becomes the owner, and you stay on the team as a manager.">
     <form method="post" class="stack">
       <TextField form={form} name="newOwner" label="Username of the new owner" autocomplete="off" maxlength={100} />
@@ -30,12 +30,12 @@ const HandOver = ({ form }: Pick<Props, 'form'>) => (
   </Panel>
 )
 
-const Deletion = ({ form, group }: Props) => (
+const DeleteGroupForm = ({ form, group }: Props) => (
   <Panel title="Delete the group" lead="It’s gone for good, and nobody can bring it back.">
     <details open={form.action === 'delete'}>
       <summary class="button danger slim">Delete the group</summary>
       <form method="post" class="stack opened">
-        <p>{whatHappens(group)}</p>
+        <p>{formatDeletionImpact(group)}</p>
         <TextField
           form={form}
           name="typedName"
@@ -53,10 +53,16 @@ const Deletion = ({ form, group }: Props) => (
   </Panel>
 )
 
-function whatHappens({ name, eventCount, upcomingEventCount, badgeCount, memberCount }: Props['group']): string {
-  const goes = `This deletes ${name} with ${countOf(eventCount, 'event')}, ${countOf(badgeCount, 'badge')} and ${countOf(memberCount ?? 0, 'member')}.`
+function formatDeletionImpact({
+  name,
+  eventCount,
+  upcomingEventCount,
+  badgeCount,
+  memberCount,
+}: Props['group']): string {
+  const goes = `This deletes ${name} with ${formatCount(eventCount, 'event')}, ${formatCount(badgeCount, 'badge')} and ${formatCount(memberCount ?? 0, 'member')}.`
   if (upcomingEventCount === 0) return goes
-  return `${goes} ${countOf(upcomingEventCount, 'upcoming event')} will be canceled, and everybody with an RSVP gets an email.`
+  return `${goes} ${formatCount(upcomingEventCount, 'upcoming event')} will be canceled, and everybody with an RSVP gets an email.`
 }
 
-const countOf = (count: number, word: string) => `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`
+const formatCount = (count: number, word: string) => `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`

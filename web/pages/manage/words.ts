@@ -1,17 +1,18 @@
 /** `1 person`, `3 people`. */
-export const counted = (count: number, one: string, many: string): string =>
+export const formatCount = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
-export const peopleOf = (count: number): string => counted(count, 'person', 'people')
+export const formatPeople = (count: number): string => formatCount(count, 'person', 'people')
 
-interface Seats {
+interface SeatCounts {
   readonly taken: number
   readonly all: number | null
   readonly waiting?: number
 }
 
 /** `26 of 30 seats, 4 waiting`. */
-export function seatWords({ taken, all, waiting = 0 }: Seats): string {
-  const seats = all === null ? `${taken.toLocaleString('en')} coming` : `${taken} of ${counted(all, 'seat', 'seats')}`
+export function formatSeats({ taken, all, waiting = 0 }: SeatCounts): string {
+  const seats =
+    all === null ? `${taken.toLocaleString('en')} coming` : `${taken} of ${formatCount(all, 'seat', 'seats')}`
   return waiting === 0 ? seats : `${seats}, ${waiting.toLocaleString('en')} waiting`
 }

@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon.tsx'
 
 type Owner = NonNullable<PassTap['owner']>
 
-interface CardProps {
+interface PassCardProps {
   readonly tap: PassTap
   readonly owner: Owner
   readonly isSignedIn: boolean
@@ -12,7 +12,7 @@ interface CardProps {
 }
 
 /** Whom one meets. */
-export function Card({ tap, owner, isSignedIn, siteName }: CardProps) {
+export function PassCard({ tap, owner, isSignedIn, siteName }: PassCardProps) {
   const { pass, state, connection } = tap
   const { name, username, bio } = owner
   const isMine = state === 'own' || state === 'claimed_now'
@@ -23,11 +23,11 @@ export function Card({ tap, owner, isSignedIn, siteName }: CardProps) {
         <h1>{name}</h1>
         {username !== null && <p class="soft">@{username}</p>}
       </div>
-      {connection && isSignedIn && <Met connection={connection} name={name} isFollowed={tap.following} />}
+      {connection && isSignedIn && <ConnectedMessage connection={connection} name={name} isFollowed={tap.following} />}
       {bio !== null && <p class="bio">{bio}</p>}
       <hr />
-      <Main tap={tap} name={name} />
-      {!isMine && <Meeting tap={tap} owner={owner} isSignedIn={isSignedIn} siteName={siteName} />}
+      <PrimaryAction tap={tap} name={name} />
+      {!isMine && <ConnectActions tap={tap} owner={owner} isSignedIn={isSignedIn} siteName={siteName} />}
       <a class="button quiet full" href={`/pass/${pass.id}/contact.vcf`}>
         <Icon name="download" /> Save contact
       </a>
@@ -35,18 +35,18 @@ export function Card({ tap, owner, isSignedIn, siteName }: CardProps) {
   )
 }
 
-interface MetProps {
+interface ConnectedMessageProps {
   readonly connection: NonNullable<PassTap['connection']>
   readonly name: string
   readonly isFollowed: boolean
 }
 
-function Met({ connection, name, isFollowed }: MetProps) {
+function ConnectedMessage({ connection, name, isFollowed }: ConnectedMessageProps) {
   return (
     <div class="stack gap-2 met-now">
       <p class="tag mine">
         <Icon name="circle-check" size={16} />
-        {connection.isNew ? `You and ${firstOf(name)} are connected now` : `You and ${firstOf(name)} have met`}
+        {connection.isNew ? `You and ${firstName(name)} are connected now` : `You and ${firstName(name)} have met`}
       </p>
       <p class="soft small">
         {isFollowed && 'You follow them. '}
@@ -57,14 +57,14 @@ function Met({ connection, name, isFollowed }: MetProps) {
 }
 
 /** What the owner wants people to see first. */
-function Main({ tap: { pass, target }, name }: { readonly tap: PassTap; readonly name: string }) {
+function PrimaryAction({ tap: { pass, target }, name }: { readonly tap: PassTap; readonly name: string }) {
   if (target === null) return null
   const host = pass.action === 'url' ? URL.parse(target)?.host : undefined
   return (
     <a class="button full" href={target} rel={host === undefined ? undefined : 'nofollow noopener'}>
       {host === undefined ? (
         <>
-          {pass.action === 'portfolio' ? `See what ${firstOf(name)} makes` : `See ${firstOf(name)}’s page`}
+          {pass.action === 'portfolio' ? `See what ${firstName(name)} makes` : `See ${firstName(name)}’s page`}
           <Icon name="arrow-right" />
         </>
       ) : (
@@ -76,7 +76,7 @@ function Main({ tap: { pass, target }, name }: { readonly tap: PassTap; readonly
   )
 }
 
-function Meeting({ tap, owner: { name, username }, isSignedIn, siteName }: CardProps) {
+function ConnectActions({ tap, owner: { name, username }, isSignedIn, siteName }: PassCardProps) {
   const url = `/pass/${tap.pass.id}`
   if (!isSignedIn)
     return (
@@ -85,7 +85,7 @@ function Meeting({ tap, owner: { name, username }, isSignedIn, siteName }: CardP
           <Icon name="users-round" /> Sign in to connect
         </a>
         <p class="soft small">
-          {firstOf(name)} is on {siteName}. New here?{' '}
+          {firstName(name)} is on {siteName}. New here?{' '}
           <a href={`/register?returnTo=${encodeURIComponent(url)}`}>Make an account</a>, and you find each other again.
         </p>
       </div>
@@ -110,4 +110,4 @@ function Meeting({ tap, owner: { name, username }, isSignedIn, siteName }: CardP
   )
 }
 
-const firstOf = (name: string): string => name.split(' ')[0] ?? name
+const firstName = (name: string): string => name.split(' ')[0] ?? name

@@ -1,6 +1,6 @@
 import type { PlatformSettings } from '../../../src/areas/admin/settings/contract.ts'
 import { Document } from '../../components/document.tsx'
-import { htmlOf } from '../../html.ts'
+import { renderDocument } from '../../html.ts'
 
 interface ProblemProps {
   readonly status: number
@@ -10,8 +10,8 @@ interface ProblemProps {
 
 /** A tap that led nowhere. */
 export function passProblemPage({ status, message, settings }: ProblemProps): string {
-  const { title, advice } = words[status] ?? { title: 'That did not work', advice: message }
-  return htmlOf(
+  const { title, advice } = problemTexts[status] ?? { title: 'That did not work', advice: message }
+  return renderDocument(
     <Document title={title} visit={{ url: '/pass' }} width="narrow" settings={settings}>
       <article class="ticket stack gap-4 message">
         <p class="kicker">{status}</p>
@@ -32,7 +32,7 @@ export function passProblemPage({ status, message, settings }: ProblemProps): st
   )
 }
 
-const words: Readonly<Record<number, { readonly title: string; readonly advice: string }>> = {
+const problemTexts: Readonly<Record<number, { readonly title: string; readonly advice: string }>> = {
   404: {
     title: 'This pass leads to nobody',
     advice: 'It may be switched off, or the address is not complete. Ask whoever showed it to you for their name.',
@@ -43,7 +43,7 @@ const words: Readonly<Record<number, { readonly title: string; readonly advice: 
 /** After Undo. */
 export function passReleasedPage({ passId, settings }: { passId: string; settings: PlatformSettings }): string {
   const title = 'The pass is nobody’s again'
-  return htmlOf(
+  return renderDocument(
     <Document title={title} visit={{ url: '/pass' }} width="narrow" settings={settings}>
       <article class="ticket stack gap-4 message">
         <h1>{title}</h1>

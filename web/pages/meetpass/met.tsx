@@ -2,10 +2,10 @@ import type { MeetpassConnection } from '../../../src/areas/meetpass/connections
 import { Avatar } from '../../components/avatar.tsx'
 import { Confirm } from '../../components/confirm.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { When } from '../../components/when.tsx'
+import { RelativeTime } from '../../components/when.tsx'
 
 /** Somebody whom one met, with a name or without. */
-export function Met({ connection, now }: { readonly connection: MeetpassConnection; readonly now: Date }) {
+export function ConnectionItem({ connection, now }: { readonly connection: MeetpassConnection; readonly now: Date }) {
   const { id, connectedName: name, connectedUsername: username, connectedAvatarUrl: avatarUrl } = connection
   const { direction, createdAt } = connection
   return (
@@ -25,7 +25,7 @@ export function Met({ connection, now }: { readonly connection: MeetpassConnecti
           {direction === 'inbound' ? 'Tapped your pass' : 'You tapped their pass'}
           {createdAt !== null && (
             <>
-              , <When at={createdAt} now={now} isBare />
+              , <RelativeTime at={createdAt} now={now} isBare />
             </>
           )}
         </span>
@@ -43,9 +43,9 @@ export function Met({ connection, now }: { readonly connection: MeetpassConnecti
             : `Remove ${name}? The connection goes for both of you. You can tap each other’s pass again.`
         }
         action="remove"
-        to="/my/connections"
+        formAction="/my/connections"
         fields={{ id }}
-        yes="Remove it"
+        confirmLabel="Remove it"
       />
     </li>
   )

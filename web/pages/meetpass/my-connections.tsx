@@ -6,22 +6,22 @@ import {
 import { getProfile, updateProfile } from '../../../src/areas/user/profile/contract.ts'
 import { Pager } from '../../components/pager.tsx'
 import { Pills } from '../../components/pills.tsx'
-import { goTo, page, type Visit } from '../../page.ts'
-import { cursorsIn } from '../../paging.ts'
-import { Met } from './met.tsx'
-import { MyTabs } from './my-tabs.tsx'
-import { WhoSees } from './who-sees.tsx'
+import { redirectTo, page, type Visit } from '../../page.ts'
+import { readCursors } from '../../paging.ts'
+import { ConnectionItem } from './met.tsx'
+import { MeetpassTabs } from './my-tabs.tsx'
+import { ConnectionsVisibility } from './who-sees.tsx'
 
-const here = '/my/connections'
-const pills = [
-  ['all', 'All', here],
-  ['inbound', 'They tapped mine', `${here}?direction=inbound`],
-  ['outbound', 'I tapped theirs', `${here}?direction=outbound`],
+const path = '/my/connections'
+const directionPills = [
+  ['all', 'All', path],
+  ['inbound', 'They tapped mine', `${path}?direction=inbound`],
+  ['outbound', 'I tapped theirs', `${path}?direction=outbound`],
 ] as const
 type Direction = MeetpassConnection['direction']
 
 export const myConnections = page({
-  path: here,
+  path: path,
   access: 'members',
   title: 'People I met',
   notices: {
@@ -33,10 +33,10 @@ export const myConnections = page({
   view: ({ data: { direction, met, isShown }, visit: { now } }) => (
     <div class="stack gap-5">
       <h1 class="unseen">People I met</h1>
-      <MyTabs here={here} />
-      <Pills label="Whom to show" here={direction ?? 'all'} pills={pills} />
+      <MeetpassTabs here={path} />
+      <Pills label="Whom to show" current={direction ?? 'all'} pills={directionPills} />
       {met.data.length === 0 ? (
-        <Nobody direction={direction} />
+        <EmptyState direction={direction} />
       ) : (
         <>
           <h2 class="unseen">
@@ -44,40 +44,40 @@ export const myConnections = page({
           </h2>
           <ul class="list met">
             {met.data.map((connection) => (
-              <Met connection={connection} now={now} />
+              <ConnectionItem connection={connection} now={now} />
             ))}
           </ul>
         </>
       )}
-      <Pager path={here} keep={direction === undefined ? {} : { direction }} pagination={met.pagination} />
-      <WhoSees isShown={isShown} />
+      <Pager path={path} query={direction === undefined ? {} : { direction }} pagination={met.pagination} />
+      <ConnectionsVisibility isShown={isShown} />
     </div>
   ),
   actions: {
     remove: async ({ call }, fields) => {
       await call(deleteMeetpassConnection, { id: fields.text('id') })
-      return goTo(`${here}?done=removed`)
+      return redirectTo(`${path}?done=removed`)
     },
-    show: (visit) => setShown(visit, true),
-    hide: (visit) => setShown(visit, false),
+    show: (visit) => setConnectionsVisible(visit, true),
+    hide: (visit) => setConnectionsVisible(visit, false),
   },
 })
 
 async function load({ call, query }: Visit) {
   const direction = (['inbound', 'outbound'] as const).find((known) => known === query.get('direction'))
-  const [met, me] = await Promise.all([
-    call(listMeetpassConnections, { limit: 24, ...(direction && { direction }), ...cursorsIn(query) }),
+  const [connections, me] = await Promise.all([
+    call(listMeetpassConnections, { limit: 24, ...(direction && { direction }), ...readCursors(query) }),
     call(getProfile, {}),
   ])
-  return { direction, met, isShown: me.data.showMeetpassConnections }
+  return { direction, met: connections, isShown: me.data.showMeetpassConnections }
 }
 
-async function setShown({ call }: Visit, showMeetpassConnections: boolean) {
+async function setConnectionsVisible({ call }: Visit, showMeetpassConnections: boolean) {
   await call(updateProfile, { showMeetpassConnections })
-  return goTo(`${here}?done=${showMeetpassConnections ? 'shown' : 'hidden'}`)
+  return redirectTo(`${path}?done=${showMeetpassConnections ? 'shown' : 'hidden'}`)
 }
 
-const emptyWords: Readonly<Record<Direction | 'all', readonly [title: string, text: string]>> = {
+const emptyTexts: Readonly<Record<Direction | 'all', readonly [title: string, text: string]>> = {
   all: [
     'You have met nobody yet',
     'When you tap or scan somebody’s pass, or they do it with yours, you find each other here again.',
@@ -86,8 +86,8 @@ const emptyWords: Readonly<Record<Direction | 'all', readonly [title: string, te
   outbound: ['You have tapped nobody’s pass yet', 'Scan the pass of whoever you meet next, and they will be here.'],
 }
 
-function Nobody({ direction = 'all' }: { readonly direction: Direction | 'all' | undefined }) {
-  const [title, text] = emptyWords[direction]
+function EmptyState({ direction = 'all' }: { readonly direction: Direction | 'all' | undefined }) {
+  const [title, text] = emptyTexts[direction]
   return (
     <div class="empty">
       <h2>{title}</h2>

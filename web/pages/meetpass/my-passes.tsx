@@ -12,9 +12,9 @@ import { getProfile } from '../../../src/areas/user/profile/contract.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
 import type { Fields } from '../../form.ts'
-import { goTo, page, type Visit } from '../../page.ts'
-import { cursorsIn } from '../../paging.ts'
-import { MyTabs } from './my-tabs.tsx'
+import { redirectTo, page, type Visit } from '../../page.ts'
+import { readCursors } from '../../paging.ts'
+import { MeetpassTabs } from './my-tabs.tsx'
 import { NfcPass } from './nfc-pass.tsx'
 import { QrPass } from './qr-pass.tsx'
 
@@ -30,7 +30,7 @@ export const myPasses = page({
   view: ({ data: { qr, nfc, pagination, designs, isPrivate }, form, visit }) => (
     <div class="stack gap-5 my-passes">
       <h1 class="unseen">My passes</h1>
-      <MyTabs here="/my/passes" />
+      <MeetpassTabs here="/my/passes" />
       <QrPass pass={qr} {...{ form, designs, isPrivate }} name={visit.me?.name ?? ''} />
       <section class="stack gap-4">
         <h2>NFC passes</h2>
@@ -41,8 +41,8 @@ export const myPasses = page({
             ))}
           </ul>
         )}
-        <Pager path="/my/passes" keep={{}} pagination={pagination} />
-        <HowToGetOne isFirst={nfc.length === 0} />
+        <Pager path="/my/passes" query={{}} pagination={pagination} />
+        <NfcPassHelp isFirst={nfc.length === 0} />
       </section>
     </div>
   ),
@@ -50,12 +50,12 @@ export const myPasses = page({
     save: async ({ call }, fields) => {
       const id = fields.text('id')
       const { data: pass } = await call(getMeetpass, { id })
-      await call(updateMeetpass, { id, ...changesIn(fields, pass) })
-      return goTo('/my/passes?done=saved')
+      await call(updateMeetpass, { id, ...readPassChanges(fields, pass) })
+      return redirectTo('/my/passes?done=saved')
     },
     release: async ({ call }, fields) => {
       await call(releaseMeetpass, { id: fields.text('id') })
-      return goTo('/my/passes?done=released')
+      return redirectTo('/my/passes?done=released')
     },
   },
 })
@@ -63,7 +63,7 @@ export const myPasses = page({
 async function load({ call, query }: Visit) {
   const [qr, list, designs, me] = [
     await call(getQrMeetpass, {}),
-    await call(listMeetpasses, { limit: 25, ...cursorsIn(query) }),
+    await call(listMeetpasses, { limit: 25, ...readCursors(query) }),
     await call(listMeetpassDesigns, { limit: 100 }),
     await call(getProfile, {}),
   ]
@@ -77,7 +77,7 @@ async function load({ call, query }: Visit) {
 }
 
 /** Ticks carry the id of their pass: there are several forms on the page. */
-function changesIn(fields: Fields, { id, type }: PassView) {
+function readPassChanges(fields: Fields, { id, type }: PassView) {
   return {
     label: fields.textOrNull('label'),
     action: passActions.find((action) => action === fields.text('toDo')) ?? 'profile',
@@ -88,7 +88,7 @@ function changesIn(fields: Fields, { id, type }: PassView) {
   }
 }
 
-function HowToGetOne({ isFirst }: { readonly isFirst: boolean }) {
+function NfcPassHelp({ isFirst }: { readonly isFirst: boolean }) {
   return (
     <div class="empty">
       <h3 class="row gap-2">

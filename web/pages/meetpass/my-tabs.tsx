@@ -4,10 +4,10 @@ const tabs = [
 ] as const
 
 /** Passes, and what comes of them. */
-export const MyTabs = ({ here }: { readonly here: (typeof tabs)[number][0] }) => (
+export const MeetpassTabs = ({ here: currentPath }: { readonly here: (typeof tabs)[number][0] }) => (
   <nav class="tabs" aria-label="MeetPass">
     {tabs.map(([href, label]) => (
-      <a href={href} aria-current={href === here ? 'page' : undefined}>
+      <a href={href} aria-current={href === currentPath ? 'page' : undefined}>
         {label}
       </a>
     ))}

@@ -1,7 +1,7 @@
 import type { PassView } from '../../../src/areas/meetpass/passes/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { Day } from '../../components/when.tsx'
+import { CalendarDate } from '../../components/when.tsx'
 import type { Form } from '../../form.ts'
 import { PassSettings } from './pass-settings.tsx'
 
@@ -15,12 +15,12 @@ export function NfcPass({ pass, form }: { readonly pass: PassView; readonly form
         {isActive ? <Icon name="nfc" size={28} /> : <span class="tag bad">Switched off</span>}
       </div>
       <div>
-        <p>{metWith(connectionCount)}</p>
+        <p>{formatConnectionCount(connectionCount)}</p>
         <p class="soft small">
           {design !== null && `${design.name}. `}
           {claimedAt !== null && (
             <>
-              Yours since <Day at={claimedAt} />
+              Yours since <CalendarDate at={claimedAt} />
             </>
           )}
         </p>
@@ -31,13 +31,13 @@ export function NfcPass({ pass, form }: { readonly pass: PassView; readonly form
         question="Give this pass back? It becomes nobody’s, and whoever taps it next can take it. Whom you met stays on your list."
         action="release"
         fields={{ id }}
-        yes="Give it back"
+        confirmLabel="Give it back"
       />
     </li>
   )
 }
 
-export const metWith = (count: number): string =>
+export const formatConnectionCount = (count: number): string =>
   count === 0
     ? 'You have met nobody with it yet'
     : `You met ${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'} with it`

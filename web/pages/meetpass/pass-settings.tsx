@@ -1,9 +1,9 @@
 import type { Design } from '../../../src/areas/meetpass/designs/contract.ts'
 import type { PassView } from '../../../src/areas/meetpass/passes/contract.ts'
-import { ChoiceField, TextField, TickField } from '../../components/fields.tsx'
+import { SelectField, TextField, CheckboxField } from '../../components/fields.tsx'
 import { emptyForm, type Form } from '../../form.ts'
 
-const actions = [
+const actionOptions = [
   ['profile', 'My page'],
   ['portfolio', 'What I make'],
   ['url', 'An address of my own'],
@@ -22,7 +22,7 @@ export function PassSettings({ pass, form: sent, designs = [] }: Props) {
   const { id, label, action, actionUrl, autoFollow, isActive, type } = pass
   const isSent = sent.action === 'save' && sent.fields.text('id') === id
   const form = isSent ? sent : emptyForm
-  const looks = looksFor(pass, designs)
+  const options = designOptions(pass, designs)
   return (
     <details class="pass-settings" open={isSent}>
       <summary>Settings of this pass</summary>
@@ -33,11 +33,11 @@ export function PassSettings({ pass, form: sent, designs = [] }: Props) {
           label="A name for it"
           placeholder={type === 'nfc' ? 'On my laptop' : 'On my phone'}
         />
-        <ChoiceField
+        <SelectField
           {...{ form, name: 'toDo', id: `toDo-${id}` }}
           label="Its main button leads to"
           value={action ?? 'profile'}
-          options={actions}
+          options={actionOptions}
         />
         <TextField
           {...{ form, name: 'actionUrl', id: `actionUrl-${id}`, value: actionUrl, type: 'url', isOptional: true }}
@@ -45,26 +45,26 @@ export function PassSettings({ pass, form: sent, designs = [] }: Props) {
           placeholder="https://"
           help="Used when you choose it above."
         />
-        {type === 'qrcode' && looks.length > 1 && (
-          <ChoiceField
+        {type === 'qrcode' && options.length > 1 && (
+          <SelectField
             {...{ form, name: 'designId', id: `designId-${id}` }}
             label="Design"
             value={pass.designId ?? ''}
-            options={looks}
+            options={options}
           />
         )}
         <div>
-          <TickField
+          <CheckboxField
             {...{ form, name: 'autoFollow', value: id }}
             label="Whoever taps it follows me"
             help="Only people who are signed in. They can stop at any time."
-            isTicked={autoFollow === 1}
+            isChecked={autoFollow === 1}
           />
-          <TickField
+          <CheckboxField
             {...{ form, name: 'isActive', value: id }}
             label="It is switched on"
             help="Otherwise it leads to nobody. Switch it off when you lost it."
-            isTicked={isActive === 1}
+            isChecked={isActive === 1}
           />
         </div>
         <p>
@@ -78,7 +78,7 @@ export function PassSettings({ pass, form: sent, designs = [] }: Props) {
 }
 
 /** A design that is offered no more stays with whoever has it. */
-function looksFor({ design }: PassView, offered: readonly Design[]): (readonly [string, string])[] {
+function designOptions({ design }: PassView, offered: readonly Design[]): (readonly [string, string])[] {
   const all = design === null || offered.some(({ id }) => id === design.id) ? offered : [design, ...offered]
   return [['', 'Plain'] as const, ...all.map(({ id, name }) => [id, name] as const)]
 }

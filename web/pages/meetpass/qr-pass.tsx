@@ -5,7 +5,7 @@ import { Picture } from '../../components/picture.tsx'
 import { QrCode } from '../../components/qr-code.tsx'
 import { Copyable } from '../../components/secret.tsx'
 import type { Form } from '../../form.ts'
-import { metWith } from './nfc-pass.tsx'
+import { formatConnectionCount } from './nfc-pass.tsx'
 import { PassSettings } from './pass-settings.tsx'
 
 interface Props {
@@ -49,7 +49,7 @@ export function QrPass({ pass, name, form, designs, isPrivate }: Props) {
           </p>
         )}
         <p class="row between">
-          <span>{metWith(connectionCount)}</span>
+          <span>{formatConnectionCount(connectionCount)}</span>
           <a href={passUrl}>See what others see</a>
         </p>
         <Copyable label="The address of your pass" value={passUrl} />

@@ -1,6 +1,6 @@
-import { textOf } from '#jsx/jsx-runtime'
+import { renderToString } from '#jsx/jsx-runtime'
 import { QrCode } from '../../components/qr-code.tsx'
 
 /** A QR code as a file of its own. */
 export const qrSvg = (text: string): string =>
-  textOf(<QrCode text={text} label={`QR code that leads to ${text}`} isFile />)
+  renderToString(<QrCode text={text} label={`QR code that leads to ${text}`} isStandalone />)

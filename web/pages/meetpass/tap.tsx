@@ -2,9 +2,9 @@ import type { PlatformSettings } from '../../../src/areas/admin/settings/contrac
 import type { PassTap } from '../../../src/areas/meetpass/tap/contract.ts'
 import { Document } from '../../components/document.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { htmlOf } from '../../html.ts'
+import { renderDocument } from '../../html.ts'
 import type { Me } from '../../page.ts'
-import { Card } from './card.tsx'
+import { PassCard } from './card.tsx'
 
 export interface TapProps {
   readonly tap: PassTap
@@ -17,24 +17,24 @@ export interface TapProps {
 export function tapPage({ tap, themeColor, me, settings }: TapProps): string {
   const { owner, pass, state } = tap
   const url = `/pass/${pass.id}`
-  const isNobodys = owner === null
-  const title = isNobodys ? 'A pass without a name' : owner.name
-  return htmlOf(
+  const isUnclaimed = owner === null
+  const title = isUnclaimed ? 'A pass without a name' : owner.name
+  return renderDocument(
     <Document title={title} visit={{ me, url }} width="narrow" settings={settings}>
       <div class="pass stack gap-5" data-theme={themeColor ?? undefined}>
-        {state === 'claimed_now' && <ClaimedNow url={url} />}
-        {state === 'own' && <Own />}
-        {isNobodys ? (
-          <Unclaimed url={url} isSignedIn={me !== null} siteName={settings.siteName} />
+        {state === 'claimed_now' && <ClaimedNotice url={url} />}
+        {state === 'own' && <OwnPassNotice />}
+        {isUnclaimed ? (
+          <UnclaimedPass url={url} isSignedIn={me !== null} siteName={settings.siteName} />
         ) : (
-          <Card tap={tap} owner={owner} isSignedIn={me !== null} siteName={settings.siteName} />
+          <PassCard tap={tap} owner={owner} isSignedIn={me !== null} siteName={settings.siteName} />
         )}
       </div>
     </Document>,
   )
 }
 
-function ClaimedNow({ url }: { readonly url: string }) {
+function ClaimedNotice({ url }: { readonly url: string }) {
   return (
     <section class="notice good claimed">
       <Icon name="circle-check" />
@@ -51,7 +51,7 @@ function ClaimedNow({ url }: { readonly url: string }) {
   )
 }
 
-function Own() {
+function OwnPassNotice() {
   return (
     <p class="notice">
       <Icon name="eye" />
@@ -62,13 +62,13 @@ function Own() {
   )
 }
 
-interface UnclaimedProps {
+interface UnclaimedPassProps {
   readonly url: string
   readonly isSignedIn: boolean
   readonly siteName: string
 }
 
-function Unclaimed({ url, isSignedIn, siteName }: UnclaimedProps) {
+function UnclaimedPass({ url, isSignedIn, siteName }: UnclaimedPassProps) {
   return (
     <article class="ticket stack gap-4 card-of-pass">
       <span class="seal" aria-hidden="true">

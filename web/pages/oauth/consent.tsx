@@ -2,7 +2,7 @@ import { AppLogo } from '../../components/app-logo.tsx'
 import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { wordsFor } from '../../components/scope-words.ts'
+import { scopeLabel } from '../../components/scope-words.ts'
 
 /** What the authorization server tells about an app that wants to act for somebody. */
 export interface ConsentProps {
@@ -19,12 +19,12 @@ export interface ConsentProps {
   }
   readonly person: { readonly name: string; readonly username: string | null; readonly avatarUrl: string | null }
   readonly scopes: readonly { readonly name: string; readonly isTicked: boolean }[]
-  readonly offersManaging: boolean
+  readonly offersManageScopes: boolean
   readonly form: { readonly action: string; readonly token: string }
-  readonly otherPersonUrl: string
+  readonly switchAccountUrl: string
 }
 
-export function Consent({ app, person, scopes, offersManaging, form, otherPersonUrl }: ConsentProps) {
+export function Consent({ app, person, scopes, offersManageScopes, form, switchAccountUrl }: ConsentProps) {
   return (
     <form method="post" action={form.action} class="stack consent">
       <div class="apps" aria-hidden="true">
@@ -39,7 +39,7 @@ export function Consent({ app, person, scopes, offersManaging, form, otherPerson
           {person.username !== null && ` (@${person.username})`}. You can take it back at any time in your settings.
         </p>
         <p class="small">
-          Not you? <a href={otherPersonUrl}>Sign in as somebody else</a>.
+          Not you? <a href={switchAccountUrl}>Sign in as somebody else</a>.
         </p>
       </div>
       {app.isSelfRegistered && (
@@ -66,13 +66,13 @@ export function Consent({ app, person, scopes, offersManaging, form, otherPerson
               checked={scope.isTicked}
               aria-describedby={`${scope.name}-name`}
             />
-            <label for={scope.name}>{wordsFor(scope.name)}</label>
+            <label for={scope.name}>{scopeLabel(scope.name)}</label>
             <p class="help" id={`${scope.name}-name`}>
               <code>{scope.name}</code>
             </p>
           </div>
         ))}
-        {offersManaging && (
+        {offersManageScopes && (
           <div class="tick">
             <input type="checkbox" id="managing" name="managing" value="yes" aria-describedby="managing-name" />
             <label for="managing">Manage my groups as well</label>

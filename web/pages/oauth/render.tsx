@@ -1,16 +1,16 @@
 import type { PlatformSettings } from '../../../src/areas/admin/settings/contract.ts'
 import { Document } from '../../components/document.tsx'
-import { htmlOf } from '../../html.ts'
+import { renderDocument } from '../../html.ts'
 import { Consent, type ConsentProps } from './consent.tsx'
 
 /** The page on which somebody allows an app to act for them. */
 export const consentPage = (props: ConsentProps, settings: PlatformSettings | undefined): string =>
-  htmlOf(
+  renderDocument(
     <Document
       title={`Allow ${props.app.name}?`}
       visit={{ url: '' }}
       width="narrow"
-      isAlone
+      hidesNavigation
       {...(settings && { settings })}
     >
       <Consent {...props} />
@@ -18,12 +18,12 @@ export const consentPage = (props: ConsentProps, settings: PlatformSettings | un
   )
 
 /** What people see when an app asks in a way that cannot be answered to it. */
-export const refusalPage = (
+export const oauthErrorPage = (
   { title, text }: { readonly title: string; readonly text: string },
   settings: PlatformSettings | undefined,
 ): string =>
-  htmlOf(
-    <Document title={title} visit={{ url: '' }} width="narrow" isAlone {...(settings && { settings })}>
+  renderDocument(
+    <Document title={title} visit={{ url: '' }} width="narrow" hidesNavigation {...(settings && { settings })}>
       <section class="stack gap-4 message">
         <h1>{title}</h1>
         <p>{text}</p>

@@ -3,10 +3,10 @@ import { getUser, type PublicUserProfile } from '../../../src/areas/user/directo
 import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
-import { PeopleRow } from '../../components/people-row.tsx'
-import { Day } from '../../components/when.tsx'
+import { AvatarRow } from '../../components/people-row.tsx'
+import { CalendarDate } from '../../components/when.tsx'
 import { page } from '../../page.ts'
-import { cursorsIn } from '../../paging.ts'
+import { readCursors } from '../../paging.ts'
 
 type Entry = PublicUserProfile['recentConnections'][number]
 
@@ -17,7 +17,7 @@ export const userConnections = page({
     const username = params['username'] ?? ''
     const [{ data: person }, met] = await Promise.all([
       call(getUser, { username }),
-      call(listUserConnections, { username, limit: 24, ...cursorsIn(query) }),
+      call(listUserConnections, { username, limit: 24, ...readCursors(query) }),
     ])
     return { person, met, isMe: me?.username === person.username }
   },
@@ -29,7 +29,7 @@ export const userConnections = page({
           <Icon name="arrow-left" /> {isMe ? 'Your page' : 'Their page'}
         </a>
       </p>
-      <h1>Whom {firstOf(person)} met</h1>
+      <h1>Whom {firstName(person)} met</h1>
       {isMe && (
         <p class="soft">
           You see all of them. Others see those who show their connections, if you show yours too.{' '}
@@ -47,25 +47,25 @@ export const userConnections = page({
       ) : (
         <ul class="cards">
           {met.data.map((entry) => (
-            <Person entry={entry} />
+            <ConnectionCard entry={entry} />
           ))}
         </ul>
       )}
-      <Pager path={`/u/${person.username}/connections`} keep={{}} pagination={met.pagination} />
+      <Pager path={`/u/${person.username}/connections`} query={{}} pagination={met.pagination} />
     </div>
   ),
 })
 
-function Person({ entry: { name, username, avatarUrl, connectedAt } }: { readonly entry: Entry }) {
-  const called = name ?? 'Somebody'
+function ConnectionCard({ entry: { name, username, avatarUrl, connectedAt } }: { readonly entry: Entry }) {
+  const displayName = name ?? 'Somebody'
   return (
     <li class="card link person">
-      <Avatar person={{ name: called, avatarUrl }} size="medium" />
+      <Avatar person={{ name: displayName, avatarUrl }} size="medium" />
       <div>
-        <h2>{username === null ? called : <a href={`/u/${username}`}>{called}</a>}</h2>
+        <h2>{username === null ? displayName : <a href={`/u/${username}`}>{displayName}</a>}</h2>
         {connectedAt !== null && (
           <span class="soft small">
-            Met on <Day at={connectedAt} />
+            Met on <CalendarDate at={connectedAt} />
           </span>
         )}
       </div>
@@ -74,20 +74,20 @@ function Person({ entry: { name, username, avatarUrl, connectedAt } }: { readonl
 }
 
 /** The faces of those whom somebody met last, on their page. */
-export function LatelyMet({ person }: { readonly person: PublicUserProfile }) {
-  const met = person.recentConnections.flatMap(({ name, username, avatarUrl }) =>
+export function RecentConnections({ person }: { readonly person: PublicUserProfile }) {
+  const people = person.recentConnections.flatMap(({ name, username, avatarUrl }) =>
     name === null || username === null ? [] : [{ name, username, avatarUrl }],
   )
-  if (met.length === 0) return null
+  if (people.length === 0) return null
   return (
     <section class="stack gap-4" aria-labelledby="met">
       <div class="row between">
         <h2 id="met">Met in person</h2>
         <a href={`/u/${person.username}/connections`}>All of them</a>
       </div>
-      <PeopleRow people={met} />
+      <AvatarRow people={people} />
     </section>
   )
 }
 
-const firstOf = ({ name }: PublicUserProfile): string => name.split(' ')[0] ?? name
+const firstName = ({ name }: PublicUserProfile): string => name.split(' ')[0] ?? name

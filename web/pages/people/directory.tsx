@@ -2,10 +2,10 @@ import { listUsers, type PublicUserList } from '../../../src/areas/user/director
 import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
-import { cursorsIn } from '../../paging.ts'
+import { readCursors } from '../../paging.ts'
 import { page } from '../../page.ts'
 
-export const people = page({
+export const peopleDirectory = page({
   path: '/people',
   access: 'everyone',
   title: 'People',
@@ -15,7 +15,7 @@ export const people = page({
     const { data, pagination } = await call(listUsers, {
       limit: 24,
       ...(search !== '' && { search }),
-      ...cursorsIn(query),
+      ...readCursors(query),
     })
     return { search, people: data, pagination }
   },
@@ -32,20 +32,20 @@ export const people = page({
         </button>
       </form>
       {found.length === 0 ? (
-        <Nobody search={search} />
+        <EmptyState search={search} />
       ) : (
         <ul class="cards">
           {found.map((person) => (
-            <Person person={person} />
+            <PersonCard person={person} />
           ))}
         </ul>
       )}
-      <Pager path="/people" keep={search === '' ? {} : { search }} pagination={pagination} />
+      <Pager path="/people" query={search === '' ? {} : { search }} pagination={pagination} />
     </div>
   ),
 })
 
-function Person({ person }: { readonly person: PublicUserList }) {
+function PersonCard({ person }: { readonly person: PublicUserList }) {
   const { username, name, bio, location, themeColor } = person
   return (
     <li class="card link person" data-theme={themeColor ?? undefined}>
@@ -61,7 +61,7 @@ function Person({ person }: { readonly person: PublicUserList }) {
   )
 }
 
-function Nobody({ search }: { readonly search: string }) {
+function EmptyState({ search }: { readonly search: string }) {
   return (
     <div class="empty">
       <h2>{search === '' ? 'Nobody is here yet' : `Nobody found for “${search}”`}</h2>

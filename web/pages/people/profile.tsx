@@ -3,13 +3,13 @@ import { getUser, type PublicUserProfile } from '../../../src/areas/user/directo
 import { Avatar } from '../../components/avatar.tsx'
 import { Cover } from '../../components/cover.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { pointWords } from '../../components/rarity-words.ts'
-import { Day } from '../../components/when.tsx'
-import { goTo, page, requireMe, type Visit } from '../../page.ts'
-import { LatelyMet } from './connections.tsx'
+import { formatPoints } from '../../components/rarity-words.ts'
+import { CalendarDate } from '../../components/when.tsx'
+import { redirectTo, page, requireSignedIn, type Visit } from '../../page.ts'
+import { RecentConnections } from './connections.tsx'
 import { Achievements, Badges, FavoriteGroups, GroupBadges } from './recognition.tsx'
 
-export const profile = page({
+export const profilePage = page({
   path: '/u/{username}',
   access: 'everyone',
   load: async ({ call, me, params, site }) => {
@@ -53,24 +53,24 @@ export const profile = page({
           <Badges person={person} />
           <GroupBadges person={person} />
           <Achievements person={person} site={visit.site} />
-          <Works person={person} />
+          <PortfolioSection person={person} />
           <FavoriteGroups person={person} />
-          <LatelyMet person={person} />
+          <RecentConnections person={person} />
         </div>
-        <Facts person={person} />
+        <ProfileFacts person={person} />
       </div>
     </article>
   ),
   actions: {
     follow: async (visit) => {
-      requireMe(visit)
+      requireSignedIn(visit)
       await visit.call(followUser, { username: visit.params['username'] ?? '' })
-      return goTo(visit.url)
+      return redirectTo(visit.url)
     },
     unfollow: async (visit) => {
-      requireMe(visit)
+      requireSignedIn(visit)
       await visit.call(unfollowUser, { username: visit.params['username'] ?? '' })
-      return goTo(visit.url)
+      return redirectTo(visit.url)
     },
   },
 })
@@ -96,7 +96,7 @@ function FollowButton({ isFollowed, visit: { me, url } }: { readonly isFollowed:
   )
 }
 
-function Works({ person: { name, portfolioItems } }: { readonly person: PublicUserProfile }) {
+function PortfolioSection({ person: { name, portfolioItems } }: { readonly person: PublicUserProfile }) {
   if (portfolioItems.length === 0) return null
   return (
     <section class="stack gap-4" id="portfolio">
@@ -114,13 +114,13 @@ function Works({ person: { name, portfolioItems } }: { readonly person: PublicUs
   )
 }
 
-function Facts({ person }: { readonly person: PublicUserProfile }) {
+function ProfileFacts({ person }: { readonly person: PublicUserProfile }) {
   const { followerCount, followingCount, memberSince, socialLinks, xpScore } = person
   return (
     <aside class="ticket stack gap-4">
       {xpScore > 0 && (
         <p class="row between">
-          <span class="tag hot">{pointWords(xpScore)}</span>
+          <span class="tag hot">{formatPoints(xpScore)}</span>
           <a href="/leaderboard">Leaderboard</a>
         </p>
       )}
@@ -138,7 +138,7 @@ function Facts({ person }: { readonly person: PublicUserProfile }) {
             <li class="row tight gap-2">
               <Icon name={link.startsWith('mailto:') ? 'mail' : 'link'} size={16} />
               <a href={link} rel="me nofollow noopener">
-                {shortened(link)}
+                {shortenLink(link)}
               </a>
             </li>
           ))}
@@ -148,7 +148,7 @@ function Facts({ person }: { readonly person: PublicUserProfile }) {
         <>
           <hr />
           <p class="soft small">
-            Here since <Day at={memberSince} />
+            Here since <CalendarDate at={memberSince} />
           </p>
         </>
       )}
@@ -156,4 +156,4 @@ function Facts({ person }: { readonly person: PublicUserProfile }) {
   )
 }
 
-const shortened = (link: string) => link.replace(/^(https?:\/\/(www\.)?|mailto:)/, '').replace(/\/$/, '')
+const shortenLink = (link: string) => link.replace(/^(https?:\/\/(www\.)?|mailto:)/, '').replace(/\/$/, '')

@@ -1,8 +1,8 @@
 import type { PublicUserProfile } from '../../../src/areas/user/directory/contract.ts'
 import { BadgeCard } from '../../components/badge-card.tsx'
-import { pointWords } from '../../components/rarity-words.ts'
-import { Feat, Rosette } from '../../components/rosette.tsx'
-import { Day } from '../../components/when.tsx'
+import { formatPoints } from '../../components/rarity-words.ts'
+import { AchievementIcon, BadgeIcon } from '../../components/rosette.tsx'
+import { CalendarDate } from '../../components/when.tsx'
 import type { Site } from '../../page.ts'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** What is shown at once; the rest opens. */
-const mostShown = 6
+const maxShown = 6
 
 export function Badges({ person: { badges } }: Props) {
   if (badges.length === 0) return null
@@ -20,12 +20,12 @@ export function Badges({ person: { badges } }: Props) {
         <h2 id="badges">Badges</h2>
         <a href="/badges">All there are</a>
       </div>
-      <BadgeList badges={badges.slice(0, mostShown)} />
-      {badges.length > mostShown && (
+      <BadgeList badges={badges.slice(0, maxShown)} />
+      {badges.length > maxShown && (
         <details>
-          <summary class="way">{badges.length - mostShown} more</summary>
+          <summary class="way">{badges.length - maxShown} more</summary>
           <div class="opened">
-            <BadgeList badges={badges.slice(mostShown)} />
+            <BadgeList badges={badges.slice(maxShown)} />
           </div>
         </details>
       )}
@@ -53,12 +53,12 @@ export function GroupBadges({ person: { groupBadges } }: Props) {
               <h3>
                 <a href={`/groups/${group.urlname}`}>{group.name}</a>
               </h3>
-              <span class="tag hot">{pointWords(xpSubtotal)}</span>
+              <span class="tag hot">{formatPoints(xpSubtotal)}</span>
             </div>
             <ul class="plain stack gap-2">
               {badges.map((badge) => (
                 <li class="row tight gap-3">
-                  <Rosette badge={badge} size="small" />
+                  <BadgeIcon badge={badge} size="small" />
                   <a href={`/badges/${badge.slug}?${new URLSearchParams({ group: group.urlname })}`}>{badge.name}</a>
                 </li>
               ))}
@@ -78,12 +78,12 @@ export function Achievements({ person: { achievements }, site }: Props & { reado
       <ul class="cards">
         {achievements.map((achievement) => (
           <li class="card feat">
-            <Feat feat={achievement} site={site} />
+            <AchievementIcon achievement={achievement} site={site} />
             <div class="stack gap-1">
               <h3>{achievement.name}</h3>
               {achievement.description !== null && <p class="soft small">{achievement.description}</p>}
               <p class="soft small">
-                <Day at={achievement.completedAt} />
+                <CalendarDate at={achievement.completedAt} />
               </p>
             </div>
           </li>

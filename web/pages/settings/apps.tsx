@@ -1,11 +1,11 @@
 import { listOAuthGrants, revokeOAuthGrant, type OAuthGrant } from '../../../src/areas/user/grants/contract.ts'
 import { AppLogo } from '../../components/app-logo.tsx'
 import { Confirm } from '../../components/confirm.tsx'
-import { alsoEnding } from '../../components/made-with-it.ts'
-import { wordsFor } from '../../components/scope-words.ts'
+import { revocationWarning } from '../../components/made-with-it.ts'
+import { scopeLabel } from '../../components/scope-words.ts'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
-import { When } from '../../components/when.tsx'
-import { goTo, page } from '../../page.ts'
+import { RelativeTime } from '../../components/when.tsx'
+import { redirectTo, page } from '../../page.ts'
 
 export const connectedApps = page({
   path: '/settings/apps',
@@ -14,7 +14,7 @@ export const connectedApps = page({
   notices: { revoked: 'It is taken back. The app was shut out just now.' },
   load: async ({ call }) => (await call(listOAuthGrants, { limit: 100 })).data,
   view: ({ data: grants, visit: { now } }) => (
-    <SettingsLayout here="/settings/apps">
+    <SettingsLayout currentPath="/settings/apps">
       <Panel title="Connected apps" lead="Apps that you have allowed to act for you.">
         {grants.length === 0 ? (
           <div class="empty">
@@ -34,7 +34,7 @@ export const connectedApps = page({
   actions: {
     revoke: async ({ call }, fields) => {
       await call(revokeOAuthGrant, { grantId: fields.text('grantId') })
-      return goTo('/settings/apps?done=revoked')
+      return redirectTo('/settings/apps?done=revoked')
     },
   },
 })
@@ -46,17 +46,17 @@ function GrantItem({ grant, now }: { readonly grant: OAuthGrant; readonly now: D
       <AppLogo app={{ name: clientName, logoUri }} />
       <div class="about">
         <b>{clientUri === null ? clientName : <a href={clientUri}>{clientName}</a>}</b>
-        <span class="soft small">{scopes.map(wordsFor).join(' · ')}</span>
+        <span class="soft small">{scopes.map(scopeLabel).join(' · ')}</span>
         <span class="soft small">
-          Allowed <When at={grantedAt} now={now} isBare />
+          Allowed <RelativeTime at={grantedAt} now={now} isBare />
         </span>
       </div>
       <Confirm
         label="Take back"
-        question={`Take back what you allowed ${clientName}? It is shut out at once.${alsoEnding(madeWithIt)}`}
+        question={`Take back what you allowed ${clientName}? It is shut out at once.${revocationWarning(madeWithIt)}`}
         action="revoke"
         fields={{ grantId }}
-        yes="Take it back"
+        confirmLabel="Take it back"
       />
     </li>
   )

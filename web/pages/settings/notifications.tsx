@@ -4,26 +4,26 @@ import {
   updateNotificationSettings,
   type NotificationKind,
 } from '../../../src/areas/user/notifications/contract.ts'
-import { TickField } from '../../components/fields.tsx'
+import { CheckboxField } from '../../components/fields.tsx'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
-import { goTo, page } from '../../page.ts'
+import { redirectTo, page } from '../../page.ts'
 
-const here = '/settings/notifications'
+const path = '/settings/notifications'
 
 export const notificationSettings = page({
-  path: here,
+  path: path,
   access: 'members',
   title: 'Mails',
   notices: { saved: 'Your choice is saved.' },
   load: async ({ call }) => (await call(getNotificationSettings, {})).data,
   view: ({ data: { kinds }, form }) => (
-    <SettingsLayout here={here}>
+    <SettingsLayout currentPath={path}>
       <Panel title="Mails" lead="We write when one of these happens. Untick what you do not want to hear about.">
         <form method="post" class="stack">
           <fieldset>
             <legend class="unseen">When we write</legend>
             {kinds.map(({ kind, description, email }) => (
-              <TickField form={form} name="kind" value={kind} label={description} isTicked={email} />
+              <CheckboxField form={form} name="kind" value={kind} label={description} isChecked={email} />
             ))}
           </fieldset>
           <p class="soft small">Mails about your account itself, such as links to sign in, always come.</p>
@@ -42,7 +42,7 @@ export const notificationSettings = page({
       const names = Object.keys(notificationKinds) as NotificationKind[]
       const kinds = Object.fromEntries(names.map((kind) => [kind, { email: wanted.has(kind) }]))
       await call(updateNotificationSettings, { kinds })
-      return goTo(`${here}?done=saved`)
+      return redirectTo(`${path}?done=saved`)
     },
   },
 })

@@ -6,11 +6,11 @@ import {
   type PortfolioItem,
 } from '../../../src/areas/user/portfolio/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
-import { AreaField, TextField } from '../../components/fields.tsx'
+import { TextAreaField, TextField } from '../../components/fields.tsx'
 import { PictureField } from '../../components/picture-field.tsx'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
 import { emptyForm, type Fields, type Form } from '../../form.ts'
-import { goTo, page } from '../../page.ts'
+import { redirectTo, page } from '../../page.ts'
 
 /** What somebody shows of their work: one form to add, and one beside each thing to change it. */
 export const portfolioSettings = page({
@@ -24,7 +24,7 @@ export const portfolioSettings = page({
     return { items, edited: items.find(({ id }) => id === query.get('edit')) }
   },
   view: ({ data: { items, edited }, form }) => (
-    <SettingsLayout here="/settings/portfolio">
+    <SettingsLayout currentPath="/settings/portfolio">
       <Panel
         title={edited ? `Change “${edited.title}”` : 'Show what you make'}
         lead="Things you built, wrote or organised."
@@ -48,7 +48,7 @@ export const portfolioSettings = page({
                   question={`Remove “${title}”?`}
                   action="remove"
                   fields={{ id }}
-                  yes="Remove it"
+                  confirmLabel="Remove it"
                 />
               </li>
             ))}
@@ -60,21 +60,21 @@ export const portfolioSettings = page({
   actions: {
     add: async ({ call }, fields) => {
       const { data } = await call(listPortfolio, { limit: 100 })
-      await call(createPortfolioItem, { ...contentIn(fields), sortOrder: (data.at(-1)?.sortOrder ?? -1) + 1 })
-      return goTo('/settings/portfolio?done=added')
+      await call(createPortfolioItem, { ...readItemInput(fields), sortOrder: (data.at(-1)?.sortOrder ?? -1) + 1 })
+      return redirectTo('/settings/portfolio?done=added')
     },
     save: async ({ call }, fields) => {
-      await call(updatePortfolioItem, { id: fields.text('id'), ...contentIn(fields) })
-      return goTo('/settings/portfolio?done=saved')
+      await call(updatePortfolioItem, { id: fields.text('id'), ...readItemInput(fields) })
+      return redirectTo('/settings/portfolio?done=saved')
     },
     remove: async ({ call }, fields) => {
       await call(deletePortfolioItem, { id: fields.text('id') })
-      return goTo('/settings/portfolio?done=removed')
+      return redirectTo('/settings/portfolio?done=removed')
     },
   },
 })
 
-const contentIn = (fields: Fields) => ({
+const readItemInput = (fields: Fields) => ({
   title: fields.text('title'),
   description: fields.textOrNull('description'),
   url: fields.textOrNull('url'),
@@ -87,7 +87,7 @@ function ItemForm({ form: sent, item }: { readonly form: Form; readonly item: Po
     <>
       <form method="post" enctype="multipart/form-data" class="stack">
         <TextField form={form} name="title" label="Title" value={item?.title} maxlength={200} />
-        <AreaField
+        <TextAreaField
           form={form}
           name="description"
           label="What it is"

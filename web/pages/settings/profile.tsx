@@ -1,9 +1,9 @@
 import { getProfile, themeColors, updateProfile } from '../../../src/areas/user/profile/contract.ts'
-import { AreaField, ChoiceField, TextField, TickField } from '../../components/fields.tsx'
+import { TextAreaField, SelectField, TextField, CheckboxField } from '../../components/fields.tsx'
 import { PictureField } from '../../components/picture-field.tsx'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
 import type { Fields } from '../../form.ts'
-import { goTo, page } from '../../page.ts'
+import { redirectTo, page } from '../../page.ts'
 
 export const profileSettings = page({
   path: '/settings',
@@ -16,7 +16,7 @@ export const profileSettings = page({
   },
   load: async ({ call }) => (await call(getProfile, {})).data,
   view: ({ data: me, form, visit: { site, me: viewer } }) => (
-    <SettingsLayout here="/settings">
+    <SettingsLayout currentPath="/settings">
       <Panel title="Profile" lead="This is what people see of you.">
         <form method="post" enctype="multipart/form-data" class="stack">
           <TextField
@@ -38,7 +38,7 @@ export const profileSettings = page({
             maxlength={30}
             help={`Your page: ${site.webUrl}/u/${me.username ?? '…'}`}
           />
-          <AreaField
+          <TextAreaField
             form={form}
             name="bio"
             label="About you"
@@ -64,7 +64,7 @@ export const profileSettings = page({
             value={me.heroImageUrl}
             help="A wide picture across the top of your page."
           />
-          <AreaField
+          <TextAreaField
             form={form}
             name="socialLinks"
             label="Links"
@@ -72,33 +72,33 @@ export const profileSettings = page({
             isOptional
             help="Up to five addresses, one in each line."
           />
-          <ChoiceField
+          <SelectField
             form={form}
             name="themeColor"
             label="Colour of your page"
             value={me.themeColor ?? ''}
-            options={[['', 'Green, as the house'], ...themeColors.map((color) => [color, nameOf(color)] as const)]}
+            options={[['', 'Green, as the house'], ...themeColors.map((color) => [color, capitalize(color)] as const)]}
           />
           <fieldset>
             <legend class="unseen">Who sees what</legend>
-            <TickField
+            <CheckboxField
               form={form}
               name="isPublic"
               label="Everyone may see my page"
-              isTicked={me.profileVisibility === 'public'}
+              isChecked={me.profileVisibility === 'public'}
               help="Otherwise nobody sees it, and no list shows you."
             />
-            <TickField
+            <CheckboxField
               form={form}
               name="showOnLeaderboard"
               label="Show me on leaderboards"
-              isTicked={me.showOnLeaderboard ?? true}
+              isChecked={me.showOnLeaderboard ?? true}
             />
-            <TickField
+            <CheckboxField
               form={form}
               name="showMeetpassConnections"
               label="Show whom I met"
-              isTicked={me.showMeetpassConnections}
+              isChecked={me.showMeetpassConnections}
             />
           </fieldset>
           <p>
@@ -112,15 +112,15 @@ export const profileSettings = page({
   ),
   actions: {
     save: async ({ call }, fields) => {
-      await call(updateProfile, changesIn(fields))
-      return goTo('/settings?done=saved')
+      await call(updateProfile, readProfileChanges(fields))
+      return redirectTo('/settings?done=saved')
     },
   },
 })
 
-const nameOf = (color: string) => `${color.charAt(0).toUpperCase()}${color.slice(1)}`
+const capitalize = (color: string) => `${color.charAt(0).toUpperCase()}${color.slice(1)}`
 
-function changesIn(fields: Fields) {
+function readProfileChanges(fields: Fields) {
   const links = fields.lines('socialLinks')
   return {
     name: fields.text('name'),
@@ -131,8 +131,8 @@ function changesIn(fields: Fields) {
     heroImageUrl: fields.textOrNull('heroImageUrl'),
     socialLinks: links.length === 0 ? null : links,
     themeColor: themeColors.find((color) => color === fields.text('themeColor')) ?? null,
-    profileVisibility: fields.isTicked('isPublic') ? ('public' as const) : ('private' as const),
-    showOnLeaderboard: fields.isTicked('showOnLeaderboard'),
-    showMeetpassConnections: fields.isTicked('showMeetpassConnections'),
+    profileVisibility: fields.isChecked('isPublic') ? ('public' as const) : ('private' as const),
+    showOnLeaderboard: fields.isChecked('showOnLeaderboard'),
+    showMeetpassConnections: fields.isChecked('showMeetpassConnections'),
   }
 }

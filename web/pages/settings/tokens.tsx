@@ -7,15 +7,15 @@ import {
   type TokenCreated,
 } from '../../../src/areas/user/tokens/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
-import { ChoiceField, TextField, TickField } from '../../components/fields.tsx'
-import { alsoEnding } from '../../components/made-with-it.ts'
+import { SelectField, TextField, CheckboxField } from '../../components/fields.tsx'
+import { revocationWarning } from '../../components/made-with-it.ts'
 import { Notice } from '../../components/notice.tsx'
-import { wordsFor } from '../../components/scope-words.ts'
+import { scopeLabel } from '../../components/scope-words.ts'
 import { Copyable } from '../../components/secret.tsx'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
-import { When } from '../../components/when.tsx'
-import { formOf, problemOf } from '../../form.ts'
-import { goTo, page, type Visit } from '../../page.ts'
+import { RelativeTime } from '../../components/when.tsx'
+import { formForAction, findFieldProblem } from '../../form.ts'
+import { redirectTo, page, type Visit } from '../../page.ts'
 
 const lifetimes = [
   ['30', '30 days'],
@@ -30,15 +30,15 @@ export const tokenSettings = page<Awaited<ReturnType<typeof load>>, TokenCreated
   title: 'Tokens',
   notices: { revoked: 'The token is revoked. It stopped working just now.' },
   load,
-  view: ({ data: { tokens, scopes }, form, shown, visit }) => (
-    <SettingsLayout here="/settings/tokens">
-      {shown && (
+  view: ({ data: { tokens, scopes }, form, actionResult, visit }) => (
+    <SettingsLayout currentPath="/settings/tokens">
+      {actionResult && (
         <Panel title="Your new token">
           <Notice tone="good">Copy it now: it is shown only this once.</Notice>
-          <Copyable label={shown.name} value={shown.token} />
+          <Copyable label={actionResult.name} value={actionResult.token} />
           <Copyable
             label="Try it"
-            value={`curl -H "Authorization: Bearer ${shown.token}" ${visit.site.baseUrl}/v1/me`}
+            value={`curl -H "Authorization: Bearer ${actionResult.token}" ${visit.site.baseUrl}/v1/me`}
           />
         </Panel>
       )}
@@ -57,14 +57,14 @@ export const tokenSettings = page<Awaited<ReturnType<typeof load>>, TokenCreated
       <Panel title="Make a token">
         <form method="post" class="stack">
           <TextField
-            form={formOf(form, 'create')}
+            form={formForAction(form, 'create')}
             name="name"
             label="What is it for?"
             placeholder="Backup script"
             maxlength={100}
           />
-          <ChoiceField
-            form={formOf(form, 'create')}
+          <SelectField
+            form={formForAction(form, 'create')}
             name="expiresInDays"
             label="It works for"
             value="90"
@@ -72,15 +72,15 @@ export const tokenSettings = page<Awaited<ReturnType<typeof load>>, TokenCreated
           />
           <fieldset class="scopes">
             <legend>What may it do?</legend>
-            {problemOf(form, 'scopes') !== undefined && <p class="problem">Tick at least one.</p>}
+            {findFieldProblem(form, 'scopes') !== undefined && <p class="problem">Tick at least one.</p>}
             {scopes.map(({ name }) => (
-              <TickField
-                form={formOf(form, 'create')}
+              <CheckboxField
+                form={formForAction(form, 'create')}
                 name="scopes"
                 value={name}
                 label={name}
-                help={wordsFor(name)}
-                isTicked={false}
+                help={scopeLabel(name)}
+                isChecked={false}
               />
             ))}
           </fieldset>
@@ -101,11 +101,11 @@ export const tokenSettings = page<Awaited<ReturnType<typeof load>>, TokenCreated
         scopes: fields.all('scopes'),
         ...(days !== undefined && { expiresInDays: Number(days) }),
       })
-      return { show: data }
+      return { result: data }
     },
     revoke: async ({ call }, fields) => {
       await call(revokeToken, { id: fields.text('id') })
-      return goTo('/settings/tokens?done=revoked')
+      return redirectTo('/settings/tokens?done=revoked')
     },
   },
 })
@@ -118,7 +118,7 @@ async function load({ call, me }: Visit) {
 
 function TokenItem({ token, now }: { readonly token: Token; readonly now: Date }) {
   const { id, name, tokenPrefix, scopes, lastUsedAt, expiresAt, audience, madeWithIt } = token
-  const isOver = expiresAt !== null && new Date(expiresAt) <= now
+  const isExpired = expiresAt !== null && new Date(expiresAt) <= now
   return (
     <li>
       <div class="about">
@@ -133,7 +133,7 @@ function TokenItem({ token, now }: { readonly token: Token; readonly now: Date }
             'Never used'
           ) : (
             <>
-              Last used <When at={lastUsedAt} now={now} isBare />
+              Last used <RelativeTime at={lastUsedAt} now={now} isBare />
             </>
           )}
           {', '}
@@ -141,17 +141,17 @@ function TokenItem({ token, now }: { readonly token: Token; readonly now: Date }
             'does not expire'
           ) : (
             <>
-              {isOver ? 'expired' : 'expires'} <When at={expiresAt} now={now} isBare />
+              {isExpired ? 'expired' : 'expires'} <RelativeTime at={expiresAt} now={now} isBare />
             </>
           )}
         </span>
       </div>
       <Confirm
         label="Revoke"
-        question={`Revoke “${name}”? Whatever uses it stops working at once.${alsoEnding(madeWithIt)}`}
+        question={`Revoke “${name}”? Whatever uses it stops working at once.${revocationWarning(madeWithIt)}`}
         action="revoke"
         fields={{ id }}
-        yes="Revoke it"
+        confirmLabel="Revoke it"
       />
     </li>
   )

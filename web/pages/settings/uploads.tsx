@@ -4,9 +4,9 @@ import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
-import { When } from '../../components/when.tsx'
-import { goTo, page } from '../../page.ts'
-import { cursorsIn } from '../../paging.ts'
+import { RelativeTime } from '../../components/when.tsx'
+import { redirectTo, page } from '../../page.ts'
+import { readCursors } from '../../paging.ts'
 
 export const uploadSettings = page({
   path: '/settings/uploads',
@@ -14,15 +14,15 @@ export const uploadSettings = page({
   title: 'Files',
   notices: { deleted: 'The file is deleted.' },
   load: async ({ call, query }) => {
-    const [files, usage] = await Promise.all([call(listUploads, cursorsIn(query)), call(getStorageUsage, {})])
+    const [files, usage] = await Promise.all([call(listUploads, readCursors(query)), call(getStorageUsage, {})])
     return { files, usage: usage.data }
   },
   view: ({ data: { files, usage }, visit }) => (
-    <SettingsLayout here="/settings/uploads">
+    <SettingsLayout currentPath="/settings/uploads">
       <Panel title="Files" lead="Pictures and other files that you have sent here.">
         <div class="usage stack gap-2">
           <label for="usage">
-            {sizeOf(usage.totalSize)} of {sizeOf(usage.quota)} used
+            {formatSize(usage.totalSize)} of {formatSize(usage.quota)} used
           </label>
           <progress id="usage" max={usage.quota} value={usage.totalSize} />
         </div>
@@ -40,14 +40,14 @@ export const uploadSettings = page({
             ))}
           </ul>
         )}
-        <Pager path="/settings/uploads" keep={{}} pagination={files.pagination} />
+        <Pager path="/settings/uploads" query={{}} pagination={files.pagination} />
       </Panel>
     </SettingsLayout>
   ),
   actions: {
     delete: async ({ call }, fields) => {
       await call(deleteUpload, { key: fields.text('key') })
-      return goTo('/settings/uploads?done=deleted')
+      return redirectTo('/settings/uploads?done=deleted')
     },
   },
 })
@@ -59,17 +59,17 @@ function FileItem({ file, baseUrl, now }: { readonly file: Upload; readonly base
   return (
     <li>
       <span class="upload-thumb">
-        {isShown ? <Picture url={url} width={64} isLate /> : <Icon name={status === 'stored' ? 'download' : 'clock'} />}
+        {isShown ? <Picture url={url} width={64} isLazy /> : <Icon name={status === 'stored' ? 'download' : 'clock'} />}
       </span>
       <div class="about">
         <b>{status === 'stored' ? <a href={url}>{filename}</a> : filename}</b>
         <span class="soft small">
-          {sizeOf(size)}
+          {formatSize(size)}
           {status === 'pending' && ' · has not arrived yet'}
         </span>
         {createdAt !== null && (
           <span class="soft small">
-            Since <When at={createdAt} now={now} isBare />
+            Since <RelativeTime at={createdAt} now={now} isBare />
           </span>
         )}
       </div>
@@ -78,14 +78,14 @@ function FileItem({ file, baseUrl, now }: { readonly file: Upload; readonly base
         question={`Delete ${filename}? Wherever it is shown, it will be missing.`}
         action="delete"
         fields={{ key }}
-        yes="Delete it"
+        confirmLabel="Delete it"
       />
     </li>
   )
 }
 
 /** As people say it: 48 kB, 1.5 MB. */
-function sizeOf(bytes: number): string {
+function formatSize(bytes: number): string {
   const [amount, unit] =
     bytes < 1_000_000 ? [Math.ceil(bytes / 1024), 'kB'] : [Math.round((bytes / 1_048_576) * 10) / 10, 'MB']
   return `${amount} ${unit}`

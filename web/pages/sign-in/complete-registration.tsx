@@ -1,13 +1,13 @@
 import { authCompleteRegistration } from '../../../src/areas/sign-in/links/contract.ts'
 import { NewPasswordField } from '../../components/fields.tsx'
-import { goTo, page } from '../../page.ts'
+import { redirectTo, page } from '../../page.ts'
 
 export const completeRegistration = page({
   path: '/register/{token}',
   access: 'everyone',
   title: 'Make your account',
   width: 'narrow',
-  leadsElsewhere: true,
+  allowsExternalFormAction: true,
   load: async () => undefined,
   view: ({ form }) => (
     <div class="stack gap-5">
@@ -35,7 +35,7 @@ export const completeRegistration = page({
         ...(password !== undefined && { password }),
       })
       const returnTo = site.returnPath(data.returnTo)
-      return goTo(returnTo === '/' ? '/settings?done=welcome' : returnTo)
+      return redirectTo(returnTo === '/' ? '/settings?done=welcome' : returnTo)
     },
   },
 })

@@ -5,24 +5,24 @@ import { TextField } from '../../components/fields.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { MailSent } from '../../components/mail-sent.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { goTo, page, type Visit } from '../../page.ts'
-import { problemText } from './problems.ts'
+import { redirectTo, page, type Visit } from '../../page.ts'
+import { signInProblemText } from './problems.ts'
 
 export const login = page<Awaited<ReturnType<typeof load>>, { email: string }>({
   path: '/login',
   access: 'everyone',
   title: 'Sign in',
   width: 'narrow',
-  leadsElsewhere: true,
+  allowsExternalFormAction: true,
   notices: {
     reset: 'Your new password is set. Sign in with it.',
     deleted: 'Your account is deleted.',
   },
   load,
-  view: ({ data: { returnTo, providers, problem, mailPlace }, form, shown }) =>
-    shown ? (
-      <MailSent place={mailPlace}>
-        We sent a mail to <b>{shown.email}</b>. The link in it signs you in. It works for 15 minutes, and once.
+  view: ({ data: { returnTo, providers, problem, mailPlace }, form, actionResult }) =>
+    actionResult ? (
+      <MailSent destination={mailPlace}>
+        We sent a mail to <b>{actionResult.email}</b>. The link in it signs you in. It works for 15 minutes, and once.
       </MailSent>
     ) : (
       <div class="stack gap-5">
@@ -59,12 +59,12 @@ export const login = page<Awaited<ReturnType<typeof load>>, { email: string }>({
   actions: {
     password: async ({ call, query, site }, fields) => {
       await call(authLogin, { email: fields.text('email'), password: fields.text('password') })
-      return goTo(site.returnPath(query.get('returnTo')))
+      return redirectTo(site.returnPath(query.get('returnTo')))
     },
     link: async ({ call, query, site }, fields) => {
       const email = fields.text('email')
       await call(authRequestMagicLink, { email, returnTo: site.returnPath(query.get('returnTo')) })
-      return { show: { email } }
+      return { result: { email } }
     },
   },
 })
@@ -72,11 +72,11 @@ export const login = page<Awaited<ReturnType<typeof load>>, { email: string }>({
 /** `prompt=login` asks those who are signed in as well: an app wants to know that they are still there. */
 async function load({ call, me, query, site }: Visit) {
   const returnTo = site.returnPath(query.get('returnTo'))
-  if (me && query.get('prompt') !== 'login') throw goTo(returnTo)
+  if (me && query.get('prompt') !== 'login') throw redirectTo(returnTo)
   return {
     returnTo,
     providers: (await call(authListProviders, {})).data,
-    problem: problemText(query.get('error')),
-    mailPlace: await site.mailPlace(),
+    problem: signInProblemText(query.get('error')),
+    mailPlace: await site.mailDestination(),
   }
 }

@@ -1,5 +1,5 @@
 import { authLogout } from '../../../src/areas/sign-in/sessions/contract.ts'
-import { goTo, page } from '../../page.ts'
+import { redirectTo, page } from '../../page.ts'
 
 export const logout = page({
   path: '/logout',
@@ -7,7 +7,7 @@ export const logout = page({
   title: 'Sign out',
   width: 'narrow',
   load: async ({ me }) => {
-    if (!me) throw goTo('/')
+    if (!me) throw redirectTo('/')
   },
   view: () => (
     <form method="post" class="stack gap-5 message">
@@ -20,7 +20,7 @@ export const logout = page({
   actions: {
     signOut: async ({ call, me }) => {
       if (me) await call(authLogout, {})
-      return goTo('/')
+      return redirectTo('/')
     },
   },
 })

@@ -9,7 +9,7 @@ export const magicLink = page({
   access: 'everyone',
   title: 'Sign in',
   width: 'narrow',
-  leadsElsewhere: true,
+  allowsExternalFormAction: true,
   load: async ({ call, params }) => (await call(authGetMagicLink, { token: params['token'] ?? '' })).data,
   view: ({ visit: { params }, data: { email, user }, form }) => (
     <form method="post" action={`/auth/magic-link/${encodeURIComponent(params['token'] ?? '')}`} class="stack message">

@@ -1,5 +1,5 @@
 import { signInProblems, type SignInProblem } from '../../../src/areas/sign-in/providers/contract.ts'
 
 /** What to say about an `error` in the address. */
-export const problemText = (code: string | null): string | undefined =>
+export const signInProblemText = (code: string | null): string | undefined =>
   code !== null && Object.hasOwn(signInProblems, code) ? signInProblems[code as SignInProblem] : undefined

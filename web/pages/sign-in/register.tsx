@@ -1,23 +1,24 @@
 import { authRegister } from '../../../src/areas/sign-in/links/contract.ts'
 import { TextField } from '../../components/fields.tsx'
 import { MailSent } from '../../components/mail-sent.tsx'
-import { goTo, page, type MailPlace } from '../../page.ts'
+import { redirectTo, page, type MailDestination } from '../../page.ts'
 
-export const register = page<{ mailPlace: MailPlace; isOpen: boolean }, { email: string }>({
+export const register = page<{ mailPlace: MailDestination; isOpen: boolean }, { email: string }>({
   path: '/register',
   access: 'everyone',
   title: 'Make an account',
   width: 'narrow',
   load: async ({ me, site }) => {
-    if (me) throw goTo('/')
-    return { mailPlace: await site.mailPlace(), isOpen: (await site.settings()).registration === 'open' }
+    if (me) throw redirectTo('/')
+    return { mailPlace: await site.mailDestination(), isOpen: (await site.settings()).registration === 'open' }
   },
-  view: ({ data: { mailPlace, isOpen }, visit: { query }, form, shown }) =>
+  view: ({ data: { mailPlace, isOpen }, visit: { query }, form, actionResult }) =>
     !isOpen ? (
-      <Closed query={query} />
-    ) : shown ? (
-      <MailSent place={mailPlace}>
-        We sent a mail to <b>{shown.email}</b>. Follow the link in it to make your account. It works for 24 hours.
+      <ClosedMessage query={query} />
+    ) : actionResult ? (
+      <MailSent destination={mailPlace}>
+        We sent a mail to <b>{actionResult.email}</b>. Follow the link in it to make your account. It works for 24
+        hours.
       </MailSent>
     ) : (
       <div class="stack gap-5">
@@ -56,18 +57,18 @@ export const register = page<{ mailPlace: MailPlace; isOpen: boolean }, { email:
       await call(authRegister, {
         email,
         name: fields.text('name'),
-        ...optional('username', fields.textOrUndefined('username')),
-        ...optional('returnTo', query.get('returnTo') ?? undefined),
+        ...optionalField('username', fields.textOrUndefined('username')),
+        ...optionalField('returnTo', query.get('returnTo') ?? undefined),
       })
-      return { show: { email } }
+      return { result: { email } }
     },
   },
 })
 
-const optional = <Name extends string>(name: Name, value: string | undefined) =>
+const optionalField = <Name extends string>(name: Name, value: string | undefined) =>
   (value === undefined ? {} : { [name]: value }) as { readonly [K in Name]?: string }
 
-const Closed = ({ query }: { readonly query: URLSearchParams }) => (
+const ClosedMessage = ({ query }: { readonly query: URLSearchParams }) => (
   <section class="stack gap-5 message">
     <h1>No new accounts at the moment</h1>
     <p class="soft">

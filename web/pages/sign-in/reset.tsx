@@ -1,20 +1,20 @@
 import { authRequestPasswordReset, authResetPassword } from '../../../src/areas/sign-in/links/contract.ts'
-import { NewPasswordField, TextField, TickField } from '../../components/fields.tsx'
+import { NewPasswordField, TextField, CheckboxField } from '../../components/fields.tsx'
 import { MailSent } from '../../components/mail-sent.tsx'
-import { goTo, page, type MailPlace } from '../../page.ts'
+import { redirectTo, page, type MailDestination } from '../../page.ts'
 
 /** Asks for the mail with the link. */
-export const requestReset = page<{ mailPlace: MailPlace }, { email: string }>({
+export const requestReset = page<{ mailPlace: MailDestination }, { email: string }>({
   path: '/reset',
   access: 'everyone',
   title: 'Set a new password',
   width: 'narrow',
-  load: async ({ site }) => ({ mailPlace: await site.mailPlace() }),
-  view: ({ data: { mailPlace }, form, shown }) =>
-    shown ? (
-      <MailSent place={mailPlace}>
-        If there is an account with <b>{shown.email}</b>, a mail is on its way. The link in it sets a new password and
-        works for an hour.
+  load: async ({ site }) => ({ mailPlace: await site.mailDestination() }),
+  view: ({ data: { mailPlace }, form, actionResult }) =>
+    actionResult ? (
+      <MailSent destination={mailPlace}>
+        If there is an account with <b>{actionResult.email}</b>, a mail is on its way. The link in it sets a new
+        password and works for an hour.
       </MailSent>
     ) : (
       <div class="stack gap-5">
@@ -32,7 +32,7 @@ export const requestReset = page<{ mailPlace: MailPlace }, { email: string }>({
     request: async ({ call }, fields) => {
       const email = fields.text('email')
       await call(authRequestPasswordReset, { email })
-      return { show: { email } }
+      return { result: { email } }
     },
   },
 })
@@ -50,12 +50,12 @@ export const resetPassword = page({
       <p class="soft">Every browser is signed out when you set it, this one too.</p>
       <form method="post" class="stack">
         <NewPasswordField form={form} name="password" label="New password" />
-        <TickField
+        <CheckboxField
           form={form}
           name="endAccess"
           label="End all tokens and connected apps, too"
           help="Do this if somebody else may have been in your account. Programs and apps that you use have to be connected again."
-          isTicked={false}
+          isChecked={false}
         />
         <button class="button" name="action" value="reset">
           Set the password
@@ -68,9 +68,9 @@ export const resetPassword = page({
       await call(authResetPassword, {
         token: params['token'] ?? '',
         password: fields.text('password'),
-        endAccess: fields.isTicked('endAccess'),
+        endAccess: fields.isChecked('endAccess'),
       })
-      return goTo('/login?done=reset')
+      return redirectTo('/login?done=reset')
     },
   },
 })

@@ -1,5 +1,5 @@
 import { authVerifyEmail } from '../../../src/areas/sign-in/email/contract.ts'
-import { goTo, page } from '../../page.ts'
+import { redirectTo, page } from '../../page.ts'
 
 export const verifyEmail = page({
   path: '/verify-email/{token}',
@@ -18,7 +18,7 @@ export const verifyEmail = page({
   actions: {
     verify: async ({ call, params }) => {
       const { data } = await call(authVerifyEmail, { token: params['token'] ?? '' })
-      return goTo(`/settings/security?done=${data.changed ? 'email' : 'half'}`)
+      return redirectTo(`/settings/security?done=${data.changed ? 'email' : 'half'}`)
     },
   },
 })

@@ -1,8 +1,8 @@
 import {
   Count,
   countedPageOf,
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   failure,
   Flag,
   Id,
@@ -19,14 +19,14 @@ import {
   type Static,
 } from '#contract'
 
-export const ops = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in', 'contains'] as const
+export const conditionOps = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in', 'contains'] as const
 export const progressModes = ['counter', 'distinct', 'gauge'] as const
 
 export type Scalar = string | number | boolean
-const scalar = { type: ['string', 'number', 'boolean'], maxLength: 500 }
+const scalarSchema = { type: ['string', 'number', 'boolean'], maxLength: 500 }
 
 /** A way into the data of an event. */
-const path = {
+const dataPath = {
   pattern: '^[A-Za-z0-9_]+(?:\\.[A-Za-z0-9_]+){0,4}$',
   description: 'Up to five names with dots between them.',
   examples: ['groupId'],
@@ -34,14 +34,14 @@ const path = {
 
 export const Condition = shape('AchievementCondition', {
   field: text(1, 200, {
-    ...path,
+    ...dataPath,
     description: 'Which value of the event’s data: up to five names with dots between them.',
   }),
-  op: oneOf(ops, { description: 'How to compare.' }),
+  op: oneOf(conditionOps, { description: 'How to compare.' }),
   value: Type.Unsafe<Scalar | null | Scalar[]>({
-    ...scalar,
-    type: [...scalar.type, 'null', 'array'],
-    items: scalar,
+    ...scalarSchema,
+    type: [...scalarSchema.type, 'null', 'array'],
+    items: scalarSchema,
     maxItems: 100,
     description: 'What to compare with: a list for `in`, a number for `gt`, `gte`, `lt` and `lte`.',
     examples: ['api'],
@@ -78,7 +78,7 @@ export const AchievementInput = Type.Partial(
       description: 'Count events, count different values, or take the value itself.',
     }),
     progressField: textOrNull(200, {
-      ...path,
+      ...dataPath,
       description: 'Whose values count: up to five names with dots between them. Not needed for `counter`.',
     }),
     badgeSlug: textOrNull(100, {
@@ -90,8 +90,8 @@ export const AchievementInput = Type.Partial(
       examples: ['group.create'],
     }),
     sortOrder: Type.Integer({ minimum: 0, maximum: 2_147_483_647, examples: [1] }),
-    hidden: described(Flag, 'True keeps it off public profiles.'),
-    enabled: described(Flag, 'False: nothing counts toward it.'),
+    hidden: withDescription(Flag, 'True keeps it off public profiles.'),
+    enabled: withDescription(Flag, 'False: nothing counts toward it.'),
   }),
 )
 export type AchievementInput = Static<typeof AchievementInput>
@@ -109,14 +109,14 @@ export const AchievementDefinition = shape('AchievementDefinition', {
   progressMode: oneOf(progressModes, {
     description: 'Count events, count different values, or take the value itself.',
   }),
-  progressField: described(TextOrNull, 'Whose values count. Null for `counter`.'),
-  badgeSlug: described(TextOrNull, 'The badge that it awards.'),
-  entitlement: described(TextOrNull, 'The entitlement that it grants.'),
+  progressField: withDescription(TextOrNull, 'Whose values count. Null for `counter`.'),
+  badgeSlug: withDescription(TextOrNull, 'The badge that it awards.'),
+  entitlement: withDescription(TextOrNull, 'The entitlement that it grants.'),
   sortOrder: Count,
-  hidden: described(Flag, 'True when public profiles do not show it.'),
-  enabled: described(Flag, 'False when nothing counts toward it.'),
-  startedCount: described(Count, 'How many people have made progress.'),
-  completedCount: described(Count, 'How many people have completed it.'),
+  hidden: withDescription(Flag, 'True when public profiles do not show it.'),
+  enabled: withDescription(Flag, 'False when nothing counts toward it.'),
+  startedCount: withDescription(Count, 'How many people have made progress.'),
+  completedCount: withDescription(Count, 'How many people have completed it.'),
   createdAt: Timestamp,
 })
 export type AchievementDefinition = Static<typeof AchievementDefinition>
@@ -124,7 +124,7 @@ export type AchievementDefinition = Static<typeof AchievementDefinition>
 export const AchievementNotFound = failure('not_found', 'There is no such achievement.')
 export const KeyTaken = failure('conflict', 'Another achievement has this key. Choose another one.')
 
-const ById = Type.Object({ id: described(Id, 'The id of the achievement.') })
+const ById = Type.Object({ id: withDescription(Id, 'The id of the achievement.') })
 
 export const adminListAchievements = operation({
   name: 'adminListAchievements',
@@ -144,7 +144,7 @@ export const adminCreateAchievement = operation({
   route: 'POST /v1/admin/achievements',
   scope: 'admin',
   body: Type.Object({ ...AchievementInput.properties, key, name, eventType }),
-  output: dataOf(AchievementDefinition),
+  output: dataEnvelope(AchievementDefinition),
   status: 201,
   errors: [KeyTaken],
   tool: { name: 'admin_create_achievement' },
@@ -158,7 +158,7 @@ export const adminUpdateAchievement = operation({
   scope: 'admin',
   params: ById,
   body: AchievementInput,
-  output: dataOf(AchievementDefinition),
+  output: dataEnvelope(AchievementDefinition),
   errors: [AchievementNotFound, KeyTaken],
   tool: { name: 'admin_update_achievement' },
 })

@@ -24,8 +24,8 @@ let counter = 0
 const create = async (facts: object = {}) =>
   (await admin(adminCreateAchievement, { key: `test_${++counter}`, name: 'A test', eventType, ...facts })).data
 /** The paths that an answer complains about. */
-async function complaints(asking: Promise<unknown>): Promise<string[]> {
-  const error = await asking.then(
+async function invalidPaths(request: Promise<unknown>): Promise<string[]> {
+  const error = await request.then(
     () => assert.fail('It was taken.'),
     (reason: unknown) => reason,
   )
@@ -170,16 +170,16 @@ test('nonsense is refused, and told where it is', async () => {
       'badgeSlug',
     ],
   ] as const)
-    assert.deepEqual(await complaints(create(facts)), paths, JSON.stringify(facts))
+    assert.deepEqual(await invalidPaths(create(facts)), paths, JSON.stringify(facts))
   await assert.rejects(admin(adminCreateAchievement, {} as never), refusal(InvalidInput))
 })
 
 test('a change is judged together with what is there', async () => {
   const { id } = await create()
-  assert.deepEqual(await complaints(admin(adminUpdateAchievement, { id, progressMode: 'gauge' })), ['progressField'])
+  assert.deepEqual(await invalidPaths(admin(adminUpdateAchievement, { id, progressMode: 'gauge' })), ['progressField'])
   await admin(adminUpdateAchievement, { id, progressMode: 'distinct', progressField: 'followedId' })
   const clearing = admin(adminUpdateAchievement, { id, progressField: null })
-  assert.deepEqual(await complaints(clearing), ['progressField'])
+  assert.deepEqual(await invalidPaths(clearing), ['progressField'])
 })
 
 test('of two changes at once that make no sense together, one is refused', async () => {
@@ -214,11 +214,11 @@ test('what is not there is not found', async () => {
 test('an achievement loses its badge when that is deleted, and keeps it when it gets another slug', async () => {
   const badge = await api.badge()
   const { id } = await create({ badgeSlug: badge.slug, sortOrder: 2_000_000_000 })
-  const slugOf = async () => (await admin(adminUpdateAchievement, { id })).data.badgeSlug
+  const readBadgeSlug = async () => (await admin(adminUpdateAchievement, { id })).data.badgeSlug
   await api.db.sql`update badges set slug = 'another-slug' where id = ${badge.id}`
-  assert.equal(await slugOf(), 'another-slug')
+  assert.equal(await readBadgeSlug(), 'another-slug')
   await api.db.begin((sql) => deleteBadge(sql, badge.id))
-  assert.equal(await slugOf(), null)
+  assert.equal(await readBadgeSlug(), null)
 })
 
 test('a badge that is deleted while achievements are given it is given to none', async () => {

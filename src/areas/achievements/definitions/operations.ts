@@ -1,17 +1,17 @@
-import { invalid, success, type FieldProblem } from '#contract'
+import { validationFailure, success, type FieldProblem } from '#contract'
 import {
   addJob,
   change,
-  countedPage,
-  databaseCode,
+  fetchCountedPage,
+  databaseErrorCode,
   read,
   uniqueViolation,
   type Handler,
   type Sql,
   type Transaction,
 } from '#platform'
-import { findBadge, holdBadge } from '../../badges/records/public.ts'
-import { allEventTypes } from '../../developer/event-types/public.ts'
+import { findBadge, lockBadgeForKeyShare } from '../../badges/records/public.ts'
+import { loadEventTypes } from '../../developer/event-types/public.ts'
 import {
   AchievementNotFound,
   adminCreateAchievement,
@@ -26,24 +26,24 @@ import {
   countDefinitions,
   deleteDefinition,
   findDefinition,
-  inOrder,
+  bySortOrder,
   insertDefinition,
   listDefinitions,
   lockDefinition,
   updateDefinition,
 } from './queries.ts'
-import { problemOfType, problemsOf, type Rules } from './rules.ts'
-import { previewOfAchievement } from './previews.ts'
+import { findEventTypeProblem, findRuleProblems, type CountingRules } from './rules.ts'
+import { previewAchievementDeletion } from './previews.ts'
 
 export const achievementDefinitions: readonly Handler[] = [
   read(adminListAchievements, async (call) =>
-    countedPage(call, inOrder, (part) => listDefinitions(call.sql, part), countDefinitions(call.sql)),
+    fetchCountedPage(call, bySortOrder, (part) => listDefinitions(call.sql, part), countDefinitions(call.sql)),
   ),
 
   change(adminCreateAchievement, async ({ sql, input }) => {
     const { badgeSlug, ...facts } = input
-    const badge = await badgeFor(sql, badgeSlug)
-    await requireSense(input, badge, { ...plain, eventType: facts.eventType })
+    const badge = await resolveBadgeId(sql, badgeSlug)
+    await requireValidDefinition(input, badge, { ...defaultRules, eventType: facts.eventType })
     const id = await insertDefinition(sql, { ...facts, ...badge })
     if (id === undefined) throw new KeyTaken()
     return { data: await requireDefinition(sql, id) }
@@ -51,11 +51,11 @@ export const achievementDefinitions: readonly Handler[] = [
 
   change(adminUpdateAchievement, async ({ sql, input: { id, ...input } }) => {
     const { badgeSlug, ...changes } = input
-    const badge = await badgeFor(sql, badgeSlug)
+    const badge = await resolveBadgeId(sql, badgeSlug)
     if (!(await lockDefinition(sql, id))) throw new AchievementNotFound()
-    await requireSense(input, badge, await requireDefinition(sql, id))
+    await requireValidDefinition(input, badge, await requireDefinition(sql, id))
     await updateDefinition(sql, id, { ...changes, ...badge }).catch((error: unknown) => {
-      throw databaseCode(error) === uniqueViolation ? new KeyTaken() : error
+      throw databaseErrorCode(error) === uniqueViolation ? new KeyTaken() : error
     })
     if (changes.targetValue !== undefined || changes.enabled) await addJob(sql, 'settleAchievement', { id })
     return { data: await requireDefinition(sql, id) }
@@ -67,7 +67,7 @@ export const achievementDefinitions: readonly Handler[] = [
       if (!(await deleteDefinition(sql, input.id))) throw new AchievementNotFound()
       return success
     },
-    async ({ sql, input }) => previewOfAchievement(sql, input.id),
+    async ({ sql, input }) => previewAchievementDeletion(sql, input.id),
   ),
 ]
 
@@ -78,27 +78,27 @@ async function requireDefinition(sql: Sql, id: string): Promise<AchievementDefin
 }
 
 /** The badge's id as it is stored, null when there is no such badge. It is held, before the definition. */
-async function badgeFor(
+async function resolveBadgeId(
   sql: Transaction,
   slug: string | null | undefined,
 ): Promise<{ readonly badgeId?: string | null }> {
   if (slug === undefined) return {}
   const found = slug === null ? undefined : await findBadge(sql, slug)
-  const badge = found?.slug === slug && found.groupId === null ? await holdBadge(sql, found.id) : undefined
+  const badge = found?.slug === slug && found.groupId === null ? await lockBadgeForKeyShare(sql, found.id) : undefined
   return { badgeId: badge?.id ?? null }
 }
 
-const plain = { conditions: [], progressMode: 'counter', progressField: null } as const
+const defaultRules = { conditions: [], progressMode: 'counter', progressField: null } as const
 
 /** What comes, together with what is there, makes sense. */
-async function requireSense(
+async function requireValidDefinition(
   input: AchievementInput,
   badge: { readonly badgeId?: string | null },
-  present: Rules,
+  current: CountingRules,
 ): Promise<void> {
-  const problems: FieldProblem[] = problemsOf({ ...present, ...input })
-  const typeProblem = input.eventType && problemOfType(input.eventType, await allEventTypes())
+  const problems: FieldProblem[] = findRuleProblems({ ...current, ...input })
+  const typeProblem = input.eventType && findEventTypeProblem(input.eventType, await loadEventTypes())
   if (typeProblem) problems.push(typeProblem)
   if (input.badgeSlug && !badge.badgeId) problems.push({ path: 'badgeSlug', message: 'is not a badge of the platform' })
-  if (problems.length > 0) throw invalid(problems)
+  if (problems.length > 0) throw validationFailure(problems)
 }

@@ -1,6 +1,6 @@
 import type { Preview, Sql } from '#platform'
 
-export async function previewOfAchievement(sql: Sql, id: string): Promise<Preview> {
+export async function previewAchievementDeletion(sql: Sql, id: string): Promise<Preview> {
   const [row] = await sql<{ name: string; key: string; begun: number; completed: number }[]>`
       select a.name, a.key,
         (select count(*) from achievement_progress p where p.achievement_id = a.id and p.is_started) as begun,
@@ -11,7 +11,7 @@ export async function previewOfAchievement(sql: Sql, id: string): Promise<Previe
   const { name, key, begun, completed } = row
   return {
     target: { name, key },
-    goesAlong: [
+    affectedCounts: [
       [begun, 'person’s progress', 'people’s progress'],
       [completed, 'completion'],
     ],

@@ -1,1 +1,7 @@
-export { countPublicDefinitions, holdRule, holdRulesFor, isCounted, type Rule } from './queries.ts'
+export {
+  countPublicDefinitions,
+  lockRuleForKeyShare,
+  lockRulesForKeyShare,
+  isEventTypeCounted,
+  type Rule,
+} from './queries.ts'

@@ -1,9 +1,9 @@
-import { ascending, newId, piece, type Part, type Sql, type Transaction } from '#platform'
+import { ascending, newId, sqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
 import type { AchievementDefinition, AchievementInput } from './contract.ts'
 
-export const inOrder = ascending({ sortOrder: 'a.sort_order', id: 'a.id' })
+export const bySortOrder = ascending({ sortOrder: 'a.sort_order', id: 'a.id' })
 
-const definitions = piece`
+const definitionSelect = sqlFragment`
   select a.id, a.key, a.name, a.description, a.icon, a.color, a.target_value, a.event_type, a.conditions, a.progress_mode,
     a.progress_field, b.slug as badge_slug, a.entitlement, a.sort_order, a.hidden, a.enabled, c.started_count,
     c.completed_count, a.created_at
@@ -11,9 +11,9 @@ const definitions = piece`
   join achievement_counts c on c.achievement_id = a.id
   left join badges b on b.id = a.badge_id`
 
-export function listDefinitions(sql: Sql, part: Part) {
+export function listDefinitions(sql: Sql, part: PageClause) {
   return sql<AchievementDefinition[]>`
-    ${definitions}
+    ${definitionSelect}
     where true ${part}`
 }
 
@@ -29,7 +29,7 @@ export async function countPublicDefinitions(sql: Sql) {
 
 export async function findDefinition(sql: Sql, id: string) {
   const [definition] = await sql<AchievementDefinition[]>`
-    ${definitions}
+    ${definitionSelect}
     where a.id = ${id}`
   return definition
 }
@@ -41,16 +41,16 @@ export async function lockDefinition(sql: Transaction, id: string) {
 }
 
 /** A row as it is written: with the badge's id instead of its slug. */
-export type DefinitionFacts = Omit<AchievementInput, 'badgeSlug'> & { readonly badgeId?: string | null }
+export type DefinitionFields = Omit<AchievementInput, 'badgeSlug'> & { readonly badgeId?: string | null }
 
-const columnsOf = (sql: Transaction, { conditions, ...facts }: DefinitionFacts, more: { id?: string } = {}) =>
-  sql({ ...more, ...facts, ...(conditions && { conditions: sql.json(conditions) }) } as Record<string, string>)
+const toColumns = (sql: Transaction, { conditions, ...facts }: DefinitionFields, extraColumns: { id?: string } = {}) =>
+  sql({ ...extraColumns, ...facts, ...(conditions && { conditions: sql.json(conditions) }) } as Record<string, string>)
 
 /** Returns undefined when the key is taken. */
-export async function insertDefinition(sql: Transaction, facts: DefinitionFacts) {
+export async function insertDefinition(sql: Transaction, facts: DefinitionFields) {
   const [made] = await sql<{ id: string }[]>`
     with made as (
-      insert into achievements ${columnsOf(sql, facts, { id: newId() })}
+      insert into achievements ${toColumns(sql, facts, { id: newId() })}
       on conflict (key) do nothing
       returning id)
     insert into achievement_counts (achievement_id)
@@ -61,11 +61,11 @@ export async function insertDefinition(sql: Transaction, facts: DefinitionFacts)
 }
 
 /** A key that is taken is a unique violation. */
-export async function updateDefinition(sql: Transaction, id: string, changes: DefinitionFacts) {
+export async function updateDefinition(sql: Transaction, id: string, changes: DefinitionFields) {
   if (Object.keys(changes).length === 0) return
   await sql`
     update achievements
-    set ${columnsOf(sql, changes)}
+    set ${toColumns(sql, changes)}
     where id = ${id}`
 }
 
@@ -91,30 +91,30 @@ export type Rule = Pick<
   | 'enabled'
 > & { readonly badgeId: string | null }
 
-const rules = piece`
+const ruleSelect = sqlFragment`
   select id, key, name, icon, color, target_value, conditions, progress_mode, progress_field, badge_id, entitlement, enabled
   from achievements`
 
 /** Enabled ones, in the order in which everybody takes them; they are not deleted until the transaction ends. */
-export function holdRulesFor(sql: Transaction, eventType: string) {
+export function lockRulesForKeyShare(sql: Transaction, eventType: string) {
   return sql<Rule[]>`
-    ${rules}
+    ${ruleSelect}
     where event_type = ${eventType} and enabled
     order by id
     for key share`
 }
 
 /** One that is not deleted until the transaction ends; undefined when it is gone. */
-export async function holdRule(sql: Transaction, id: string) {
+export async function lockRuleForKeyShare(sql: Transaction, id: string) {
   const [rule] = await sql<Rule[]>`
-    ${rules}
+    ${ruleSelect}
     where id = ${id}
     for key share`
   return rule
 }
 
 /** Whether an enabled definition counts events of this type. */
-export async function isCounted(sql: Sql, eventType: string) {
+export async function isEventTypeCounted(sql: Sql, eventType: string) {
   const { count } = await sql`select from achievements where event_type = ${eventType} and enabled limit 1`
   return count > 0
 }

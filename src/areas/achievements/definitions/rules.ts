@@ -1,16 +1,18 @@
 import type { EventType, FieldProblem } from '#contract'
-import { isStorable } from '#platform'
+import { isStorableText } from '#platform'
 import type { AchievementInput, Condition, Scalar } from './contract.ts'
 
 /** What decides which events count, and how. */
-export type Rules = Readonly<Required<Pick<AchievementInput, 'eventType' | 'progressMode' | 'progressField'>>> & {
+export type CountingRules = Readonly<
+  Required<Pick<AchievementInput, 'eventType' | 'progressMode' | 'progressField'>>
+> & {
   readonly conditions: readonly Condition[]
 }
 
 /** What is wrong with the rules of a definition, beyond what their schema says. */
-export function problemsOf(rules: Rules): FieldProblem[] {
+export function findRuleProblems(rules: CountingRules): FieldProblem[] {
   const problems = rules.conditions.flatMap((condition, index) => {
-    const message = problemOf(condition)
+    const message = findConditionProblem(condition)
     return message === undefined ? [] : [{ path: `conditions.${index}.value`, message }]
   })
   if (rules.progressMode !== 'counter' && rules.progressField === null)
@@ -20,8 +22,8 @@ export function problemsOf(rules: Rules): FieldProblem[] {
 
 const isScalar = (value: Condition['value']): value is Scalar => value !== null && !Array.isArray(value)
 
-function problemOf({ op, value }: Condition): string | undefined {
-  if (![value].flat().every((one) => typeof one !== 'string' || isStorable(one)))
+function findConditionProblem({ op, value }: Condition): string | undefined {
+  if (![value].flat().every((one) => typeof one !== 'string' || isStorableText(one)))
     return 'must not contain NUL or broken Unicode'
   if (op === 'in') return Array.isArray(value) && value.length > 0 ? undefined : 'must be a list with at least one item'
   if (op === 'eq') return isScalar(value) || value === null ? undefined : 'must not be a list'
@@ -31,7 +33,7 @@ function problemOf({ op, value }: Condition): string | undefined {
 }
 
 /** Undefined when events of this type can be counted for somebody. */
-export function problemOfType(name: string, types: readonly EventType[]): FieldProblem | undefined {
+export function findEventTypeProblem(name: string, types: readonly EventType[]): FieldProblem | undefined {
   const found = types.find(({ type }) => type === name)
   if (!found) return { path: 'eventType', message: 'is not the name of a type of events' }
   return found.subjects.length > 0 ? undefined : { path: 'eventType', message: 'is about nobody who could achieve it' }

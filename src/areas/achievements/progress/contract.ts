@@ -1,8 +1,8 @@
 import {
   Count,
   countedPageOf,
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   event,
   Flag,
   Id,
@@ -22,30 +22,30 @@ import {
 import { UserNotFound } from '../../user/profile/contract.ts'
 import { AchievementNotFound } from '../definitions/contract.ts'
 
-const look = {
+const displayFields = {
   key: Type.String({
     description: 'Its name for programs.',
     examples: ['groups_favorited_3'],
   }),
   name: Type.String({ examples: ['Explorer'] }),
-  description: described(TextOrNull, 'What to do for it. Null when nothing is said.'),
+  description: withDescription(TextOrNull, 'What to do for it. Null when nothing is said.'),
   icon: TextOrNull,
   color: TextOrNull,
 }
 
 export const AchievementProgress = shape('AchievementProgress', {
-  ...look,
+  ...displayFields,
   targetValue: Count,
-  currentValue: described(Count, 'How far they have come.'),
+  currentValue: withDescription(Count, 'How far they have come.'),
   completedAt: TimestampOrNull,
-  badgeSlug: described(TextOrNull, 'The badge that it awards.'),
-  hidden: described(Flag, 'True when public profiles do not show it.'),
+  badgeSlug: withDescription(TextOrNull, 'The badge that it awards.'),
+  hidden: withDescription(Flag, 'True when public profiles do not show it.'),
 })
 export type AchievementProgress = Static<typeof AchievementProgress>
 
 /** What a person shows to others. */
-export const ShownAchievement = Type.Object({ ...look, completedAt: Timestamp })
-export type ShownAchievement = Static<typeof ShownAchievement>
+export const PublicAchievement = Type.Object({ ...displayFields, completedAt: Timestamp })
+export type PublicAchievement = Static<typeof PublicAchievement>
 
 export const AchievementUnlocked = event({
   type: 'achievement.unlocked',
@@ -59,8 +59,8 @@ export const AchievementUnlocked = event({
     achievementName: Text,
     icon: TextOrNull,
     color: TextOrNull,
-    badgeSlug: described(TextOrNull, 'The badge that came with it.'),
-    points: described(Count, 'How many points the badge is worth; 0 without one.'),
+    badgeSlug: withDescription(TextOrNull, 'The badge that came with it.'),
+    points: withDescription(Count, 'How many points the badge is worth; 0 without one.'),
   }),
 })
 
@@ -75,8 +75,8 @@ export const listMyAchievements = operation({
   tool: { name: 'profile_achievements' },
 })
 
-const ByPerson = Type.Object({
-  id: described(Id, 'The id of the achievement.'),
+const AchievementAndUser = Type.Object({
+  id: withDescription(Id, 'The id of the achievement.'),
   userId: withToolHint(
     text(1, 100, { description: 'The id or username of the person.', examples: ['aino'] }),
     'id or username',
@@ -89,7 +89,7 @@ export const adminSetAchievementProgress = operation({
   tag: 'Admin',
   route: 'PUT /v1/admin/achievements/{id}/users/{userId}/progress',
   scope: 'admin',
-  params: ByPerson,
+  params: AchievementAndUser,
   body: Type.Object({
     currentValue: Type.Integer({
       description: 'How far they have come.',
@@ -98,7 +98,7 @@ export const adminSetAchievementProgress = operation({
       examples: [2],
     }),
   }),
-  output: dataOf(AchievementProgress),
+  output: dataEnvelope(AchievementProgress),
   errors: [AchievementNotFound, UserNotFound],
   tool: { name: 'admin_achievement_progress' },
 })
@@ -109,7 +109,7 @@ export const adminResetAchievementProgress = operation({
   tag: 'Admin',
   route: 'DELETE /v1/admin/achievements/{id}/users/{userId}/progress',
   scope: 'admin',
-  params: ByPerson,
+  params: AchievementAndUser,
   output: Success,
   errors: [AchievementNotFound, UserNotFound],
   tool: {

@@ -1,26 +1,26 @@
 import type { Transaction } from '#platform'
 
 /** Something somebody did long ago; the mark tells it from others of its kind. */
-export interface Deed {
+export interface BackfillEntry {
   readonly userId: string
-  readonly mark: string
-  readonly at: string
+  readonly dedupKey: string
+  readonly occurredAt: string
 }
 
 /**
  * How far people came by what they did before anything was counted. Nobody is told, and what it brings is left to the caller:
  * who completed it, when, and the badge that belongs to it. What is unfinished remembers its marks, so that nothing counts twice.
  */
-export async function recordDeeds(sql: Transaction, key: string, deeds: readonly Deed[]) {
+export async function backfillProgress(sql: Transaction, key: string, entries: readonly BackfillEntry[]) {
   const numbered = sql`
     select a.id as achievement_id, a.badge_id, a.target_value, a.progress_mode, d.user_id, d.mark, d.at::timestamptz as at,
       row_number() over (partition by d.user_id order by d.at::timestamptz, d.mark) as place,
       count(*) over (partition by d.user_id) as total
     from achievements a
     cross join unnest(
-      ${deeds.map(({ userId }) => userId)}::uuid[],
-      ${deeds.map(({ mark }) => mark)}::text[],
-      ${deeds.map(({ at }) => at)}::text[]
+      ${entries.map(({ userId }) => userId)}::uuid[],
+      ${entries.map(({ dedupKey }) => dedupKey)}::text[],
+      ${entries.map(({ occurredAt }) => occurredAt)}::text[]
     ) as d (user_id, mark, at)
     where a.key = ${key}`
   await sql`

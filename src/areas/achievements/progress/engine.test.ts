@@ -10,17 +10,25 @@ import { PortfolioItemCreated } from '../../user/portfolio/contract.ts'
 import { adminUpdateAchievement } from '../definitions/contract.ts'
 import { AchievementUnlocked } from './contract.ts'
 import { advanceAchievements } from './public.ts'
-import { achievementsOf, Met } from './testing.ts'
+import { createAchievementFixture, Met } from './testing.ts'
 
 const api = await startApi()
-const { admin, define, happen, handle, standing, told, valueOf } = await achievementsOf(api)
+const {
+  admin,
+  define,
+  publishEvent,
+  handle,
+  standing: findProgress,
+  eventsFor,
+  currentValueFor,
+} = await createAchievementFixture(api)
 
-const item = ({ id: userId }: Person, title = 'A thing') =>
-  happen(PortfolioItemCreated, { userId, portfolioItemId: newId(), title })
-const score = ({ id: userId }: Person, totalScore: number) =>
-  happen(ScoreChanged, { userId, totalScore, previousScore: 0 })
-const checkin = ({ id: userId }: Person, eventId: string) =>
-  happen(CheckedIn, {
+const publishItem = ({ id: userId }: Person, title = 'A thing') =>
+  publishEvent(PortfolioItemCreated, { userId, portfolioItemId: newId(), title })
+const publishScore = ({ id: userId }: Person, totalScore: number) =>
+  publishEvent(ScoreChanged, { userId, totalScore, previousScore: 0 })
+const publishCheckin = ({ id: userId }: Person, eventId: string) =>
+  publishEvent(CheckedIn, {
     eventId,
     groupId: null,
     eventTitle: 'An event',
@@ -32,20 +40,20 @@ const checkin = ({ id: userId }: Person, eventId: string) =>
 
 test('a counter counts each event once, however often it comes and how many at once', async () => {
   const [{ key }, ada, bob] = [await define({}), await api.person(), await api.person()]
-  const events = [await item(ada), await item(ada), await item(ada)]
-  await handle(await item(bob))
+  const events = [await publishItem(ada), await publishItem(ada), await publishItem(ada)]
+  await handle(await publishItem(bob))
   await Promise.all([...events, ...events, ...events].map(handle))
   for (const event of events) await handle(event)
-  assert.deepEqual([await valueOf(ada, key), await valueOf(bob, key)], [3, 1])
+  assert.deepEqual([await currentValueFor(ada, key), await currentValueFor(bob, key)], [3, 1])
 })
 
 test('distinct counts different values, in any order', async () => {
   const { key } = await define({ eventType: CheckedIn.type, progressMode: 'distinct', progressField: 'eventId' })
   const ada = await api.person()
   const [a, b] = [newId(), newId()]
-  const events = [await checkin(ada, a), await checkin(ada, b), await checkin(ada, a)]
+  const events = [await publishCheckin(ada, a), await publishCheckin(ada, b), await publishCheckin(ada, a)]
   await Promise.all([...events.toReversed(), ...events].map(handle))
-  assert.equal(await valueOf(ada, key), 2)
+  assert.equal(await currentValueFor(ada, key), 2)
 })
 
 test('values of any length and kind are told apart, and what is no single value does not count', async () => {
@@ -53,20 +61,20 @@ test('values of any length and kind are told apart, and what is no single value 
   const ada = await api.person()
   const long = 'x'.repeat(20_000)
   for (const title of ['1', 1, true, 'true', long, `${long}y`, long, null, ['a'], { a: 1 }])
-    await handle(await item(ada, title as string))
-  assert.equal(await valueOf(ada, key), 6)
+    await handle(await publishItem(ada, title as string))
+  assert.equal(await currentValueFor(ada, key), 6)
 })
 
 test('a gauge shows the latest value, also when events come in another order', async () => {
   const { key } = await define({ eventType: ScoreChanged.type, progressMode: 'gauge', progressField: 'totalScore' })
   const ada = await api.person()
-  const [first, second, third] = [await score(ada, 10), await score(ada, 40), await score(ada, 25)]
+  const [first, second, third] = [await publishScore(ada, 10), await publishScore(ada, 40), await publishScore(ada, 25)]
   await handle(second)
-  assert.equal(await valueOf(ada, key), 40)
+  assert.equal(await currentValueFor(ada, key), 40)
   for (const event of [first, third, first, second]) await handle(event)
-  assert.equal(await valueOf(ada, key), 25)
-  for (const value of [-5, 1.5, 1e300, 'many', null]) await handle(await score(ada, value as number))
-  assert.equal(await valueOf(ada, key), 25)
+  assert.equal(await currentValueFor(ada, key), 25)
+  for (const value of [-5, 1.5, 1e300, 'many', null]) await handle(await publishScore(ada, value as number))
+  assert.equal(await currentValueFor(ada, key), 25)
 })
 
 test('all conditions must hold, and what is missing or of another kind never matches', async () => {
@@ -111,10 +119,14 @@ test('all conditions must hold, and what is missing or of another kind never mat
     { field: 'n', op: 'lt', value: 5 },
   ]
   const { key } = await define({ conditions: both })
-  await handle(await happen(PortfolioItemCreated, { userId: ada.id, portfolioItemId: newId(), ...data }))
+  await handle(await publishEvent(PortfolioItemCreated, { userId: ada.id, portfolioItemId: newId(), ...data }))
   for (const [index, [field, op, value, holds]] of cases.entries())
-    assert.equal(await valueOf(ada, keys[index] ?? ''), holds ? 1 : 0, `${field} ${op} ${JSON.stringify(value)}`)
-  assert.equal(await valueOf(ada, key), 0)
+    assert.equal(
+      await currentValueFor(ada, keys[index] ?? ''),
+      holds ? 1 : 0,
+      `${field} ${op} ${JSON.stringify(value)}`,
+    )
+  assert.equal(await currentValueFor(ada, key), 0)
 })
 
 test('the first who is named is credited; of those who met, both, each with the other', async () => {
@@ -122,28 +134,29 @@ test('the first who is named is credited; of those who met, both, each with the 
   const { key } = await define(facts)
   const [ada, bob, eve] = [await api.person(), await api.person(), await api.person()]
   const names = { followerUsername: null, followedUsername: null, source: 'api' as const }
-  await handle(await happen(UserFollowed, { followerId: ada.id, followedId: bob.id, ...names }))
-  assert.deepEqual([await valueOf(ada, key), await valueOf(bob, key)], [1, 0])
+  await handle(await publishEvent(UserFollowed, { followerId: ada.id, followedId: bob.id, ...names }))
+  assert.deepEqual([await currentValueFor(ada, key), await currentValueFor(bob, key)], [1, 0])
 
-  const meet = (visitorId: string | null, { id: ownerId }: Person) => happen(Met, { passId: 'p', visitorId, ownerId })
+  const meet = (visitorId: string | null, { id: ownerId }: Person) =>
+    publishEvent(Met, { passId: 'p', visitorId, ownerId })
   const events = [await meet(ada.id, bob), await meet(bob.id, ada), await meet(eve.id, ada), await meet(null, ada)]
   await Promise.all([...events, ...events].map(handle))
-  const values = await Promise.all([ada, bob, eve].map((one) => valueOf(one, 'connections_25')))
+  const values = await Promise.all([ada, bob, eve].map((one) => currentValueFor(one, 'connections_25')))
   assert.deepEqual(values, [2, 1, 1])
-  assert.ok((await standing(eve, 'first_connection')).completedAt)
+  assert.ok((await findProgress(eve, 'first_connection')).completedAt)
 })
 
 test('reaching the target brings badge, points and entitlement once, however many events come at once', async () => {
   const badge = await api.badge({ points: 15 })
   const { key } = await define({ targetValue: 3, badgeSlug: badge.slug, entitlement: 'group.create', icon: '🎈' })
   const ada = await api.person()
-  const events = await Promise.all(Array.from({ length: 6 }, () => item(ada)))
+  const events = await Promise.all(Array.from({ length: 6 }, () => publishItem(ada)))
   await Promise.all([...events, ...events].map(handle))
 
-  const { currentValue, completedAt } = await standing(ada, key)
+  const { currentValue, completedAt } = await findProgress(ada, key)
   assert.equal(currentValue, 3)
   assert.ok(completedAt)
-  const unlocked = (await told(ada, AchievementUnlocked.type)).filter(({ data }) => data.achievementKey === key)
+  const unlocked = (await eventsFor(ada, AchievementUnlocked.type)).filter(({ data }) => data.achievementKey === key)
   assert.deepEqual(
     unlocked.map(({ data }) => data),
     [
@@ -158,7 +171,7 @@ test('reaching the target brings badge, points and entitlement once, however man
       },
     ],
   )
-  const issued = (await told(ada, BadgeIssued.type)).filter(({ data }) => data.badgeId === badge.id)
+  const issued = (await eventsFor(ada, BadgeIssued.type)).filter(({ data }) => data.badgeId === badge.id)
   assert.deepEqual([issued.length, issued[0]?.data.method, issued[0]?.data.awardedBy], [1, 'achievement', null])
   const entitlements = await api.db
     .sql`select entitlement, source, expires_at from entitlements where user_id = ${ada.id}`
@@ -171,17 +184,17 @@ test('work that fails half-way leaves nothing behind, and done again it is done 
   const badge = await api.badge()
   const { key } = await define({ targetValue: 1, badgeSlug: badge.slug })
   const ada = await api.person()
-  const event = await item(ada)
+  const event = await publishItem(ada)
   const crash = api.db.begin(async (sql) => {
     await advanceAchievements(sql, event)
     throw new Error('the power went')
   })
   await assert.rejects(crash, /the power went/)
-  assert.equal(await valueOf(ada, key), 0)
-  assert.deepEqual(await told(ada, AchievementUnlocked.type), [])
+  assert.equal(await currentValueFor(ada, key), 0)
+  assert.deepEqual(await eventsFor(ada, AchievementUnlocked.type), [])
   await handle(event)
   await handle(event)
-  const unlocked = (await told(ada, AchievementUnlocked.type)).filter(({ data }) => data.achievementKey === key)
+  const unlocked = (await eventsFor(ada, AchievementUnlocked.type)).filter(({ data }) => data.achievementKey === key)
   assert.equal(unlocked.length, 1)
 })
 
@@ -192,26 +205,26 @@ test('a badge that is held already is no obstacle, nor is one that is gone', asy
     await define({ targetValue: 1, badgeSlug: badge.slug }),
   ]
   const ada = await api.person()
-  await handle(await item(ada))
-  assert.ok((await standing(ada, one.key)).completedAt && (await standing(ada, two.key)).completedAt)
-  const issued = (await told(ada, BadgeIssued.type)).filter(({ data }) => data.badgeId === badge.id)
+  await handle(await publishItem(ada))
+  assert.ok((await findProgress(ada, one.key)).completedAt && (await findProgress(ada, two.key)).completedAt)
+  const issued = (await eventsFor(ada, BadgeIssued.type)).filter(({ data }) => data.badgeId === badge.id)
   assert.equal(issued.length, 1)
 
   const bob = await api.person()
   await api.db.begin((sql) => deleteBadge(sql, badge.id))
-  await handle(await item(bob))
-  assert.ok((await standing(bob, one.key)).completedAt)
+  await handle(await publishItem(bob))
+  assert.ok((await findProgress(bob, one.key)).completedAt)
 })
 
 test('what is disabled does not count, and counts from where it was when it is enabled again', async () => {
   const { id, key } = await define({})
   const ada = await api.person()
-  await handle(await item(ada))
+  await handle(await publishItem(ada))
   await admin(adminUpdateAchievement, { id, enabled: false })
-  await handle(await item(ada))
+  await handle(await publishItem(ada))
   await admin(adminUpdateAchievement, { id, enabled: true })
-  await handle(await item(ada))
-  assert.equal(await valueOf(ada, key), 2)
+  await handle(await publishItem(ada))
+  assert.equal(await currentValueFor(ada, key), 2)
 })
 
 test('achievements may count achievements and badges, and come to an end', async () => {
@@ -220,7 +233,7 @@ test('achievements may count achievements and badges, and come to an end', async
     await define({ eventType: BadgeIssued.type, targetValue: 2, badgeSlug: (await api.badge()).slug }),
   ]
   const ada = await api.person()
-  await handle(await item(ada))
+  await handle(await publishItem(ada))
   for (let seen = 0; ;) {
     const rows = await api.db.sql<{ id: string; type: string; data: Record<string, unknown> }[]>`
       select id, type, data from outbox where subject_id = ${ada.id} order by occurred_at, id`
@@ -229,15 +242,15 @@ test('achievements may count achievements and badges, and come to an end', async
     seen = rows.length
     assert.ok(seen < 100, 'there is no end')
   }
-  assert.ok((await standing(ada, unlocks.key)).completedAt && (await standing(ada, issues.key)).completedAt)
+  assert.ok((await findProgress(ada, unlocks.key)).completedAt && (await findProgress(ada, issues.key)).completedAt)
 })
 
 test('an event about somebody who is gone, or that was forgotten, counts for nobody', async () => {
   const { key } = await define({})
   const ada = await api.person()
-  const [event, other] = [await item(ada), await item({ ...ada, id: newId() })]
+  const [event, other] = [await publishItem(ada), await publishItem({ ...ada, id: newId() })]
   await handle(other)
   await api.db.sql`delete from outbox where id = ${event.id}`
   await handle(event)
-  assert.equal(await valueOf(ada, key), 0)
+  assert.equal(await currentValueFor(ada, key), 0)
 })

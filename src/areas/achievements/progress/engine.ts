@@ -1,111 +1,125 @@
-import { publish, type Happened, type Transaction } from '#platform'
+import { publish, type OutboxEvent, type Transaction } from '#platform'
 import { awardBadge } from '../../badges/awards/public.ts'
-import { holdBadge } from '../../badges/records/public.ts'
+import { lockBadgeForKeyShare } from '../../badges/records/public.ts'
 import { grantEntitlement } from '../../user/entitlements/public.ts'
-import { holdRule, holdRulesFor, type Rule } from '../definitions/public.ts'
+import { lockRuleForKeyShare, lockRulesForKeyShare, type Rule } from '../definitions/public.ts'
 import { AchievementUnlocked } from './contract.ts'
 import {
-  findSubjects,
-  holdPeople,
-  insertEvent,
-  insertValue,
-  listStandings,
+  findEventSubjects,
+  lockUsers,
+  insertCountedEvent,
+  insertCountedValue,
+  listProgressStates,
   markComplete,
-  saveMeasure,
+  saveGaugeValue,
   saveValue,
-  type Standing,
+  type ProgressState,
 } from './queries.ts'
-import { creditsOf, doAllHold, gaugeOf, markOf, valueAt, type Credit, type Data } from './rules.ts'
+import {
+  creditsFor,
+  matchesAllConditions,
+  parseGaugeValue,
+  toDedupKey,
+  readPath,
+  type Credit,
+  type EventPayload,
+} from './rules.ts'
 
-type Event = Pick<Happened, 'id' | 'type' | 'data'>
+type CountableEvent = Pick<OutboxEvent, 'id' | 'type' | 'data'>
 
 /**
  * Counts an event for those who are credited with it. The same event may come as often as it likes and in any order: people
  * are held, what has counted is remembered, and everything is one transaction.
  */
-export async function advanceAchievements(sql: Transaction, event: Event): Promise<void> {
-  const subjects = await findSubjects(sql, event.id)
-  const credits = subjects ? creditsOf({ ...event, ...subjects }) : []
-  const people = await holdPeople(
+export async function advanceAchievements(sql: Transaction, event: CountableEvent): Promise<void> {
+  const subjects = await findEventSubjects(sql, event.id)
+  const credits = subjects ? creditsFor({ ...event, ...subjects }) : []
+  const people = await lockUsers(
     sql,
     credits.map(({ userId }) => userId),
   )
   if (people.length === 0) return
-  const rules = await holdRulesFor(sql, event.type)
-  for (const credit of credits) if (people.includes(credit.userId)) await advancePerson(sql, credit, rules, event.id)
+  const rules = await lockRulesForKeyShare(sql, event.type)
+  for (const credit of credits) if (people.includes(credit.userId)) await advanceUser(sql, credit, rules, event.id)
 }
 
 /** Progress first, rewards after: everybody takes the counts of achievements before badges. */
-async function advancePerson(
+async function advanceUser(
   sql: Transaction,
   { userId, data }: Credit,
   rules: readonly Rule[],
   eventId: string,
 ): Promise<void> {
-  const matching = rules.filter(({ conditions }) => doAllHold(conditions, data))
+  const matching = rules.filter(({ conditions }) => matchesAllConditions(conditions, data))
   const ids = matching.map(({ id }) => id)
-  const standings = new Map((await listStandings(sql, userId, ids, eventId)).map((one) => [one.achievementId, one]))
+  const progressStates = new Map(
+    (await listProgressStates(sql, userId, ids, eventId)).map((one) => [one.achievementId, one]),
+  )
   const reached: Rule[] = []
   for (const rule of matching) {
-    const standing = standings.get(rule.id)
-    if (standing?.isComplete || standing?.isLate) continue
-    const value = await count(sql, rule, { userId, eventId, data, before: standing?.currentValue ?? 0 })
+    const state = progressStates.get(rule.id)
+    if (state?.isComplete || state?.isLate) continue
+    const value = await applyEvent(sql, rule, { userId, eventId, data, previousValue: state?.currentValue ?? 0 })
     if (value >= rule.targetValue && (await markComplete(sql, rule.id, userId))) reached.push(rule)
   }
-  for (const rule of reached) await reward(sql, rule, userId)
+  for (const rule of reached) await grantRewards(sql, rule, userId)
 }
 
-interface Counted {
+interface CountInput {
   readonly userId: string
   readonly eventId: string
-  readonly data: Data
-  readonly before: number
+  readonly data: EventPayload
+  readonly previousValue: number
 }
 
 /** Returns the value after the event, which is the one before when it does not count. */
-async function count(sql: Transaction, rule: Rule, { userId, eventId, data, before }: Counted): Promise<number> {
-  const told = rule.progressField === null ? undefined : valueAt(data, rule.progressField)
+async function applyEvent(
+  sql: Transaction,
+  rule: Rule,
+  { userId, eventId, data, previousValue }: CountInput,
+): Promise<number> {
+  const rawValue = rule.progressField === null ? undefined : readPath(data, rule.progressField)
   if (rule.progressMode === 'gauge') {
-    const value = gaugeOf(told)
-    if (value === undefined) return before
-    await saveMeasure(sql, rule.id, userId, value, eventId)
+    const value = parseGaugeValue(rawValue)
+    if (value === undefined) return previousValue
+    await saveGaugeValue(sql, rule.id, userId, value, eventId)
     return value
   }
-  const mark = markOf(told)
+  const dedupKey = toDedupKey(rawValue)
   const isNew =
     rule.progressMode === 'counter'
-      ? await insertEvent(sql, rule.id, userId, eventId)
-      : mark !== undefined && (await insertValue(sql, rule.id, userId, mark))
-  if (!isNew) return before
-  await saveValue(sql, rule.id, userId, before + 1)
-  return before + 1
+      ? await insertCountedEvent(sql, rule.id, userId, eventId)
+      : dedupKey !== undefined && (await insertCountedValue(sql, rule.id, userId, dedupKey))
+  if (!isNew) return previousValue
+  await saveValue(sql, rule.id, userId, previousValue + 1)
+  return previousValue + 1
 }
 
 /** What completing brings. A badge that is held already, or has been deleted meanwhile, is no obstacle. */
-async function reward(sql: Transaction, rule: Rule, userId: string): Promise<void> {
-  const badge = rule.badgeId === null ? undefined : await holdBadge(sql, rule.badgeId)
+async function grantRewards(sql: Transaction, rule: Rule, userId: string): Promise<void> {
+  const badge = rule.badgeId === null ? undefined : await lockBadgeForKeyShare(sql, rule.badgeId)
   const { key: achievementKey, name: achievementName, icon, color, entitlement } = rule
-  const worth = { badgeSlug: badge?.slug ?? null, points: badge?.points ?? 0 }
-  await publish(sql, AchievementUnlocked, { userId, achievementKey, achievementName, icon, color, ...worth })
+  const badgeData = { badgeSlug: badge?.slug ?? null, points: badge?.points ?? 0 }
+  await publish(sql, AchievementUnlocked, { userId, achievementKey, achievementName, icon, color, ...badgeData })
   if (badge) await awardBadge(sql, badge.id, userId, { method: 'achievement', awardedBy: null })
   if (entitlement !== null) await grantEntitlement(sql, userId, { entitlement, expiresAt: null, source: 'achievement' })
 }
 
 /** Sets how far somebody has come, who is held; completes what is reached. What is complete stays so. */
 export async function setProgress(sql: Transaction, rule: Rule, userId: string, value: number): Promise<void> {
-  const save = rule.progressMode === 'gauge' ? saveMeasure : saveValue
+  const save = rule.progressMode === 'gauge' ? saveGaugeValue : saveValue
   await save(sql, rule.id, userId, value)
-  await completeReached(sql, rule, userId, value)
+  await completeIfReached(sql, rule, userId, value)
 }
 
 /** Completes what somebody reached when the target was lowered. */
-export async function settle(sql: Transaction, achievementId: string, userId: string): Promise<void> {
-  const [person] = await holdPeople(sql, [userId])
-  const rule = person === undefined ? undefined : await holdRule(sql, achievementId)
-  const [standing] = rule ? await listStandings(sql, userId, [rule.id]) : ([] as Standing[])
-  if (rule?.enabled && standing) await completeReached(sql, rule, userId, standing.currentValue)
+export async function recheckCompletion(sql: Transaction, achievementId: string, userId: string): Promise<void> {
+  const [person] = await lockUsers(sql, [userId])
+  const rule = person === undefined ? undefined : await lockRuleForKeyShare(sql, achievementId)
+  const [standing] = rule ? await listProgressStates(sql, userId, [rule.id]) : ([] as ProgressState[])
+  if (rule?.enabled && standing) await completeIfReached(sql, rule, userId, standing.currentValue)
 }
 
-async function completeReached(sql: Transaction, rule: Rule, userId: string, value: number): Promise<void> {
-  if (value >= rule.targetValue && (await markComplete(sql, rule.id, userId))) await reward(sql, rule, userId)
+async function completeIfReached(sql: Transaction, rule: Rule, userId: string, value: number): Promise<void> {
+  if (value >= rule.targetValue && (await markComplete(sql, rule.id, userId))) await grantRewards(sql, rule, userId)
 }

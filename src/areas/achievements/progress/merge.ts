@@ -17,7 +17,7 @@ export async function moveProgress(
         or (p.completed_at is not null, p.current_value) > (k.completed_at is not null, k.current_value))
     order by p.achievement_id`
   const ids = better.map(({ achievementId }) => achievementId)
-  await dropProgress(sql, to, ids)
+  await deleteProgress(sql, to, ids)
   for (const id of ids) {
     await sql`update achievement_progress set user_id = ${to} where achievement_id = ${id} and user_id = ${from}`
     await sql`update achievement_events set user_id = ${to} where achievement_id = ${id} and user_id = ${from}`
@@ -25,7 +25,7 @@ export async function moveProgress(
   }
   const left = await sql<{ achievementId: string }[]>`
     select achievement_id from achievement_progress where user_id = ${from}`
-  await dropProgress(
+  await deleteProgress(
     sql,
     from,
     left.map(({ achievementId }) => achievementId),
@@ -33,7 +33,7 @@ export async function moveProgress(
   return { moved: ids.length, skipped: left.length }
 }
 
-async function dropProgress(sql: Transaction, userId: string, ids: readonly string[]): Promise<void> {
+async function deleteProgress(sql: Transaction, userId: string, ids: readonly string[]): Promise<void> {
   await sql`delete from achievement_progress where user_id = ${userId} and achievement_id = any(${ids}::uuid[])`
   await sql`delete from achievement_events where user_id = ${userId} and achievement_id = any(${ids}::uuid[])`
   await sql`delete from achievement_values where user_id = ${userId} and achievement_id = any(${ids}::uuid[])`

@@ -1,7 +1,7 @@
 import type { Preview, Sql } from '#platform'
 import { findUser } from '../../user/profile/public.ts'
 
-export async function previewOfProgress(sql: Sql, id: string, idOrUsername: string): Promise<Preview> {
+export async function previewProgressReset(sql: Sql, id: string, idOrUsername: string): Promise<Preview> {
   const person = await findUser(sql, idOrUsername)
   const [target] = await sql<{ achievement: string; name: string; currentValue: number; completedAt: string | null }[]>`
       select a.name as achievement, u.name, u.username, coalesce(p.current_value, 0)::integer as current_value, p.completed_at

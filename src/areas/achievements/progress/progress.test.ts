@@ -20,20 +20,33 @@ import {
   adminSetAchievementProgress,
   listMyAchievements,
 } from './contract.ts'
-import { countCompletedOf, forgetOldAchievementEvents, listShownAchievementsOf, moveProgress } from './public.ts'
-import { achievementsOf } from './testing.ts'
+import {
+  countCompletedByUser,
+  deleteOldAchievementEvents,
+  listPublicAchievementsForUser,
+  moveProgress,
+} from './public.ts'
+import { createAchievementFixture } from './testing.ts'
 
 const api = await startApi()
-const { admin, define, happen, handle, standing, told, valueOf } = await achievementsOf(api)
+const {
+  admin,
+  define,
+  publishEvent,
+  handle,
+  standing: findProgress,
+  eventsFor,
+  currentValueFor,
+} = await createAchievementFixture(api)
 const unknownId = '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'
 
-const item = ({ id: userId }: Person, title = 'A thing') =>
-  happen(PortfolioItemCreated, { userId, portfolioItemId: newId(), title })
-const set = (id: string, { id: userId }: Person, currentValue: number) =>
+const publishItem = ({ id: userId }: Person, title = 'A thing') =>
+  publishEvent(PortfolioItemCreated, { userId, portfolioItemId: newId(), title })
+const setProgressFor = (id: string, { id: userId }: Person, currentValue: number) =>
   admin(adminSetAchievementProgress, { id, userId, currentValue })
-const unlocks = async (person: Person, key: string) =>
-  (await told(person, AchievementUnlocked.type)).filter(({ data }) => data.achievementKey === key).length
-const countsOf = async (wanted: string) => {
+const countUnlocks = async (person: Person, key: string) =>
+  (await eventsFor(person, AchievementUnlocked.type)).filter(({ data }) => data.achievementKey === key).length
+const countsFor = async (wanted: string) => {
   const { data } = await admin(adminListAchievements, { limit: 100 })
   const found = data.find(({ id }) => id === wanted)
   return [found?.startedCount, found?.completedCount]
@@ -75,15 +88,15 @@ test('an admin sets progress; reaching the target completes it once, with all th
   const { id, key } = await define({ targetValue: 5, badgeSlug: badge.slug, entitlement: 'storage.plus' })
   const ada = await api.person()
   const { data } = await admin(adminSetAchievementProgress, { id, userId: ada.username.toUpperCase(), currentValue: 3 })
-  assert.deepEqual(data, await standing(ada, key))
+  assert.deepEqual(data, await findProgress(ada, key))
   assert.deepEqual([data.currentValue, data.completedAt], [3, null])
-  await handle(await item(ada))
-  assert.equal(await valueOf(ada, key), 4)
-  await Promise.all([set(id, ada, 5), set(id, ada, 7), set(id, ada, 6)])
-  const { completedAt } = await standing(ada, key)
+  await handle(await publishItem(ada))
+  assert.equal(await currentValueFor(ada, key), 4)
+  await Promise.all([setProgressFor(id, ada, 5), setProgressFor(id, ada, 7), setProgressFor(id, ada, 6)])
+  const { completedAt } = await findProgress(ada, key)
   assert.ok(completedAt)
-  assert.equal(await unlocks(ada, key), 1)
-  const { data: lower } = await set(id, ada, 1)
+  assert.equal(await countUnlocks(ada, key), 1)
+  const { data: lower } = await setProgressFor(id, ada, 1)
   assert.deepEqual([lower.currentValue, lower.completedAt], [1, completedAt])
   const held = await api.db.sql`select from badge_awards where user_id = ${ada.id} and badge_id = ${badge.id}`
   const entitled = await api.db.sql`select from entitlements where user_id = ${ada.id} and source = 'achievement'`
@@ -97,43 +110,43 @@ test('a value that an admin sets on a gauge stays until something happens after 
     progressField: 'totalScore',
   })
   const ada = await api.person()
-  const before = await happen(ScoreChanged, { userId: ada.id, totalScore: 5, previousScore: 0 })
-  await set(id, ada, 50)
+  const before = await publishEvent(ScoreChanged, { userId: ada.id, totalScore: 5, previousScore: 0 })
+  await setProgressFor(id, ada, 50)
   await handle(before)
-  assert.equal(await valueOf(ada, key), 50)
-  await handle(await happen(ScoreChanged, { userId: ada.id, totalScore: 7, previousScore: 5 }))
-  assert.equal(await valueOf(ada, key), 7)
+  assert.equal(await currentValueFor(ada, key), 50)
+  await handle(await publishEvent(ScoreChanged, { userId: ada.id, totalScore: 7, previousScore: 5 }))
+  assert.equal(await currentValueFor(ada, key), 7)
 })
 
 test('after a reset only what happens from then on counts, and it can be completed again', async () => {
   for (const mode of [{}, { progressMode: 'distinct', progressField: 'title' }]) {
     const { id, key } = await define({ targetValue: 2, badgeSlug: (await api.badge()).slug, ...mode })
     const ada = await api.person()
-    const events = [await item(ada, 'One'), await item(ada, 'Two')]
+    const events = [await publishItem(ada, 'One'), await publishItem(ada, 'Two')]
     for (const event of events) await handle(event)
-    assert.deepEqual(await countsOf(id), [1, 1])
+    assert.deepEqual(await countsFor(id), [1, 1])
     assert.deepEqual(await admin(adminResetAchievementProgress, { id, userId: ada.id }), { data: { success: true } })
     await admin(adminResetAchievementProgress, { id, userId: ada.id })
     for (const event of events) await handle(event)
-    const anew = await standing(ada, key)
+    const anew = await findProgress(ada, key)
     assert.deepEqual([anew.currentValue, anew.completedAt], [0, null])
-    assert.deepEqual(await countsOf(id), [0, 0])
-    for (const title of ['One', 'Two']) await handle(await item(ada, title))
-    assert.equal(await unlocks(ada, key), 2)
-    assert.deepEqual(await countsOf(id), [1, 1])
+    assert.deepEqual(await countsFor(id), [0, 0])
+    for (const title of ['One', 'Two']) await handle(await publishItem(ada, title))
+    assert.equal(await countUnlocks(ada, key), 2)
+    assert.deepEqual(await countsFor(id), [1, 1])
   }
 })
 
 test('setting and resetting need an achievement, a person and a number', async () => {
   const [{ id }, ada] = [await define({}), await api.person()]
   for (const gone of [unknownId, 'nonsense', 'a\u0000b']) {
-    await assert.rejects(set(gone, ada, 1), refusal(AchievementNotFound))
-    await assert.rejects(set(id, { ...ada, id: gone }, 1), refusal(UserNotFound))
+    await assert.rejects(setProgressFor(gone, ada, 1), refusal(AchievementNotFound))
+    await assert.rejects(setProgressFor(id, { ...ada, id: gone }, 1), refusal(UserNotFound))
     const reset = admin(adminResetAchievementProgress, { id, userId: gone })
     await assert.rejects(reset, refusal(UserNotFound))
   }
   for (const wrong of [-1, 1.5, 1e300, '1', null, undefined])
-    await assert.rejects(set(id, ada, wrong as number), refusal(InvalidInput))
+    await assert.rejects(setProgressFor(id, ada, wrong as number), refusal(InvalidInput))
   const mere = await api.signIn('read:user')
   const own = mere(adminSetAchievementProgress, { id, userId: mere.id, currentValue: 100 })
   await assert.rejects(own, refusal(InsufficientScope))
@@ -142,23 +155,23 @@ test('setting and resetting need an achievement, a person and a number', async (
 test('a lower target completes everybody who has reached it, and nobody twice', async () => {
   const { id, key } = await define({ targetValue: 10, badgeSlug: (await api.badge()).slug })
   const people = await Promise.all(Array.from({ length: 4 }, () => api.person()))
-  for (const [index, person] of people.entries()) await set(id, person, index + 1)
+  for (const [index, person] of people.entries()) await setProgressFor(id, person, index + 1)
   await admin(adminUpdateAchievement, { id, targetValue: 3 })
   const settle = () => api.tasks.settleAchievement?.({ id })
   await Promise.all([settle(), settle()])
-  assert.deepEqual(await Promise.all(people.map((person) => unlocks(person, key))), [0, 0, 1, 1])
+  assert.deepEqual(await Promise.all(people.map((person) => countUnlocks(person, key))), [0, 0, 1, 1])
   await admin(adminUpdateAchievement, { id, targetValue: 8 })
-  assert.ok((await standing(people[3] ?? assert.fail(), key)).completedAt)
-  assert.deepEqual(await countsOf(id), [4, 2])
+  assert.ok((await findProgress(people[3] ?? assert.fail(), key)).completedAt)
+  assert.deepEqual(await countsFor(id), [4, 2])
 })
 
 test('who had reached a lowered target is completed by the next event at the latest, counted or not', async () => {
   const { id, key } = await define({ targetValue: 10, progressMode: 'distinct', progressField: 'title' })
   const ada = await api.person()
-  for (const title of ['One', 'Two']) await handle(await item(ada, title))
+  for (const title of ['One', 'Two']) await handle(await publishItem(ada, title))
   await api.db.sql`update achievements set target_value = 2 where id = ${id}`
-  await handle(await item(ada, 'Two'))
-  assert.ok((await standing(ada, key)).completedAt)
+  await handle(await publishItem(ada, 'Two'))
+  assert.ok((await findProgress(ada, key)).completedAt)
 })
 
 test('deleting an achievement takes its progress and leaves badges, also while events come', async () => {
@@ -169,8 +182,8 @@ test('deleting an achievement takes its progress and leaves badges, also while e
   ]
   const [first] = people
   assert.ok(first)
-  await handle(await item(first))
-  const events = await Promise.all(people.map((person) => item(person)))
+  await handle(await publishItem(first))
+  const events = await Promise.all(people.map((person) => publishItem(person)))
   await Promise.all([...events.map(handle), admin(adminDeleteAchievement, { id })])
   assert.ok((await api.db.sql`select from badge_awards where badge_id = ${badge.id}`).count >= 1)
   assert.equal((await api.db.sql`select from achievement_progress where achievement_id = ${id}`).count, 0)
@@ -184,14 +197,14 @@ test('others see what is completed and not hidden, of those who show themselves'
     [hidden, 100],
     [begun, 99],
   ] as const)
-    await set(id, ada, value)
-  const shown = async () => (await listShownAchievementsOf(api.db.sql, ada.id)).map(({ key }) => key)
+    await setProgressFor(id, ada, value)
+  const shown = async () => (await listPublicAchievementsForUser(api.db.sql, ada.id)).map(({ key }) => key)
   await api.db.sql`update users set show_on_leaderboard = false where id = ${ada.id}`
   assert.deepEqual(await shown(), [])
   await api.db.sql`update users set show_on_leaderboard = true where id = ${ada.id}`
   assert.deepEqual(await shown(), [open.key])
   const bob = await api.person()
-  const counts = await countCompletedOf(api.db.sql, [ada.id, bob.id])
+  const counts = await countCompletedByUser(api.db.sql, [ada.id, bob.id])
   assert.deepEqual([...counts], [{ userId: ada.id, count: 1 }])
   const before = await countPublicDefinitions(api.db.sql)
   await define({ hidden: true })
@@ -203,23 +216,23 @@ test('others see what is completed and not hidden, of those who show themselves'
 test('the account export holds what somebody has begun', async () => {
   const { id, key } = await define({})
   const ada = await api.signIn('user')
-  await set(id, ada, 3)
+  await setProgressFor(id, ada, 3)
   const { achievements } = (await ada(exportAccount, {})).data
-  assert.deepEqual(achievements, [await standing(ada, key)])
+  assert.deepEqual(achievements, [await findProgress(ada, key)])
 })
 
 test('whoever goes is not counted any more', async () => {
   const { id } = await define({ targetValue: 2 })
   const [ada, bob] = [await api.person(), await api.person()]
-  for (const person of [ada, bob]) await set(id, person, 2)
-  await handle(await item(ada))
+  for (const person of [ada, bob]) await setProgressFor(id, person, 2)
+  await handle(await publishItem(ada))
   const leave = await api.fetch('/auth/account', {
     method: 'DELETE',
     headers: { 'Content-Type': 'application/json', Cookie: await api.cookieFor(ada.id) },
     body: JSON.stringify({ confirm: ada.username }),
   })
   assert.equal(leave.status, 204)
-  assert.deepEqual(await countsOf(id), [1, 1])
+  assert.deepEqual(await countsFor(id), [1, 1])
   assert.equal((await api.db.sql`select from achievement_progress where user_id = ${ada.id}`).count, 0)
 })
 
@@ -234,33 +247,33 @@ test('of two accounts that become one, what has come further stays', async () =>
     [only, from, 4],
     [done, from, 100],
   ] as const)
-    await set(id, person, value)
+    await setProgressFor(id, person, value)
   await api.db.sql`update achievement_progress set current_value = 1 where achievement_id = ${done.id}`
-  await set(done.id, to, 50)
-  const event = await item(from)
+  await setProgressFor(done.id, to, 50)
+  const event = await publishItem(from)
   await handle(event)
   const result = await api.db.begin((sql) => moveProgress(sql, { from: from.id, to: to.id }))
   assert.equal(result.moved + result.skipped > 4, true)
-  assert.deepEqual(await Promise.all([both, more, only].map(({ key }) => valueOf(to, key))), [5, 10, 5])
-  assert.ok((await standing(to, done.key)).completedAt)
+  assert.deepEqual(await Promise.all([both, more, only].map(({ key }) => currentValueFor(to, key))), [5, 10, 5])
+  assert.ok((await findProgress(to, done.key)).completedAt)
   assert.equal((await api.db.sql`select from achievement_progress where user_id = ${from.id}`).count, 0)
   assert.equal((await api.db.sql`select from achievement_events where user_id = ${from.id}`).count, 0)
-  assert.deepEqual(await countsOf(more.id), [1, 0])
+  assert.deepEqual(await countsFor(more.id), [1, 0])
 })
 
 test('events are remembered for longer than the outbox keeps them, and not for ever', async () => {
   const { id, key } = await define({})
   const ada = await api.person()
-  await handle(await item(ada))
+  await handle(await publishItem(ada))
   const old = newId(Date.now() - 33 * 86_400_000)
   const kept = newId(Date.now() - 31 * 86_400_000)
   for (const eventId of [old, kept])
     await api.db
       .sql`insert into achievement_events (event_id, achievement_id, user_id) values (${eventId}, ${id}, ${ada.id})`
-  await api.db.begin(forgetOldAchievementEvents)
+  await api.db.begin(deleteOldAchievementEvents)
   const left = await api.db.sql<
     { eventId: string }[]
   >`select event_id from achievement_events where achievement_id = ${id}`
   assert.deepEqual([left.length, left.some(({ eventId }) => eventId === old)], [2, false])
-  assert.equal(await valueOf(ada, key), 1)
+  assert.equal(await currentValueFor(ada, key), 1)
 })

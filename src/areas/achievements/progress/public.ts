@@ -1,27 +1,27 @@
 import { addJob, type Database } from '#platform'
-import { settle } from './engine.ts'
-import { listReached } from './queries.ts'
+import { recheckCompletion } from './engine.ts'
+import { listUsersAtTarget } from './queries.ts'
 
 export { advanceAchievements } from './engine.ts'
-export { recordDeeds, type Deed } from './deeds.ts'
+export { backfillProgress, type BackfillEntry } from './deeds.ts'
 export { moveProgress } from './merge.ts'
 export {
-  countCompletedOf,
-  deleteOldEvents as forgetOldAchievementEvents,
-  deleteProgressOf as removeProgressOf,
-  listAllProgressOf,
-  listShownAchievementsOf,
+  countCompletedByUser,
+  deleteOldEvents as deleteOldAchievementEvents,
+  deleteProgressForUser,
+  listStartedProgressForUser,
+  listPublicAchievementsForUser,
 } from './queries.ts'
 
-const batch = 100
-const beginning = '00000000-0000-0000-0000-000000000000'
+const batchSize = 100
+const nilUuid = '00000000-0000-0000-0000-000000000000'
 
 /** Completes an achievement for everybody who has reached its target, some people in each job. */
 export const achievementTasks = ({ db }: { readonly db: Database }) => ({
-  async settleAchievement({ id = '', after = beginning }: Readonly<Record<string, string | number>>) {
-    const people = await listReached(db.sql, String(id), { after: String(after), limit: batch })
-    for (const { userId } of people) await db.begin((sql) => settle(sql, String(id), userId))
-    const last = people.length === batch ? people.at(-1) : undefined
+  async settleAchievement({ id = '', after = nilUuid }: Readonly<Record<string, string | number>>) {
+    const people = await listUsersAtTarget(db.sql, String(id), { after: String(after), limit: batchSize })
+    for (const { userId } of people) await db.begin((sql) => recheckCompletion(sql, String(id), userId))
+    const last = people.length === batchSize ? people.at(-1) : undefined
     if (last) await db.begin((sql) => addJob(sql, 'settleAchievement', { id, after: last.userId }))
   },
 })

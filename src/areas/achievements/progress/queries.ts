@@ -1,9 +1,9 @@
-import { ascending, firstIdAt, type Part, type Sql, type Transaction } from '#platform'
-import type { AchievementProgress, ShownAchievement } from './contract.ts'
+import { ascending, firstIdAt, type PageClause, type Sql, type Transaction } from '#platform'
+import type { AchievementProgress, PublicAchievement } from './contract.ts'
 
-export const inOrder = ascending({ sortOrder: 'a.sort_order', id: 'a.id' })
+export const bySortOrder = ascending({ sortOrder: 'a.sort_order', id: 'a.id' })
 
-const progressOf = (sql: Sql, userId: string) => sql`
+const progressSelectFor = (sql: Sql, userId: string) => sql`
   select a.id, a.key, a.name, a.description, a.icon, a.color, a.target_value,
     coalesce(p.current_value, 0) as current_value, p.completed_at, b.slug as badge_slug, a.hidden, a.sort_order
   from achievements a
@@ -11,35 +11,35 @@ const progressOf = (sql: Sql, userId: string) => sql`
   left join badges b on b.id = a.badge_id`
 
 /** Every enabled one, begun or not. */
-export function listProgressOf(sql: Sql, userId: string, part: Part) {
+export function listProgressForUser(sql: Sql, userId: string, part: PageClause) {
   return sql<(AchievementProgress & { id: string; sortOrder: number })[]>`
-    ${progressOf(sql, userId)}
+    ${progressSelectFor(sql, userId)}
     where a.enabled ${part}`
 }
 
-export async function countEnabled(sql: Sql) {
+export async function countEnabledAchievements(sql: Sql) {
   const [row] = await sql<[{ count: number }]>`select count(*) from achievements where enabled`
   return row.count
 }
 
-export async function findProgressOf(sql: Sql, achievementId: string, userId: string) {
+export async function findProgress(sql: Sql, achievementId: string, userId: string) {
   const [progress] = await sql<AchievementProgress[]>`
-    ${progressOf(sql, userId)}
+    ${progressSelectFor(sql, userId)}
     where a.id = ${achievementId}`
   return progress
 }
 
 /** Everything that a person has begun, enabled or not. */
-export function listAllProgressOf(sql: Sql, userId: string) {
+export function listStartedProgressForUser(sql: Sql, userId: string) {
   return sql<AchievementProgress[]>`
-    ${progressOf(sql, userId)}
+    ${progressSelectFor(sql, userId)}
     where p.is_started
     order by a.sort_order, a.id`
 }
 
 /** What a person has completed and shows; nothing when they do not want to be on boards. */
-export function listShownAchievementsOf(sql: Sql, userId: string) {
-  return sql<ShownAchievement[]>`
+export function listPublicAchievementsForUser(sql: Sql, userId: string) {
+  return sql<PublicAchievement[]>`
     select a.key, a.name, a.description, a.icon, a.color, p.completed_at
     from achievement_progress p
     join achievements a on a.id = p.achievement_id
@@ -49,7 +49,7 @@ export function listShownAchievementsOf(sql: Sql, userId: string) {
 }
 
 /** How many of those that are public each person has completed; who has none is not among them. */
-export function countCompletedOf(sql: Sql, userIds: readonly string[]) {
+export function countCompletedByUser(sql: Sql, userIds: readonly string[]) {
   return sql<{ userId: string; count: number }[]>`
     select p.user_id, count(*)
     from achievement_progress p
@@ -59,7 +59,7 @@ export function countCompletedOf(sql: Sql, userIds: readonly string[]) {
 }
 
 /** Holds people until the transaction ends; returns those who are still there. */
-export async function holdPeople(sql: Transaction, userIds: readonly string[]) {
+export async function lockUsers(sql: Transaction, userIds: readonly string[]) {
   const people = await sql<{ id: string }[]>`
     select id
     from users
@@ -70,7 +70,7 @@ export async function holdPeople(sql: Transaction, userIds: readonly string[]) {
 }
 
 /** Whom an event is about, as the outbox has it; undefined when it was forgotten. */
-export async function findSubjects(sql: Sql, eventId: string) {
+export async function findEventSubjects(sql: Sql, eventId: string) {
   const [subjects] = await sql<{ subjectId: string | null; otherSubjectId: string | null }[]>`
     select subject_id, other_subject_id
     from outbox
@@ -78,7 +78,7 @@ export async function findSubjects(sql: Sql, eventId: string) {
   return subjects
 }
 
-export interface Standing {
+export interface ProgressState {
   readonly achievementId: string
   readonly currentValue: number
   readonly isComplete: boolean
@@ -87,13 +87,13 @@ export interface Standing {
 }
 
 /** How far a person had come before an event. */
-export function listStandings(
+export function listProgressStates(
   sql: Sql,
   userId: string,
   achievementIds: readonly string[],
   eventId: string | null = null,
 ) {
-  return sql<Standing[]>`
+  return sql<ProgressState[]>`
     select achievement_id, current_value, completed_at is not null as is_complete,
       coalesce(counts_from > (select occurred_at from outbox where id = ${eventId}), false) as is_late
     from achievement_progress
@@ -101,7 +101,7 @@ export function listStandings(
 }
 
 /** Returns false when the event has been counted before. */
-export async function insertEvent(sql: Transaction, achievementId: string, userId: string, eventId: string) {
+export async function insertCountedEvent(sql: Transaction, achievementId: string, userId: string, eventId: string) {
   const { count } = await sql`
     insert into achievement_events (event_id, achievement_id, user_id)
     values (${eventId}, ${achievementId}, ${userId})
@@ -110,7 +110,7 @@ export async function insertEvent(sql: Transaction, achievementId: string, userI
 }
 
 /** Returns false when the value has been seen before. */
-export async function insertValue(sql: Transaction, achievementId: string, userId: string, value: string) {
+export async function insertCountedValue(sql: Transaction, achievementId: string, userId: string, value: string) {
   const { count } = await sql`
     insert into achievement_values (achievement_id, user_id, value)
     values (${achievementId}, ${userId}, ${value})
@@ -126,7 +126,7 @@ export async function saveValue(sql: Transaction, achievementId: string, userId:
 }
 
 /** A value that an event told, or an admin now: what happened before does not change it any more. */
-export async function saveMeasure(
+export async function saveGaugeValue(
   sql: Transaction,
   achievementId: string,
   userId: string,
@@ -148,13 +148,13 @@ export async function markComplete(sql: Transaction, achievementId: string, user
     update achievement_progress
     set completed_at = now()
     where achievement_id = ${achievementId} and user_id = ${userId} and completed_at is null`
-  await forgetMarks(sql, achievementId, userId)
+  await deleteDedupRows(sql, achievementId, userId)
   return count > 0
 }
 
 /** From nothing, and only with what happens from now on. */
-export async function beginAnew(sql: Transaction, achievementId: string, userId: string): Promise<void> {
-  await forgetMarks(sql, achievementId, userId)
+export async function resetProgress(sql: Transaction, achievementId: string, userId: string): Promise<void> {
+  await deleteDedupRows(sql, achievementId, userId)
   await sql`
     insert into achievement_progress (achievement_id, user_id, counts_from)
     values (${achievementId}, ${userId}, clock_timestamp())
@@ -162,13 +162,13 @@ export async function beginAnew(sql: Transaction, achievementId: string, userId:
       set current_value = 0, completed_at = null, counts_from = excluded.counts_from`
 }
 
-async function forgetMarks(sql: Transaction, achievementId: string, userId: string) {
+async function deleteDedupRows(sql: Transaction, achievementId: string, userId: string) {
   await sql`delete from achievement_events where achievement_id = ${achievementId} and user_id = ${userId}`
   await sql`delete from achievement_values where achievement_id = ${achievementId} and user_id = ${userId}`
 }
 
 /** People who have reached the target without having been told, some at a time. */
-export function listReached(sql: Sql, achievementId: string, { after, limit }: { after: string; limit: number }) {
+export function listUsersAtTarget(sql: Sql, achievementId: string, { after, limit }: { after: string; limit: number }) {
   return sql<{ userId: string }[]>`
     select p.user_id
     from achievement_progress p
@@ -179,7 +179,7 @@ export function listReached(sql: Sql, achievementId: string, { after, limit }: {
     limit ${limit}`
 }
 
-export async function deleteProgressOf(sql: Transaction, userId: string): Promise<void> {
+export async function deleteProgressForUser(sql: Transaction, userId: string): Promise<void> {
   await sql`delete from achievement_progress where user_id = ${userId}`
 }
 

@@ -1,77 +1,77 @@
 import { createHash } from 'node:crypto'
 import type { Condition, Scalar } from '../definitions/contract.ts'
 
-export type Data = Readonly<Record<string, unknown>>
+export type EventPayload = Readonly<Record<string, unknown>>
 
 /** Both people of a tap are credited; in all other events it is the first who is named. */
-export const meeting = 'meetpass.connected'
+export const meetpassConnectedType = 'meetpass.connected'
 
 export interface Credit {
   readonly userId: string
-  readonly data: Data
+  readonly data: EventPayload
 }
 
 /** Who is credited with an event, each with what it says to them. */
-export function creditsOf(event: {
+export function creditsFor(event: {
   readonly type: string
-  readonly data: Data
+  readonly data: EventPayload
   readonly subjectId: string | null
   readonly otherSubjectId: string | null
 }): Credit[] {
   const { type, data, subjectId: one, otherSubjectId: other } = event
-  if (type !== meeting) return one === null ? [] : [{ userId: one, data }]
+  if (type !== meetpassConnectedType) return one === null ? [] : [{ userId: one, data }]
   const credit = (userId: string | null, peerId: string | null) =>
     userId === null ? [] : [{ userId, data: peerId === null ? data : { ...data, peerId } }]
   return [...credit(one, other), ...credit(other, one)]
 }
 
 /** What stands at the end of a dot path; undefined when there is nothing. */
-export function valueAt(data: Data, path: string): unknown {
+export function readPath(data: EventPayload, path: string): unknown {
   let value: unknown = data
   for (const name of path.split('.')) {
     if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, name))
       return undefined
-    value = (value as Data)[name]
+    value = (value as EventPayload)[name]
   }
   return value
 }
 
-export const doAllHold = (conditions: readonly Condition[], data: Data): boolean =>
-  conditions.every((condition) => holds(condition, valueAt(data, condition.field)))
+export const matchesAllConditions = (conditions: readonly Condition[], data: EventPayload): boolean =>
+  conditions.every((condition) => matchesCondition(condition, readPath(data, condition.field)))
 
 /** A value of another type never matches, not even as unequal. */
-function holds({ op, value: wanted }: Condition, found: unknown): boolean {
+function matchesCondition({ op, value: expected }: Condition, actual: unknown): boolean {
   switch (op) {
     case 'eq':
-      return found === wanted
+      return actual === expected
     case 'neq':
-      return typeof found === typeof wanted && found !== null && found !== wanted
+      return typeof actual === typeof expected && actual !== null && actual !== expected
     case 'in':
-      return Array.isArray(wanted) && wanted.includes(found as Scalar)
+      return Array.isArray(expected) && expected.includes(actual as Scalar)
     case 'contains':
-      if (Array.isArray(found)) return found.includes(wanted)
-      return typeof found === 'string' && typeof wanted === 'string' && found.includes(wanted)
+      if (Array.isArray(actual)) return actual.includes(expected)
+      return typeof actual === 'string' && typeof expected === 'string' && actual.includes(expected)
     default:
-      return typeof found === 'number' && typeof wanted === 'number' && compares[op](found, wanted)
+      return typeof actual === 'number' && typeof expected === 'number' && comparators[op](actual, expected)
   }
 }
 
-const compares = {
+const comparators = {
   gt: (a: number, b: number) => a > b,
   gte: (a: number, b: number) => a >= b,
   lt: (a: number, b: number) => a < b,
   lte: (a: number, b: number) => a <= b,
 }
 
-const longest = 200
+const maxDedupKeyLength = 200
 
 /** A value as it is remembered; undefined when it is none that can be told apart from others. */
-export function markOf(value: unknown): string | undefined {
+export function toDedupKey(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
   const text = JSON.stringify(value)
-  return text.length <= longest ? text : `sha256:${createHash('sha256').update(text).digest('hex')}`
+  return text.length <= maxDedupKeyLength ? text : `sha256:${createHash('sha256').update(text).digest('hex')}`
 }
 
 /** A value as a gauge shows it; undefined when it is none. */
-export const gaugeOf = (value: unknown): number | undefined =>
+export const parseGaugeValue = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined

@@ -4,27 +4,28 @@ import { startApi, type Person } from '#test'
 import { addFavorite, removeFavorite } from '../../groups/favorites/contract.ts'
 import { checkIn } from '../../events/checkins/contract.ts'
 import { followUser } from '../../follows/contract.ts'
-import { makeCode } from '../../management/checkin-codes/public.ts'
+import { createCode } from '../../management/checkin-codes/public.ts'
 import { getOnboarding } from '../../onboarding/contract.ts'
 import { listMyEntitlements } from '../../user/entitlements/contract.ts'
 import { createPortfolioItem } from '../../user/portfolio/contract.ts'
 import { updateProfile } from '../../user/profile/contract.ts'
 import { adminListAchievements, adminUpdateAchievement } from '../definitions/contract.ts'
-import { achievementsOf } from './testing.ts'
+import { createAchievementFixture } from './testing.ts'
 
 const api = await startApi({ worker: true })
 /** A second worker on the same jobs. */
 await startApi({ worker: true, connection: api.connection })
-const { admin, standing, valueOf } = await achievementsOf(api)
+const { admin, standing: findProgress, currentValueFor } = await createAchievementFixture(api)
 
 /** Once no job is due any more. */
-const settled = () => api.mails()
-const badgesOf = async ({ id }: Person) => {
+const waitForJobs = () => api.mails()
+const badgeSlugsFor = async ({ id }: Person) => {
   const rows = await api.db.sql<{ slug: string }[]>`
     select b.slug from badge_awards a join badges b on b.id = a.badge_id where a.user_id = ${id} order by b.slug`
   return rows.map(({ slug }) => slug)
 }
-const xpOf = async ({ id }: Person) => (await api.db.sql<[{ xp: number }]>`select xp from users where id = ${id}`)[0].xp
+const xpFor = async ({ id }: Person) =>
+  (await api.db.sql<[{ xp: number }]>`select xp from users where id = ${id}`)[0].xp
 
 test('three favorite groups make an explorer, with badge, points and what an admin adds to it', async () => {
   const { data } = await admin(adminListAchievements, { limit: 100 })
@@ -38,13 +39,13 @@ test('three favorite groups make an explorer, with badge, points and what an adm
   await add(first)
   await ada(removeFavorite, { groupSlug: first.urlname })
   await Promise.all([add(first), add(second)])
-  await settled()
-  assert.equal(await valueOf(ada, 'groups_favorited_3'), 2)
-  assert.deepEqual(await badgesOf(ada), [])
+  await waitForJobs()
+  assert.equal(await currentValueFor(ada, 'groups_favorited_3'), 2)
+  assert.deepEqual(await badgeSlugsFor(ada), [])
   await add(third)
-  await settled()
-  assert.deepEqual(await badgesOf(ada), ['explorer'])
-  assert.equal(await xpOf(ada), 10)
+  await waitForJobs()
+  assert.deepEqual(await badgeSlugsFor(ada), ['explorer'])
+  assert.equal(await xpFor(ada), 10)
   const { data: entitlements } = await ada(listMyEntitlements, {})
   assert.deepEqual(
     entitlements.map(({ entitlement, source }) => [entitlement, source]),
@@ -59,13 +60,13 @@ test('checking in counts for three achievements at once, each event once', async
   const ada = await api.signIn('write:events', 'read:user')
   for (let n = 0; n < 5; n++) {
     const { id: eventId } = await api.event({ inHours: 1 })
-    const { code } = await api.db.begin((sql) => makeCode(sql, '', { eventId, createdBy: null }))
+    const { code } = await api.db.begin((sql) => createCode(sql, '', { eventId, createdBy: null }))
     await ada(checkIn, { code })
   }
-  await settled()
-  assert.deepEqual(await badgesOf(ada), ['first-event', 'regular'])
-  assert.equal(await xpOf(ada), 35)
-  assert.equal(await valueOf(ada, 'events_attended_25'), 5)
+  await waitForJobs()
+  assert.deepEqual(await badgeSlugsFor(ada), ['first-event', 'regular'])
+  assert.equal(await xpFor(ada), 35)
+  assert.equal(await currentValueFor(ada, 'events_attended_25'), 5)
 })
 
 test('whoever takes all first steps has settled in', async () => {
@@ -75,11 +76,11 @@ test('whoever takes all first steps has settled in', async () => {
   await ada(followUser, { username: bob.username })
   await ada(addFavorite, { groupSlug: (await api.group()).urlname })
   await ada(createPortfolioItem, { title: 'A lamp', sortOrder: 0 })
-  await settled()
-  assert.deepEqual(await badgesOf(ada), ['builder', 'settled-in'])
-  assert.ok((await standing(ada, 'onboarding_done')).completedAt)
-  assert.equal(await valueOf(ada, 'social_butterfly'), 1)
-  assert.equal(await xpOf(ada), 20)
+  await waitForJobs()
+  assert.deepEqual(await badgeSlugsFor(ada), ['builder', 'settled-in'])
+  assert.ok((await findProgress(ada, 'onboarding_done')).completedAt)
+  assert.equal(await currentValueFor(ada, 'social_butterfly'), 1)
+  assert.equal(await xpFor(ada), 20)
 })
 
 test('many at once, and two workers, count every event once', async () => {
@@ -87,7 +88,7 @@ test('many at once, and two workers, count every event once', async () => {
   const ada = await api.signIn('user')
   await Promise.all(people.map((other) => ada(followUser, { username: other.username })))
   await Promise.all(people.map((other) => other(followUser, { username: ada.username })))
-  await settled()
-  assert.equal(await valueOf(ada, 'social_butterfly'), 6)
-  for (const other of people) assert.equal(await valueOf(other, 'social_butterfly'), 1)
+  await waitForJobs()
+  assert.equal(await currentValueFor(ada, 'social_butterfly'), 6)
+  for (const other of people) assert.equal(await currentValueFor(other, 'social_butterfly'), 1)
 })

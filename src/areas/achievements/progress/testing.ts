@@ -17,9 +17,9 @@ export const Met = event({
 let counter = 0
 
 /** What tests of achievements do again and again. */
-export async function achievementsOf(api: Api) {
+export async function createAchievementFixture(api: Api) {
   const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
-  const standing = async (person: Person, key: string) => {
+  const findProgress = async (person: Person, key: string) => {
     const client = await api.signInAs(person, 'read:user')
     const { data } = await client(listMyAchievements, { limit: 100 })
     const found = data.find((one) => one.key === key)
@@ -28,15 +28,15 @@ export async function achievementsOf(api: Api) {
   }
   return {
     admin,
-    standing,
-    valueOf: async (person: Person, key: string) => (await standing(person, key)).currentValue,
+    standing: findProgress,
+    currentValueFor: async (person: Person, key: string) => (await findProgress(person, key)).currentValue,
     define: async (facts: object) => {
       const key = `test_${++counter}`
       const input = { key, name: key, eventType: 'user.portfolio_item_created', targetValue: 100, ...facts }
       return (await admin(adminCreateAchievement, input)).data
     },
     /** Writes an event down, and nobody reacts to it yet. */
-    happen: <T extends EventType>(type: T, data: EventData<T>) =>
+    publishEvent: <T extends EventType>(type: T, data: EventData<T>) =>
       api.db.begin(async (sql) => {
         await publish(sql, type, data)
         const [row] = await sql<[{ id: string }]>`select id from outbox where xmin = pg_current_xact_id()::xid`
@@ -44,7 +44,7 @@ export async function achievementsOf(api: Api) {
       }),
     handle: (happened: { readonly id: string; readonly type: string; readonly data: Record<string, unknown> }) =>
       api.db.begin((sql) => advanceAchievements(sql, happened)),
-    told: async ({ id }: Person, type: string) =>
+    eventsFor: async ({ id }: Person, type: string) =>
       (await api.publishedEvents()).filter((one) => one.type === type && one.data.userId === id),
   }
 }

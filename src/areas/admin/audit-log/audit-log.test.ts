@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi, type Person } from '#test'
-import { signInWith } from '../../../../test/sign-in.ts'
+import { createSignInHelpers } from '../../../../test/sign-in.ts'
 import { followUser } from '../../follows/contract.ts'
 import { addGroupMember, leaveGroup, listGroupMembers, updateGroupMember } from '../../groups/members/contract.ts'
 import { createManagedGroup, updateManagedGroup } from '../../management/groups/contract.ts'
 import { adminCreateGroup, adminUpdateGroup } from '../groups/contract.ts'
 import { adminGetSettings, adminUpdateSettings } from '../settings/contract.ts'
-import { forgetOldEntries } from './public.ts'
+import { deleteOldAuditEntries } from './public.ts'
 import type { NewEntry } from './queries.ts'
 
 const api = await startApi({ worker: true })
-const { post, tokenFor } = signInWith(api)
-const adminOf = async () => api.signInAs(await api.person({ role: 'admin' }), 'admin')
+const { post, readMailToken } = createSignInHelpers(api)
+const signInNewAdmin = async () => api.signInAs(await api.person({ role: 'admin' }), 'admin')
 
-const entriesOf = async ({ id }: Pick<Person, 'id'>) => [
+const entriesByActor = async ({ id }: Pick<Person, 'id'>) => [
   ...(await api.db.sql<NewEntry[]>`
     select actor_id, via, action, target_type, target_id, summary, ip, request_id
     from audit_log
     where actor_id = ${id}
     order by created_at, id`),
 ]
-const short = (entries: readonly NewEntry[]) =>
+const summarizeEntries = (entries: readonly NewEntry[]) =>
   entries.map(({ action, targetType, targetId, summary }) => [action, targetType, targetId, summary])
 const send = (path: string, method: string, headers: Record<string, string>, body: object) =>
   api.fetch(path, {
@@ -35,7 +35,7 @@ test('whatever an admin does is written down with who, how, what and from where'
   const token = await api.tokenFor(person.id, ['admin'])
   const headers = { Authorization: `Bearer ${token}`, 'X-Request-Id': 'a-request' }
   assert.equal((await api.fetch('/v1/admin/settings', { headers })).status, 200)
-  const [entry, ...more] = await entriesOf(person)
+  const [entry, ...more] = await entriesByActor(person)
   assert.deepEqual(
     { ...entry },
     {
@@ -53,11 +53,11 @@ test('whatever an admin does is written down with who, how, what and from where'
 })
 
 test('a change is written down with what it made or changed and with the fields that were sent', async () => {
-  const admin = await adminOf()
+  const admin = await signInNewAdmin()
   await admin(adminUpdateSettings, { siteDescription: 'Not in the log', defaultMaxBadges: 9 })
   const { data } = await admin(adminCreateGroup, { urlname: 'audited', name: 'Audited' })
   await admin(adminUpdateGroup, { groupId: 'AUDITED', isFeatured: true })
-  assert.deepEqual(short(await entriesOf(admin)), [
+  assert.deepEqual(summarizeEntries(await entriesByActor(admin)), [
     ['adminUpdateSettings', null, null, 'Change settings of the platform (siteDescription, defaultMaxBadges)'],
     ['adminCreateGroup', 'group', data.id, 'Make a group that nobody owns yet, here or from a source (urlname, name)'],
     ['adminUpdateGroup', 'group', data.id, 'Change a group, also what its own staff cannot (isFeatured)'],
@@ -65,10 +65,10 @@ test('a change is written down with what it made or changed and with the fields 
 })
 
 test('what is refused is not written down', async () => {
-  const admin = await adminOf()
+  const admin = await signInNewAdmin()
   await assert.rejects(admin(adminUpdateSettings, { defaultTimezone: 'Mars/Olympus' }))
   await assert.rejects(admin(adminUpdateGroup, { groupId: 'nowhere', name: 'A' }))
-  assert.deepEqual(await entriesOf(admin), [])
+  assert.deepEqual(await entriesByActor(admin), [])
 })
 
 test('staff are written down when they change something, not when they read', async () => {
@@ -82,14 +82,14 @@ test('staff are written down when they change something, not when they read', as
   await ada(leaveGroup, { groupId: group.urlname })
   await ada(followUser, { username: owner.username })
   assert.deepEqual(
-    short(await entriesOf(owner)).map((entry) => entry.slice(0, 3)),
+    summarizeEntries(await entriesByActor(owner)).map((entry) => entry.slice(0, 3)),
     [
       ['addGroupMember', 'member', data.id],
       ['updateGroupMember', 'member', data.id],
     ],
   )
   assert.deepEqual(
-    short(await entriesOf(ada)).map((entry) => entry.slice(0, 3)),
+    summarizeEntries(await entriesByActor(ada)).map((entry) => entry.slice(0, 3)),
     [
       ['updateManagedGroup', 'group', group.id],
       ['leaveGroup', 'group', group.id],
@@ -98,24 +98,24 @@ test('staff are written down when they change something, not when they read', as
 })
 
 test('an entry exists exactly when the change does, and a repeat is not another change', async () => {
-  const admin = await adminOf()
+  const admin = await signInNewAdmin()
   const group = { urlname: 'only-once', name: 'Once' }
   const headers = { 'Idempotency-Key': 'once' }
   await admin(createManagedGroup, group, headers)
   await admin(createManagedGroup, group, headers)
   await assert.rejects(admin(createManagedGroup, group))
   assert.deepEqual(
-    (await entriesOf(admin)).map(({ action }) => action),
+    (await entriesByActor(admin)).map(({ action }) => action),
     ['createManagedGroup'],
   )
 })
 
 test('comparing an If-Match is no reading of its own', async () => {
-  const admin = await adminOf()
+  const admin = await signInNewAdmin()
   await assert.rejects(admin(adminUpdateSettings, {}, { 'If-Match': '"another"' }))
   await admin(adminUpdateSettings, {}, { 'If-Match': '*' })
   assert.deepEqual(
-    (await entriesOf(admin)).map(({ action }) => action),
+    (await entriesByActor(admin)).map(({ action }) => action),
     ['adminUpdateSettings'],
   )
 })
@@ -127,35 +127,35 @@ test('apps and browsers are told apart from tokens', async () => {
   for (const headers of [{ Authorization: `Bearer ${app}` }, { Cookie }] as HeadersInit[])
     await api.fetch('/v1/admin/settings', { headers })
   assert.deepEqual(
-    (await entriesOf(person)).map(({ via, action }) => [via, action]),
+    (await entriesByActor(person)).map(({ via, action }) => [via, action]),
     [
       ['session', 'authLogin'],
       ['oauth', 'adminGetSettings'],
       ['session', 'adminGetSettings'],
     ],
   )
-  await adminGetSettingsOf(person)
-  assert.equal((await entriesOf(person)).at(-1)?.via, 'pat')
+  await getSettingsAs(person)
+  assert.equal((await entriesByActor(person)).at(-1)?.via, 'pat')
 })
-const adminGetSettingsOf = async (person: Person) => (await api.signInAs(person, 'admin'))(adminGetSettings, {})
+const getSettingsAs = async (person: Person) => (await api.signInAs(person, 'admin'))(adminGetSettings, {})
 
 test('signing in and what changes the security of an account is written down', async () => {
   const email = 'careful@example.org'
   await post('/auth/register', { email, name: 'Careful' })
   const password = 'a long sentence is a good password'
-  const registered = await post(`/auth/register/${await tokenFor(email, 'register')}`, { password })
+  const registered = await post(`/auth/register/${await readMailToken(email, 'register')}`, { password })
   const { data } = (await registered.json()) as { data: { user: Person } }
   const { id, username } = data.user
   assert.equal((await post('/auth/login', { email, password: 'something else entirely' })).status, 401)
   const Cookie = await api.cookieFor(id)
   await post('/auth/password', { currentPassword: password, newPassword: `${password}!` }, { Cookie })
   await post('/auth/magic-link', { email })
-  await api.fetch(`/auth/magic-link/${await tokenFor(email, 'auth/magic-link')}`, { method: 'POST' })
+  await api.fetch(`/auth/magic-link/${await readMailToken(email, 'auth/magic-link')}`, { method: 'POST' })
   await post('/auth/password/reset-request', { email })
-  await post('/auth/password/reset', { token: await tokenFor(email, 'reset'), password })
+  await post('/auth/password/reset', { token: await readMailToken(email, 'reset'), password })
   const again = await api.cookieFor(id)
   assert.equal((await send('/auth/account', 'DELETE', { Cookie: again }, { confirm: username })).status, 204)
-  const entries = await entriesOf({ id })
+  const entries = await entriesByActor({ id })
   assert.deepEqual(
     entries.map(({ action, via, targetType, targetId }) => [action, via, targetType, targetId === id]),
     [
@@ -177,13 +177,13 @@ test('signing out is not written down', async () => {
   assert.equal((await post('/auth/logout', {}, { Cookie })).status, 200)
   assert.equal((await api.fetch('/v1/me', { headers: { Cookie } })).status, 401)
   assert.deepEqual(
-    (await entriesOf({ id })).map(({ action }) => action),
+    (await entriesByActor({ id })).map(({ action }) => action),
     ['authLogin'],
   )
 })
 
 test('entries are kept for 400 days', async () => {
-  const admin = await adminOf()
+  const admin = await signInNewAdmin()
   await admin(adminGetSettings, {})
   await admin(adminUpdateSettings, {})
   await api.db.sql`
@@ -192,9 +192,9 @@ test('entries are kept for 400 days', async () => {
   await api.db.sql`
     update audit_log set created_at = now() - interval '399 days'
     where actor_id = ${admin.id} and action = 'adminUpdateSettings'`
-  await api.db.begin(forgetOldEntries)
+  await api.db.begin(deleteOldAuditEntries)
   assert.deepEqual(
-    (await entriesOf(admin)).map(({ action }) => action),
+    (await entriesByActor(admin)).map(({ action }) => action),
     ['adminUpdateSettings'],
   )
 })

@@ -1,5 +1,5 @@
 import {
-  described,
+  withDescription,
   Id,
   oneOf,
   operation,
@@ -20,7 +20,7 @@ export const AuditEntry = shape('AuditEntry', {
   actorId: orNull(Id, {
     description: 'The id of the person who did it. Null when the system did, or the account is gone.',
   }),
-  actorName: described(TextOrNull, 'The name of the person who did it.'),
+  actorName: withDescription(TextOrNull, 'The name of the person who did it.'),
   via: oneOf(['session', 'pat', 'oauth', 'mcp', 'system'], {
     description: 'What they used: a browser, a personal token, an app, an agent; or nobody did.',
   }),
@@ -30,11 +30,11 @@ export const AuditEntry = shape('AuditEntry', {
     ...TextOrNull,
     examples: ['group'],
   }),
-  targetId: described(TextOrNull, 'The id of what it was done to.'),
-  summary: described(Text, 'What was done, in a sentence.'),
-  ip: described(TextOrNull, 'The address it came from.'),
-  requestId: described(TextOrNull, 'The `X-Request-Id` of the request.'),
-  createdAt: described(Timestamp, 'When it was done.'),
+  targetId: withDescription(TextOrNull, 'The id of what it was done to.'),
+  summary: withDescription(Text, 'What was done, in a sentence.'),
+  ip: withDescription(TextOrNull, 'The address it came from.'),
+  requestId: withDescription(TextOrNull, 'The `X-Request-Id` of the request.'),
+  createdAt: withDescription(Timestamp, 'When it was done.'),
 })
 export type AuditEntry = Static<typeof AuditEntry>
 
@@ -52,8 +52,8 @@ export const adminListAuditLog = operation({
     action: filter('Only this operation, by name.', 'updateManagedGroup'),
     targetType: filter('Only what was done to this kind of thing.', 'group'),
     targetId: filter('Only what was done to the thing with this id.', '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'),
-    since: Type.Optional(described(Timestamp, 'Only entries from this time on.')),
-    until: Type.Optional(described(Timestamp, 'Only entries before this time.')),
+    since: Type.Optional(withDescription(Timestamp, 'Only entries from this time on.')),
+    until: Type.Optional(withDescription(Timestamp, 'Only entries before this time.')),
     ...PageQuery.properties,
   }),
   output: pageOf(AuditEntry),

@@ -1,18 +1,18 @@
-import { page, read, type Handler } from '#platform'
+import { fetchPage, read, type Handler } from '#platform'
 import { adminListAuditLog } from './contract.ts'
 import { listEntries, newestFirst } from './queries.ts'
 
 export const auditLog: readonly Handler[] = [
   read(adminListAuditLog, async (call) => {
     const { since, until, ...filters } = call.input
-    const wanted = { ...filters, since: momentOf(since), until: momentOf(until) }
-    return page(call, newestFirst, (part) => listEntries(call.sql, wanted, part))
+    const wanted = { ...filters, since: parseClampedDate(since), until: parseClampedDate(until) }
+    return fetchPage(call, newestFirst, (part) => listEntries(call.sql, wanted, part))
   }),
 ]
 
-const first = Date.parse('0001-01-01T00:00:00.000Z')
-const last = Date.parse('9999-12-31T23:59:59.999Z')
+const minTimestamp = Date.parse('0001-01-01T00:00:00.000Z')
+const maxTimestamp = Date.parse('9999-12-31T23:59:59.999Z')
 
 /** Nothing is written down outside these years, and PostgreSQL reads no year 0. */
-const momentOf = (text: string | undefined) =>
-  text === undefined ? undefined : new Date(Math.min(Math.max(Date.parse(text), first), last))
+const parseClampedDate = (text: string | undefined) =>
+  text === undefined ? undefined : new Date(Math.min(Math.max(Date.parse(text), minTimestamp), maxTimestamp))

@@ -1,4 +1,4 @@
-import { descending, isId, newId, type Part, type Sql, type Transaction } from '#platform'
+import { descending, isId, newId, type PageClause, type Sql, type Transaction } from '#platform'
 import type { AuditEntry } from './contract.ts'
 
 export type NewEntry = Omit<AuditEntry, 'id' | 'actorName' | 'createdAt'>
@@ -7,12 +7,12 @@ export async function insertEntry(sql: Transaction, entry: NewEntry) {
   const { actorId, via, action, targetType, targetId, summary, ip, requestId } = entry
   await sql`
     insert into audit_log (id, actor_id, via, action, target_type, target_id, summary, ip, request_id)
-    values (${newId()}, ${actorId}, ${via}, ${action}, ${targetType}, ${idOf(sql, targetType, targetId)}, ${summary}, ${ip},
+    values (${newId()}, ${actorId}, ${via}, ${action}, ${targetType}, ${targetIdSql(sql, targetType, targetId)}, ${summary}, ${ip},
       ${requestId})`
 }
 
 /** Groups and people may be named in a path; the log names them by their ids, which stay. */
-function idOf(sql: Sql, type: string | null, target: string | null) {
+function targetIdSql(sql: Sql, type: string | null, target: string | null) {
   if (target === null || isId(target)) return sql`${target}`
   const name = target.toLowerCase()
   if (type === 'group')
@@ -36,7 +36,7 @@ export interface Filters {
   readonly until?: Date | undefined
 }
 
-export function listEntries(sql: Sql, filters: Filters, part: Part) {
+export function listEntries(sql: Sql, filters: Filters, part: PageClause) {
   const { actorId, action, targetType, targetId, since, until } = filters
   return sql<AuditEntry[]>`
     select a.id, a.actor_id, u.name as actor_name, a.via, a.action, a.target_type, a.target_id, a.summary, a.ip,
@@ -44,7 +44,7 @@ export function listEntries(sql: Sql, filters: Filters, part: Part) {
     from audit_log a
     left join users u on u.id = a.actor_id
     where true
-      ${actorId === undefined ? sql`` : sql`and a.actor_id = ${actorOf(sql, actorId)}`}
+      ${actorId === undefined ? sql`` : sql`and a.actor_id = ${actorIdSql(sql, actorId)}`}
       ${action === undefined ? sql`` : sql`and a.action = ${action}`}
       ${targetType === undefined ? sql`` : sql`and a.target_type = ${targetType}`}
       ${targetId === undefined ? sql`` : sql`and a.target_id = ${targetId}`}
@@ -52,5 +52,5 @@ export function listEntries(sql: Sql, filters: Filters, part: Part) {
       ${until === undefined ? sql`` : sql`and a.created_at <= ${until}`} ${part}`
 }
 
-const actorOf = (sql: Sql, idOrUsername: string) =>
+const actorIdSql = (sql: Sql, idOrUsername: string) =>
   isId(idOrUsername) ? sql`${idOrUsername}` : sql`(select id from users where username = ${idOrUsername.toLowerCase()})`

@@ -22,7 +22,8 @@ import {
 const api = await startApi()
 const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
 
-const eventsOf = async ({ id }: Person) => (await api.publishedEvents()).filter(({ data }) => data.userId === id)
+const publishedEventsFor = async ({ id }: Person) =>
+  (await api.publishedEvents()).filter(({ data }) => data.userId === id)
 
 test('an admin makes a badge of the platform; points, colour and order may be left out', async () => {
   const { data } = await admin(adminCreateBadge, { name: 'Founder', slug: 'founder', icon: '🌱' })
@@ -91,8 +92,8 @@ test('an admin changes any badge, its slug too, and deletes it; of a group’s b
     await assert.rejects(admin(adminDeleteBadge, { badgeId }), refusal(BadgeNotFound))
     await assert.rejects(admin(adminUpdateBadge, { badgeId, name: 'x' }), refusal(BadgeNotFound))
   }
-  const told = (await api.publishedEvents()).filter(({ data }) => data.groupId === group.id)
-  assert.deepEqual(told.map(({ type, data }) => [type, data.fields]).slice(-2), [
+  const publishedEvents = (await api.publishedEvents()).filter(({ data }) => data.groupId === group.id)
+  assert.deepEqual(publishedEvents.map(({ type, data }) => [type, data.fields]).slice(-2), [
     ['group.badge_updated', ['slug', 'points', 'hideFromDirectory']],
     ['group.badge_deleted', undefined],
   ])
@@ -119,7 +120,7 @@ test('an admin gives and takes any badge; the points of the platform follow, whi
     await admin(adminRevokeBadge, target)
     await assert.rejects(admin(adminRevokeBadge, target), refusal(BadgeNotHeld))
   }
-  const told = await eventsOf(ada)
+  const told = await publishedEventsFor(ada)
   assert.deepEqual(
     told.map(({ type, data }) => [type, data.totalScore ?? data.awardedBy ?? data.revokedBy]),
     [

@@ -1,7 +1,7 @@
 import {
   countedPageOf,
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   Flag,
   Id,
   operation,
@@ -21,7 +21,7 @@ import {
   ByBadge,
   hideFromDirectory,
   ManagedBadge,
-  requiredOfBadge,
+  requiredBadgeFields,
   SlugTaken,
 } from '../../badges/records/contract.ts'
 import { userId } from '../../management/badges/contract.ts'
@@ -29,7 +29,7 @@ import { UserNotFound } from '../../user/profile/contract.ts'
 
 export const AdminBadge = shape('AdminBadge', {
   ...ManagedBadge.properties,
-  hideFromDirectory: described(Flag, 'True when the badge is a surprise: public lists leave it out.'),
+  hideFromDirectory: withDescription(Flag, 'True when the badge is a surprise: public lists leave it out.'),
   groupId: Type.Unsafe<string | null>({
     ...TextOrNull,
     description: 'The id of the group. Null for a badge of the platform.',
@@ -66,8 +66,8 @@ export const adminCreateBadge = operation({
   tag: 'Admin',
   route: 'POST /v1/admin/badges',
   scope: 'admin',
-  body: Type.Object({ ...AdminBadgeInput.properties, ...requiredOfBadge }),
-  output: dataOf(AdminBadge),
+  body: Type.Object({ ...AdminBadgeInput.properties, ...requiredBadgeFields }),
+  output: dataEnvelope(AdminBadge),
   status: 201,
   errors: [SlugTaken],
   tool: { name: 'admin_create_badge' },
@@ -81,7 +81,7 @@ export const adminUpdateBadge = operation({
   scope: 'admin',
   params: ByBadge,
   body: AdminBadgeInput,
-  output: dataOf(AdminBadge),
+  output: dataEnvelope(AdminBadge),
   errors: [BadgeNotFound, SlugTaken],
   tool: { name: 'admin_update_badge' },
 })
@@ -105,7 +105,7 @@ export const adminAwardBadge = operation({
   route: 'POST /v1/admin/users/{userId}/badges/{badgeId}',
   scope: 'admin',
   params: ByHolder,
-  output: dataOf(BadgeAward),
+  output: dataEnvelope(BadgeAward),
   status: 201,
   errors: [UserNotFound, BadgeNotFound, BadgeAlreadyHeld],
   tool: { name: 'admin_award_badge' },
@@ -144,7 +144,7 @@ export const adminCreateClaimLink = operation({
   scope: 'admin',
   params: ByBadge,
   body: NewClaimLink,
-  output: dataOf(ClaimLink),
+  output: dataEnvelope(ClaimLink),
   status: 201,
   errors: [BadgeNotFound, TooManyClaimLinks],
   tool: { name: 'admin_create_claim_link' },
@@ -156,7 +156,7 @@ export const adminDeleteClaimLink = operation({
   tag: 'Admin',
   route: 'DELETE /v1/admin/claim-links/{linkId}',
   scope: 'admin',
-  params: Type.Object({ linkId: described(Id, 'The id of the claim link.') }),
+  params: Type.Object({ linkId: withDescription(Id, 'The id of the claim link.') }),
   output: Success,
   errors: [ClaimLinkNotFound],
   tool: { name: 'admin_delete_claim_link', confirm: 'The link stops working. Badges claimed with it stay.' },

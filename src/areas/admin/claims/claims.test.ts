@@ -18,25 +18,25 @@ import {
 
 const api = await startApi({ worker: true })
 const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
-const other = await api.signInAs(await api.person({ role: 'superadmin' }), 'admin')
+const otherAdmin = await api.signInAs(await api.person({ role: 'superadmin' }), 'admin')
 const unknownIds = ['01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52', 'not-an-id']
 
-async function claim(notes?: string) {
+async function requestClaim(notes?: string) {
   const [ada, group] = [await api.signIn('manage:groups'), await api.group()]
   const { data } = await ada(claimGroup, { groupId: group.id, ...(notes !== undefined && { notes }) })
   return { ada, group, id: data.requestId ?? '' }
 }
-const owners = async ({ id }: { id: string }) =>
+const listOwnerIds = async ({ id }: { id: string }) =>
   (
     await api.db.sql<{ userId: string }[]>`
       select user_id from group_members where group_id = ${id} and role = 'owner'`
   ).map(({ userId }) => userId)
-const claimedEvents = async ({ id }: { id: string }) =>
+const listClaimedEvents = async ({ id }: { id: string }) =>
   (await api.publishedEvents()).filter(({ type, data }) => type === 'group.claimed' && data.groupId === id)
 const mailsTo = async (email: string) => (await api.mails()).filter(({ to }) => to === email)
 
 test('an approved request makes an owner, and they are told', async () => {
-  const { ada, group, id } = await claim('I have run it since 2019.')
+  const { ada, group, id } = await requestClaim('I have run it since 2019.')
   const { data } = await admin(adminApproveClaimRequest, { id, notes: 'Welcome!' })
   assert.deepEqual(data, {
     id,
@@ -51,8 +51,8 @@ test('an approved request makes an owner, and they are told', async () => {
     reviewedAt: data.reviewedAt,
     createdAt: data.createdAt,
   })
-  assert.deepEqual(await owners(group), [ada.id])
-  assert.deepEqual(await claimedEvents(group), [
+  assert.deepEqual(await listOwnerIds(group), [ada.id])
+  assert.deepEqual(await listClaimedEvents(group), [
     {
       type: 'group.claimed',
       data: { groupId: group.id, userId: ada.id, method: 'request', autoApproved: false, reviewedBy: admin.id },
@@ -66,7 +66,7 @@ test('an approved request makes an owner, and they are told', async () => {
 })
 
 test('who wants no mails about decisions gets none, and the mail itself says how', async () => {
-  const { ada, id } = await claim()
+  const { ada, id } = await requestClaim()
   await admin(adminApproveClaimRequest, { id })
   const [mail] = await mailsTo(ada.email)
   const [, url = ''] = /^<(.+)>$/.exec(mail?.headers.get('list-unsubscribe') ?? '') ?? []
@@ -78,14 +78,14 @@ test('who wants no mails about decisions gets none, and the mail itself says how
 })
 
 test('a rejected request may be made again; its maker gets a mail', async () => {
-  const { ada, group, id } = await claim()
+  const { ada, group, id } = await requestClaim()
   const token = await api.tokenFor(admin.id, ['admin'])
   const answer = await api.fetch(`/v1/admin/claim-requests/${id}/reject`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },
   })
   assert.equal(answer.status, 200)
-  assert.deepEqual([await owners(group), await claimedEvents(group)], [[], []])
+  assert.deepEqual([await listOwnerIds(group), await listClaimedEvents(group)], [[], []])
   const [mail] = await mailsTo(ada.email)
   assert.match(mail?.text ?? '', /was not accepted/)
   assert.doesNotMatch(mail?.text ?? '', /wrote/)
@@ -93,7 +93,7 @@ test('a rejected request may be made again; its maker gets a mail', async () => 
 })
 
 test('what was decided stays decided', async () => {
-  const { id } = await claim()
+  const { id } = await requestClaim()
   await admin(adminRejectClaimRequest, { id })
   await assert.rejects(admin(adminApproveClaimRequest, { id }), refusal(RequestNotPending))
   await assert.rejects(admin(adminRejectClaimRequest, { id }), refusal(RequestNotPending))
@@ -106,31 +106,31 @@ test('what was decided stays decided', async () => {
 
 test('of two admins who decide at once, one decides', async () => {
   for (const second of [adminApproveClaimRequest, adminRejectClaimRequest]) {
-    const { ada, group, id } = await claim()
-    const results = await Promise.allSettled([admin(adminApproveClaimRequest, { id }), other(second, { id })])
+    const { ada, group, id } = await requestClaim()
+    const results = await Promise.allSettled([admin(adminApproveClaimRequest, { id }), otherAdmin(second, { id })])
     assert.deepEqual(results.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
     for (const result of results) if (result.status === 'rejected') assert.ok(refusal(RequestNotPending)(result.reason))
     const [row] = await api.db.sql<{ status: string }[]>`select status from group_claim_requests where id = ${id}`
     const isOwner = row?.status === 'approved'
-    assert.deepEqual(await owners(group), isOwner ? [ada.id] : [])
-    assert.equal((await claimedEvents(group)).length, isOwner ? 1 : 0)
+    assert.deepEqual(await listOwnerIds(group), isOwner ? [ada.id] : [])
+    assert.equal((await listClaimedEvents(group)).length, isOwner ? 1 : 0)
     assert.equal((await mailsTo(ada.email)).length, 1)
   }
 })
 
 test('a request and an invite of the same person at once end with one owner', async () => {
-  const { ada, group, id } = await claim()
+  const { ada, group, id } = await requestClaim()
   const { data: invite } = await admin(adminCreateClaimInvite, { groupId: group.id, autoApprove: true })
   await Promise.allSettled([
     admin(adminApproveClaimRequest, { id }),
     ada(acceptGroupClaimInvite, { token: invite.token }),
   ])
-  assert.deepEqual(await owners(group), [ada.id])
-  assert.equal((await claimedEvents(group)).length, 1)
+  assert.deepEqual(await listOwnerIds(group), [ada.id])
+  assert.equal((await listClaimedEvents(group)).length, 1)
 })
 
 test('requests that wait come first, the oldest first', async () => {
-  const [first, second, third] = [await claim(), await claim(), await claim()]
+  const [first, second, third] = [await requestClaim(), await requestClaim(), await requestClaim()]
   const mine = [first.id, second.id, third.id]
   await admin(adminApproveClaimRequest, { id: first.id })
   const listed = async (status?: 'pending' | 'approved' | 'rejected') => {
@@ -179,7 +179,7 @@ test('an admin makes, finds again and takes back an invite', async () => {
   await admin(adminRevokeClaimInvite, { id: first.id })
   assert.equal((await api.fetch(`/v1/groups/claim/${first.token}`)).status, 404)
   await admin(adminRevokeClaimInvite, { id: second.id })
-  assert.deepEqual(await owners(group), [ada.id])
+  assert.deepEqual(await listOwnerIds(group), [ada.id])
   await assert.rejects(admin(adminRevokeClaimInvite, { id: first.id }), refusal(ClaimInviteNotFound))
 })
 
@@ -199,9 +199,9 @@ test('wrong values, groups that are not there and callers who are no admins are 
 })
 
 test('what a deleted account asked for is gone with it, what its admin decided stays', async () => {
-  const { ada, id } = await claim()
+  const { ada, id } = await requestClaim()
   const reviewer = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
-  const { group, id: decided } = await claim()
+  const { group, id: decided } = await requestClaim()
   await reviewer(adminRejectClaimRequest, { id: decided })
   const { data: invite } = await reviewer(adminCreateClaimInvite, { groupId: group.id })
   for (const person of [ada, reviewer]) await api.db.sql`delete from users where id = ${person.id}`

@@ -1,6 +1,6 @@
 import {
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   failure,
   Flag,
   Id,
@@ -31,7 +31,7 @@ export const ReviewRequest = shape('ReviewRequest', {
     description: 'Whether they want to own a group that exists, or to have one created.',
   }),
   status: { ...status, description: '`pending` until an admin decides.', examples: ['approved'] },
-  user: described(PersonSummary, 'The person who asks.'),
+  user: withDescription(PersonSummary, 'The person who asks.'),
   group: orNull(shape('GroupSummary', { id, name, urlname }), {
     description: 'The group they want to own, or the one that was created. Null before.',
   }),
@@ -56,12 +56,12 @@ export const ClaimInvite = shape('ClaimInvite', {
   id: Id,
   groupId: Id,
   token: Type.String({ description: 'The token in the link.', examples: ['k7qmz2xabcdefghjkmnpqrst'] }),
-  inviteUrl: described(Text, 'The page on which the invite is accepted.'),
-  autoApprove: described(Flag, 'True when accepting makes them an owner at once. Otherwise an admin decides.'),
+  inviteUrl: withDescription(Text, 'The page on which the invite is accepted.'),
+  autoApprove: withDescription(Flag, 'True when accepting makes them an owner at once. Otherwise an admin decides.'),
   expiresAt: TimestampOrNull,
   createdBy: orNull(Id, { description: 'The id of the admin who made it. Null when the account is gone.' }),
   usedBy: orNull(Id, { description: 'The id of the person who accepted it. Null until somebody does.' }),
-  usedAt: described(TimestampOrNull, 'When it was accepted. Null until then.'),
+  usedAt: withDescription(TimestampOrNull, 'When it was accepted. Null until then.'),
   createdAt: Timestamp,
 })
 export type ClaimInvite = Static<typeof ClaimInvite>
@@ -70,9 +70,9 @@ export const RequestNotFound = failure('not_found', 'There is no such request.')
 export const RequestNotPending = failure('bad_request', 'This request was decided already.')
 export const ClaimInviteNotFound = failure('not_found', 'There is no such invite.')
 
-export const ById = Type.Object({ id: described(Id, 'The id of the request or invite.') })
+export const ById = Type.Object({ id: withDescription(Id, 'The id of the request or invite.') })
 export const StatusQuery = Type.Object({
-  status: Type.Optional(described(status, 'Only requests with this status.')),
+  status: Type.Optional(withDescription(status, 'Only requests with this status.')),
   ...PageQuery.properties,
 })
 export const ReviewNotes = Type.Object({
@@ -100,7 +100,7 @@ export const adminApproveClaimRequest = operation({
   scope: 'admin',
   params: ById,
   body: ReviewNotes,
-  output: dataOf(ReviewRequest),
+  output: dataEnvelope(ReviewRequest),
   errors: [RequestNotFound, RequestNotPending],
   tool: { name: 'admin_approve_group_claim' },
 })
@@ -113,7 +113,7 @@ export const adminRejectClaimRequest = operation({
   scope: 'admin',
   params: ById,
   body: ReviewNotes,
-  output: dataOf(ReviewRequest),
+  output: dataEnvelope(ReviewRequest),
   errors: [RequestNotFound, RequestNotPending],
   tool: { name: 'admin_reject_group_claim' },
 })
@@ -142,9 +142,9 @@ export const adminCreateClaimInvite = operation({
     autoApprove: Type.Optional(
       Type.Boolean({ default: false, description: 'True to make them an owner at once, instead of asking an admin.' }),
     ),
-    expiresAt: Type.Optional(described(TimestampOrNull, 'When it expires. Null or missing when it never does.')),
+    expiresAt: Type.Optional(withDescription(TimestampOrNull, 'When it expires. Null or missing when it never does.')),
   }),
-  output: dataOf(ClaimInvite),
+  output: dataEnvelope(ClaimInvite),
   status: 201,
   errors: [GroupNotFound],
   tool: { name: 'admin_create_claim_invite' },

@@ -1,6 +1,6 @@
 import type { Preview, Sql } from '#platform'
 
-export async function previewOfInvite(sql: Sql, id: string): Promise<Preview> {
+export async function previewInviteRevocation(sql: Sql, id: string): Promise<Preview> {
   return {
     target: (
       await sql<{ group: string; expiresAt: string | null; usedAt: string | null }[]>`

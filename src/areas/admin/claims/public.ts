@@ -1,1 +1,1 @@
-export { reviewOrder } from './queries.ts'
+export { reviewOrderFor } from './queries.ts'

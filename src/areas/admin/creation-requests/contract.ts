@@ -1,4 +1,4 @@
-import { dataOf, described, operation, pageOf, Type } from '#contract'
+import { dataEnvelope, withDescription, operation, pageOf, Type } from '#contract'
 import { urlname, UrlnameTaken } from '../../groups/records/contract.ts'
 import {
   ById,
@@ -28,9 +28,11 @@ export const adminApproveCreationRequest = operation({
   scope: 'admin',
   params: ById,
   body: Type.Object({
-    urlname: Type.Optional(described(urlname, 'The urlname to give the group. Without it, one is made from its name.')),
+    urlname: Type.Optional(
+      withDescription(urlname, 'The urlname to give the group. Without it, one is made from its name.'),
+    ),
   }),
-  output: dataOf(ReviewRequest),
+  output: dataEnvelope(ReviewRequest),
   errors: [RequestNotFound, RequestNotPending, UrlnameTaken],
   tool: { name: 'admin_approve_creation_request' },
 })
@@ -43,7 +45,7 @@ export const adminRejectCreationRequest = operation({
   scope: 'admin',
   params: ById,
   body: ReviewNotes,
-  output: dataOf(ReviewRequest),
+  output: dataEnvelope(ReviewRequest),
   errors: [RequestNotFound, RequestNotPending],
   tool: { name: 'admin_reject_creation_request' },
 })

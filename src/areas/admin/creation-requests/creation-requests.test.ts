@@ -9,22 +9,22 @@ import { adminApproveCreationRequest, adminListCreationRequests, adminRejectCrea
 
 const api = await startApi({ worker: true })
 const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
-const other = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
+const otherAdmin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
 const unknownIds = ['01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52', 'not-an-id']
 
-async function ask(groupName: string, description: string | null = null) {
+async function requestCreation(groupName: string, description: string | null = null) {
   const ada = await api.signIn('manage:groups')
   const { data } = await ada(requestGroupCreation, { groupName, description })
   return { ada, id: data.requestId }
 }
 const mailsTo = async (email: string) => (await api.mails()).filter(({ to }) => to === email)
-const groupsNamed = async (name: string) =>
+const listUrlnamesByGroupName = async (name: string) =>
   (
     await api.db.sql<{ urlname: string }[]>`select urlname from groups where name = ${name} order by created_at, id`
   ).map(({ urlname }) => urlname)
 
 test('an approved request makes the group, and whoever asked is its owner', async () => {
-  const { ada, id } = await ask('Dörte’s Lesekreis', 'We read.')
+  const { ada, id } = await requestCreation('Dörte’s Lesekreis', 'We read.')
   const { data } = await admin(adminApproveCreationRequest, { id })
   const group = { id: data.group?.id ?? '', name: 'Dörte’s Lesekreis', urlname: 'dortes-lesekreis' }
   assert.deepEqual(data, {
@@ -54,8 +54,8 @@ test('an approved request makes the group, and whoever asked is its owner', asyn
       role: 'owner',
     },
   )
-  const told = (await api.publishedEvents()).filter((event) => event.data.groupId === group.id)
-  assert.deepEqual(told, [
+  const publishedEvents = (await api.publishedEvents()).filter((event) => event.data.groupId === group.id)
+  assert.deepEqual(publishedEvents, [
     {
       type: 'group.created',
       data: { groupId: group.id, groupUrlname: group.urlname, groupName: group.name, source: 'request' },
@@ -72,9 +72,11 @@ test('an approved request makes the group, and whoever asked is its owner', asyn
 })
 
 test('names that are taken or reserved are numbered, also when groups are made at once', async () => {
-  const asked = await Promise.all(Array.from({ length: 6 }, () => ask('Night Owls')))
-  await Promise.all(asked.map(({ id }, index) => (index % 2 ? admin : other)(adminApproveCreationRequest, { id })))
-  assert.deepEqual((await groupsNamed('Night Owls')).sort(), [
+  const requests = await Promise.all(Array.from({ length: 6 }, () => requestCreation('Night Owls')))
+  await Promise.all(
+    requests.map(({ id }, index) => (index % 2 ? admin : otherAdmin)(adminApproveCreationRequest, { id })),
+  )
+  assert.deepEqual((await listUrlnamesByGroupName('Night Owls')).sort(), [
     'night-owls',
     'night-owls-2',
     'night-owls-3',
@@ -82,34 +84,34 @@ test('names that are taken or reserved are numbered, also when groups are made a
     'night-owls-5',
     'night-owls-6',
   ])
-  const { id } = await ask('New')
+  const { id } = await requestCreation('New')
   assert.equal((await admin(adminApproveCreationRequest, { id })).data.group?.urlname, 'new-2')
 })
 
 test('a given urlname is used, or refused when it is taken', async () => {
-  const { id } = await ask('Chess')
+  const { id } = await requestCreation('Chess')
   await api.group({ urlname: 'chess-club' })
   for (const urlname of ['chess-club', 'search', unknownIds[0] ?? ''])
     await assert.rejects(admin(adminApproveCreationRequest, { id, urlname }), refusal(UrlnameTaken))
   for (const urlname of ['Chess', '-chess', '', 'x'.repeat(101)])
     await assert.rejects(admin(adminApproveCreationRequest, { id, urlname }), refusal(InvalidInput))
-  assert.deepEqual(await groupsNamed('Chess'), [])
+  assert.deepEqual(await listUrlnamesByGroupName('Chess'), [])
   const { data } = await admin(adminApproveCreationRequest, { id, urlname: 'chess-circle' })
   assert.equal(data.group?.urlname, 'chess-circle')
 })
 
 test('two groups that want the same given urlname at once: one gets it', async () => {
-  const [first, second] = [await ask('Go'), await ask('Go')]
+  const [first, second] = [await requestCreation('Go'), await requestCreation('Go')]
   const results = await Promise.allSettled(
     [first, second].map(({ id }) => admin(adminApproveCreationRequest, { id, urlname: 'go-players' })),
   )
   assert.deepEqual(results.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
   for (const result of results) if (result.status === 'rejected') assert.ok(refusal(UrlnameTaken)(result.reason))
-  assert.deepEqual(await groupsNamed('Go'), ['go-players'])
+  assert.deepEqual(await listUrlnamesByGroupName('Go'), ['go-players'])
 })
 
 test('a rejected request is told with the reason, and another may be made', async () => {
-  const { ada, id } = await ask('Tall Tales')
+  const { ada, id } = await requestCreation('Tall Tales')
   const { data } = await admin(adminRejectCreationRequest, { id, notes: 'There is one already.' })
   assert.deepEqual([data.status, data.notes, data.group], ['rejected', 'There is one already.', null])
   const [mail] = await mailsTo(ada.email)
@@ -121,18 +123,18 @@ test('a rejected request is told with the reason, and another may be made', asyn
 test('of two admins who decide at once, one decides', async () => {
   for (const second of [adminApproveCreationRequest, adminRejectCreationRequest]) {
     const name = `Race ${second.name}`
-    const { ada, id } = await ask(name)
-    const results = await Promise.allSettled([admin(adminApproveCreationRequest, { id }), other(second, { id })])
+    const { ada, id } = await requestCreation(name)
+    const results = await Promise.allSettled([admin(adminApproveCreationRequest, { id }), otherAdmin(second, { id })])
     assert.deepEqual(results.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
     for (const result of results) if (result.status === 'rejected') assert.ok(refusal(RequestNotPending)(result.reason))
     const [row] = await api.db.sql<{ status: string }[]>`select status from group_creation_requests where id = ${id}`
-    assert.equal((await groupsNamed(name)).length, row?.status === 'approved' ? 1 : 0)
+    assert.equal((await listUrlnamesByGroupName(name)).length, row?.status === 'approved' ? 1 : 0)
     assert.equal((await mailsTo(ada.email)).length, 1)
   }
 })
 
 test('the list has those that wait first, and can be filtered', async () => {
-  const [first, second] = [await ask('List one'), await ask('List two')]
+  const [first, second] = [await requestCreation('List one'), await requestCreation('List two')]
   await admin(adminRejectCreationRequest, { id: first.id })
   const listed = async (status?: 'pending' | 'rejected') =>
     (await admin(adminListCreationRequests, { limit: 100, ...(status && { status }) })).data
@@ -144,7 +146,7 @@ test('the list has those that wait first, and can be filtered', async () => {
 })
 
 test('a group that is deleted later leaves its request', async () => {
-  const { id } = await ask('Short lived')
+  const { id } = await requestCreation('Short lived')
   const { data } = await admin(adminApproveCreationRequest, { id })
   await api.db.sql`delete from groups where id = ${data.group?.id ?? ''}`
   const list = await admin(adminListCreationRequests, { status: 'approved', limit: 100 })
@@ -156,7 +158,7 @@ test('requests that are not there, and callers who are no admins', async () => {
     await assert.rejects(admin(adminApproveCreationRequest, { id }), refusal(RequestNotFound))
     await assert.rejects(admin(adminRejectCreationRequest, { id }), refusal(RequestNotFound))
   }
-  const { ada, id } = await ask('Mine')
+  const { ada, id } = await requestCreation('Mine')
   await assert.rejects(ada(adminApproveCreationRequest, { id }), refusal(InsufficientScope))
   await assert.rejects(ada(adminListCreationRequests, {}), refusal(InsufficientScope))
 })

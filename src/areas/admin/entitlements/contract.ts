@@ -1,6 +1,6 @@
 import {
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   failure,
   Id,
   operation,
@@ -24,7 +24,7 @@ export const PersonSummary = shape('PersonSummary', { id: Id, username: TextOrNu
 
 export const HeldEntitlement = shape('HeldEntitlement', {
   ...UserEntitlement.properties,
-  user: described(PersonSummary, 'The person who holds it.'),
+  user: withDescription(PersonSummary, 'The person who holds it.'),
 })
 export type HeldEntitlement = Static<typeof HeldEntitlement>
 
@@ -43,7 +43,7 @@ export const adminListEntitlements = operation({
   scope: 'admin',
   query: Type.Object({
     userId: Type.Optional(userId),
-    entitlement: Type.Optional(described(entitlementKey, 'Only this entitlement.')),
+    entitlement: Type.Optional(withDescription(entitlementKey, 'Only this entitlement.')),
     ...PageQuery.properties,
   }),
   output: pageOf(HeldEntitlement),
@@ -59,7 +59,7 @@ export const adminGrantEntitlement = operation({
   body: Type.Object({
     userId,
     entitlement: entitlementKey,
-    expiresAt: Type.Optional(described(TimestampOrNull, 'When it expires. Null or missing when it never does.')),
+    expiresAt: Type.Optional(withDescription(TimestampOrNull, 'When it expires. Null or missing when it never does.')),
     source: Type.Optional(
       text(1, 100, {
         description: 'Where it comes from, for your own records.',
@@ -68,7 +68,7 @@ export const adminGrantEntitlement = operation({
       }),
     ),
   }),
-  output: dataOf(UserEntitlement),
+  output: dataEnvelope(UserEntitlement),
   status: [201, 200],
   errors: [UserNotFound],
   tool: { name: 'admin_grant_entitlement' },
@@ -80,7 +80,7 @@ export const adminRevokeEntitlement = operation({
   tag: 'Admin',
   route: 'DELETE /v1/admin/entitlements/{id}',
   scope: 'admin',
-  params: Type.Object({ id: described(Id, 'The id of the entitlement.') }),
+  params: Type.Object({ id: withDescription(Id, 'The id of the entitlement.') }),
   output: Success,
   errors: [EntitlementNotFound],
   tool: { name: 'admin_revoke_entitlement', confirm: 'The person loses what the entitlement allowed, at once.' },

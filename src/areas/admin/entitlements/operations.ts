@@ -1,5 +1,5 @@
 import { success } from '#contract'
-import { change, databaseCode, expiryFrom, foreignKeyViolation, page, read, type Handler } from '#platform'
+import { change, databaseErrorCode, parseExpiry, foreignKeyViolation, fetchPage, read, type Handler } from '#platform'
 import { deleteEntitlement, grantEntitlement } from '../../user/entitlements/public.ts'
 import { UserNotFound } from '../../user/profile/contract.ts'
 import { findUser } from '../../user/profile/public.ts'
@@ -10,22 +10,22 @@ import {
   EntitlementNotFound,
 } from './contract.ts'
 import { listEntitlements, newestFirst } from './queries.ts'
-import { previewOfEntitlement } from './previews.ts'
+import { previewEntitlementRevocation } from './previews.ts'
 
 export const adminEntitlements: readonly Handler[] = [
   read(adminListEntitlements, async (call) =>
-    page(call, newestFirst, (part) => listEntitlements(call.sql, call.input, part)),
+    fetchPage(call, newestFirst, (part) => listEntitlements(call.sql, call.input, part)),
   ),
 
   change(adminGrantEntitlement, async ({ sql, input, app }) => {
     const { userId, entitlement: key, source = 'admin' } = input
-    const expiresAt = expiryFrom(app.clock.now(), input.expiresAt)
+    const expiresAt = parseExpiry(app.clock.now(), input.expiresAt)
     const person = await findUser(sql, userId)
     if (!person) throw new UserNotFound()
 
     const granting = grantEntitlement(sql, person.id, { entitlement: key, expiresAt, source })
     const { entitlement, isNew } = await granting.catch((error: unknown) => {
-      throw databaseCode(error) === foreignKeyViolation ? new UserNotFound() : error
+      throw databaseErrorCode(error) === foreignKeyViolation ? new UserNotFound() : error
     })
     return { status: isNew ? 201 : 200, body: { data: entitlement } } as const
   }),
@@ -36,6 +36,6 @@ export const adminEntitlements: readonly Handler[] = [
       if (!(await deleteEntitlement(sql, input.id))) throw new EntitlementNotFound()
       return success
     },
-    async ({ sql, input }) => previewOfEntitlement(sql, input.id),
+    async ({ sql, input }) => previewEntitlementRevocation(sql, input.id),
   ),
 ]

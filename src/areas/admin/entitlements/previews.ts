@@ -1,6 +1,6 @@
 import type { Preview, Sql } from '#platform'
 
-export async function previewOfEntitlement(sql: Sql, id: string): Promise<Preview> {
+export async function previewEntitlementRevocation(sql: Sql, id: string): Promise<Preview> {
   return {
     target: (
       await sql<{ name: string; username: string | null; entitlement: string; expiresAt: string | null }[]>`

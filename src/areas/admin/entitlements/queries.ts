@@ -1,4 +1,4 @@
-import { descending, isId, type Part, type Sql } from '#platform'
+import { descending, isId, type PageClause, type Sql } from '#platform'
 import type { HeldEntitlement } from './contract.ts'
 
 export const newestFirst = descending({ grantedAt: 'e.granted_at', id: 'e.id' })
@@ -8,18 +8,18 @@ export interface Filters {
   readonly entitlement?: string
 }
 
-export function listEntitlements(sql: Sql, { userId, entitlement }: Filters, part: Part) {
+export function listEntitlements(sql: Sql, { userId, entitlement }: Filters, part: PageClause) {
   return sql<HeldEntitlement[]>`
     select e.id, e.entitlement, e.granted_at, e.expires_at, e.source,
       jsonb_build_object('id', u.id, 'username', u.username, 'name', u.name) as user
     from entitlements e
     join users u on u.id = e.user_id
     where true
-      ${userId === undefined ? sql`` : isOf(sql, userId)}
+      ${userId === undefined ? sql`` : userFilter(sql, userId)}
       ${entitlement === undefined ? sql`` : sql`and e.entitlement = ${entitlement}`} ${part}`
 }
 
-const isOf = (sql: Sql, idOrUsername: string) =>
+const userFilter = (sql: Sql, idOrUsername: string) =>
   isId(idOrUsername)
     ? sql`and e.user_id = ${idOrUsername}`
     : sql`and e.user_id = (select id from users where username = ${idOrUsername.toLowerCase()})`

@@ -12,7 +12,7 @@ import {
 
 const api = await startApi()
 const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
-const nobody = '0195c0de-0000-7000-8000-000000000000'
+const unknownUserId = '0195c0de-0000-7000-8000-000000000000'
 
 test('admins see the members of any group with their addresses, the highest role first', async () => {
   const [group, ada, bob] = [await api.group(), await api.person(), await api.person()]
@@ -38,25 +38,25 @@ test('admins add people in any role, change roles and remove members, which is t
   const member = { groupId: group.id, memberId: data.id }
   assert.equal((await admin(adminUpdateGroupMember, { ...member, role: 'manager' })).data.role, 'manager')
   assert.deepEqual(await admin(adminRemoveGroupMember, member), { data: { success: true } })
-  const told = (await api.publishedEvents()).filter(({ data }) => data.userId === bob.id)
+  const publishedEvents = (await api.publishedEvents()).filter(({ data }) => data.userId === bob.id)
   assert.deepEqual(
-    told.map(({ type }) => type),
+    publishedEvents.map(({ type }) => type),
     ['group.member_added', 'group.member_role_changed', 'group.member_removed'],
   )
-  assert.ok(told.every(({ data }) => Object.values(data).includes(admin.id)))
+  assert.ok(publishedEvents.every(({ data }) => Object.values(data).includes(admin.id)))
 })
 
 test('what is not there or there already is refused', async () => {
   const [group, other, ada] = [await api.group(), await api.group(), await api.person()]
   const memberId = await api.member(group, ada, 'owner')
   const add = (groupId: string, userId: string) => admin(adminAddGroupMember, { groupId, userId })
-  await assert.rejects(add(nobody, ada.id), refusal(GroupNotFound))
-  await assert.rejects(add(group.id, nobody), refusal(PersonNotFound))
+  await assert.rejects(add(unknownUserId, ada.id), refusal(GroupNotFound))
+  await assert.rejects(add(group.id, unknownUserId), refusal(PersonNotFound))
   await assert.rejects(add(group.id, ada.id), refusal(AlreadyMember))
   await assert.rejects(admin(adminListGroupMembers, { groupId: 'no-group' }), refusal(GroupNotFound))
   for (const member of [
     { groupId: other.id, memberId },
-    { groupId: group.id, memberId: nobody },
+    { groupId: group.id, memberId: unknownUserId },
   ]) {
     await assert.rejects(admin(adminUpdateGroupMember, { ...member, role: 'member' }), refusal(MemberNotFound))
     await assert.rejects(admin(adminRemoveGroupMember, member), refusal(MemberNotFound))

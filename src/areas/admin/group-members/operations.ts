@@ -1,14 +1,14 @@
 import { success } from '#contract'
-import { change, countedPage, read, type Handler } from '#platform'
+import { change, fetchCountedPage, read, type Handler } from '#platform'
 import {
-  addPerson,
+  addMemberByIdOrUsername,
   countMembers,
   highestRoleFirst,
-  previewOfLeaving,
+  previewMemberRemoval,
   removeMember,
   requireMembership,
-  setRole,
-  takeTurn,
+  changeMemberRole,
+  requireGroupLock,
 } from '../../groups/members/public.ts'
 import { requireGroup } from '../../groups/records/public.ts'
 import {
@@ -23,19 +23,24 @@ export const adminGroupMembers: readonly Handler[] = [
   read(adminListGroupMembers, async (call) => {
     const { sql, input } = call
     const { id } = await requireGroup(sql, input.groupId)
-    return countedPage(call, highestRoleFirst, (part) => listMembersWithEmail(sql, id, part), countMembers(sql, id, {}))
+    return fetchCountedPage(
+      call,
+      highestRoleFirst,
+      (part) => listMembersWithEmail(sql, id, part),
+      countMembers(sql, id, {}),
+    )
   }),
 
   change(adminAddGroupMember, async ({ sql, caller, input: { groupId, userId, role = 'member' } }) => {
     const { id } = await requireGroup(sql, groupId)
-    return { data: await addPerson(sql, id, userId, role, caller.userId) }
+    return { data: await addMemberByIdOrUsername(sql, id, userId, role, caller.userId) }
   }),
 
   change(adminUpdateGroupMember, async ({ sql, caller, input: { groupId, memberId, role } }) => {
     const { id } = await requireGroup(sql, groupId)
-    await takeTurn(sql, id)
+    await requireGroupLock(sql, id)
     const member = await requireMembership(sql, id, memberId)
-    await setRole(sql, member, role, caller.userId)
+    await changeMemberRole(sql, member, role, caller.userId)
     return { data: { ...member, role } }
   }),
 
@@ -43,10 +48,10 @@ export const adminGroupMembers: readonly Handler[] = [
     adminRemoveGroupMember,
     async ({ sql, caller, input: { groupId, memberId } }) => {
       const { id } = await requireGroup(sql, groupId)
-      await takeTurn(sql, id)
+      await requireGroupLock(sql, id)
       await removeMember(sql, await requireMembership(sql, id, memberId), caller.userId)
       return success
     },
-    async ({ sql, input: { groupId, memberId } }) => previewOfLeaving(sql, groupId, { memberId }),
+    async ({ sql, input: { groupId, memberId } }) => previewMemberRemoval(sql, groupId, { memberId }),
   ),
 ]

@@ -1,8 +1,8 @@
-import type { Part, Sql } from '#platform'
+import type { PageClause, Sql } from '#platform'
 import { membershipColumns } from '../../groups/members/public.ts'
 import type { MemberWithEmail } from './contract.ts'
 
-export function listMembersWithEmail(sql: Sql, groupId: string, part: Part) {
+export function listMembersWithEmail(sql: Sql, groupId: string, part: PageClause) {
   return sql<(MemberWithEmail & { roleOrder: number })[]>`
     select ${membershipColumns}, u.email, m.role_order
     from group_members m

@@ -7,7 +7,7 @@ import { createRsvp } from '../../events/rsvps/contract.ts'
 import { getGroup } from '../../groups/directory/contract.ts'
 import { addFavorite, listFavorites } from '../../groups/favorites/contract.ts'
 import { GroupNotFound } from '../../groups/records/contract.ts'
-import { makeCode } from '../../management/checkin-codes/public.ts'
+import { createCode } from '../../management/checkin-codes/public.ts'
 import { adminGetUser } from '../users/contract.ts'
 import { adminDeleteGroup, adminGetGroup, adminListGroups } from './contract.ts'
 
@@ -71,7 +71,7 @@ test('a group that is deleted for good leaves nothing behind', async () => {
   await ada(createRsvp, { eventId: event.id })
   const { code } = await api.db.begin(async (sql) => {
     await awardBadge(sql, badge.id, ada.id, { method: 'award', awardedBy: null })
-    return makeCode(sql, api.url, { eventId: event.id, createdBy: ada.id })
+    return createCode(sql, api.url, { eventId: event.id, createdBy: ada.id })
   })
   await ada(checkIn, { code })
 
@@ -95,7 +95,7 @@ test('a group goes for good while people check in, and nobody gets a 5xx', async
   for (let round = 0; round < 3; round++) {
     const group = await api.group()
     const event = await api.event({ group, inHours: 1 })
-    const { code } = await api.db.begin((sql) => makeCode(sql, api.url, { eventId: event.id, createdBy: null }))
+    const { code } = await api.db.begin((sql) => createCode(sql, api.url, { eventId: event.id, createdBy: null }))
     const people = await Promise.all([1, 2, 3, 4].map(() => api.signIn('write:events', 'write:favorites')))
     const answers = await Promise.allSettled([
       ...people.flatMap((person) => [

@@ -1,7 +1,7 @@
 import {
   Count,
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   Flag,
   oneOf,
   operation,
@@ -20,7 +20,7 @@ import {
   GroupNotFound,
   GroupRecord,
   platforms,
-  requiredOfGroup,
+  requiredGroupFields,
   SourceTaken,
   UrlnameTaken,
 } from '../../groups/records/contract.ts'
@@ -39,9 +39,9 @@ export const AdminGroupInput = Type.Partial(
       description: 'The page of the group on the other platform.',
       examples: ['https://example.org/groups/repair-cafe'],
     }),
-    isActive: described(Flag, 'False takes the group off the site.'),
+    isActive: withDescription(Flag, 'False takes the group off the site.'),
     displayOnSite: Flag,
-    isFeatured: described(Flag, 'True to recommend the group on the site.'),
+    isFeatured: withDescription(Flag, 'True to recommend the group on the site.'),
     badgesEnabled: Flag,
     maxBadges: Type.Integer({ minimum: 0, maximum: 1000, examples: [10] }),
     maxBadgePoints: Type.Integer({ minimum: 0, maximum: 10_000, examples: [50] }),
@@ -50,14 +50,14 @@ export const AdminGroupInput = Type.Partial(
 
 export const AdminGroupDetail = shape('AdminGroupDetail', {
   ...GroupRecord.properties,
-  eventCount: described(Count, 'How many events it has, past ones and drafts too.'),
-  membersByRole: described(
+  eventCount: withDescription(Count, 'How many events it has, past ones and drafts too.'),
+  membersByRole: withDescription(
     Type.Object(
       {
-        owner: described(Count, 'How many owners.'),
-        manager: described(Count, 'How many managers.'),
-        volunteer: described(Count, 'How many volunteers.'),
-        member: described(Count, 'How many members without a task.'),
+        owner: withDescription(Count, 'How many owners.'),
+        manager: withDescription(Count, 'How many managers.'),
+        volunteer: withDescription(Count, 'How many volunteers.'),
+        member: withDescription(Count, 'How many members without a task.'),
       },
       { examples: [{ owner: 1, manager: 2, volunteer: 5, member: 56 }] },
     ),
@@ -74,9 +74,9 @@ export const adminListGroups = operation({
   scope: 'admin',
   query: Type.Object({
     platform: Type.Optional(oneOf(platforms, { description: 'Only groups from this platform.' })),
-    isActive: Type.Optional(described(Flag, 'True for active groups only, false for those taken off the site.')),
-    displayOnSite: Type.Optional(described(Flag, 'True for listed groups only, false for the others.')),
-    isFeatured: Type.Optional(described(Flag, 'True for featured groups only, false for the others.')),
+    isActive: Type.Optional(withDescription(Flag, 'True for active groups only, false for those taken off the site.')),
+    displayOnSite: Type.Optional(withDescription(Flag, 'True for listed groups only, false for the others.')),
+    isFeatured: Type.Optional(withDescription(Flag, 'True for featured groups only, false for the others.')),
     search: Type.Optional(text(0, 200, { description: 'Part of a name.', examples: ['repair'] })),
     ...PageQuery.properties,
   }),
@@ -91,7 +91,7 @@ export const adminGetGroup = operation({
   route: 'GET /v1/admin/groups/{groupId}',
   scope: 'admin',
   params: ByGroup,
-  output: dataOf(AdminGroupDetail),
+  output: dataEnvelope(AdminGroupDetail),
   errors: [GroupNotFound],
   tool: { name: 'admin_get_group' },
 })
@@ -102,8 +102,8 @@ export const adminCreateGroup = operation({
   tag: 'Admin',
   route: 'POST /v1/admin/groups',
   scope: 'admin',
-  body: Type.Object({ ...AdminGroupInput.properties, ...requiredOfGroup }),
-  output: dataOf(GroupRecord),
+  body: Type.Object({ ...AdminGroupInput.properties, ...requiredGroupFields }),
+  output: dataEnvelope(GroupRecord),
   status: 201,
   errors: [UrlnameTaken, SourceTaken, ConnectionExists],
   tool: { name: 'admin_create_group' },
@@ -117,7 +117,7 @@ export const adminUpdateGroup = operation({
   scope: 'admin',
   params: ByGroup,
   body: AdminGroupInput,
-  output: dataOf(GroupRecord),
+  output: dataEnvelope(GroupRecord),
   errors: [GroupNotFound, UrlnameTaken, SourceTaken],
   tool: { name: 'admin_update_group' },
 })

@@ -8,12 +8,13 @@ const api = await startApi()
 const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
 
 let counter = 0
-const newGroup = () => ({ urlname: `made-${++counter}`, name: `Made ${counter}` })
-const eventsOf = async (groupId: string) => (await api.publishedEvents()).filter(({ data }) => data.groupId === groupId)
+const newGroupInput = () => ({ urlname: `made-${++counter}`, name: `Made ${counter}` })
+const publishedEventsFor = async (groupId: string) =>
+  (await api.publishedEvents()).filter(({ data }) => data.groupId === groupId)
 
 test('an admin makes a group that nobody owns', async () => {
   const { data } = await admin(adminCreateGroup, {
-    ...newGroup(),
+    ...newGroupInput(),
     isFeatured: true,
     maxBadges: 3,
     displayOnSite: false,
@@ -23,7 +24,7 @@ test('an admin makes a group that nobody owns', async () => {
     ['native', 0, true, 3, 50, true],
   )
   assert.equal(data.displayOnSite, false)
-  assert.deepEqual(await eventsOf(data.id), [
+  assert.deepEqual(await publishedEventsFor(data.id), [
     {
       type: 'group.created',
       data: { groupId: data.id, groupUrlname: data.urlname, groupName: data.name, source: 'admin' },
@@ -33,7 +34,7 @@ test('an admin makes a group that nobody owns', async () => {
 
 test('a group from elsewhere has its page there, and no badges until an admin allows them', async () => {
   const source = { platform: 'meetup', platformId: 'knitters', link: 'https://example.org/knitters' } as const
-  const { data } = await admin(adminCreateGroup, { ...newGroup(), ...source })
+  const { data } = await admin(adminCreateGroup, { ...newGroupInput(), ...source })
   assert.deepEqual(
     [data.platform, data.platformId, data.link, data.badgesEnabled, data.memberCount],
     ['meetup', 'knitters', source.link, false, null],
@@ -43,18 +44,18 @@ test('a group from elsewhere has its page there, and no badges until an admin al
     [changed.data.badgesEnabled, changed.data.link],
     [true, `${api.config.WEB_URL}/groups/${data.urlname}`],
   )
-  assert.deepEqual((await eventsOf(data.id))[1]?.data.fields, ['badgesEnabled', 'link'])
+  assert.deepEqual((await publishedEventsFor(data.id))[1]?.data.fields, ['badgesEnabled', 'link'])
 })
 
 test('a source gives one group, even when many want it at once', async () => {
   const source = { platform: 'ical', platformId: 'https://example.org/calendar.ics' } as const
   const answers = await Promise.allSettled(
-    Array.from({ length: 5 }, () => admin(adminCreateGroup, { ...newGroup(), ...source })),
+    Array.from({ length: 5 }, () => admin(adminCreateGroup, { ...newGroupInput(), ...source })),
   )
   assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1)
   const other = await api.group()
   await assert.rejects(admin(adminUpdateGroup, { groupId: other.id, ...source }), refusal(SourceTaken))
-  await assert.rejects(admin(adminCreateGroup, { ...newGroup(), urlname: other.urlname }), refusal(UrlnameTaken))
+  await assert.rejects(admin(adminCreateGroup, { ...newGroupInput(), urlname: other.urlname }), refusal(UrlnameTaken))
   await assert.rejects(admin(adminUpdateGroup, { groupId: 'nowhere', name: 'A' }), refusal(GroupNotFound))
 })
 
@@ -71,10 +72,14 @@ test('what cannot be is refused', async () => {
     { link: 'mailto:a@example.org' },
   ])
     await assert.rejects(
-      admin(adminCreateGroup, { ...newGroup(), ...wrong } as never),
+      admin(adminCreateGroup, { ...newGroupInput(), ...wrong } as never),
       ({ status }: { status: number }) => status === 400,
       JSON.stringify(wrong),
     )
-  const long = { ...newGroup(), platform: 'ical', platformId: `https://example.org/${'x1y2z3'.repeat(338)}` } as const
+  const long = {
+    ...newGroupInput(),
+    platform: 'ical',
+    platformId: `https://example.org/${'x1y2z3'.repeat(338)}`,
+  } as const
   assert.equal((await admin(adminCreateGroup, long)).data.platformId, long.platformId)
 })

@@ -1,7 +1,7 @@
 import type { Preview, Sql } from '#platform'
 import { requireGroup } from '../../groups/records/public.ts'
 
-export async function previewOfGroup(sql: Sql, idOrUrlname: string, isForGood: boolean): Promise<Preview> {
+export async function previewGroupDeletion(sql: Sql, idOrUrlname: string, isPermanent: boolean): Promise<Preview> {
   const { id, name, urlname } = await requireGroup(sql, idOrUrlname)
   const [counts] = await sql<[{ members: number; events: number; badges: number; rsvps: number }]>`
       select (select count(*) from group_members where group_id = ${id}) as members,
@@ -10,8 +10,8 @@ export async function previewOfGroup(sql: Sql, idOrUrlname: string, isForGood: b
         (select coalesce(sum(confirmed_count), 0)::integer from events where group_id = ${id}) as rsvps`
   return {
     target: { name, urlname },
-    note: isForGood ? 'Removed for good.' : 'Hidden, and can be shown again.',
-    goesAlong: [
+    note: isPermanent ? 'Removed for good.' : 'Hidden, and can be shown again.',
+    affectedCounts: [
       [counts.members, 'member'],
       [counts.events, 'event'],
       [counts.rsvps, 'RSVP'],

@@ -1,8 +1,8 @@
 import {
   Count,
   countedPageOf,
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   failure,
   Flag,
   Id,
@@ -17,23 +17,23 @@ import {
   Type,
   type Static,
 } from '#contract'
-import { Design, designId, DesignNotFound, looks } from '../../meetpass/designs/contract.ts'
+import { Design, designId, DesignNotFound, designAppearance } from '../../meetpass/designs/contract.ts'
 import { PassId } from '../../meetpass/passes/contract.ts'
 
-const batch = {
+const batchFields = {
   id: Id,
-  label: described(TextOrNull, 'What you call the batch.'),
+  label: withDescription(TextOrNull, 'What you call the batch.'),
   designId: Type.Unsafe<string | null>({
     ...TextOrNull,
     description: 'The id of the design. Null for the default.',
     examples: ['spring-meadow'],
   }),
-  count: described(Count, 'How many passes it has.'),
+  count: withDescription(Count, 'How many passes it has.'),
   claimedCount: Type.Integer({ ...Count, description: 'How many of them have an owner.', examples: [1] }),
   sheetUrl: Type.String({ description: 'A page to print, for admins who are signed in.' }),
   createdAt: Timestamp,
 }
-export const PassBatch = shape('PassBatch', batch)
+export const PassBatch = shape('PassBatch', batchFields)
 export type PassBatch = Static<typeof PassBatch>
 
 export const BatchPass = shape('BatchPass', {
@@ -46,22 +46,22 @@ export const BatchPass = shape('BatchPass', {
 })
 export type BatchPass = Static<typeof BatchPass>
 export const PassBatchDetail = shape('PassBatchDetail', {
-  ...batch,
+  ...batchFields,
   passes: Type.Array(BatchPass, { description: 'The passes.' }),
 })
 
 export const AdminDesign = shape('AdminDesign', {
   ...Design.properties,
-  isActive: described(Flag, 'True when people can choose the design.'),
+  isActive: withDescription(Flag, 'True when people can choose the design.'),
   createdAt: Timestamp,
 })
 export type AdminDesign = Static<typeof AdminDesign>
 
-const facts = {
-  imageUrl: Type.Optional(looks.imageUrl),
-  modelUrl: Type.Optional(looks.modelUrl),
-  themeColor: Type.Optional(looks.themeColor),
-  isActive: Type.Optional(described(Flag, 'True to offer the design.')),
+const designInputFields = {
+  imageUrl: Type.Optional(designAppearance.imageUrl),
+  modelUrl: Type.Optional(designAppearance.modelUrl),
+  themeColor: Type.Optional(designAppearance.themeColor),
+  isActive: Type.Optional(withDescription(Flag, 'True to offer the design.')),
 }
 
 export const BatchNotFound = failure('not_found', 'There is no such batch of passes.')
@@ -91,9 +91,9 @@ export const adminCreatePassBatch = operation({
   body: Type.Object({
     count: Type.Integer({ description: 'How many passes to create.', minimum: 1, maximum: 1000, examples: [50] }),
     label: Type.Optional(textOrNull(100, { description: 'What you call the batch.', examples: ['Spring fair'] })),
-    designId: Type.Optional(described(TextOrNull, 'The id of a design. Null or missing for the default.')),
+    designId: Type.Optional(withDescription(TextOrNull, 'The id of a design. Null or missing for the default.')),
   }),
-  output: dataOf(PassBatchDetail),
+  output: dataEnvelope(PassBatchDetail),
   status: 201,
   tool: { name: 'admin_create_pass_batch' },
 })
@@ -104,8 +104,8 @@ export const adminGetPassBatch = operation({
   tag: 'Admin',
   route: 'GET /v1/admin/meetpass/batches/{batchId}',
   scope: 'admin',
-  params: Type.Object({ batchId: described(Id, 'The id of the batch.') }),
-  output: dataOf(PassBatchDetail),
+  params: Type.Object({ batchId: withDescription(Id, 'The id of the batch.') }),
+  output: dataEnvelope(PassBatchDetail),
   errors: [BatchNotFound],
   tool: { name: 'admin_get_pass_batch' },
 })
@@ -127,8 +127,8 @@ export const adminCreateDesign = operation({
   tag: 'Admin',
   route: 'POST /v1/admin/meetpass/designs',
   scope: 'admin',
-  body: Type.Object({ id: designId, name: looks.name, ...facts }),
-  output: dataOf(AdminDesign),
+  body: Type.Object({ id: designId, name: designAppearance.name, ...designInputFields }),
+  output: dataEnvelope(AdminDesign),
   status: 201,
   errors: [DesignIdTaken],
   tool: { name: 'admin_create_pass_design' },
@@ -141,8 +141,8 @@ export const adminUpdateDesign = operation({
   route: 'PATCH /v1/admin/meetpass/designs/{id}',
   scope: 'admin',
   params: DesignById,
-  body: Type.Object({ name: Type.Optional(looks.name), ...facts }),
-  output: dataOf(AdminDesign),
+  body: Type.Object({ name: Type.Optional(designAppearance.name), ...designInputFields }),
+  output: dataEnvelope(AdminDesign),
   errors: [DesignNotFound],
   tool: { name: 'admin_update_pass_design' },
 })

@@ -1,18 +1,18 @@
-import { invalid, success } from '#contract'
-import { checkTogether, change, changeAfter, countedPage, read, type App, type Sql } from '#platform'
+import { validationFailure, success } from '#contract'
+import { runChecks, change, changeAfter, fetchCountedPage, read, type AppContext, type Sql } from '#platform'
 import { DesignNotFound } from '../../meetpass/designs/contract.ts'
 import {
   byName,
   countDesigns,
   deleteDesign,
-  holdDesign,
+  lockDesignForKeyShare,
   insertDesign,
   listDesigns,
-  lockDesign,
+  lockDesignForUpdate,
   updateDesign,
 } from '../../meetpass/designs/public.ts'
-import { makeNfcPasses } from '../../meetpass/passes/public.ts'
-import { requireOwnModels, requireOwnPictures, seePictures } from '../../uploads/public.ts'
+import { createNfcPasses } from '../../meetpass/passes/public.ts'
+import { requireOwnModels, requireOwnPictures, collectPendingPictures } from '../../uploads/public.ts'
 import {
   adminCreateDesign,
   adminCreatePassBatch,
@@ -24,12 +24,12 @@ import {
   BatchNotFound,
   DesignIdTaken,
 } from './contract.ts'
-import { countBatches, findBatch, insertBatch, listBatches, listPassesIn, newestFirst } from './queries.ts'
-import { previewOfDesign } from './previews.ts'
+import { countBatches, findBatch, insertBatch, listBatches, listPassesForBatch, newestFirst } from './queries.ts'
+import { previewDesignDeletion } from './previews.ts'
 
 export const adminMeetpass = [
   read(adminListPassBatches, async (call) =>
-    countedPage(
+    fetchCountedPage(
       call,
       newestFirst,
       (part) => listBatches(call.sql, call.app.config.WEB_URL, part),
@@ -38,22 +38,22 @@ export const adminMeetpass = [
   ),
 
   change(adminCreatePassBatch, async ({ sql, input: { count, label = null, designId = null }, app }) => {
-    if (designId !== null && !(await holdDesign(sql, designId)))
-      throw invalid([{ path: 'designId', message: 'is not a design' }])
+    if (designId !== null && !(await lockDesignForKeyShare(sql, designId)))
+      throw validationFailure([{ path: 'designId', message: 'is not a design' }])
     const batchId = await insertBatch(sql, { count, label, designId })
-    await makeNfcPasses(sql, count, { batchId, designId })
+    await createNfcPasses(sql, count, { batchId, designId })
     return { data: await requireBatch(sql, batchId, app) }
   }),
 
   read(adminGetPassBatch, async ({ sql, input, app }) => ({ data: await requireBatch(sql, input.batchId, app) })),
 
   read(adminListDesigns, async (call) =>
-    countedPage(call, byName, (part) => listDesigns(call.sql, part), countDesigns(call.sql)),
+    fetchCountedPage(call, byName, (part) => listDesigns(call.sql, part), countDesigns(call.sql)),
   ),
 
-  changeAfter(adminCreateDesign, seePictures('imageUrl', 'modelUrl'), async (call) => {
+  changeAfter(adminCreateDesign, collectPendingPictures('imageUrl', 'modelUrl'), async (call) => {
     const { imageUrl, modelUrl } = call.input
-    await checkTogether(
+    await runChecks(
       () => requireOwnPictures(call, { imageUrl }),
       () => requireOwnModels(call, { modelUrl }),
     )
@@ -62,11 +62,11 @@ export const adminMeetpass = [
     return { data: design }
   }),
 
-  changeAfter(adminUpdateDesign, seePictures('imageUrl', 'modelUrl'), async (call) => {
+  changeAfter(adminUpdateDesign, collectPendingPictures('imageUrl', 'modelUrl'), async (call) => {
     const { id, ...changes } = call.input
-    const before = await lockDesign(call.sql, id)
+    const before = await lockDesignForUpdate(call.sql, id)
     if (!before) throw new DesignNotFound()
-    await checkTogether(
+    await runChecks(
       () => requireOwnPictures(call, { imageUrl: changes.imageUrl }, before),
       () => requireOwnModels(call, { modelUrl: changes.modelUrl }, before),
     )
@@ -79,12 +79,12 @@ export const adminMeetpass = [
       if (!(await deleteDesign(sql, input.id))) throw new DesignNotFound()
       return success
     },
-    async ({ sql, input }) => previewOfDesign(sql, input.id),
+    async ({ sql, input }) => previewDesignDeletion(sql, input.id),
   ),
 ]
 
-async function requireBatch(sql: Sql, id: string, { config: { BASE_URL, WEB_URL } }: App) {
+async function requireBatch(sql: Sql, id: string, { config: { BASE_URL, WEB_URL } }: AppContext) {
   const batch = await findBatch(sql, id, WEB_URL)
   if (!batch) throw new BatchNotFound()
-  return { ...batch, passes: [...(await listPassesIn(sql, id, BASE_URL))] }
+  return { ...batch, passes: [...(await listPassesForBatch(sql, id, BASE_URL))] }
 }

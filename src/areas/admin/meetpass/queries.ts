@@ -1,18 +1,26 @@
-import { descending, newId, piece, pieceWith, type Part, type Sql, type Transaction } from '#platform'
+import {
+  descending,
+  newId,
+  sqlFragment,
+  cacheSqlFragment,
+  type PageClause,
+  type Sql,
+  type Transaction,
+} from '#platform'
 import type { BatchPass, PassBatch } from './contract.ts'
 
 export const newestFirst = descending({ createdAt: 'b.created_at', id: 'b.id' })
 
-const batches = pieceWith(
-  (webUrl) => piece`
+const batchSelectFor = cacheSqlFragment(
+  (webUrl) => sqlFragment`
   select b.id, b.label, b.design_id, b.count, b.created_at,
     (select count(p.owner_id) from meetpasses p where p.batch_id = b.id) as claimed_count,
     ${webUrl}::text || '/admin/meetpass/batches/' || b.id || '/sheet' as sheet_url
   from meetpass_batches b`,
 )
 
-export function listBatches(sql: Sql, webUrl: string, part: Part) {
-  return sql<PassBatch[]>`${batches(webUrl)} where true ${part}`
+export function listBatches(sql: Sql, webUrl: string, part: PageClause) {
+  return sql<PassBatch[]>`${batchSelectFor(webUrl)} where true ${part}`
 }
 
 export async function countBatches(sql: Sql) {
@@ -21,11 +29,11 @@ export async function countBatches(sql: Sql) {
 }
 
 export async function findBatch(sql: Sql, id: string, webUrl: string) {
-  const [batch] = await sql<PassBatch[]>`${batches(webUrl)} where b.id = ${id}`
+  const [batch] = await sql<PassBatch[]>`${batchSelectFor(webUrl)} where b.id = ${id}`
   return batch
 }
 
-export function listPassesIn(sql: Sql, batchId: string, baseUrl: string) {
+export function listPassesForBatch(sql: Sql, batchId: string, baseUrl: string) {
   return sql<BatchPass[]>`
     select id, ${baseUrl}::text || '/pass/' || id as pass_url, claimed_at
     from meetpasses

@@ -1,6 +1,6 @@
 import {
   Count,
-  dataOf,
+  dataEnvelope,
   failure,
   Flag,
   operation,
@@ -18,7 +18,7 @@ import {
 import { OAuthApp } from '../../developer/apps/contract.ts'
 import { PersonSummary } from '../entitlements/contract.ts'
 
-const shown = {
+const clientFields = {
   ...OAuthApp.properties,
   // What registered itself kept to other rules.
   name: Type.String({ examples: ['Turku event board'] }),
@@ -31,10 +31,10 @@ const shown = {
   lastUsedAt: TimestampOrNull,
 }
 
-export const AdminOAuthClient = shape('AdminOAuthClient', shown)
+export const AdminOAuthClient = shape('AdminOAuthClient', clientFields)
 export type AdminOAuthClient = Static<typeof AdminOAuthClient>
 export const AdminOAuthClientDetail = shape('AdminOAuthClientDetail', {
-  ...shown,
+  ...clientFields,
   grantCount: Type.Integer({ ...Count, description: 'How many people have allowed it and not revoked that.' }),
 })
 export type AdminOAuthClientDetail = Static<typeof AdminOAuthClientDetail>
@@ -67,7 +67,7 @@ export const adminGetOAuthClient = operation({
   route: 'GET /v1/admin/oauth/clients/{clientId}',
   scope: 'admin',
   params: ByClientId,
-  output: dataOf(AdminOAuthClientDetail),
+  output: dataEnvelope(AdminOAuthClientDetail),
   errors: [ClientNotFound],
   tool: { name: 'admin_get_oauth_client' },
 })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { clientOf } from '#client'
+import { createOperationClient } from '#client'
 import { InsufficientScope, InvalidInput, Unauthenticated } from '#contract'
 import { refusal, startApi } from '#test'
 import { createApp, listApps } from '../../developer/apps/contract.ts'
-import { keepDocumentedApp } from '../../developer/apps/public.ts'
+import { upsertMetadataDocumentApp } from '../../developer/apps/public.ts'
 import { getMe } from '../../user/profile/contract.ts'
 import { adminDeleteOAuthClient, adminGetOAuthClient, adminListOAuthClients, ClientNotFound } from './contract.ts'
 
@@ -72,7 +72,7 @@ test('a deleted app is gone with everything that people allowed it', async () =>
   const ada = await api.signIn('developer')
   const { data: made } = await ada(createApp, { name: 'Gone', redirectUris })
   const token = await api.oauthTokenFor(ada.id, ['read:user'])
-  const asApp = clientOf({ baseUrl: api.url, token })
+  const asApp = createOperationClient({ baseUrl: api.url, token })
   await asApp(getMe, {})
   const { data } = await admin(adminListOAuthClients, { dynamic: true, limit: 1 })
   for (const clientId of [made.clientId, data[0]?.clientId ?? '']) {
@@ -86,7 +86,7 @@ test('a deleted app is gone with everything that people allowed it', async () =>
 test('an app that its own document tells about is found by its address', async () => {
   const clientId = 'https://app.example/client.json'
   const none = { website: null, logoUri: null, policyUri: null, tosUri: null }
-  await api.db.begin((sql) => keepDocumentedApp(sql, { clientId, name: null, redirectUris, ...none }, 60))
+  await api.db.begin((sql) => upsertMetadataDocumentApp(sql, { clientId, name: null, redirectUris, ...none }, 60))
   const { data } = await admin(adminGetOAuthClient, { clientId })
   assert.deepEqual([data.name, data.isDynamic], [clientId, true])
   await admin(adminDeleteOAuthClient, { clientId })

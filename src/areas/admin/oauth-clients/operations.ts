@@ -1,12 +1,12 @@
 import { success } from '#contract'
-import { change, page, read, type Handler } from '#platform'
-import { previewOfApp, removeApp } from '../../developer/apps/public.ts'
+import { change, fetchPage, read, type Handler } from '#platform'
+import { previewAppDeletion, deleteAppWithGrants } from '../../developer/apps/public.ts'
 import { adminDeleteOAuthClient, adminGetOAuthClient, adminListOAuthClients, ClientNotFound } from './contract.ts'
 import { findClient, listClients, newestFirst } from './queries.ts'
 
 export const adminOAuthClients: readonly Handler[] = [
   read(adminListOAuthClients, async (call) =>
-    page(call, newestFirst, (part) => listClients(call.sql, call.input, part)),
+    fetchPage(call, newestFirst, (part) => listClients(call.sql, call.input, part)),
   ),
 
   read(adminGetOAuthClient, async ({ sql, input }) => {
@@ -18,9 +18,9 @@ export const adminOAuthClients: readonly Handler[] = [
   change(
     adminDeleteOAuthClient,
     async ({ sql, input }) => {
-      if (!(await removeApp(sql, input.clientId))) throw new ClientNotFound()
+      if (!(await deleteAppWithGrants(sql, input.clientId))) throw new ClientNotFound()
       return success
     },
-    async ({ sql, input }) => previewOfApp(sql, input.clientId),
+    async ({ sql, input }) => previewAppDeletion(sql, input.clientId),
   ),
 ]

@@ -1,10 +1,10 @@
-import { descending, piece, type Part, type Sql } from '#platform'
+import { descending, sqlFragment, type PageClause, type Sql } from '#platform'
 import { appColumns } from '../../developer/apps/public.ts'
 import type { AdminOAuthClient, AdminOAuthClientDetail } from './contract.ts'
 
 export const newestFirst = descending({ createdAt: 'created_at', clientId: 'client_id' })
 
-const columns = piece`
+const columns = sqlFragment`
   ${appColumns}, owner_id is null as is_dynamic, last_used_at,
   (select jsonb_build_object('id', u.id, 'username', u.username, 'name', u.name) from users u where u.id = owner_id) as owner`
 
@@ -13,7 +13,7 @@ interface Filters {
   readonly dynamic?: boolean
 }
 
-export function listClients(sql: Sql, { search, dynamic }: Filters, part: Part) {
+export function listClients(sql: Sql, { search, dynamic }: Filters, part: PageClause) {
   return sql<AdminOAuthClient[]>`
     select ${columns}
     from oauth_clients

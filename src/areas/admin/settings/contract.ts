@@ -1,6 +1,6 @@
 import {
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   oneOf,
   operation,
   shape,
@@ -61,7 +61,7 @@ export const PlatformSettings = shape('PlatformSettings', {
     maximum: 10_080,
     examples: [30],
   }),
-  legacySunsetAt: described(
+  legacySunsetAt: withDescription(
     TimestampOrNull,
     'When the legacy host goes away, as its responses announce. Null when that is not decided.',
   ),
@@ -77,7 +77,7 @@ export const adminGetSettings = operation({
   tag: 'Admin',
   route: 'GET /v1/admin/settings',
   scope: 'admin',
-  output: dataOf(PlatformSettings),
+  output: dataEnvelope(PlatformSettings),
   tool: { name: 'admin_get_settings' },
 })
 
@@ -89,6 +89,6 @@ export const adminUpdateSettings = operation({
   route: 'PATCH /v1/admin/settings',
   scope: 'admin',
   body: SettingsInput,
-  output: dataOf(PlatformSettings),
+  output: dataEnvelope(PlatformSettings),
   tool: { name: 'admin_update_settings', confirm: 'The settings hold for the whole platform at once.' },
 })

@@ -1,28 +1,28 @@
-import { goOnWith, type Database, type Soon } from '#platform'
+import { andThen, type Database, type MaybePromise } from '#platform'
 import type { PlatformSettings } from './contract.ts'
 import { findSettings } from './queries.ts'
 
-export type SettingsReader = () => Soon<PlatformSettings>
+export type SettingsReader = () => MaybePromise<PlatformSettings>
 
 /**
  * The settings for those who ask often: kept until somebody changes them, and only while we would hear of that. Made before
  * notifications start.
  */
-export function settingsKept({ sql, notifications }: Database): SettingsReader {
-  let known: PlatformSettings | undefined
-  let changes = 0
-  const forget = () => {
-    changes++
-    known = undefined
+export function createSettingsCache({ sql, notifications }: Database): SettingsReader {
+  let cached: PlatformSettings | undefined
+  let version = 0
+  const invalidate = () => {
+    version++
+    cached = undefined
   }
-  notifications.subscribe('settings', forget, forget)
+  notifications.subscribe('settings', invalidate, invalidate)
 
   return () => {
-    if (known) return known
-    const [changesBefore, wasUp] = [changes, notifications.isUp]
-    return goOnWith(findSettings(sql), (settings) => {
+    if (cached) return cached
+    const [versionBefore, wasUp] = [version, notifications.isConnected]
+    return andThen(findSettings(sql), (settings) => {
       // What changed while we read may not be in what we read.
-      if (changes === changesBefore && wasUp && notifications.isUp) known = settings
+      if (version === versionBefore && wasUp && notifications.isConnected) cached = settings
       return settings
     })
   }

@@ -1,5 +1,5 @@
-import { invalid } from '#contract'
-import { change, momentOf, notify, read, zoneNamed } from '#platform'
+import { validationFailure } from '#contract'
+import { change, parseDateTime, notify, read, findTimeZone } from '#platform'
 import { adminGetSettings, adminUpdateSettings, type SettingsInput } from './contract.ts'
 import { findSettings, updateSettings } from './queries.ts'
 
@@ -7,7 +7,7 @@ export const settings = [
   read(adminGetSettings, async ({ sql }) => ({ data: await findSettings(sql) })),
 
   change(adminUpdateSettings, async ({ sql, input }) => {
-    const changes = { ...input, ...zoneIn(input), ...sunsetIn(input) }
+    const changes = { ...input, ...normalizeTimezone(input), ...normalizeSunset(input) }
     if (Object.keys(changes).length > 0) {
       await updateSettings(sql, changes)
       await notify(sql, 'settings', '')
@@ -16,16 +16,16 @@ export const settings = [
   }),
 ]
 
-function zoneIn({ defaultTimezone: name }: SettingsInput): SettingsInput {
+function normalizeTimezone({ defaultTimezone: name }: SettingsInput): SettingsInput {
   if (name === undefined) return {}
-  return { defaultTimezone: zoneNamed(name) ?? name }
+  return { defaultTimezone: findTimeZone(name) ?? name }
 }
 
-function sunsetIn({ legacySunsetAt: text }: SettingsInput): SettingsInput {
+function normalizeSunset({ legacySunsetAt: text }: SettingsInput): SettingsInput {
   if (text === undefined || text === null) return {}
-  const moment = momentOf(text, 'UTC')
+  const moment = parseDateTime(text, 'UTC')
   // With an offset the last year reaches into one that the database would refuse.
   if (!moment || moment.getUTCFullYear() < 1 || moment.getUTCFullYear() > 9999)
-    throw invalid([{ path: 'legacySunsetAt', message: 'is not a moment in time' }])
+    throw validationFailure([{ path: 'legacySunsetAt', message: 'is not a moment in time' }])
   return { legacySunsetAt: moment.toISOString() }
 }

@@ -1,2 +1,2 @@
-export { settingsKept, type SettingsReader } from './kept.ts'
+export { createSettingsCache, type SettingsReader } from './kept.ts'
 export { findSettings, updateSettings } from './queries.ts'

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { connect } from '#platform'
 import { eventually, startApi } from '#test'
 import { adminGetSettings, adminUpdateSettings, type PlatformSettings } from './contract.ts'
-import { settingsKept } from './public.ts'
+import { createSettingsCache } from './public.ts'
 
 const api = await startApi()
 const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
@@ -83,18 +83,18 @@ test('only admins see and change settings', async () => {
 
 test('who keeps the settings in memory hears of changes, in another process too', async () => {
   const db = connect(api.connection)
-  const elsewhere = settingsKept(db)
+  const readSettings = createSettingsCache(db)
   db.notifications.start()
   try {
-    await eventually('notifications are up', () => db.notifications.isUp)
-    await elsewhere()
-    const known = elsewhere()
-    assert.ok(!(known instanceof Promise), 'kept')
-    assert.notEqual(known.siteName, 'Changed')
+    await eventually('notifications are up', () => db.notifications.isConnected)
+    await readSettings()
+    const cached = readSettings()
+    assert.ok(!(cached instanceof Promise), 'kept')
+    assert.notEqual(cached.siteName, 'Changed')
     await admin(adminUpdateSettings, { siteName: 'Changed' })
     await eventually(
       'the new name is known',
-      async () => (await elsewhere()).siteName,
+      async () => (await readSettings()).siteName,
       (name) => name === 'Changed',
     )
   } finally {

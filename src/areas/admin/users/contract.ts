@@ -1,7 +1,7 @@
 import {
   Count,
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   failure,
   Flag,
   Id,
@@ -30,13 +30,19 @@ import { UserProfile } from '../../user/profile/contract.ts'
 export const AdminUser = shape('AdminUser', {
   ...UserProfile.properties,
   email: Type.String({ description: 'Their email address.', examples: ['aino@example.org'] }),
-  emailVerified: described(Flag, 'Always true: an account needs a confirmed address.'),
+  emailVerified: withDescription(Flag, 'Always true: an account needs a confirmed address.'),
   lastLoginAt: TimestampOrNull,
-  suspendedAt: described(TimestampOrNull, 'When they were suspended. Null when they are not.'),
-  suspendedUntil: described(TimestampOrNull, 'When the suspension ends. Null when it never does, or there is none.'),
-  suspendedReason: described(TextOrNull, 'Why, for other admins.'),
+  suspendedAt: withDescription(TimestampOrNull, 'When they were suspended. Null when they are not.'),
+  suspendedUntil: withDescription(
+    TimestampOrNull,
+    'When the suspension ends. Null when it never does, or there is none.',
+  ),
+  suspendedReason: withDescription(TextOrNull, 'Why, for other admins.'),
   identities: Type.Array(
-    Type.Object({ provider: oneOf(providerIds), username: described(TextOrNull, 'Their username at the provider.') }),
+    Type.Object({
+      provider: oneOf(providerIds),
+      username: withDescription(TextOrNull, 'Their username at the provider.'),
+    }),
     { description: 'Accounts elsewhere that they sign in with.' },
   ),
 })
@@ -61,15 +67,15 @@ export const AdminUserDetail = shape('AdminUserDetail', {
   entitlements: Type.Array(UserEntitlement, { description: 'What they were granted.' }),
 })
 
-const counts = Type.Unsafe<Record<string, number>>({
+const countsByKind = Type.Unsafe<Record<string, number>>({
   type: 'object',
   additionalProperties: { type: 'integer', minimum: 0 },
   examples: [{ favorites: 3, rsvps: 1 }],
 })
 export const MergedUsers = shape('MergedUsers', {
   success: Type.Literal(true, { description: 'Always true.' }),
-  moved: described(counts, 'How many records moved to the account that stays, by kind.'),
-  skipped: described(counts, 'How many were duplicates and were dropped, by kind.'),
+  moved: withDescription(countsByKind, 'How many records moved to the account that stays, by kind.'),
+  skipped: withDescription(countsByKind, 'How many were duplicates and were dropped, by kind.'),
 })
 
 const role = oneOf(['user', 'admin', 'superadmin'], { examples: ['admin'] })
@@ -101,8 +107,8 @@ export const adminListUsers = operation({
   route: 'GET /v1/admin/users',
   scope: 'admin',
   query: Type.Object({
-    role: Type.Optional(described(role, 'Only people with this role.')),
-    suspended: Type.Optional(described(Flag, 'True for suspended people only, false for the others.')),
+    role: Type.Optional(withDescription(role, 'Only people with this role.')),
+    suspended: Type.Optional(withDescription(Flag, 'True for suspended people only, false for the others.')),
     search: Type.Optional(text(0, 200, { description: 'Part of a name, username or email.', examples: ['aino'] })),
     ...PageQuery.properties,
   }),
@@ -117,7 +123,7 @@ export const adminGetUser = operation({
   route: 'GET /v1/admin/users/{userId}',
   scope: 'admin',
   params: ByUser,
-  output: dataOf(AdminUserDetail),
+  output: dataEnvelope(AdminUserDetail),
   errors: [PersonNotFound],
   tool: { name: 'admin_get_user' },
 })
@@ -129,8 +135,8 @@ export const adminSetUserRole = operation({
   route: 'PUT /v1/admin/users/{userId}/role',
   scope: 'admin',
   params: ByUser,
-  body: Type.Object({ role: described(role, 'The role to give them.') }),
-  output: dataOf(AdminUser),
+  body: Type.Object({ role: withDescription(role, 'The role to give them.') }),
+  output: dataEnvelope(AdminUser),
   errors: [PersonNotFound, SuperadminsOnly, LastSuperadminStays],
   tool: { name: 'admin_update_user_role', confirm: 'The person may do more or less on the whole platform, at once.' },
 })
@@ -146,12 +152,12 @@ export const adminSuspendUser = operation({
     reason: Type.Optional(textOrNull(500, { description: 'Why, for other admins.', examples: ['Sends advertising.'] })),
     until: Type.Optional(
       withToolHint(
-        described(TimestampOrNull, 'When the suspension ends. Null or missing for good.'),
+        withDescription(TimestampOrNull, 'When the suspension ends. Null or missing for good.'),
         'ISO-8601 with offset',
       ),
     ),
   }),
-  output: dataOf(AdminUser),
+  output: dataEnvelope(AdminUser),
   errors: [PersonNotFound, SuperadminsOnly, NotYourself, AlreadySuspended],
   tool: { name: 'admin_suspend_user', confirm: 'The person cannot sign in, and is shown to nobody.' },
 })
@@ -163,7 +169,7 @@ export const adminUnsuspendUser = operation({
   route: 'POST /v1/admin/users/{userId}/unsuspend',
   scope: 'admin',
   params: ByUser,
-  output: dataOf(AdminUser),
+  output: dataEnvelope(AdminUser),
   errors: [PersonNotFound, SuperadminsOnly, NotSuspended],
   tool: { name: 'admin_unsuspend_user' },
 })
@@ -187,10 +193,10 @@ export const adminMergeUsers = operation({
   route: 'POST /v1/admin/users/merge',
   scope: 'admin',
   body: Type.Object({
-    keepUserId: described(userId, 'The account that stays: an id or username.'),
-    mergeUserId: described(userId, 'The account that goes: an id or username.'),
+    keepUserId: withDescription(userId, 'The account that stays: an id or username.'),
+    mergeUserId: withDescription(userId, 'The account that goes: an id or username.'),
   }),
-  output: dataOf(MergedUsers),
+  output: dataEnvelope(MergedUsers),
   errors: [PersonNotFound, SuperadminsOnly, NotYourself, SamePerson],
   tool: { name: 'admin_merge_users', confirm: 'The second account is gone for good, with its sessions and tokens.' },
 })

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keysFrom } from '#platform'
+import { deriveKeys } from '#platform'
 import { refusal, startApi, type Person } from '#test'
 import { createApp, listApps } from '../../developer/apps/contract.ts'
-import { makeWebhook } from '../../developer/webhooks/public.ts'
+import { insertWebhookWithSecret } from '../../developer/webhooks/public.ts'
 import { checkIn } from '../../events/checkins/contract.ts'
 import { createRsvp, getMyRsvp, getRsvpSummary } from '../../events/rsvps/contract.ts'
 import { followUser, listFollowers, listFollowing } from '../../follows/contract.ts'
 import { claimGroup } from '../../groups/claims/contract.ts'
 import { requestGroupCreation } from '../../groups/creation/contract.ts'
 import { addFavorite, listFavorites } from '../../groups/favorites/contract.ts'
-import { makeCode } from '../../management/checkin-codes/public.ts'
+import { createCode } from '../../management/checkin-codes/public.ts'
 import { grantEntitlement } from '../../user/entitlements/public.ts'
 import { createPortfolioItem, listPortfolio } from '../../user/portfolio/contract.ts'
 import { checkUsername, getMe } from '../../user/profile/contract.ts'
@@ -27,12 +27,12 @@ const scopes = [
   'developer',
   'read:favorites',
 ] as const
-const pair = async () => [await api.signIn(...scopes), await api.signIn(...scopes)] as const
+const signInPair = async () => [await api.signIn(...scopes), await api.signIn(...scopes)] as const
 const merge = async (kept: Person, merged: Person) =>
   (await admin(adminMergeUsers, { keepUserId: kept.id, mergeUserId: merged.username })).data
 
 test('what belongs to one account goes to the other, and the account is gone', async () => {
-  const [kept, merged] = await pair()
+  const [kept, merged] = await signInPair()
   const [group, event] = [await api.group(), await api.event()]
   await merged(createPortfolioItem, { title: 'A mended radio' })
   await merged(createApp, { name: 'Mine', redirectUris: ['https://example.org/cb'] })
@@ -46,7 +46,7 @@ test('what belongs to one account goes to the other, and the account is gone', a
       eventTypes: ['*'],
       hearsAll: false,
     }
-    await makeWebhook(sql, keysFrom('a secret for tests, long enough to be taken'), facts)
+    await insertWebhookWithSecret(sql, deriveKeys('a secret for tests, long enough to be taken'), facts)
     await grantEntitlement(sql, merged.id, { entitlement: 'group.create', expiresAt: null, source: 'admin' })
     await sql`
       insert into uploads (key, user_id, category, filename, content_type, size)
@@ -55,7 +55,7 @@ test('what belongs to one account goes to the other, and the account is gone', a
       insert into linked_accounts (provider, issuer, subject, user_id)
       values ('github', 'https://github.com', ${merged.id}, ${merged.id})`
     await sql`update events set created_by = ${merged.id} where id = ${event.id}`
-    await makeCode(sql, api.url, { eventId: event.id, createdBy: merged.id })
+    await createCode(sql, api.url, { eventId: event.id, createdBy: merged.id })
   })
 
   const { success, moved, skipped } = await merge(kept, merged)
@@ -76,7 +76,7 @@ test('what belongs to one account goes to the other, and the account is gone', a
 })
 
 test('of two roles in a group the higher one stays, and groups count each person once', async () => {
-  const [kept, merged] = await pair()
+  const [kept, merged] = await signInPair()
   const groups = [await api.group(), await api.group(), await api.group()]
   const [lower, higher, only] = groups
   if (!lower || !higher || !only) throw new Error('There are no groups.')
@@ -102,7 +102,7 @@ test('of two roles in a group the higher one stays, and groups count each person
 })
 
 test('of two RSVPs the live one wins, and a seat that falls free goes to who waits', async () => {
-  const [kept, merged] = await pair()
+  const [kept, merged] = await signInPair()
   const waiting = await api.signIn('write:events')
   const rsvp = async (eventId: string, ...people: (typeof waiting)[]) => {
     for (const person of people) await person(createRsvp, { eventId })
@@ -133,13 +133,13 @@ test('of two RSVPs the live one wins, and a seat that falls free goes to who wai
 })
 
 test('who checked in as both counts once', async () => {
-  const [kept, merged] = await pair()
+  const [kept, merged] = await signInPair()
   const [both, only] = [await api.event({ inHours: 1 }), await api.event({ inHours: 1 })]
-  const codeOf = async ({ id: eventId }: { id: string }) =>
-    (await api.db.begin((sql) => makeCode(sql, api.url, { eventId, createdBy: null }))).code
-  const code = await codeOf(both)
+  const createCodeFor = async ({ id: eventId }: { id: string }) =>
+    (await api.db.begin((sql) => createCode(sql, api.url, { eventId, createdBy: null }))).code
+  const code = await createCodeFor(both)
   for (const person of [kept, merged]) await person(checkIn, { code })
-  await merged(checkIn, { code: await codeOf(only) })
+  await merged(checkIn, { code: await createCodeFor(only) })
   const { moved, skipped } = await merge(kept, merged)
   assert.deepEqual([moved.checkins, skipped.checkins], [1, 1])
   const rows = await api.db.sql<{ checkinCount: number; there: number }[]>`
@@ -156,8 +156,8 @@ test('who checked in as both counts once', async () => {
 })
 
 test('people who follow each other and the same people do not follow themselves afterwards', async () => {
-  const [kept, merged] = await pair()
-  const [fan, star] = await pair()
+  const [kept, merged] = await signInPair()
+  const [fan, star] = await signInPair()
   const follow = (who: typeof kept, whom: Person) => who(followUser, { username: whom.username })
   await follow(kept, merged)
   await follow(merged, kept)
@@ -175,7 +175,7 @@ test('people who follow each other and the same people do not follow themselves 
 })
 
 test('an account that is kept stays suspended and keeps its role', async () => {
-  const [kept, merged] = await pair()
+  const [kept, merged] = await signInPair()
   await admin(adminSuspendUser, { userId: kept.id })
   await api.db.sql`update users set role = 'admin' where id = ${merged.id}`
   await merge(kept, merged)
@@ -197,7 +197,7 @@ test('superadmins merge superadmins, nobody merges an account into itself or the
 test('of merges in both directions at once one happens, and nobody waits for ever', async () => {
   const before = await api.deadlocks()
   for (let round = 0; round < 4; round++) {
-    const [ada, bob] = await pair()
+    const [ada, bob] = await signInPair()
     const group = await api.group()
     const { id: eventId } = await api.event({ maxAttendees: 1 })
     for (const person of [ada, bob]) await api.member(group, person, 'owner')

@@ -18,13 +18,13 @@ import { movePasses } from '../../meetpass/passes/public.ts'
 import { moveLinkedAccounts } from '../../sign-in/providers/public.ts'
 import { moveUploads } from '../../uploads/public.ts'
 import { moveEntitlements } from '../../user/entitlements/public.ts'
-import { movePortfolio } from '../../user/portfolio/public.ts'
+import { movePortfolioItems } from '../../user/portfolio/public.ts'
 
 /** Whose things go to whom, and who decided that. */
 interface Merge {
   readonly from: string
   readonly to: string
-  readonly by: string
+  readonly mergedBy: string
 }
 
 type Move = (sql: Transaction, merge: Merge) => Promise<{ readonly moved: number; readonly skipped: number }>
@@ -33,7 +33,7 @@ type Move = (sql: Transaction, merge: Merge) => Promise<{ readonly moved: number
  * What goes to the account that is kept, by the name that the answer has for it: done one after the other, in the order in
  * which everybody holds things: people, groups, badges, check-in codes, events.
  */
-const moves: Readonly<Record<string, Move>> = {
+const moveSteps: Readonly<Record<string, Move>> = {
   groupRoles: moveRoles,
   favorites: moveFavorites,
   achievements: moveProgress,
@@ -48,7 +48,7 @@ const moves: Readonly<Record<string, Move>> = {
   follows: moveFollows,
   passes: movePasses,
   connections: moveConnections,
-  portfolio: movePortfolio,
+  portfolio: movePortfolioItems,
   uploads: moveUploads,
   entitlements: moveEntitlements,
   linkedAccounts: moveLinkedAccounts,
@@ -57,13 +57,13 @@ const moves: Readonly<Record<string, Move>> = {
 }
 
 /** Both people are held. Profile, settings and credentials of the one who goes are not moved: they end. */
-export async function mergeInto(
+export async function mergeUsers(
   sql: Transaction,
   merge: Merge,
 ): Promise<{ moved: Record<string, number>; skipped: Record<string, number> }> {
   const moved: Record<string, number> = {}
   const skipped: Record<string, number> = {}
-  for (const [kind, move] of Object.entries(moves)) {
+  for (const [kind, move] of Object.entries(moveSteps)) {
     const counts = await move(sql, merge)
     moved[kind] = counts.moved
     skipped[kind] = counts.skipped

@@ -14,7 +14,7 @@ interface Row {
 }
 
 /** Somebody, and what they have. */
-async function whole(sql: Sql, idOrUsername: string): Promise<Row | undefined> {
+async function findUserWithCounts(sql: Sql, idOrUsername: string): Promise<Row | undefined> {
   const found = await findUser(sql, idOrUsername)
   if (!found) return undefined
   const [row] = await sql<Row[]>`
@@ -30,7 +30,7 @@ async function whole(sql: Sql, idOrUsername: string): Promise<Row | undefined> {
   return row
 }
 
-const counts = ({ rsvps, awards, groups, apps, webhooks, tokens }: Row): Preview['goesAlong'] & {} => [
+const relatedCountsFor = ({ rsvps, awards, groups, apps, webhooks, tokens }: Row): Preview['affectedCounts'] & {} => [
   [rsvps, 'RSVP'],
   [awards, 'badge'],
   [groups, 'group membership'],
@@ -39,24 +39,24 @@ const counts = ({ rsvps, awards, groups, apps, webhooks, tokens }: Row): Preview
   [tokens, 'token'],
 ]
 
-const nameOf = ({ name, username, role }: Row) => ({ name, username, role })
+const toIdentity = ({ name, username, role }: Row) => ({ name, username, role })
 
-export async function previewOfPerson(sql: Sql, idOrUsername: string): Promise<Preview> {
-  const row = await whole(sql, idOrUsername)
-  return row ? { target: nameOf(row) } : {}
+export async function previewUser(sql: Sql, idOrUsername: string): Promise<Preview> {
+  const row = await findUserWithCounts(sql, idOrUsername)
+  return row ? { target: toIdentity(row) } : {}
 }
 
-export async function previewOfDeletion(sql: Sql, idOrUsername: string): Promise<Preview> {
-  const row = await whole(sql, idOrUsername)
-  return row ? { target: nameOf(row), goesAlong: counts(row) } : {}
+export async function previewUserDeletion(sql: Sql, idOrUsername: string): Promise<Preview> {
+  const row = await findUserWithCounts(sql, idOrUsername)
+  return row ? { target: toIdentity(row), affectedCounts: relatedCountsFor(row) } : {}
 }
 
-export async function previewOfMerge(sql: Sql, kept: string, merged: string): Promise<Preview> {
-  const [to, from] = [await whole(sql, kept), await whole(sql, merged)]
+export async function previewUserMerge(sql: Sql, kept: string, merged: string): Promise<Preview> {
+  const [to, from] = [await findUserWithCounts(sql, kept), await findUserWithCounts(sql, merged)]
   if (!to || !from) return {}
   return {
-    target: { keep: nameOf(to), merge: nameOf(from) },
+    target: { keep: toIdentity(to), merge: toIdentity(from) },
     note: 'What can be moved goes to the account that is kept; tokens end.',
-    goesAlong: counts(from),
+    affectedCounts: relatedCountsFor(from),
   }
 }

@@ -1,18 +1,18 @@
-import { descending, isId, piece, type Part, type Role, type Sql } from '#platform'
+import { descending, isId, sqlFragment, type PageClause, type Role, type Sql } from '#platform'
 import type { AdminUser, BadgeOfUser } from './contract.ts'
 
 export const newestFirst = descending({ createdAt: 'u.created_at', id: 'u.id' })
 
-const isSuspended = piece`(u.suspended_at is not null and (u.suspended_until is null or u.suspended_until > now()))`
+const isSuspendedSql = sqlFragment`(u.suspended_at is not null and (u.suspended_until is null or u.suspended_until > now()))`
 
 /** Only proven addresses have an account. A suspension that is over is none. */
-const columns = piece`
+const columns = sqlFragment`
   u.id, u.name, u.username, u.avatar_url, u.hero_image_url, u.theme_color, u.bio, u.location, u.social_links, u.role,
   u.profile_visibility, u.show_on_leaderboard, u.show_meetpass_connections, u.created_at, u.email, true as email_verified,
   u.last_login_at,
-  case when ${isSuspended} then u.suspended_at end as suspended_at,
-  case when ${isSuspended} then u.suspended_until end as suspended_until,
-  case when ${isSuspended} then u.suspended_reason end as suspended_reason,
+  case when ${isSuspendedSql} then u.suspended_at end as suspended_at,
+  case when ${isSuspendedSql} then u.suspended_until end as suspended_until,
+  case when ${isSuspendedSql} then u.suspended_reason end as suspended_reason,
   array(
     select jsonb_build_object('provider', l.provider, 'username', l.provider_username)
     from linked_accounts l
@@ -25,21 +25,21 @@ export interface Filters {
   readonly search?: string | undefined
 }
 
-export function listUsers(sql: Sql, { role, suspended, search = '' }: Filters, part: Part) {
+export function listUsers(sql: Sql, { role, suspended, search = '' }: Filters, part: PageClause) {
   return sql<AdminUser[]>`
     select ${columns}
     from users u
     where true
       ${role === undefined ? sql`` : sql`and u.role = ${role}`}
-      ${suspended === undefined ? sql`` : suspended ? sql`and ${isSuspended}` : sql`and not ${isSuspended}`}
-      ${search === '' ? sql`` : contains(sql, search)} ${part}`
+      ${suspended === undefined ? sql`` : suspended ? sql`and ${isSuspendedSql}` : sql`and not ${isSuspendedSql}`}
+      ${search === '' ? sql`` : searchFilter(sql, search)} ${part}`
 }
 
 /**
  * The index of trigrams needs three letters in a row, and is asked for ids, so that the planner does not hope to fill a page
  * sooner in the order of the list. A shorter text is looked for on the way through people.
  */
-const contains = (sql: Sql, search: string) =>
+const searchFilter = (sql: Sql, search: string) =>
   /[\p{L}\p{N}]{3}/u.test(search)
     ? sql`and u.id = any (array(
         select s.id
@@ -57,7 +57,7 @@ export async function findAdminUser(sql: Sql, idOrUsername: string) {
 }
 
 /** All badges that a person holds, of the platform and of groups, the newest first. */
-export function listBadgesOf(sql: Sql, userId: string) {
+export function listBadgesForUser(sql: Sql, userId: string) {
   return sql<BadgeOfUser[]>`
     select b.id, b.slug, b.name, b.icon, b.color, b.points, b.group_id, a.awarded_at
     from badge_awards a

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventually, refusal, startApi } from '#test'
-import { pictureOf } from '../../../../test/pictures.ts'
+import { createPicture } from '../../../../test/pictures.ts'
 import { createRsvp, getMyRsvp } from '../../events/rsvps/contract.ts'
 import { StillLastOwner } from '../../groups/members/contract.ts'
 import { requestUpload } from '../../uploads/contract.ts'
@@ -19,34 +19,35 @@ import {
 } from './contract.ts'
 
 const api = await startApi()
-const elsewhere = await startApi({ connection: api.connection })
+const otherServer = await startApi({ connection: api.connection })
 const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
 
-type Headers = Record<string, string>
-const me = async (server: typeof api, headers: Headers) => (await server.fetch('/v1/me', { headers })).status
+type RequestHeaders = Record<string, string>
+const fetchMeStatus = async (server: typeof api, headers: RequestHeaders) =>
+  (await server.fetch('/v1/me', { headers })).status
 
 test('every credential of somebody who is suspended is refused at once, on every server, and works again afterwards', async () => {
   const { id: userId } = await api.person()
-  const credentials: Headers[] = [
+  const credentials: RequestHeaders[] = [
     { Authorization: `Bearer ${await api.tokenFor(userId, ['read:user'])}` },
     { Authorization: `Bearer ${await api.oauthTokenFor(userId, ['read:user'])}` },
     { Cookie: await api.cookieFor(userId) },
   ]
-  const all = (server: typeof api) => Promise.all(credentials.map((headers) => me(server, headers)))
-  assert.deepEqual([await all(api), await all(elsewhere)], [Array(3).fill(200), Array(3).fill(200)])
+  const all = (server: typeof api) => Promise.all(credentials.map((headers) => fetchMeStatus(server, headers)))
+  assert.deepEqual([await all(api), await all(otherServer)], [Array(3).fill(200), Array(3).fill(200)])
   const { data } = await admin(adminSuspendUser, { userId, reason: ' Sends advertising. ' })
   assert.deepEqual([data.suspendedReason, data.suspendedUntil], ['Sends advertising.', null])
   assert.deepEqual(await all(api), Array(3).fill(401))
   await eventually(
     'the other server refuses all of them',
-    () => all(elsewhere),
+    () => all(otherServer),
     (statuses) => statuses.every((status) => status === 401),
   )
   await assert.rejects(admin(adminSuspendUser, { userId }), refusal(AlreadySuspended))
 
   const again = (await admin(adminUnsuspendUser, { userId })).data
   assert.deepEqual([again.suspendedAt, again.suspendedReason], [null, null])
-  assert.deepEqual([await all(api), await all(elsewhere)], [Array(3).fill(200), Array(3).fill(200)])
+  assert.deepEqual([await all(api), await all(otherServer)], [Array(3).fill(200), Array(3).fill(200)])
   await assert.rejects(admin(adminUnsuspendUser, { userId }), refusal(NotSuspended))
 })
 
@@ -54,10 +55,10 @@ test('a suspension ends by itself, and one can be suspended again', async () => 
   const [{ id: userId, username }, until] = [await api.person(), new Date(Date.now() + 3_600_000).toISOString()]
   const Authorization = `Bearer ${await api.tokenFor(userId, ['read:user'])}`
   assert.equal((await admin(adminSuspendUser, { userId, until })).data.suspendedUntil, until)
-  assert.equal(await me(api, { Authorization }), 401)
+  assert.equal(await fetchMeStatus(api, { Authorization }), 401)
   await assert.rejects(api.anonymous(getUser, { username }), ({ status }: { status: number }) => status === 404)
   await api.db.sql`update users set suspended_until = now() - interval '1 second' where id = ${userId}`
-  assert.equal(await me(api, { Authorization }), 200)
+  assert.equal(await fetchMeStatus(api, { Authorization }), 200)
   await assert.rejects(admin(adminUnsuspendUser, { userId }), refusal(NotSuspended))
   assert.equal((await admin(adminSuspendUser, { userId })).data.suspendedUntil, null)
 })
@@ -70,7 +71,7 @@ test('of many suspensions at once one counts', async () => {
 
 test('an address to upload to is worth nothing while its person is suspended', async () => {
   const ada = await api.signIn('write:uploads')
-  const bytes = await pictureOf(8, 8)
+  const bytes = await createPicture(8, 8)
   const file = { category: 'avatar', filename: 'me.png', contentType: 'image/png', size: bytes.length } as const
   const { pathname, search } = new URL((await ada(requestUpload, file)).data.uploadUrl)
   const headers = { 'Content-Type': file.contentType }
@@ -96,10 +97,10 @@ test('a deleted account is gone as if its person had left', async () => {
   await assert.rejects(admin(adminGetUser, { userId: ada.id }), ({ status }: { status: number }) => status === 404)
   const { data } = await api.anonymous(checkUsername, { username: ada.username })
   assert.deepEqual(data, { available: false, reason: 'taken' })
-  const told = (await api.publishedEvents()).filter(
+  const publishedEvents = (await api.publishedEvents()).filter(
     ({ type, data }) => type === 'user.deleted' && data.userId === ada.id,
   )
-  assert.equal(told.length, 1)
+  assert.equal(publishedEvents.length, 1)
 })
 
 test('the last owner of a group is not deleted before there is another one', async () => {

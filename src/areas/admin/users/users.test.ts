@@ -20,9 +20,9 @@ import {
 
 const api = await startApi()
 const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
-const superadmin = async () => api.signInAs(await api.person({ role: 'superadmin' }), 'admin')
-const roleOf = async ({ id }: Person) => (await admin(adminGetUser, { userId: id })).data.role
-const deposeAll = () => api.db.sql`update users set role = 'user' where role = 'superadmin'`
+const signInSuperadmin = async () => api.signInAs(await api.person({ role: 'superadmin' }), 'admin')
+const roleFor = async ({ id }: Person) => (await admin(adminGetUser, { userId: id })).data.role
+const demoteSuperadmins = () => api.db.sql`update users set role = 'user' where role = 'superadmin'`
 
 test('admins see people as nobody else does', async () => {
   const ada = await api.person({ name: 'Ada', role: 'user' })
@@ -88,7 +88,7 @@ test('people are found by part of their name, username or email, without case an
 })
 
 test('people are listed by role and by suspension, one that is over being none', async () => {
-  const [boss, gone, back] = [await superadmin(), await api.person(), await api.person()]
+  const [boss, gone, back] = [await signInSuperadmin(), await api.person(), await api.person()]
   await admin(adminSuspendUser, { userId: gone.id, reason: 'Sends advertising' })
   await api.db.sql`
     update users set suspended_at = now(), suspended_until = now() - interval '1 minute', suspended_reason = 'Over'
@@ -138,7 +138,7 @@ test('a role counts at once', async () => {
 })
 
 test('only superadmins decide about superadmins', async () => {
-  const [boss, other, ada] = [await superadmin(), await superadmin(), await api.person()]
+  const [boss, other, ada] = [await signInSuperadmin(), await signInSuperadmin(), await api.person()]
   for (const asked of [
     () => admin(adminSetUserRole, { userId: ada.id, role: 'superadmin' }),
     () => admin(adminSetUserRole, { userId: boss.id, role: 'user' }),
@@ -152,23 +152,23 @@ test('only superadmins decide about superadmins', async () => {
     await assert.rejects(asked(), refusal(SuperadminsOnly))
   await boss(adminSetUserRole, { userId: ada.id, role: 'superadmin' })
   await boss(adminSetUserRole, { userId: other.id, role: 'admin' })
-  assert.deepEqual([await roleOf(ada), await roleOf(other)], ['superadmin', 'admin'])
+  assert.deepEqual([await roleFor(ada), await roleFor(other)], ['superadmin', 'admin'])
 })
 
 test('the last superadmin stays one; who is suspended does not count', async () => {
-  await deposeAll()
-  const [boss, other] = [await superadmin(), await superadmin()]
+  await demoteSuperadmins()
+  const [boss, other] = [await signInSuperadmin(), await signInSuperadmin()]
   await boss(adminSuspendUser, { userId: other.id })
   await assert.rejects(boss(adminSetUserRole, { userId: boss.id, role: 'admin' }), refusal(LastSuperadminStays))
   await boss(adminUnsuspendUser, { userId: other.id })
   await boss(adminSetUserRole, { userId: boss.id, role: 'admin' })
-  assert.equal(await roleOf(boss), 'admin')
+  assert.equal(await roleFor(boss), 'admin')
 })
 
 test('of superadmins who demote each other or themselves at once one remains', async () => {
   for (let round = 0; round < 6; round++) {
-    await deposeAll()
-    const [ada, bob] = [await superadmin(), await superadmin()]
+    await demoteSuperadmins()
+    const [ada, bob] = [await signInSuperadmin(), await signInSuperadmin()]
     const [whom, other] = round % 2 ? [bob, ada] : [ada, bob]
     const answers = await Promise.allSettled([
       ada(adminSetUserRole, { userId: whom.id, role: 'user' }),

@@ -1,6 +1,6 @@
 import {
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   failure,
   Flag,
   operation,
@@ -19,7 +19,7 @@ import { PersonSummary } from '../entitlements/contract.ts'
 
 export const AdminWebhook = shape('AdminWebhook', {
   ...Webhook.properties,
-  owner: described(PersonSummary, 'Whose webhook it is.'),
+  owner: withDescription(PersonSummary, 'Whose webhook it is.'),
   lastDeliveryAt: Type.Unsafe<string | null>({
     ...TimestampOrNull,
     description: 'When a message was last sent. Null when none was.',
@@ -56,7 +56,7 @@ export const adminListWebhookDeliveries = operation({
   params: ByWebhook,
   query: listWebhookDeliveries.query,
   output: Type.Object({
-    data: described(
+    data: withDescription(
       Type.Object({ deliveries: Type.Array(AdminWebhookDelivery, { description: 'The attempts, newest first.' }) }),
       'The attempts of this page.',
     ),
@@ -73,8 +73,8 @@ export const adminUpdateWebhook = operation({
   route: 'PATCH /v1/admin/webhooks/{id}',
   scope: 'admin',
   params: ByWebhook,
-  body: Type.Object({ isActive: described(Flag, 'False switches it off, true on again.') }),
-  output: dataOf(Webhook),
+  body: Type.Object({ isActive: withDescription(Flag, 'False switches it off, true on again.') }),
+  output: dataEnvelope(Webhook),
   errors: [AnyWebhookNotFound],
   tool: { name: 'admin_update_webhook' },
 })

@@ -1,4 +1,4 @@
-import { descending, type Part, type Sql } from '#platform'
+import { descending, type PageClause, type Sql } from '#platform'
 import { webhookColumns } from '../../developer/webhooks/public.ts'
 import type { AdminWebhook } from './contract.ts'
 
@@ -8,7 +8,7 @@ interface Filters {
   readonly isActive?: boolean
 }
 
-export function listWebhooks(sql: Sql, { isActive }: Filters, part: Part) {
+export function listWebhooks(sql: Sql, { isActive }: Filters, part: PageClause) {
   return sql<AdminWebhook[]>`
     select ${webhookColumns}, failing_since,
       (select jsonb_build_object('id', u.id, 'username', u.username, 'name', u.name) from users u where u.id = owner_id) as owner,
@@ -19,6 +19,6 @@ export function listWebhooks(sql: Sql, { isActive }: Filters, part: Part) {
       ${isActive === undefined ? sql`` : isActive ? sql`and is_active` : sql`and not is_active`} ${part}`
 }
 
-export async function isWebhook(sql: Sql, id: string): Promise<boolean> {
+export async function webhookExists(sql: Sql, id: string): Promise<boolean> {
   return (await sql`select from webhooks where id = ${id}`).count > 0
 }

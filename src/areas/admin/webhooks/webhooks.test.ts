@@ -19,14 +19,14 @@ const receiver = await startReceiver((response) => response.end('what only the o
 after(() => receiver.close())
 const unknownId = '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'
 
-const hook = async () => {
+const createHook = async () => {
   const owner = await api.signIn('developer')
   const { data: webhook } = await owner(createWebhook, { url: receiver.url, eventTypes: ['event.created'] })
   return { owner, webhook }
 }
 
 test('an admin sees every webhook with its owner and how it does, and no secret', async () => {
-  const { owner, webhook } = await hook()
+  const { owner, webhook } = await createHook()
   const { secret, ...shown } = webhook
   const listed = async () => (await admin(adminListWebhooks, { limit: 1 })).data[0]
   const facts = { ...shown, owner: { id: owner.id, username: owner.username, name: owner.name } }
@@ -41,7 +41,7 @@ test('an admin sees every webhook with its owner and how it does, and no secret'
 })
 
 test('the log of any webhook is there, without what was answered', async () => {
-  const { owner, webhook } = await hook()
+  const { owner, webhook } = await createHook()
   const { id } = webhook
   for (const eventType of ['event.created', 'test.ping', 'test.ping']) await owner(testWebhook, { id, eventType })
   const token = await api.tokenFor(admin.id, ['admin'])
@@ -61,7 +61,7 @@ test('the log of any webhook is there, without what was answered', async () => {
 })
 
 test('an admin switches a webhook off, and on again without its failures', async () => {
-  const { owner, webhook } = await hook()
+  const { owner, webhook } = await createHook()
   const shown = (await owner(listWebhooks, {})).data.webhooks[0]
   const off = await admin(adminUpdateWebhook, { id: webhook.id, isActive: false })
   assert.deepEqual(off.data, { ...shown, isActive: false })
@@ -76,7 +76,7 @@ test('an admin switches a webhook off, and on again without its failures', async
 })
 
 test('a webhook is deleted once, with its log', async () => {
-  const { owner, webhook } = await hook()
+  const { owner, webhook } = await createHook()
   await owner(testWebhook, { id: webhook.id })
   const answers = await Promise.allSettled([1, 2, 3].map(() => admin(adminDeleteWebhook, { id: webhook.id })))
   assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1)
@@ -86,7 +86,7 @@ test('a webhook is deleted once, with its log', async () => {
 
 test('the list has pages, the newest first', async () => {
   const made: string[] = []
-  for (let number = 0; number < 3; number++) made.unshift((await hook()).webhook.id)
+  for (let number = 0; number < 3; number++) made.unshift((await createHook()).webhook.id)
   const first = await admin(adminListWebhooks, { limit: 2 })
   const second = await admin(adminListWebhooks, { limit: 1, cursor: first.pagination.nextCursor ?? '' })
   assert.deepEqual(
@@ -101,7 +101,7 @@ test('unknown webhooks are not found, wrong values and who is no admin are refus
       await assert.rejects(admin(asked, { id }), refusal(AnyWebhookNotFound))
     await assert.rejects(admin(adminUpdateWebhook, { id, isActive: true }), refusal(AnyWebhookNotFound))
   }
-  const { owner, webhook } = await hook()
+  const { owner, webhook } = await createHook()
   for (const bad of [{}, { isActive: null }, { isActive: 'yes' }])
     await assert.rejects(admin(adminUpdateWebhook, { id: webhook.id, ...bad } as never), refusal(InvalidInput))
   await assert.rejects(admin(adminListWebhooks, { isActive: 'maybe' as never }), refusal(InvalidInput))

@@ -1,7 +1,7 @@
 import {
   Count,
   countedPageOf,
-  described,
+  withDescription,
   event,
   failure,
   Id,
@@ -17,12 +17,12 @@ import {
   Type,
   type Static,
 } from '#contract'
-import { lookOfBadge, Rarity } from '../records/contract.ts'
+import { badgeDisplayFields, Rarity } from '../records/contract.ts'
 
 export const awardMethods = ['award', 'claim', 'achievement'] as const
 export type AwardMethod = (typeof awardMethods)[number]
 
-const badge = { userId: Id, badgeId: Id, badgeSlug: Text, badgeName: Text }
+const badgeEventFields = { userId: Id, badgeId: Id, badgeSlug: Text, badgeName: Text }
 
 export const BadgeIssued = event({
   type: 'badge.issued',
@@ -31,15 +31,15 @@ export const BadgeIssued = event({
   scopes: { self: 'read:user', group: 'manage:badges' },
   subjects: ['userId'],
   data: Type.Object({
-    ...badge,
+    ...badgeEventFields,
     icon: Text,
     color: Text,
     points: Count,
-    groupId: described(TextOrNull, 'The id of the group that awards it. Null for a badge of the platform.'),
+    groupId: withDescription(TextOrNull, 'The id of the group that awards it. Null for a badge of the platform.'),
     method: oneOf(awardMethods, {
       description: 'Whether somebody awarded it, they claimed it, or an achievement brought it.',
     }),
-    awardedBy: described(TextOrNull, 'The id of the person who awarded it. Null when nobody did.'),
+    awardedBy: withDescription(TextOrNull, 'The id of the person who awarded it. Null when nobody did.'),
   }),
 })
 
@@ -50,9 +50,9 @@ export const BadgeRevoked = event({
   scopes: { self: 'read:user', group: 'manage:badges' },
   subjects: ['userId'],
   data: Type.Object({
-    ...badge,
-    groupId: described(TextOrNull, 'The id of the group that awarded it. Null for a badge of the platform.'),
-    revokedBy: described(TextOrNull, 'The id of the person who took it back. Null when nobody did.'),
+    ...badgeEventFields,
+    groupId: withDescription(TextOrNull, 'The id of the group that awarded it. Null for a badge of the platform.'),
+    revokedBy: withDescription(TextOrNull, 'The id of the person who took it back. Null when nobody did.'),
   }),
 })
 
@@ -64,27 +64,27 @@ export const ScoreChanged = event({
   subjects: ['userId'],
   data: Type.Object({
     userId: Id,
-    totalScore: described(Count, 'How many points they have now.'),
-    previousScore: described(Count, 'How many points they had before.'),
+    totalScore: withDescription(Count, 'How many points they have now.'),
+    previousScore: withDescription(Count, 'How many points they had before.'),
   }),
 })
 
 /** A badge as its holder has it. */
 export const UserBadge = shape('UserBadge', {
-  ...lookOfBadge,
+  ...badgeDisplayFields,
   iconUrl: TextOrNull,
   points: Count,
   awardedAt: TimestampOrNull,
   group: orNull(
     shape('BadgeGroup', {
       id: Id,
-      name: described(Text, 'The name of the group.'),
+      name: withDescription(Text, 'The name of the group.'),
       urlname: TextOrNull,
       photoUrl: TextOrNull,
     }),
     { description: 'The group that awards it. Null for a badge of the platform.' },
   ),
-  rarity: described(Rarity, 'How rare the badge is.'),
+  rarity: withDescription(Rarity, 'How rare the badge is.'),
 })
 export type UserBadge = Static<typeof UserBadge>
 

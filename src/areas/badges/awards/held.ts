@@ -1,12 +1,12 @@
-import { descending, type Part, type Sql } from '#platform'
-import { withIcon } from '../icons/public.ts'
+import { descending, type PageClause, type Sql } from '#platform'
+import { withIconUrl } from '../icons/public.ts'
 import type { Tier } from '../records/contract.ts'
-import { rarityOf } from '../records/public.ts'
+import { toRarity } from '../records/public.ts'
 import type { UserBadge } from './contract.ts'
 
 export const newestFirst = descending({ awardedAt: 'a.awarded_at', id: 'a.id' })
 
-type Row = Omit<UserBadge, 'iconUrl' | 'rarity' | 'awardedAt'> & {
+type UserBadgeRow = Omit<UserBadge, 'iconUrl' | 'rarity' | 'awardedAt'> & {
   readonly id: string
   readonly awardedAt: string
   readonly tier: Tier
@@ -14,8 +14,8 @@ type Row = Omit<UserBadge, 'iconUrl' | 'rarity' | 'awardedAt'> & {
   readonly isGroupShown: boolean | null
 }
 
-export function listHeldBy(sql: Sql, userId: string, part: Part) {
-  return sql<Row[]>`
+export function listBadgesForUser(sql: Sql, userId: string, part: PageClause) {
+  return sql<UserBadgeRow[]>`
     select a.id, b.name, b.slug, b.description, b.icon, b.color, b.points, a.awarded_at, b.tier, b.percentage,
       case when g.id is not null
         then jsonb_build_object('id', g.id, 'name', g.name, 'urlname', g.urlname, 'photoUrl', g.photo_url)
@@ -26,32 +26,32 @@ export function listHeldBy(sql: Sql, userId: string, part: Part) {
     where a.user_id = ${userId} ${part}`
 }
 
-export async function countHeldBy(sql: Sql, userId: string) {
+export async function countBadgesForUser(sql: Sql, userId: string) {
   const [row] = await sql<[{ count: number }]>`select count(*) from badge_awards where user_id = ${userId}`
   return row.count
 }
 
-export async function isHeld(sql: Sql, badgeId: string, userId: string) {
+export async function hasBadge(sql: Sql, badgeId: string, userId: string) {
   const { count } = await sql`select from badge_awards where badge_id = ${badgeId} and user_id = ${userId}`
   return count > 0
 }
 
-export async function isHeldByAnybody(sql: Sql, badgeId: string) {
+export async function hasHolders(sql: Sql, badgeId: string) {
   const { count } = await sql`select from badge_awards where badge_id = ${badgeId} limit 1`
   return count > 0
 }
 
-export const userBadgeOf = (config: { readonly BASE_URL: string }, row: Row): UserBadge => ({
-  ...withIcon(config, row),
-  rarity: rarityOf(row),
+export const toUserBadge = (config: { readonly BASE_URL: string }, row: UserBadgeRow): UserBadge => ({
+  ...withIconUrl(config, row),
+  rarity: toRarity(row),
 })
 
 /** All badges of a person, the newest first, without the names of groups that are hidden. */
-export async function listAllBadgesOf(
+export async function listAllBadgesForUser(
   sql: Sql,
   userId: string,
   config: { readonly BASE_URL: string },
 ): Promise<UserBadge[]> {
-  const rows = await listHeldBy(sql, userId, sql`order by a.awarded_at desc, a.id desc`)
-  return rows.map((row) => userBadgeOf(config, row.isGroupShown ? row : { ...row, group: null }))
+  const rows = await listBadgesForUser(sql, userId, sql`order by a.awarded_at desc, a.id desc`)
+  return rows.map((row) => toUserBadge(config, row.isGroupShown ? row : { ...row, group: null }))
 }

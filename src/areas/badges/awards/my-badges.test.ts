@@ -4,13 +4,13 @@ import { startApi, type Person } from '#test'
 import { exportAccount } from '../../user/export/contract.ts'
 import type { Badge } from '../records/public.ts'
 import { listMyBadges } from './contract.ts'
-import { awardBadge, moveAwards, removeBadgesOf } from './public.ts'
+import { awardBadge, moveAwards, deleteBadgesForGroup } from './public.ts'
 
 const api = await startApi()
 
 const give = (badge: Badge, { id }: Person) =>
   api.db.begin((sql) => awardBadge(sql, badge.id, id, { method: 'award', awardedBy: null }))
-const scoresOf = async ({ id }: Person) => {
+const scoresFor = async ({ id }: Person) => {
   const [sums] = await api.db.sql<[{ xp: number; badgeCount: number; groupXp: number }]>`
     select u.xp, u.badge_count, coalesce((select sum(s.xp) from group_scores s where s.user_id = u.id), 0)::bigint as group_xp
     from users u where u.id = ${id}`
@@ -59,7 +59,7 @@ test('badges of an account that becomes another one move with their points; what
   const counts = await api.db.begin((sql) => moveAwards(sql, { from: from.id, to: to.id }))
   assert.deepEqual(counts, { moved: 2, skipped: 1 })
   assert.deepEqual(
-    [await scoresOf(from), await scoresOf(to)],
+    [await scoresFor(from), await scoresFor(to)],
     [
       [0, 0, 0],
       [7, 2, 5],
@@ -69,9 +69,9 @@ test('badges of an account that becomes another one move with their points; what
     select (select awarded_count from badges where id = ${both.id}) as both,
       (select awarded_count from badges where id = ${only.id}) as only`
   assert.deepEqual({ ...counted }, { both: 1, only: 2 })
-  const told = await api.db.sql<{ data: object }[]>`
+  const scoreEvents = await api.db.sql<{ data: object }[]>`
     select data from outbox where type = 'user.score_changed' and subject_id = ${to.id} order by id`
-  assert.deepEqual(told.at(-1)?.data, { userId: to.id, totalScore: 7, previousScore: 3 })
+  assert.deepEqual(scoreEvents.at(-1)?.data, { userId: to.id, totalScore: 7, previousScore: 3 })
   const [given] = await api.db.sql<{ awardedBy: string }[]>`
     select awarded_by from badge_awards where badge_id = ${only.id} and user_id = ${bob.id}`
   assert.equal(given?.awardedBy, to.id)
@@ -87,7 +87,7 @@ test('the badges of a group that goes for good go with all that hangs on them, w
     ...people.flatMap((person) => [give(badge, person), give(second, person)]),
     api.db.begin(async (sql) => {
       await sql`select from groups where id = ${groupId} for update`
-      await removeBadgesOf(sql, groupId)
+      await deleteBadgesForGroup(sql, groupId)
     }),
   ])
   for (const outcome of outcomes)
@@ -97,5 +97,5 @@ test('the badges of a group that goes for good go with all that hangs on them, w
       (select count(*) from badge_awards where group_id = ${groupId}) as awards,
       (select count(*) from group_scores where group_id = ${groupId}) as scores`
   assert.deepEqual({ ...left }, { badges: 0, awards: 0, scores: 0 })
-  for (const person of people.slice(0, 3)) assert.deepEqual(await scoresOf(person), [10, 1, 0])
+  for (const person of people.slice(0, 3)) assert.deepEqual(await scoresFor(person), [10, 1, 0])
 })

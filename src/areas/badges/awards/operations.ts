@@ -1,16 +1,16 @@
-import { countedPage, read } from '#platform'
+import { fetchCountedPage, read } from '#platform'
 import { listMyBadges } from './contract.ts'
-import { countHeldBy, listHeldBy, newestFirst, userBadgeOf } from './held.ts'
+import { countBadgesForUser, listBadgesForUser, newestFirst, toUserBadge } from './held.ts'
 
 export const awards = [
   read(listMyBadges, async (call) => {
     const { sql, caller, app } = call
-    const { data, pagination } = await countedPage(
+    const { data, pagination } = await fetchCountedPage(
       call,
       newestFirst,
-      (part) => listHeldBy(sql, caller.userId, part),
-      countHeldBy(sql, caller.userId),
+      (part) => listBadgesForUser(sql, caller.userId, part),
+      countBadgesForUser(sql, caller.userId),
     )
-    return { data: data.map((row) => userBadgeOf(app.config, row)), pagination }
+    return { data: data.map((row) => toUserBadge(app.config, row)), pagination }
   }),
 ]

@@ -3,7 +3,7 @@ import { findUser } from '../../user/profile/public.ts'
 import { findBadge } from '../records/public.ts'
 
 /** A badge that would be gone, with those who hold it. */
-export async function previewOfBadge(sql: Sql, idOrSlug: string): Promise<Preview> {
+export async function previewBadgeDeletion(sql: Sql, idOrSlug: string): Promise<Preview> {
   const badge = await findBadge(sql, idOrSlug)
   if (!badge) return {}
   const [counts] = await sql<[{ holders: number; links: number; group: string | null }]>`
@@ -12,7 +12,7 @@ export async function previewOfBadge(sql: Sql, idOrSlug: string): Promise<Previe
       (select name from groups where id = ${badge.groupId}) as group`
   return {
     target: { name: badge.name, slug: badge.slug, points: badge.points, group: counts.group },
-    goesAlong: [
+    affectedCounts: [
       [counts.holders, 'award'],
       [counts.links, 'claim link'],
     ],
@@ -20,16 +20,16 @@ export async function previewOfBadge(sql: Sql, idOrSlug: string): Promise<Previe
 }
 
 /** A badge that somebody would lose. */
-export async function previewOfAward(sql: Sql, idOrSlug: string, idOrUsername: string): Promise<Preview> {
+export async function previewAwardRevocation(sql: Sql, idOrSlug: string, idOrUsername: string): Promise<Preview> {
   const [badge, person] = [await findBadge(sql, idOrSlug), await findUser(sql, idOrUsername)]
   if (!badge || !person) return {}
   const [who] = await sql<{ name: string; username: string | null }[]>`
     select name, username from users where id = ${person.id}`
-  return { target: { ...who, badge: badge.name }, goesAlong: [[badge.points, 'point']] }
+  return { target: { ...who, badge: badge.name }, affectedCounts: [[badge.points, 'point']] }
 }
 
 /** A claim link that would stop working, of the badge it gives. */
-export async function previewOfLink(sql: Sql, id: string): Promise<Preview> {
+export async function previewClaimLinkDeletion(sql: Sql, id: string): Promise<Preview> {
   const [target] = await sql<{ badge: string; group: string | null; uses: number; expiresAt: string | null }[]>`
     select b.name as badge, g.name as group, l.current_uses as uses, l.expires_at
     from claim_links l

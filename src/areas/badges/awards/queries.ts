@@ -2,7 +2,7 @@ import { newId, type Transaction } from '#platform'
 import type { Badge } from '../records/public.ts'
 import type { AwardMethod } from './contract.ts'
 
-export interface Award {
+export interface NewAward {
   readonly badge: Pick<Badge, 'id' | 'groupId'>
   readonly userId: string
   readonly method: AwardMethod
@@ -11,7 +11,7 @@ export interface Award {
 }
 
 /** Returns undefined when it is held already. Of two at once, the unique index lets one through. */
-export async function insertAward(sql: Transaction, { badge, userId, method, awardedBy, awardedAt }: Award) {
+export async function insertAward(sql: Transaction, { badge, userId, method, awardedBy, awardedAt }: NewAward) {
   const [award] = await sql<{ id: string; awardedAt: string }[]>`
     insert into badge_awards (id, badge_id, user_id, group_id, method, awarded_by, awarded_at)
     values (
@@ -28,21 +28,21 @@ export async function deleteAward(sql: Transaction, badgeId: string, userId: str
   return count > 0
 }
 
-export async function deleteAwardsOfBadge(sql: Transaction, badgeId: string): Promise<void> {
+export async function deleteAwardsForBadge(sql: Transaction, badgeId: string): Promise<void> {
   await sql`delete from badge_awards where badge_id = ${badgeId}`
 }
 
-export async function deleteAwardsOfGroup(sql: Transaction, groupId: string): Promise<void> {
+export async function deleteAwardsForGroup(sql: Transaction, groupId: string): Promise<void> {
   await sql`delete from badge_awards where group_id = ${groupId}`
 }
 
 /** The badges are held first, in one order: each of them counts its holders. */
-export async function deleteAwardsOfPerson(sql: Transaction, userId: string): Promise<void> {
-  await lockBadgesOf(sql, userId)
+export async function deleteAwardsForUser(sql: Transaction, userId: string): Promise<void> {
+  await lockBadgesForUser(sql, userId)
   await sql`delete from badge_awards where user_id = ${userId}`
 }
 
-export async function lockBadgesOf(sql: Transaction, userId: string): Promise<void> {
+export async function lockBadgesForUser(sql: Transaction, userId: string): Promise<void> {
   await sql`
     select
     from badges
@@ -71,7 +71,7 @@ export async function moveAwardRows(sql: Transaction, from: string, to: string) 
 }
 
 /** What one person gave was given by the other. */
-export async function moveGiver(sql: Transaction, from: string, to: string): Promise<void> {
+export async function reassignAwardedBy(sql: Transaction, from: string, to: string): Promise<void> {
   await sql`update badge_awards set awarded_by = ${to} where awarded_by = ${from}`
 }
 

@@ -1,12 +1,12 @@
 import type { Sql } from '#platform'
 import type { Badge } from '../records/public.ts'
 
-type Look = Pick<Badge, 'name' | 'slug' | 'description' | 'icon' | 'color'>
+type BadgeDisplay = Pick<Badge, 'name' | 'slug' | 'description' | 'icon' | 'color'>
 
 /** The badges of several people, of the platform or of one group, by sort order. */
-export async function listBadgesHeldBy(sql: Sql, userIds: readonly string[], groupId: string | null) {
+export async function listBadgesForUsers(sql: Sql, userIds: readonly string[], groupId: string | null) {
   if (userIds.length === 0) return []
-  return sql<(Look & { userId: string })[]>`
+  return sql<(BadgeDisplay & { userId: string })[]>`
     select a.user_id, b.name, b.slug, b.description, b.icon, b.color
     from badge_awards a
     join badges b on b.id = a.badge_id
@@ -16,14 +16,14 @@ export async function listBadgesHeldBy(sql: Sql, userIds: readonly string[], gro
 }
 
 /** An award with its badge, and the group it comes from. */
-export interface Held extends Look, Pick<Badge, 'points' | 'tier' | 'percentage'> {
+export interface HeldBadge extends BadgeDisplay, Pick<Badge, 'points' | 'tier' | 'percentage'> {
   readonly awardedAt: string
   readonly groupId: string | null
 }
 
 /** Everything a person got from the platform and from groups that everybody may see, newest first. */
-export function listShownBadgesOf(sql: Sql, userId: string) {
-  return sql<Held[]>`
+export function listPublicBadgesForUser(sql: Sql, userId: string) {
+  return sql<HeldBadge[]>`
     select b.name, b.slug, b.description, b.icon, b.color, b.points, b.tier, b.percentage, a.awarded_at, a.group_id
     from badge_awards a
     join badges b on b.id = a.badge_id

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi, type Person } from '#test'
-import { wrongSums } from '../../../../test/badge-sums.ts'
+import { countWrongTotals } from '../../../../test/badge-sums.ts'
 import type { Badge } from '../records/public.ts'
-import { awardBadge, changeBadge, deleteBadge, removeAllAwardsOf, revokeBadge } from './public.ts'
+import { awardBadge, updateBadgeAndBoard, deleteBadge, removeAllAwards, revokeBadge } from './public.ts'
 
 const api = await startApi()
 
@@ -12,10 +12,11 @@ const give = (badge: Badge, { id }: Person) =>
 const take = (badge: Badge, { id }: Person) => api.db.begin((sql) => revokeBadge(sql, badge, id, null))
 
 /** What is kept beside what can be counted; both are the same, always. */
-const sums = () => wrongSums(api.db.sql)
-const right = { people: 0, groups: 0, badges: 0 }
+const findWrongSums = () => countWrongTotals(api.db.sql)
+const noWrongSums = { people: 0, groups: 0, badges: 0 }
 
-const xpOf = async ({ id }: Person) => (await api.db.sql<[{ xp: number }]>`select xp from users where id = ${id}`)[0].xp
+const xpFor = async ({ id }: Person) =>
+  (await api.db.sql<[{ xp: number }]>`select xp from users where id = ${id}`)[0].xp
 
 test('points follow awards, revocations, new points and deleted badges', async () => {
   const [ada, bob] = [await api.person(), await api.person()]
@@ -23,16 +24,16 @@ test('points follow awards, revocations, new points and deleted badges', async (
   await give(ten, ada)
   await give(five, ada)
   await give(five, bob)
-  assert.deepEqual([await xpOf(ada), await xpOf(bob)], [15, 5])
-  await api.db.begin((sql) => changeBadge(sql, five.id, { points: 7 }))
-  assert.deepEqual([await xpOf(ada), await xpOf(bob)], [17, 7])
+  assert.deepEqual([await xpFor(ada), await xpFor(bob)], [15, 5])
+  await api.db.begin((sql) => updateBadgeAndBoard(sql, five.id, { points: 7 }))
+  assert.deepEqual([await xpFor(ada), await xpFor(bob)], [17, 7])
   assert.equal(await take(ten, ada), true)
   assert.equal(await take(ten, ada), false)
   assert.equal(await give(five, bob), undefined)
-  assert.deepEqual([await xpOf(ada), await xpOf(bob)], [7, 7])
+  assert.deepEqual([await xpFor(ada), await xpFor(bob)], [7, 7])
   await api.db.begin((sql) => deleteBadge(sql, five.id))
-  assert.deepEqual([await xpOf(ada), await xpOf(bob)], [0, 0])
-  assert.deepEqual(await sums(), right)
+  assert.deepEqual([await xpFor(ada), await xpFor(bob)], [0, 0])
+  assert.deepEqual(await findWrongSums(), noWrongSums)
 })
 
 test('the sums hold whatever happens at once', async () => {
@@ -45,10 +46,10 @@ test('the sums hold whatever happens at once', async () => {
   await Promise.allSettled([
     ...people.flatMap((person) => badges.flatMap((badge) => [give(badge, person), give(badge, person)])),
     ...people.flatMap((person) => badges.map((badge) => take(badge, person))),
-    ...[9, 8].map((points) => api.db.begin((sql) => changeBadge(sql, first.id, { points }))),
+    ...[9, 8].map((points) => api.db.begin((sql) => updateBadgeAndBoard(sql, first.id, { points }))),
     api.db.begin((sql) => deleteBadge(sql, third.id)),
   ])
-  assert.deepEqual(await sums(), right)
-  for (const { id } of people) await api.db.begin((sql) => removeAllAwardsOf(sql, id))
-  assert.deepEqual(await sums(), right)
+  assert.deepEqual(await findWrongSums(), noWrongSums)
+  for (const { id } of people) await api.db.begin((sql) => removeAllAwards(sql, id))
+  assert.deepEqual(await findWrongSums(), noWrongSums)
 })

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { refusal, startApi, type Person } from '#test'
 import { GroupNotFound } from '../../groups/records/contract.ts'
-import { changeBadge, deleteBadge, insertAward, removeAllAwardsOf } from '../awards/public.ts'
+import { updateBadgeAndBoard, deleteBadge, insertAward, removeAllAwards } from '../awards/public.ts'
 import { getGroupLeaderboard, getLeaderboard, getLeaderboardMovers } from './contract.ts'
-import { boardsOf } from './testing.ts'
+import { createBoardFixture } from './testing.ts'
 
 const api = await startApi()
-const { give, take, giveEarlier, refresh, board, groupBoard } = boardsOf(api)
+const { give, take, giveDaysAgo, refresh, board, groupBoard } = createBoardFixture(api)
 
 const hide = ({ id }: Person) => api.db.sql`update users set profile_visibility = 'private' where id = ${id}`
 const suspend = ({ id }: Person, until: string | null = null) =>
@@ -20,8 +20,9 @@ beforeEach(async () => {
   })
 })
 
-const named = (username: string) => api.person({ username: `${username}-${crypto.randomUUID().slice(0, 8)}` })
-const lines = (...people: Person[]) => people.map(({ username }, index) => `${index + 1} ${username}`)
+const createPersonNamed = (username: string) =>
+  api.person({ username: `${username}-${crypto.randomUUID().slice(0, 8)}` })
+const toRankLines = (...people: Person[]) => people.map(({ username }, index) => `${index + 1} ${username}`)
 
 test('boards stand with badges in the document', () => {
   for (const { tag } of [getLeaderboard, getLeaderboardMovers, getGroupLeaderboard]) assert.equal(tag, 'User')
@@ -37,12 +38,12 @@ test('an empty board has nobody on it', async () => {
 
 test('people stand by points, then by badges, then by their first award, then by id', async () => {
   const [points, badges, first, older, newer, none] = [
-    await named('points'),
-    await named('badges'),
-    await named('first'),
-    await named('older'),
-    await named('newer'),
-    await named('none'),
+    await createPersonNamed('points'),
+    await createPersonNamed('badges'),
+    await createPersonNamed('first'),
+    await createPersonNamed('older'),
+    await createPersonNamed('newer'),
+    await createPersonNamed('none'),
   ]
   const [thirty, twenty, ten, empty] = [
     await api.badge({ points: 30 }),
@@ -50,10 +51,10 @@ test('people stand by points, then by badges, then by their first award, then by
     await api.badge({ points: 10 }),
     await api.badge({ points: 0 }),
   ]
-  await giveEarlier(thirty, points, 1)
-  await giveEarlier(twenty, badges, 1)
-  await giveEarlier(empty, badges, 1)
-  await giveEarlier(twenty, first, 9)
+  await giveDaysAgo(thirty, points, 1)
+  await giveDaysAgo(twenty, badges, 1)
+  await giveDaysAgo(empty, badges, 1)
+  await giveDaysAgo(twenty, first, 9)
   const sameTime = new Date(Date.now() - 5 * 86_400_000)
   for (const { id } of [newer, older])
     await api.db.sql`
@@ -62,11 +63,11 @@ test('people stand by points, then by badges, then by their first award, then by
   await give(empty, none)
   await refresh()
   assert.ok(older.id < newer.id)
-  assert.deepEqual(await board(), lines(points, badges, first, older, newer))
+  assert.deepEqual(await board(), toRankLines(points, badges, first, older, newer))
 })
 
 test('an entry shows points, badges by sort order, and the board how many there are', async () => {
-  const ada = await named('ada')
+  const ada = await createPersonNamed('ada')
   const group = await api.group()
   const late = await api.badge({ points: 5, sortOrder: 900_002, name: 'Late' })
   const early = await api.badge({ points: 7, sortOrder: 900_001, name: 'Early', slug: 'early-one', icon: '🌱' })
@@ -94,12 +95,12 @@ test('an entry shows points, badges by sort order, and the board how many there 
 test('pages go by offset, and past the end there is nobody', async () => {
   const people: Person[] = []
   for (const points of [50, 40, 30, 20, 10]) {
-    const person = await named(`p${points}`)
+    const person = await createPersonNamed(`p${points}`)
     await give(await api.badge({ points }), person)
     people.push(person)
   }
   await refresh()
-  const all = lines(...people)
+  const all = toRankLines(...people)
   assert.deepEqual(await board({ limit: 2 }), all.slice(0, 2))
   assert.deepEqual(await board({ limit: 2, offset: 2 }), all.slice(2, 4))
   assert.deepEqual(await board({ limit: 2, offset: 4 }), all.slice(4))
@@ -112,11 +113,19 @@ test('pages go by offset, and past the end there is nobody', async () => {
 })
 
 test('whoever hides, opts out, is suspended or loses all points is gone at once; the others move up with the refresh', async () => {
-  const people = { stays: await named('stays'), hides: await named('hides'), shy: await named('shy') }
-  const more = { bad: await named('bad'), was: await named('was'), loses: await named('loses') }
+  const people = {
+    stays: await createPersonNamed('stays'),
+    hides: await createPersonNamed('hides'),
+    shy: await createPersonNamed('shy'),
+  }
+  const more = {
+    bad: await createPersonNamed('bad'),
+    was: await createPersonNamed('was'),
+    loses: await createPersonNamed('loses'),
+  }
   const badge = await api.badge({ points: 10 })
   const only = await api.badge({ points: 9 })
-  for (const person of [people.hides, people.shy, more.bad, more.was]) await giveEarlier(badge, person, 3)
+  for (const person of [people.hides, people.shy, more.bad, more.was]) await giveDaysAgo(badge, person, 3)
   await give(badge, people.stays)
   await give(only, more.loses)
   await refresh()
@@ -129,12 +138,12 @@ test('whoever hides, opts out, is suspended or loses all points is gone at once;
   await take(only, more.loses)
   assert.deepEqual(await board(), [`4 ${more.was.username}`, `5 ${people.stays.username}`])
   await refresh()
-  assert.deepEqual(await board(), lines(more.was, people.stays))
+  assert.deepEqual(await board(), toRankLines(more.was, people.stays))
   assert.equal((await api.anonymous(getLeaderboard, {})).data.total, 2)
 })
 
 test('who comes back from a suspension by its date has a refresh waiting for that moment', async () => {
-  const ada = await named('ada')
+  const ada = await createPersonNamed('ada')
   await give(await api.badge(), ada)
   const until = new Date(Date.now() + 3_600_000).toISOString()
   await suspend(ada, until)
@@ -148,15 +157,15 @@ test('who comes back from a suspension by its date has a refresh waiting for tha
   )
   await suspend(ada, '2020-01-01T00:00:00Z')
   await refresh()
-  assert.deepEqual(await board(), lines(ada))
+  assert.deepEqual(await board(), toRankLines(ada))
 })
 
 test('new points, deleted badges and departures ask for a refresh of the boards they touch, once', async () => {
-  const [ada, bob] = [await named('ada'), await named('bob')]
+  const [ada, bob] = [await createPersonNamed('ada'), await createPersonNamed('bob')]
   const group = await api.group()
   const [ten, five] = [await api.badge({ points: 10 }), await api.badge({ points: 5, groupId: group.id })]
   for (const badge of [ten, five]) for (const person of [ada, bob]) await give(badge, person)
-  const asked = async (act: () => Promise<unknown>) => {
+  const refreshKeysAfter = async (act: () => Promise<unknown>) => {
     await api.db.begin((sql) => sql`delete from graphile_worker._private_jobs`)
     await act()
     const rows = await api.db.sql<{ key: string }[]>`
@@ -164,22 +173,29 @@ test('new points, deleted badges and departures ask for a refresh of the boards 
     return rows.map(({ key }) => key)
   }
   const [platform, ofGroup] = ['board platform', `board ${group.id}`]
-  const change = (badgeId: string, changes: object) => api.db.begin((sql) => changeBadge(sql, badgeId, changes))
+  const change = (badgeId: string, changes: object) => api.db.begin((sql) => updateBadgeAndBoard(sql, badgeId, changes))
   assert.deepEqual(
-    await asked(async () => {
+    await refreshKeysAfter(async () => {
       await change(ten.id, { points: 11 })
       await change(ten.id, { points: 12 })
     }),
     [platform],
   )
-  assert.deepEqual(await asked(() => change(ten.id, { name: 'Another name' })), [])
-  assert.deepEqual(await asked(() => change(five.id, { points: 6 })), [ofGroup])
-  assert.deepEqual(await asked(() => api.db.begin((sql) => removeAllAwardsOf(sql, bob.id))), [ofGroup, platform])
-  assert.deepEqual(await asked(() => api.db.begin((sql) => deleteBadge(sql, five.id))), [ofGroup])
+  assert.deepEqual(await refreshKeysAfter(() => change(ten.id, { name: 'Another name' })), [])
+  assert.deepEqual(await refreshKeysAfter(() => change(five.id, { points: 6 })), [ofGroup])
+  assert.deepEqual(await refreshKeysAfter(() => api.db.begin((sql) => removeAllAwards(sql, bob.id))), [
+    ofGroup,
+    platform,
+  ])
+  assert.deepEqual(await refreshKeysAfter(() => api.db.begin((sql) => deleteBadge(sql, five.id))), [ofGroup])
 })
 
 test('the board of a group counts the badges of that group only', async () => {
-  const [ada, bob, shy] = [await named('ada'), await named('bob'), await named('shy')]
+  const [ada, bob, shy] = [
+    await createPersonNamed('ada'),
+    await createPersonNamed('bob'),
+    await createPersonNamed('shy'),
+  ]
   const [group, other] = [await api.group({ photoUrl: 'https://example.org/owl.webp' }), await api.group()]
   const small = await api.badge({ points: 5, groupId: group.id, name: 'Small' })
   const big = await api.badge({ points: 8, groupId: group.id })
@@ -195,7 +211,7 @@ test('the board of a group counts the badges of that group only', async () => {
   await hide(shy)
   assert.equal((await groupBoard(group.urlname)).length, 2)
   await refresh(group.id)
-  assert.deepEqual(await groupBoard(group.urlname), lines(bob, ada))
+  assert.deepEqual(await groupBoard(group.urlname), toRankLines(bob, ada))
   const { data } = await api.anonymous(getGroupLeaderboard, { slug: group.urlname, offset: 1 })
   assert.deepEqual(data, {
     group: { id: group.id, name: group.name, urlname: group.urlname, photoUrl: 'https://example.org/owl.webp' },
@@ -217,10 +233,10 @@ test('the board of a group counts the badges of that group only', async () => {
 
 test('ties on the board of a group are broken by badges, then by the first award, then by id', async () => {
   const [older, newer, first, badges] = [
-    await named('older'),
-    await named('newer'),
-    await named('first'),
-    await named('badges'),
+    await createPersonNamed('older'),
+    await createPersonNamed('newer'),
+    await createPersonNamed('first'),
+    await createPersonNamed('badges'),
   ]
   const group = await api.group()
   const ten = await api.badge({ points: 10, groupId: group.id })
@@ -228,12 +244,12 @@ test('ties on the board of a group are broken by badges, then by the first award
   const awardedAt = new Date(Date.now() - 5 * 86_400_000)
   for (const { id: userId } of [newer, older])
     await api.db.begin((sql) => insertAward(sql, { badge: ten, userId, method: 'award', awardedBy: null, awardedAt }))
-  await giveEarlier(ten, first, 9)
-  await giveEarlier(ten, badges, 1)
-  await giveEarlier(empty, badges, 1)
+  await giveDaysAgo(ten, first, 9)
+  await giveDaysAgo(ten, badges, 1)
+  await giveDaysAgo(empty, badges, 1)
   await refresh(group.id)
   assert.ok(older.id < newer.id)
-  assert.deepEqual(await groupBoard(group.urlname), lines(badges, first, older, newer))
+  assert.deepEqual(await groupBoard(group.urlname), toRankLines(badges, first, older, newer))
 })
 
 test('a group that nobody knows, or that is not shown, has no board', async () => {

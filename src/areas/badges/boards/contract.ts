@@ -1,7 +1,7 @@
 import {
   Count,
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   Flag,
   Id,
   oneOf,
@@ -14,62 +14,67 @@ import {
   type Static,
 } from '#contract'
 import { BySlug, GroupNotFound } from '../../groups/records/contract.ts'
-import { lookOfBadge } from '../records/contract.ts'
+import { badgeDisplayFields } from '../records/contract.ts'
 
 export const periods = ['week', 'month'] as const
 export type Period = (typeof periods)[number]
 
-const { name, slug, icon, color } = lookOfBadge
+const { name, slug, icon, color } = badgeDisplayFields
 const Rank = Type.Integer({ minimum: 1, examples: [3] })
 const RankOrNull = Type.Unsafe<number | null>({ type: ['integer', 'null'], examples: [5] })
-const person = { username: Text, name: TextOrNull, avatarUrl: TextOrNull }
-const badges = Type.Array(Type.Object({ name, slug, icon, color }))
+const personFields = { username: Text, name: TextOrNull, avatarUrl: TextOrNull }
+const badgeList = Type.Array(Type.Object({ name, slug, icon, color }))
 
 export const LeaderboardEntry = shape('LeaderboardEntry', {
-  rank: described(Rank, 'Their place. Of people with equal points, those with more badges come first.'),
-  ...person,
+  rank: withDescription(Rank, 'Their place. Of people with equal points, those with more badges come first.'),
+  ...personFields,
   score: Count,
   completedCount: Type.Optional(
-    described(Count, 'How many achievements they have completed. Only on the global leaderboard.'),
+    withDescription(Count, 'How many achievements they have completed. Only on the global leaderboard.'),
   ),
-  badgeCount: Type.Optional(described(Count, 'How many of these badges they hold.')),
-  badges: described(badges, 'Their badges that count here.'),
+  badgeCount: Type.Optional(withDescription(Count, 'How many of these badges they hold.')),
+  badges: withDescription(badgeList, 'Their badges that count here.'),
 })
 export type LeaderboardEntry = Static<typeof LeaderboardEntry>
 
 export const GlobalLeaderboard = shape('GlobalLeaderboard', {
   entries: Type.Array(LeaderboardEntry, { description: 'The people, by rank.' }),
-  total: described(Count, 'How many people are on the leaderboard.'),
-  totalAchievements: described(Count, 'How many achievements there are to complete.'),
+  total: withDescription(Count, 'How many people are on the leaderboard.'),
+  totalAchievements: withDescription(Count, 'How many achievements there are to complete.'),
 })
 
 export const GroupLeaderboard = shape('GroupLeaderboard', {
-  group: described(
-    Type.Object({ id: Id, name: described(Text, 'The name of the group.'), urlname: TextOrNull, photoUrl: TextOrNull }),
+  group: withDescription(
+    Type.Object({
+      id: Id,
+      name: withDescription(Text, 'The name of the group.'),
+      urlname: TextOrNull,
+      photoUrl: TextOrNull,
+    }),
     'The group.',
   ),
   entries: Type.Array(LeaderboardEntry, { description: 'The people, by rank.' }),
-  total: described(Count, 'How many people are on the leaderboard.'),
+  total: withDescription(Count, 'How many people are on the leaderboard.'),
 })
 
 export const LeaderboardMover = shape('LeaderboardMover', {
-  ...person,
-  currentXp: described(Count, 'How many points they have now.'),
-  xpGained: described(Count, 'How many points they gained in the period.'),
-  currentRank: described(Rank, 'Their place now.'),
-  previousRank: described(RankOrNull, 'Their place when the period began. Null when they were not ranked.'),
+  ...personFields,
+  currentXp: withDescription(Count, 'How many points they have now.'),
+  xpGained: withDescription(Count, 'How many points they gained in the period.'),
+  currentRank: withDescription(Rank, 'Their place now.'),
+  previousRank: withDescription(RankOrNull, 'Their place when the period began. Null when they were not ranked.'),
   rankChange: Type.Unsafe<number | null>({
     type: ['integer', 'null'],
     description: 'How many places they went up; negative for down. Null when they were not ranked.',
     examples: [2],
   }),
-  badgesEarned: described(Count, 'How many badges they got in the period.'),
-  isNewUser: described(Flag, 'True when they joined in the period.'),
+  badgesEarned: withDescription(Count, 'How many badges they got in the period.'),
+  isNewUser: withDescription(Flag, 'True when they joined in the period.'),
 })
 export type LeaderboardMover = Static<typeof LeaderboardMover>
 
 export const LeaderboardMovers = shape('LeaderboardMovers', {
-  period: described(
+  period: withDescription(
     Type.Object({
       start: Type.String({ ...Timestamp, description: 'When it began.', examples: ['2026-11-16T00:00:00.000Z'] }),
       end: Type.String({ ...Timestamp, description: 'When it ends.', examples: ['2026-11-23T00:00:00.000Z'] }),
@@ -78,9 +83,9 @@ export const LeaderboardMovers = shape('LeaderboardMovers', {
     'The period that counts.',
   ),
   movers: Type.Array(LeaderboardMover, { description: 'The people, by points gained.' }),
-  total: described(Count, 'How many people gained points.'),
+  total: withDescription(Count, 'How many people gained points.'),
   limit: Type.Integer({ description: 'How many people you asked for.', examples: [20] }),
-  offset: described(Count, 'How many people were skipped.'),
+  offset: withDescription(Count, 'How many people were skipped.'),
 })
 
 /** Ranks are places, so boards are read from a place on. */
@@ -97,7 +102,7 @@ export const getLeaderboard = operation({
   route: 'GET /v1/leaderboard',
   scope: 'public',
   query: BoardQuery,
-  output: dataOf(GlobalLeaderboard),
+  output: dataEnvelope(GlobalLeaderboard),
   tool: { name: 'leaderboard_global' },
 })
 
@@ -111,7 +116,7 @@ export const getLeaderboardMovers = operation({
     period: oneOf(periods, { description: 'This week or this month.', default: 'week' }),
     ...BoardQuery.properties,
   }),
-  output: dataOf(LeaderboardMovers),
+  output: dataEnvelope(LeaderboardMovers),
   tool: { name: 'leaderboard_movers' },
 })
 
@@ -123,7 +128,7 @@ export const getGroupLeaderboard = operation({
   scope: 'public',
   params: BySlug,
   query: BoardQuery,
-  output: dataOf(GroupLeaderboard),
+  output: dataEnvelope(GroupLeaderboard),
   errors: [GroupNotFound],
   tool: { name: 'leaderboard_group' },
 })

@@ -2,21 +2,21 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventually, startApi, type Person } from '#test'
 import { updateProfile } from '../../user/profile/contract.ts'
-import { removeAllAwardsOf } from '../awards/public.ts'
+import { removeAllAwards } from '../awards/public.ts'
 import type { Badge } from '../records/public.ts'
-import { boardsOf } from './testing.ts'
+import { createBoardFixture } from './testing.ts'
 
 const api = await startApi({ worker: true })
-const { give, take, refresh, board, groupBoard } = boardsOf(api)
+const { give, take, refresh, board, groupBoard } = createBoardFixture(api)
 
-const becomes = (read: () => Promise<string[]>, expected: readonly string[]) =>
+const waitForBoard = (read: () => Promise<string[]>, expected: readonly string[]) =>
   eventually(`the board is ${expected.join(', ')}`, read, (found) => found.join() === expected.join())
 
-const lines = (...people: { readonly username: string }[]) =>
+const toRankLines = (...people: { readonly username: string }[]) =>
   people.map(({ username }, index) => `${index + 1} ${username}`)
 
 /** As it must be, from what is held now. */
-const fromScratch = async () =>
+const recomputeBoard = async () =>
   (
     await api.db.sql<{ line: string }[]>`
       select row_number() over (order by sum(b.points) desc, count(*) desc, min(a.awarded_at), u.id) || ' ' || u.username as line
@@ -37,19 +37,19 @@ test('boards follow awards, revocations and profiles', async () => {
   await give(ten, ada)
   await give(twenty, bob)
   await give(ofGroup, ada)
-  await becomes(board, lines(bob, ada))
-  await becomes(() => groupBoard(group.urlname), lines(ada))
+  await waitForBoard(board, toRankLines(bob, ada))
+  await waitForBoard(() => groupBoard(group.urlname), toRankLines(ada))
   await take(twenty, bob)
   await give(ten, bob)
-  await becomes(board, lines(ada, bob))
+  await waitForBoard(board, toRankLines(ada, bob))
   await ada(updateProfile, { profileVisibility: 'private' })
-  await becomes(board, lines(bob))
-  await becomes(() => groupBoard(group.urlname), [])
+  await waitForBoard(board, toRankLines(bob))
+  await waitForBoard(() => groupBoard(group.urlname), [])
   await ada(updateProfile, { profileVisibility: 'public' })
-  await becomes(board, lines(ada, bob))
-  await becomes(() => groupBoard(group.urlname), lines(ada))
-  for (const { id } of [ada, bob]) await api.db.begin((sql) => removeAllAwardsOf(sql, id))
-  await becomes(board, [])
+  await waitForBoard(board, toRankLines(ada, bob))
+  await waitForBoard(() => groupBoard(group.urlname), toRankLines(ada))
+  for (const { id } of [ada, bob]) await api.db.begin((sql) => removeAllAwards(sql, id))
+  await waitForBoard(board, [])
 })
 
 test('awards and revocations while boards are refreshed, by several at once, end in the right ranks', async () => {
@@ -64,9 +64,9 @@ test('awards and revocations while boards are refreshed, by several at once, end
     ]),
   )
   await Promise.all(acts.map((act) => act()))
-  const expected = await fromScratch()
+  const expected = await recomputeBoard()
   assert.ok(expected.length >= 10)
-  await becomes(() => board({ limit: 100 }), expected)
+  await waitForBoard(() => board({ limit: 100 }), expected)
   const [row] = await api.db.sql<[{ people: number; ranks: number; last: number }]>`
     select count(*) as people, count(distinct rank) as ranks, max(rank) as last from board_ranks where group_id is null`
   assert.deepEqual(row, { people: expected.length, ranks: expected.length, last: expected.length })

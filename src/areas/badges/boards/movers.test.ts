@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { startApi, type Person } from '#test'
 import { findBadge, type Badge } from '../records/public.ts'
-import { boardsOf } from './testing.ts'
+import { createBoardFixture } from './testing.ts'
 
 const api = await startApi()
-const { give, take, giveEarlier, refresh, tally, movers } = boardsOf(api)
+const { give, take, giveDaysAgo, refresh, tally, movers } = createBoardFixture(api)
 
 const hide = ({ id }: Person) => api.db.sql`update users set profile_visibility = 'private' where id = ${id}`
 const suspend = ({ id }: Person) => api.db.sql`update users set suspended_at = now() where id = ${id}`
@@ -18,21 +18,26 @@ beforeEach(async () => {
   })
 })
 
-const joined = async (days: number): Promise<Person> => {
+const createPersonJoinedDaysAgo = async (days: number): Promise<Person> => {
   const person = await api.person()
   await api.db.sql`update users set created_at = now() - make_interval(days => ${days}) where id = ${person.id}`
   return person
 }
-const worth = (points: number) => api.badge({ points })
+const createBadgeWorth = (points: number) => api.badge({ points })
 
 test('movers are ranked by what they gained, with the rank they had before anybody gained anything', async () => {
-  const [leader, climber, fresh, still] = [await joined(400), await joined(400), await joined(2), await joined(400)]
-  await giveEarlier(await worth(100), leader, 100)
-  await giveEarlier(await worth(60), still, 100)
-  await giveEarlier(await worth(50), climber, 100)
-  await give(await worth(5), leader)
-  for (const points of [30, 40]) await give(await worth(points), climber)
-  await give(await worth(70), fresh)
+  const [leader, climber, fresh, still] = [
+    await createPersonJoinedDaysAgo(400),
+    await createPersonJoinedDaysAgo(400),
+    await createPersonJoinedDaysAgo(2),
+    await createPersonJoinedDaysAgo(400),
+  ]
+  await giveDaysAgo(await createBadgeWorth(100), leader, 100)
+  await giveDaysAgo(await createBadgeWorth(60), still, 100)
+  await giveDaysAgo(await createBadgeWorth(50), climber, 100)
+  await give(await createBadgeWorth(5), leader)
+  for (const points of [30, 40]) await give(await createBadgeWorth(points), climber)
+  await give(await createBadgeWorth(70), fresh)
   await tally()
 
   const { movers: found, total, limit, offset, period } = await movers()
@@ -77,10 +82,14 @@ test('movers are ranked by what they gained, with the rank they had before anybo
 })
 
 test('a week is seven days, a month thirty', async () => {
-  const [now, lately, long] = [await joined(400), await joined(20), await joined(400)]
-  await giveEarlier(await worth(10), now, 6.9)
-  await giveEarlier(await worth(20), lately, 29.9)
-  await giveEarlier(await worth(30), long, 30.1)
+  const [now, lately, long] = [
+    await createPersonJoinedDaysAgo(400),
+    await createPersonJoinedDaysAgo(20),
+    await createPersonJoinedDaysAgo(400),
+  ]
+  await giveDaysAgo(await createBadgeWorth(10), now, 6.9)
+  await giveDaysAgo(await createBadgeWorth(20), lately, 29.9)
+  await giveDaysAgo(await createBadgeWorth(30), long, 30.1)
   await tally()
   const gained = async (period: 'week' | 'month') =>
     (await movers(period)).movers.map(({ username, isNewUser }) => [username, isNewUser])
@@ -93,17 +102,21 @@ test('a week is seven days, a month thirty', async () => {
 })
 
 test('badges without points and badges of groups move nobody', async () => {
-  const ada = await joined(400)
+  const ada = await createPersonJoinedDaysAgo(400)
   await give(await api.badge({ points: 0 }), ada)
   await give(await api.badge({ points: 50, groupId: (await api.group()).id }), ada)
-  await giveEarlier(await worth(10), ada, 50)
+  await giveDaysAgo(await createBadgeWorth(10), ada, 50)
   await tally()
   assert.deepEqual((await movers()).movers, [])
 })
 
 test('movers who hide or are suspended are gone at once', async () => {
-  const [ada, bob, eve] = [await joined(9), await joined(9), await joined(9)]
-  const badge = await worth(10)
+  const [ada, bob, eve] = [
+    await createPersonJoinedDaysAgo(9),
+    await createPersonJoinedDaysAgo(9),
+    await createPersonJoinedDaysAgo(9),
+  ]
+  const badge = await createBadgeWorth(10)
   for (const person of [ada, bob, eve]) await give(badge, person)
   await tally()
   await hide(ada)
@@ -115,9 +128,9 @@ test('movers who hide or are suspended are gone at once', async () => {
 })
 
 test('movers are counted anew when a board was, or when an award leaves the period, and otherwise not', async () => {
-  const ada = await joined(400)
-  const badge = await worth(10)
-  await giveEarlier(badge, ada, 6.99)
+  const ada = await createPersonJoinedDaysAgo(400)
+  const badge = await createBadgeWorth(10)
+  await giveDaysAgo(badge, ada, 6.99)
   await tally()
   const { end } = (await movers()).period
   await tally()
@@ -130,7 +143,7 @@ test('movers are counted anew when a board was, or when an award leaves the peri
   const later = (await movers()).period.end
   assert.ok(later > end)
 
-  await giveEarlier(badge, ada, 7.5)
+  await giveDaysAgo(badge, ada, 7.5)
   await api.db.sql`update board_tallies set counted_at = now() - interval '1 day' where name = 'week'`
   await tally()
   assert.ok((await movers()).period.end >= later)
@@ -144,13 +157,13 @@ test('wrong periods and pages are refused', async () => {
 
 test('rarity is counted when awards changed, or the number of people', async () => {
   const percentage = async ({ id }: Badge) => (await findBadge(api.db.sql, id))?.percentage
-  const [ada, bob] = [await joined(1), await joined(1)]
-  const badge = await worth(10)
+  const [ada, bob] = [await createPersonJoinedDaysAgo(1), await createPersonJoinedDaysAgo(1)]
+  const badge = await createBadgeWorth(10)
   await give(badge, ada)
   await refresh()
   await tally()
   assert.equal(await percentage(badge), 50)
-  for (const person of [await joined(1), await joined(1)]) assert.ok(person)
+  for (const person of [await createPersonJoinedDaysAgo(1), await createPersonJoinedDaysAgo(1)]) assert.ok(person)
   await tally()
   assert.equal(await percentage(badge), 25)
   await give(badge, bob)

@@ -1,9 +1,9 @@
 import { read, type Sql } from '#platform'
 import { countPublicDefinitions } from '../../achievements/definitions/public.ts'
-import { countCompletedOf } from '../../achievements/progress/public.ts'
+import { countCompletedByUser } from '../../achievements/progress/public.ts'
 import { GroupNotFound } from '../../groups/records/contract.ts'
-import { requireShownGroup } from '../../groups/records/public.ts'
-import { listBadgesHeldBy } from '../awards/public.ts'
+import { requireVisibleGroup } from '../../groups/records/public.ts'
+import { listBadgesForUsers } from '../awards/public.ts'
 import {
   getGroupLeaderboard,
   getLeaderboard,
@@ -13,24 +13,24 @@ import {
 } from './contract.ts'
 import {
   countMovers,
-  countRanked,
-  days,
-  findGroupOfBoard,
-  findMoversEnd,
+  countRankedUsers,
+  periodDays,
+  findBoardGroup,
+  findMoversCountedAt,
   listMovers,
-  listRanked,
-  listRankedInGroup,
+  listRankedUsers,
+  listRankedUsersInGroup,
 } from './queries.ts'
 
 export const boards = [
   read(getLeaderboard, async ({ sql, input }) => {
     const [ranked, total, totalAchievements] = await Promise.all([
-      listRanked(sql, input),
-      countRanked(sql, null),
+      listRankedUsers(sql, input),
+      countRankedUsers(sql, null),
       countPublicDefinitions(sql),
     ])
     const ids = ranked.map(({ userId }) => userId)
-    const [counts, badgesOf] = await Promise.all([countCompletedOf(sql, ids), badgesBy(sql, ranked, null)])
+    const [counts, badgesOf] = await Promise.all([countCompletedByUser(sql, ids), loadBadgesByUser(sql, ranked, null)])
     const completed = new Map(counts.map(({ userId, count }) => [userId, count]))
     const entries = ranked.map(({ userId, ...entry }) => ({
       ...entry,
@@ -42,41 +42,41 @@ export const boards = [
 
   read(getLeaderboardMovers, async ({ sql, input }) => {
     const { period, limit, offset } = input
-    const end = await findMoversEnd(sql, period)
+    const end = await findMoversCountedAt(sql, period)
     const [found, total] = await Promise.all([listMovers(sql, period, end, input), countMovers(sql, period)])
     const movers: LeaderboardMover[] = found.map((mover) => ({
       ...mover,
       rankChange: mover.previousRank === null ? null : mover.previousRank - mover.currentRank,
     }))
-    return { data: { period: periodUntil(period, end), movers, total, limit, offset } }
+    return { data: { period: buildPeriod(period, end), movers, total, limit, offset } }
   }),
 
   read(getGroupLeaderboard, async ({ sql, input }) => {
-    const { id } = await requireShownGroup(sql, input.slug)
+    const { id } = await requireVisibleGroup(sql, input.slug)
     const [group, ranked, total] = await Promise.all([
-      findGroupOfBoard(sql, id),
-      listRankedInGroup(sql, id, input),
-      countRanked(sql, id),
+      findBoardGroup(sql, id),
+      listRankedUsersInGroup(sql, id, input),
+      countRankedUsers(sql, id),
     ])
     if (!group) throw new GroupNotFound()
 
-    const badgesOf = await badgesBy(sql, ranked, id)
-    const entries = ranked.map(({ userId, ...entry }) => ({ ...entry, badges: badgesOf(userId) }))
+    const badgesFor = await loadBadgesByUser(sql, ranked, id)
+    const entries = ranked.map(({ userId, ...entry }) => ({ ...entry, badges: badgesFor(userId) }))
     return { data: { group, entries, total } }
   }),
 ]
 
 /** The badges of everybody on a page, found at once. */
-async function badgesBy(sql: Sql, ranked: readonly { readonly userId: string }[], groupId: string | null) {
+async function loadBadgesByUser(sql: Sql, ranked: readonly { readonly userId: string }[], groupId: string | null) {
   const ids = ranked.map(({ userId }) => userId)
-  const held = Map.groupBy(await listBadgesHeldBy(sql, ids, groupId), ({ userId }) => userId)
+  const held = Map.groupBy(await listBadgesForUsers(sql, ids, groupId), ({ userId }) => userId)
   return (userId: string) => held.get(userId) ?? []
 }
 
 const dayMs = 86_400_000
 
-const periodUntil = (period: Period, end: string) => ({
-  start: new Date(Date.parse(end) - days[period] * dayMs).toISOString(),
+const buildPeriod = (period: Period, end: string) => ({
+  start: new Date(Date.parse(end) - periodDays[period] * dayMs).toISOString(),
   end,
   label: period === 'week' ? ('This week' as const) : ('This month' as const),
 })

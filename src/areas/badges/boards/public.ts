@@ -1,3 +1,3 @@
-export { refreshBoardAt, refreshBoardSoon, refreshBoardsOf } from './refreshes.ts'
-export { listBoardsOf } from './scores.ts'
-export { boardTasks, refreshBoard, tally, tallyNow } from './tasks.ts'
+export { scheduleBoardRefreshAt, scheduleBoardRefresh, scheduleBoardRefreshesForUser } from './refreshes.ts'
+export { listBoardsForUser } from './scores.ts'
+export { boardTasks, refreshBoard, refreshTallies, refreshTalliesInTransaction } from './tasks.ts'

@@ -1,50 +1,50 @@
-import { piece, type Sql } from '#platform'
+import { sqlFragment, type Sql } from '#platform'
 import type { BoardQuery, LeaderboardEntry, LeaderboardMover, Period } from './contract.ts'
 
 /** Who of the people `u` may stand on a board. Whoever stops being so is gone from it at once. */
-export const mayBeRanked = piece`
+export const isRankableSql = sqlFragment`
   u.profile_visibility = 'public' and u.username is not null and u.show_on_leaderboard
     and (u.suspended_at is null or u.suspended_until <= now())`
 
 /** The rows `r` of one board. */
-export const ofBoard = (sql: Sql, groupId: string | null) =>
+export const boardFilter = (sql: Sql, groupId: string | null) =>
   groupId === null ? sql`r.group_id is null` : sql`r.group_id = ${groupId}`
 
 type Entry = Pick<LeaderboardEntry, 'rank' | 'username' | 'name' | 'avatarUrl' | 'score' | 'badgeCount'>
 
-export function listRanked(sql: Sql, { limit, offset }: BoardQuery) {
+export function listRankedUsers(sql: Sql, { limit, offset }: BoardQuery) {
   return sql<(Entry & { userId: string })[]>`
     select r.rank, r.user_id, u.username, u.name, u.avatar_url, u.xp as score, u.badge_count
     from board_ranks r
     join users u on u.id = r.user_id
-    where r.group_id is null and r.rank > ${offset} and u.xp > 0 and ${mayBeRanked}
+    where r.group_id is null and r.rank > ${offset} and u.xp > 0 and ${isRankableSql}
     order by r.rank
     limit ${limit}`
 }
 
-export function listRankedInGroup(sql: Sql, groupId: string, { limit, offset }: BoardQuery) {
+export function listRankedUsersInGroup(sql: Sql, groupId: string, { limit, offset }: BoardQuery) {
   return sql<(Entry & { userId: string })[]>`
     select r.rank, r.user_id, u.username, u.name, u.avatar_url, s.xp as score, s.badge_count
     from board_ranks r
     join users u on u.id = r.user_id
     join group_scores s on s.group_id = r.group_id and s.user_id = r.user_id
-    where r.group_id = ${groupId} and r.rank > ${offset} and s.xp > 0 and ${mayBeRanked}
+    where r.group_id = ${groupId} and r.rank > ${offset} and s.xp > 0 and ${isRankableSql}
     order by r.rank
     limit ${limit}`
 }
 
 /** How many people the last refresh found on a board: the rank of the last one. */
-export async function countRanked(sql: Sql, groupId: string | null): Promise<number> {
+export async function countRankedUsers(sql: Sql, groupId: string | null): Promise<number> {
   const [last] = await sql<{ rank: number }[]>`
     select r.rank
     from board_ranks r
-    where ${ofBoard(sql, groupId)}
+    where ${boardFilter(sql, groupId)}
     order by r.rank desc
     limit 1`
   return last?.rank ?? 0
 }
 
-export async function findGroupOfBoard(sql: Sql, groupId: string) {
+export async function findBoardGroup(sql: Sql, groupId: string) {
   const [group] = await sql<{ id: string; name: string; urlname: string; photoUrl: string | null }[]>`
     select id, name, urlname, photo_url
     from groups
@@ -52,17 +52,17 @@ export async function findGroupOfBoard(sql: Sql, groupId: string) {
   return group
 }
 
-export const days: Readonly<Record<Period, number>> = { week: 7, month: 30 }
+export const periodDays: Readonly<Record<Period, number>> = { week: 7, month: 30 }
 
 type Mover = Omit<LeaderboardMover, 'rankChange'>
 
 export function listMovers(sql: Sql, period: Period, end: string, { limit, offset }: BoardQuery) {
   return sql<Mover[]>`
     select u.username, u.name, u.avatar_url, u.xp as current_xp, m.xp_gained, m.rank as current_rank, m.previous_rank,
-      m.badges_earned, u.created_at >= ${end}::timestamptz - make_interval(days => ${days[period]}) as is_new_user
+      m.badges_earned, u.created_at >= ${end}::timestamptz - make_interval(days => ${periodDays[period]}) as is_new_user
     from movers m
     join users u on u.id = m.user_id
-    where m.period = ${period} and m.place > ${offset} and u.xp > 0 and ${mayBeRanked}
+    where m.period = ${period} and m.place > ${offset} and u.xp > 0 and ${isRankableSql}
     order by m.place
     limit ${limit}`
 }
@@ -78,7 +78,7 @@ export async function countMovers(sql: Sql, period: Period): Promise<number> {
 }
 
 /** When movers were last counted, which is the end of their period. */
-export async function findMoversEnd(sql: Sql, period: Period): Promise<string> {
+export async function findMoversCountedAt(sql: Sql, period: Period): Promise<string> {
   const [tally] = await sql<[{ countedAt: string }]>`select counted_at from board_tallies where name = ${period}`
   return tally.countedAt
 }

@@ -1,17 +1,18 @@
-import { isA, type Consumer } from '#platform'
+import { isEventOfType, type Consumer } from '#platform'
 import { ProfileUpdated } from '../../user/profile/contract.ts'
 import { BadgeIssued, BadgeRevoked } from '../awards/contract.ts'
-import { refreshBoardsOf, refreshBoardSoon } from './public.ts'
+import { scheduleBoardRefreshesForUser, scheduleBoardRefresh } from './public.ts'
 
-const whoIsRanked = new Set(['profileVisibility', 'showOnLeaderboard', 'username'])
+const rankingFields = new Set(['profileVisibility', 'showOnLeaderboard', 'username'])
 
 /** Boards follow what people get, and whether they want to be seen. */
-export const boardReactions: Consumer = {
+export const boardSubscriber: Consumer = {
   name: 'boards',
   types: [BadgeIssued, BadgeRevoked, ProfileUpdated],
   async consume({ sql }, event) {
-    if (isA(BadgeIssued, event) || isA(BadgeRevoked, event)) await refreshBoardSoon(sql, event.data.groupId)
-    if (isA(ProfileUpdated, event) && event.data.fields.some((field) => whoIsRanked.has(field)))
-      await refreshBoardsOf(sql, event.data.userId)
+    if (isEventOfType(BadgeIssued, event) || isEventOfType(BadgeRevoked, event))
+      await scheduleBoardRefresh(sql, event.data.groupId)
+    if (isEventOfType(ProfileUpdated, event) && event.data.fields.some((field) => rankingFields.has(field)))
+      await scheduleBoardRefreshesForUser(sql, event.data.userId)
   },
 }

@@ -1,9 +1,9 @@
-import { piece, type Sql, type Transaction } from '#platform'
+import { sqlFragment, type Sql, type Transaction } from '#platform'
 import type { Period } from './contract.ts'
-import { days, mayBeRanked, ofBoard } from './queries.ts'
+import { periodDays, isRankableSql, boardFilter } from './queries.ts'
 
 /** Returns false when another process is at it. Whoever takes it sees everything that was committed before. */
-export async function holdBoard(sql: Transaction, name: string): Promise<boolean> {
+export async function tryLockBoard(sql: Transaction, name: string): Promise<boolean> {
   // Everybody on a board is sorted at once; with the usual 4 MB that goes through files.
   await sql`set local work_mem = '64MB'`
   const [held] = await sql<[{ isHeld: boolean }]>`
@@ -14,37 +14,37 @@ export async function holdBoard(sql: Transaction, name: string): Promise<boolean
 /** Brings the ranks of a board up to date; only rows that differ are written. Returns how many were. */
 export async function updateRanks(sql: Transaction, groupId: string | null): Promise<number> {
   const { count } = await sql`
-    with ranked as materialized (${ranking(sql, groupId)}),
+    with ranked as materialized (${rankingSelectFor(sql, groupId)}),
     gone as (
       delete from board_ranks r
-      where ${ofBoard(sql, groupId)} and not exists (select from ranked where ranked.user_id = r.user_id)
+      where ${boardFilter(sql, groupId)} and not exists (select from ranked where ranked.user_id = r.user_id)
     )
     insert into board_ranks (group_id, user_id, rank)
     select ${groupId}::uuid, ranked.user_id, ranked.rank
     from ranked
-    left join board_ranks r on ${ofBoard(sql, groupId)} and r.user_id = ranked.user_id
+    left join board_ranks r on ${boardFilter(sql, groupId)} and r.user_id = ranked.user_id
     where r.rank is distinct from ranked.rank
     on conflict (group_id, user_id) do update
       set rank = excluded.rank`
   return count
 }
 
-const ranking = (sql: Sql, groupId: string | null) =>
+const rankingSelectFor = (sql: Sql, groupId: string | null) =>
   groupId === null
     ? sql`
         select u.id as user_id,
           row_number() over (order by u.xp desc, u.badge_count desc, u.first_award_at, u.id)::integer as rank
         from users u
-        where u.xp > 0 and ${mayBeRanked}`
+        where u.xp > 0 and ${isRankableSql}`
     : sql`
         select s.user_id,
           row_number() over (order by s.xp desc, s.badge_count desc, s.first_award_at, s.user_id)::integer as rank
         from group_scores s
         join users u on u.id = s.user_id
-        where s.group_id = ${groupId} and s.xp > 0 and ${mayBeRanked}`
+        where s.group_id = ${groupId} and s.xp > 0 and ${isRankableSql}`
 
 /** When the next of those who are suspended comes back to a board. */
-export async function findNextReturn(sql: Sql, groupId: string | null) {
+export async function findNextSuspensionEnd(sql: Sql, groupId: string | null) {
   const [next] = await sql<{ suspendedUntil: string }[]>`
     select u.suspended_until
     from users u
@@ -62,7 +62,7 @@ export async function findNextReturn(sql: Sql, groupId: string | null) {
  * What is counted from time to time is due. Written even where it says so already: who is counting right now has not seen
  * what changed, and says the contrary when done.
  */
-export async function markStale(sql: Transaction, groupId: string | null): Promise<void> {
+export async function markTalliesStale(sql: Transaction, groupId: string | null): Promise<void> {
   await sql`
     update board_tallies
     set is_stale = true
@@ -90,10 +90,10 @@ export async function updateMovers(sql: Transaction, period: Period): Promise<vo
         select a.user_id, sum(b.points)::bigint as xp, count(*) as badges
         from badge_awards a
         join badges b on b.id = a.badge_id
-        where a.group_id is null and a.awarded_at >= now() - make_interval(days => ${days[period]})
+        where a.group_id is null and a.awarded_at >= now() - make_interval(days => ${periodDays[period]})
         group by a.user_id
       ) g on g.user_id = u.id
-      where u.xp > 0 and ${mayBeRanked}
+      where u.xp > 0 and ${isRankableSql}
     ) ranked
     where xp_gained > 0`
 }
@@ -104,8 +104,8 @@ export async function areMoversStale(sql: Sql, period: Period): Promise<boolean>
     select t.is_stale or exists (
       select
       from badge_awards a
-      where a.group_id is null and a.awarded_at >= t.counted_at - make_interval(days => ${days[period]})
-        and a.awarded_at < now() - make_interval(days => ${days[period]})) as is_stale
+      where a.group_id is null and a.awarded_at >= t.counted_at - make_interval(days => ${periodDays[period]})
+        and a.awarded_at < now() - make_interval(days => ${periodDays[period]})) as is_stale
     from board_tallies t
     where t.name = ${period}`
   return row.isStale
@@ -114,19 +114,19 @@ export async function areMoversStale(sql: Sql, period: Period): Promise<boolean>
 /** True when rarity is not what it was: awards changed, or the number of people among whom it is counted. */
 export async function isRarityStale(sql: Sql): Promise<boolean> {
   const [row] = await sql<[{ isStale: boolean }]>`
-    select t.is_stale or t.people is distinct from (select count from ${publicPeople}) as is_stale
+    select t.is_stale or t.people is distinct from (select count from ${publicUserCount}) as is_stale
     from board_tallies t
     where t.name = 'rarity'`
   return row.isStale
 }
 
-const publicPeople = piece`
+const publicUserCount = sqlFragment`
   (select count(*)::integer as count from users where profile_visibility = 'public' and username is not null) people`
 
 /** Says that it is being counted; what others change from now on makes it stale again. */
-export async function beginTally(sql: Transaction, name: Period | 'rarity'): Promise<void> {
+export async function startTally(sql: Transaction, name: Period | 'rarity'): Promise<void> {
   await sql`
     update board_tallies
-    set counted_at = now(), is_stale = false, people = (select count from ${publicPeople})
+    set counted_at = now(), is_stale = false, people = (select count from ${publicUserCount})
     where name = ${name}`
 }

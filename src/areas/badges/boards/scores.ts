@@ -1,7 +1,7 @@
 import type { Sql } from '#platform'
 
 /** The boards to which a person's badges belong: groups, and null for the platform. In one order, as jobs are locked in it. */
-export function listBoardsOf(sql: Sql, userId: string) {
+export function listBoardsForUser(sql: Sql, userId: string) {
   return sql<{ groupId: string | null }[]>`
     select null::uuid as group_id
     from users

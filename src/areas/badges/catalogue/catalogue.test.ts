@@ -4,7 +4,7 @@ import { InvalidInput } from '#contract'
 import { refusal, startApi } from '#test'
 import { awardBadge } from '../awards/public.ts'
 import { BadgeNotFound } from '../records/contract.ts'
-import { countRarity } from '../records/public.ts'
+import { updateRarity } from '../records/public.ts'
 import { getBadge, listBadges } from './contract.ts'
 
 const api = await startApi()
@@ -78,7 +78,7 @@ test('how rare a badge is tells how many of the public people hold it', async ()
   for (const { id } of people.slice(0, 2))
     await api.db.begin((sql) => awardBadge(sql, badge.id, id, { method: 'award', awardedBy: null }))
   await api.db.begin((sql) => sql`update users set profile_visibility = 'private' where id = ${people[1].id}`)
-  await api.db.begin((sql) => countRarity(sql))
+  await api.db.begin((sql) => updateRarity(sql))
   const [{ count }] = await api.db.sql<[{ count: number }]>`
     select count(*) from users where profile_visibility = 'public' and username is not null`
   const { awardedCount, rarity } = (await api.anonymous(getBadge, { slug: badge.slug })).data

@@ -1,7 +1,7 @@
 import {
   countedPageOf,
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   operation,
   PageQuery,
   shape,
@@ -13,7 +13,7 @@ import { BadgeCatalog, BadgeNotFound } from '../records/contract.ts'
 
 export const BadgeDetail = shape('BadgeDetail', {
   ...BadgeCatalog.properties,
-  createdAt: described(TimestampOrNull, 'When the badge was created.'),
+  createdAt: withDescription(TimestampOrNull, 'When the badge was created.'),
 })
 export type BadgeDetail = Static<typeof BadgeDetail>
 
@@ -46,7 +46,7 @@ export const getBadge = operation({
   params: Type.Object({
     slug: Type.String({ description: 'The slug of the badge, in upper or lower case.', examples: ['early-bird'] }),
   }),
-  output: dataOf(BadgeDetail),
+  output: dataEnvelope(BadgeDetail),
   errors: [BadgeNotFound],
   tool: { name: 'badges_get' },
 })

@@ -1,7 +1,7 @@
 import {
   Count,
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   event,
   failure,
   Flag,
@@ -19,7 +19,7 @@ import {
 } from '#contract'
 import { CountOrNull } from '../../groups/records/contract.ts'
 import { BadgeAlreadyHeld } from '../awards/contract.ts'
-import { lookOfBadge } from '../records/contract.ts'
+import { badgeDisplayFields } from '../records/contract.ts'
 
 /** A link with which people give themselves a badge, as those who made it see it. */
 export const ClaimLink = shape('ClaimLink', {
@@ -30,7 +30,7 @@ export const ClaimLink = shape('ClaimLink', {
   expiresAt: TimestampOrNull,
   createdAt: TimestampOrNull,
   badgeId: Id,
-  claimUrl: described(Text, 'The page on which people claim the badge.'),
+  claimUrl: withDescription(Text, 'The page on which people claim the badge.'),
 })
 export type ClaimLink = Static<typeof ClaimLink>
 
@@ -63,21 +63,25 @@ export type NewClaimLink = Static<typeof NewClaimLink>
 export const claimProblems = ['already_claimed', 'expired', 'exhausted'] as const
 export type ClaimProblem = (typeof claimProblems)[number]
 
-export const ClaimedBadge = shape('ClaimedBadge', { ...lookOfBadge, iconUrl: TextOrNull, points: Count })
+export const ClaimedBadge = shape('ClaimedBadge', { ...badgeDisplayFields, iconUrl: TextOrNull, points: Count })
 
 export const ClaimInfo = shape('ClaimInfo', {
-  badge: described(ClaimedBadge, 'The badge that the link gives.'),
+  badge: withDescription(ClaimedBadge, 'The badge that the link gives.'),
   group: orNull(
-    shape('ClaimGroup', { name: described(Text, 'The name of the group.'), urlname: TextOrNull, photoUrl: TextOrNull }),
+    shape('ClaimGroup', {
+      name: withDescription(Text, 'The name of the group.'),
+      urlname: TextOrNull,
+      photoUrl: TextOrNull,
+    }),
     { description: 'The group that awards it. Null for a badge of the platform.' },
   ),
-  claimable: described(Flag, 'True when you can claim it now.'),
+  claimable: withDescription(Flag, 'True when you can claim it now.'),
   reason: Type.Optional(oneOf(claimProblems, { description: 'Why you cannot claim it. Missing when you can.' })),
 })
 export type ClaimInfo = Static<typeof ClaimInfo>
 
 export const ClaimBadgeResponse = shape('ClaimBadgeResponse', {
-  badge: described(ClaimedBadge, 'The badge that is yours now.'),
+  badge: withDescription(ClaimedBadge, 'The badge that is yours now.'),
 })
 
 export const ClaimLinkNotFound = failure('not_found', 'There is no such claim link.')
@@ -97,8 +101,8 @@ export const BadgeClaimed = event({
     userId: Id,
     badgeId: Id,
     badgeSlug: Text,
-    claimLinkId: described(Id, 'The id of the claim link they used.'),
-    groupId: described(TextOrNull, 'The id of the group that awards it. Null for a badge of the platform.'),
+    claimLinkId: withDescription(Id, 'The id of the claim link they used.'),
+    groupId: withDescription(TextOrNull, 'The id of the group that awards it. Null for a badge of the platform.'),
   }),
 })
 
@@ -113,7 +117,7 @@ export const getClaimInfo = operation({
   route: 'GET /v1/claim/{code}',
   scope: 'public',
   params: ByCode,
-  output: dataOf(ClaimInfo),
+  output: dataEnvelope(ClaimInfo),
   errors: [ClaimLinkNotFound],
   tool: { name: 'badges_claim_info' },
 })
@@ -125,7 +129,7 @@ export const claimBadge = operation({
   route: 'POST /v1/claim/{code}',
   scope: 'user',
   params: ByCode,
-  output: dataOf(ClaimBadgeResponse),
+  output: dataEnvelope(ClaimBadgeResponse),
   status: 201,
   errors: [ClaimLinkNotFound, BadgeAlreadyHeld, ClaimLinkGone],
   tool: { name: 'badges_claim' },

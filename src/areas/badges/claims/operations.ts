@@ -1,9 +1,9 @@
 import { change, publish, read, type Transaction } from '#platform'
 import { lockPerson } from '../../user/profile/public.ts'
 import { BadgeAlreadyHeld } from '../awards/contract.ts'
-import { awardBadge, isHeld } from '../awards/public.ts'
-import { withIcon } from '../icons/public.ts'
-import { holdBadge } from '../records/public.ts'
+import { awardBadge, hasBadge } from '../awards/public.ts'
+import { withIconUrl } from '../icons/public.ts'
+import { lockBadgeForKeyShare } from '../records/public.ts'
 import {
   BadgeClaimed,
   claimBadge,
@@ -12,43 +12,43 @@ import {
   getClaimInfo,
   type ClaimProblem,
 } from './contract.ts'
-import { findLink, holdLink, spendLink, type KnownLink } from './queries.ts'
+import { findLink, lockLink, incrementLinkUses, type LinkWithBadge } from './queries.ts'
 
 export const badgeClaims = [
   read(getClaimInfo, async ({ sql, caller, input, app }) => {
     const link = await findLink(sql, input.code.toLowerCase())
     if (!link) throw new ClaimLinkNotFound()
-    const reason = problemOf(link, caller !== null && (await isHeld(sql, link.badgeId, caller.userId)))
+    const reason = findClaimProblem(link, caller !== null && (await hasBadge(sql, link.badgeId, caller.userId)))
     const { badge, group } = link
-    return { data: { badge: withIcon(app.config, badge), group, claimable: !reason, ...(reason && { reason }) } }
+    return { data: { badge: withIconUrl(app.config, badge), group, claimable: !reason, ...(reason && { reason }) } }
   }),
 
   change(claimBadge, async ({ sql, caller: { userId }, input, app }) => {
     await lockPerson(sql, userId)
-    const link = await requireHeldLink(sql, input.code.toLowerCase())
+    const link = await requireLockedLink(sql, input.code.toLowerCase())
     const { id: claimLinkId, badgeId, groupId, badge } = link
-    const problem = problemOf(link, await isHeld(sql, badgeId, userId))
+    const problem = findClaimProblem(link, await hasBadge(sql, badgeId, userId))
     if (problem === 'already_claimed') throw new BadgeAlreadyHeld()
     if (problem) throw new ClaimLinkGone()
 
     if (!(await awardBadge(sql, badgeId, userId, { method: 'claim', awardedBy: null }))) throw new BadgeAlreadyHeld()
-    await spendLink(sql, claimLinkId)
+    await incrementLinkUses(sql, claimLinkId)
     await publish(sql, BadgeClaimed, { userId, badgeId, badgeSlug: badge.slug, claimLinkId, groupId })
-    return { data: { badge: withIcon(app.config, badge) } }
+    return { data: { badge: withIconUrl(app.config, badge) } }
   }),
 ]
 
 /** Whoever holds the badge is told so, also by a link that cannot be used any more. */
-function problemOf(link: KnownLink, isHolder: boolean): ClaimProblem | undefined {
+function findClaimProblem(link: LinkWithBadge, isHolder: boolean): ClaimProblem | undefined {
   if (isHolder) return 'already_claimed'
   if (link.isExpired) return 'expired'
   return link.isUsedUp ? 'exhausted' : undefined
 }
 
 /** The badge is held before the link, as by those who delete both. */
-async function requireHeldLink(sql: Transaction, code: string): Promise<KnownLink> {
+async function requireLockedLink(sql: Transaction, code: string): Promise<LinkWithBadge> {
   const found = await findLink(sql, code)
-  const link = found && (await holdBadge(sql, found.badgeId)) && (await holdLink(sql, code))
+  const link = found && (await lockBadgeForKeyShare(sql, found.badgeId)) && (await lockLink(sql, code))
   if (!link) throw new ClaimLinkNotFound()
   return link
 }

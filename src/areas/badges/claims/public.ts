@@ -1,32 +1,32 @@
 import { randomInt } from 'node:crypto'
-import { expiryOf, type Transaction } from '#platform'
+import { resolveExpiry, type Transaction } from '#platform'
 import { lockPerson } from '../../user/profile/public.ts'
 import { BadgeNotFound } from '../records/contract.ts'
 import { lockBadge } from '../records/public.ts'
 import { TooManyClaimLinks, type ClaimLink, type NewClaimLink } from './contract.ts'
-import { countLiveLinksOf, insertLink, moveLinkMaker, type NewLink } from './queries.ts'
+import { countUsableLinks, insertLink, reassignLinkCreator, type NewLink } from './queries.ts'
 
-export { deleteLink, deleteLinkOf, forgetLinkMaker, listLinksOf, newestFirst } from './queries.ts'
+export { deleteLink, deleteLinkInGroup, clearLinkCreator, listLinksForBadge, newestFirst } from './queries.ts'
 
-const maxLinks = 50
+const maxLinksPerBadge = 50
 const dayMs = 86_400_000
 
 /** Without letters and digits that look alike. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const codeAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** What a link shall be like, from what was asked for. */
-export const termsOf = (now: Date, { maxUses = null, expiresAt, expiresInDays }: NewClaimLink) => ({
+export const toLinkTerms = (now: Date, { maxUses = null, expiresAt, expiresInDays }: NewClaimLink) => ({
   maxUses,
-  expiresAt: expiryOf(now, expiresAt, { expiresInDays }, dayMs),
+  expiresAt: resolveExpiry(now, expiresAt, { expiresInDays }, dayMs),
 })
 
 /** Makes a link for a badge; two of the same code are as good as impossible, and then it is another one. */
-export async function makeLink(sql: Transaction, webUrl: string, facts: NewLink): Promise<ClaimLink> {
+export async function createLink(sql: Transaction, webUrl: string, facts: NewLink): Promise<ClaimLink> {
   if (facts.createdBy !== null) await lockPerson(sql, facts.createdBy)
   if (!(await lockBadge(sql, facts.badgeId))) throw new BadgeNotFound()
-  if ((await countLiveLinksOf(sql, facts.badgeId)) >= maxLinks) throw new TooManyClaimLinks()
+  if ((await countUsableLinks(sql, facts.badgeId)) >= maxLinksPerBadge) throw new TooManyClaimLinks()
   for (;;) {
-    const code = Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')
+    const code = Array.from({ length: 12 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
     const made = await insertLink(sql, webUrl, code, facts)
     if (made) return made
   }
@@ -37,5 +37,5 @@ export async function moveClaimLinks(
   sql: Transaction,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<{ moved: number; skipped: number }> {
-  return { moved: await moveLinkMaker(sql, from, to), skipped: 0 }
+  return { moved: await reassignLinkCreator(sql, from, to), skipped: 0 }
 }

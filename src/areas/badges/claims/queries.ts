@@ -1,10 +1,18 @@
-import { descending, newId, piece, pieceWith, type Part, type Sql, type Transaction } from '#platform'
+import {
+  descending,
+  newId,
+  sqlFragment,
+  cacheSqlFragment,
+  type PageClause,
+  type Sql,
+  type Transaction,
+} from '#platform'
 import type { ClaimInfo, ClaimLink } from './contract.ts'
 
 export const newestFirst = descending({ createdAt: 'l.created_at', id: 'l.id' })
 
 /** A link with the badge it gives and that badge's group. */
-export interface KnownLink {
+export interface LinkWithBadge {
   readonly id: string
   readonly badgeId: string
   readonly groupId: string | null
@@ -14,7 +22,7 @@ export interface KnownLink {
   readonly isUsedUp: boolean
 }
 
-const selected = (sql: Sql, code: string) => sql`
+const linkSelectFor = (sql: Sql, code: string) => sql`
   select l.id, l.badge_id, b.group_id,
     jsonb_build_object('name', b.name, 'slug', b.slug, 'description', b.description, 'icon', b.icon, 'color', b.color,
       'points', b.points) as badge,
@@ -28,18 +36,18 @@ const selected = (sql: Sql, code: string) => sql`
   where l.code = ${code}`
 
 export async function findLink(sql: Sql, code: string) {
-  const [link] = await sql<KnownLink[]>`${selected(sql, code)}`
+  const [link] = await sql<LinkWithBadge[]>`${linkSelectFor(sql, code)}`
   return link
 }
 
 /** Holds the link until the transaction ends. Its badge is held before, in the order in which everybody holds them. */
-export async function holdLink(sql: Transaction, code: string) {
-  const [link] = await sql<KnownLink[]>`${selected(sql, code)} for no key update of l`
+export async function lockLink(sql: Transaction, code: string) {
+  const [link] = await sql<LinkWithBadge[]>`${linkSelectFor(sql, code)} for no key update of l`
   return link
 }
 
 /** Whoever spends a use holds the link. */
-export async function spendLink(sql: Transaction, linkId: string): Promise<void> {
+export async function incrementLinkUses(sql: Transaction, linkId: string): Promise<void> {
   await sql`update claim_links set current_uses = current_uses + 1 where id = ${linkId}`
 }
 
@@ -51,8 +59,8 @@ export interface NewLink {
 }
 
 /** The columns of ClaimLink, of a link `l`. */
-const linkColumns = pieceWith(
-  (webUrl) => piece`
+const linkColumns = cacheSqlFragment(
+  (webUrl) => sqlFragment`
   l.id, l.code, l.max_uses, l.current_uses, l.expires_at, l.created_at, l.badge_id,
   ${webUrl}::text || '/claim/' || l.code as claim_url`,
 )
@@ -68,7 +76,7 @@ export async function insertLink(sql: Transaction, webUrl: string, code: string,
   return made
 }
 
-export function listLinksOf(sql: Sql, badgeId: string, webUrl: string, part: Part) {
+export function listLinksForBadge(sql: Sql, badgeId: string, webUrl: string, part: PageClause) {
   return sql<ClaimLink[]>`
     select ${linkColumns(webUrl)}
     from claim_links l
@@ -76,7 +84,7 @@ export function listLinksOf(sql: Sql, badgeId: string, webUrl: string, part: Par
 }
 
 /** How many links of a badge can be used now. */
-export async function countLiveLinksOf(sql: Sql, badgeId: string) {
+export async function countUsableLinks(sql: Sql, badgeId: string) {
   const [row] = await sql<[{ count: number }]>`
     select count(*)
     from claim_links l
@@ -92,7 +100,7 @@ export async function deleteLink(sql: Transaction, linkId: string) {
 }
 
 /** Returns false when no badge of the group has such a link. */
-export async function deleteLinkOf(sql: Transaction, groupId: string, linkId: string) {
+export async function deleteLinkInGroup(sql: Transaction, groupId: string, linkId: string) {
   const { count } = await sql`
     delete from claim_links l
     using badges b
@@ -101,12 +109,12 @@ export async function deleteLinkOf(sql: Transaction, groupId: string, linkId: st
 }
 
 /** Links that one person made were made by the other. */
-export async function moveLinkMaker(sql: Transaction, from: string, to: string) {
+export async function reassignLinkCreator(sql: Transaction, from: string, to: string) {
   const { count } = await sql`update claim_links set created_by = ${to} where created_by = ${from}`
   return count
 }
 
 /** Links stay when whoever made them goes. */
-export async function forgetLinkMaker(sql: Transaction, userId: string): Promise<void> {
+export async function clearLinkCreator(sql: Transaction, userId: string): Promise<void> {
   await sql`update claim_links set created_by = null where created_by = ${userId}`
 }

@@ -2,28 +2,28 @@ import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
 import { startApi } from '#test'
-import { isPicture, pictureOf, picturesFolder, withIcon } from './public.ts'
+import { isEmojiFileName, findEmojiFileName, emojiFolder, withIconUrl } from './public.ts'
 
 const api = await startApi()
 
-const names = readdirSync(picturesFolder())
+const emojiNames = readdirSync(emojiFolder())
   .filter((file) => file.endsWith('.svg'))
   .map((file) => file.slice(0, -4))
-const emojiOf = (name: string) => String.fromCodePoint(...name.split('-').map((point) => Number.parseInt(point, 16)))
+const toEmoji = (name: string) => String.fromCodePoint(...name.split('-').map((point) => Number.parseInt(point, 16)))
 
 test('every picture is found by its emoji, with and without the sign that asks for a picture', () => {
-  assert.ok(names.length > 3000)
-  for (const name of names) {
-    const emoji = emojiOf(name)
-    assert.equal(pictureOf(emoji), name)
-    assert.equal(pictureOf(emoji.replaceAll('\ufe0f', '')), name)
-    assert.equal(pictureOf(`${emoji}\ufe0f`), name)
-    assert.ok(isPicture(name))
+  assert.ok(emojiNames.length > 3000)
+  for (const name of emojiNames) {
+    const emoji = toEmoji(name)
+    assert.equal(findEmojiFileName(emoji), name)
+    assert.equal(findEmojiFileName(emoji.replaceAll('\ufe0f', '')), name)
+    assert.equal(findEmojiFileName(`${emoji}\ufe0f`), name)
+    assert.ok(isEmojiFileName(name))
   }
 })
 
 test('the sign stands only in names of emoji that are joined from several', () => {
-  for (const name of names.filter((one) => one.includes('fe0f'))) assert.match(name, /200d/)
+  for (const name of emojiNames.filter((one) => one.includes('fe0f'))) assert.match(name, /200d/)
   for (const [emoji, name] of [
     ['❤️', '2764'],
     ['1️⃣', '31-20e3'],
@@ -33,17 +33,17 @@ test('the sign stands only in names of emoji that are joined from several', () =
     ['👁️‍🗨️', '1f441-200d-1f5e8'],
     ['🏳️‍🌈', '1f3f3-fe0f-200d-1f308'],
   ] as const)
-    assert.equal(pictureOf(emoji), name)
+    assert.equal(findEmojiFileName(emoji), name)
 })
 
 test('what is no emoji, or more than one, has no picture', () => {
   for (const icon of ['', 'A', '1', 'owl', '🐦🐦', '🐦 ', '../1f426', '1f426', '\ufe0f', '\ud83d', '-'])
-    assert.equal(pictureOf(icon), undefined, icon)
-  assert.equal(withIcon(api.config, { icon: 'owl' }).iconUrl, null)
+    assert.equal(findEmojiFileName(icon), undefined, icon)
+  assert.equal(withIconUrl(api.config, { icon: 'owl' }).iconUrl, null)
 })
 
 test('a picture is sent to be kept for ever, by anybody, and never as a page that runs', async () => {
-  const { iconUrl } = withIcon({ BASE_URL: api.url }, { icon: '🐦' })
+  const { iconUrl } = withIconUrl({ BASE_URL: api.url }, { icon: '🐦' })
   assert.equal(iconUrl, `${api.url}/emoji/1f426.svg`)
   const response = await fetch(iconUrl)
   assert.equal(response.status, 200)

@@ -1,41 +1,42 @@
 import { readdirSync } from 'node:fs'
 import { lazy } from '#platform'
 
-export const picturesFolder = lazy(() => new URL('.', import.meta.resolve('@twemoji/svg/package.json')))
+export const emojiFolder = lazy(() => new URL('.', import.meta.resolve('@twemoji/svg/package.json')))
 
 /** What says "as a picture" between the code points of an emoji; people and keyboards leave it out at times. */
-const asPicture = 'fe0f'
+const emojiVariationSelector = 'fe0f'
 
-const plain = (codePoints: readonly string[]): string => codePoints.filter((point) => point !== asPicture).join('-')
+const toLookupKey = (codePoints: readonly string[]): string =>
+  codePoints.filter((point) => point !== emojiVariationSelector).join('-')
 
 /** The names of all pictures, each by its code points without the above. */
-const pictures = lazy(
+const emojiFileNames = lazy(
   () =>
     new Map(
-      readdirSync(picturesFolder())
+      readdirSync(emojiFolder())
         .filter((file) => file.endsWith('.svg'))
         .map((file) => file.slice(0, -'.svg'.length))
-        .map((name) => [plain(name.split('-')), name]),
+        .map((name) => [toLookupKey(name.split('-')), name]),
     ),
 )
 
 /** The name of the picture that shows an emoji; undefined for any other text. */
-export const pictureOf = (icon: string): string | undefined =>
-  pictures().get(plain(Array.from(icon, (sign) => sign.codePointAt(0)?.toString(16) ?? '')))
+export const findEmojiFileName = (icon: string): string | undefined =>
+  emojiFileNames().get(toLookupKey(Array.from(icon, (sign) => sign.codePointAt(0)?.toString(16) ?? '')))
 
-export const isPicture = (name: string): boolean => pictures().get(plain(name.split('-'))) === name
+export const isEmojiFileName = (name: string): boolean => emojiFileNames().get(toLookupKey(name.split('-'))) === name
 
 /** Where the picture of an emoji is served; null for any other text. */
-export function picturePathOf(icon: string): string | null {
-  const name = pictureOf(icon)
+export function emojiPathFor(icon: string): string | null {
+  const name = findEmojiFileName(icon)
   return name === undefined ? null : `/emoji/${name}.svg`
 }
 
 /** The same with the address of its icon's picture, or null where it is no known emoji. */
-export function withIcon<T extends { readonly icon: string }>(
+export function withIconUrl<T extends { readonly icon: string }>(
   { BASE_URL }: { readonly BASE_URL: string },
   shown: T,
 ): T & { readonly iconUrl: string | null } {
-  const path = picturePathOf(shown.icon)
+  const path = emojiPathFor(shown.icon)
   return { ...shown, iconUrl: path === null ? null : `${BASE_URL}${path}` }
 }

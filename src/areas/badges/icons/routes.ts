@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises'
 import { RouteNotFound } from '#contract'
 import type { Plugin } from '../../../http/app.ts'
 import { cacheControl } from '../../../http/caching.ts'
-import { isPicture, picturesFolder } from './public.ts'
+import { isEmojiFileName, emojiFolder } from './public.ts'
 
 /** `/emoji/{code-points}.svg`: pictures of emoji, for every page that shows a badge. A name never changes its picture. */
-export const emoji: Plugin = (app) => {
+export const emojiRoutes: Plugin = (app) => {
   app.get<{ Params: { file: string } }>('/emoji/:file', async ({ params: { file } }, reply) => {
     const name = file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : ''
-    if (!isPicture(name)) throw new RouteNotFound()
+    if (!isEmojiFileName(name)) throw new RouteNotFound()
     return reply
       .header('cache-control', cacheControl.immutable)
       .header('content-security-policy', "sandbox; default-src 'none'")
       .header('cross-origin-resource-policy', 'cross-origin')
       .type('image/svg+xml')
-      .send(await readFile(new URL(`${name}.svg`, picturesFolder())))
+      .send(await readFile(new URL(`${name}.svg`, emojiFolder())))
   })
 }

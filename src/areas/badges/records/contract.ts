@@ -1,6 +1,6 @@
 import {
   Count,
-  described,
+  withDescription,
   event,
   failure,
   Flag,
@@ -46,17 +46,17 @@ export const Rarity = shape('Rarity', {
 })
 
 /** How a badge looks, wherever it is shown. */
-export const lookOfBadge = {
+export const badgeDisplayFields = {
   name: Type.String({ description: 'The name of the badge.', examples: ['Early bird'] }),
-  slug: described(Text, 'Its name in URLs.'),
-  description: described(TextOrNull, 'What it is awarded for. Null when nothing is said.'),
+  slug: withDescription(Text, 'Its name in URLs.'),
+  description: withDescription(TextOrNull, 'What it is awarded for. Null when nothing is said.'),
   icon: Text,
   color: Text,
 }
 
 export const ManagedBadge = shape('ManagedBadge', {
   id: Id,
-  ...lookOfBadge,
+  ...badgeDisplayFields,
   iconUrl: TextOrNull,
   points: Count,
   sortOrder: Count,
@@ -67,12 +67,12 @@ export type ManagedBadge = Static<typeof ManagedBadge>
 
 export const BadgeCatalog = shape('BadgeCatalog', {
   id: Id,
-  ...lookOfBadge,
+  ...badgeDisplayFields,
   iconUrl: TextOrNull,
   points: Count,
   sortOrder: Count,
   awardedCount: Count,
-  rarity: described(Rarity, 'How rare the badge is.'),
+  rarity: withDescription(Rarity, 'How rare the badge is.'),
 })
 export type BadgeCatalog = Static<typeof BadgeCatalog>
 
@@ -81,14 +81,14 @@ export const BadgeInput = Type.Partial(Type.Object({ name, slug, description, ic
 export type BadgeInput = Static<typeof BadgeInput>
 
 /** What a badge cannot be made without. */
-export const requiredOfBadge = { name, slug, icon }
-export const pointsOfBadge = points
+export const requiredBadgeFields = { name, slug, icon }
+export const badgePoints = points
 export const hideFromDirectory = Type.Unsafe<boolean>({
   ...Flag,
   description: 'True for a badge that is a surprise: public lists leave it out.',
 })
 
-export const defaultColor = '#E5574F'
+export const defaultBadgeColor = '#E5574F'
 
 /** The path value of one badge. */
 export const ByBadge = Type.Object({ badgeId: Id })
@@ -96,8 +96,8 @@ export const ByBadge = Type.Object({ badgeId: Id })
 export const BadgeNotFound = failure('not_found', 'There is no such badge.')
 export const SlugTaken = failure('conflict', 'Another badge has this slug. Choose another one.')
 
-const told = {
-  groupId: described(Id, 'The id of the group that awards it.'),
+const groupBadgeEventFields = {
+  groupId: withDescription(Id, 'The id of the group that awards it.'),
   badgeId: Id,
   badgeSlug: Text,
   badgeName: Text,
@@ -109,7 +109,7 @@ export const GroupBadgeCreated = event({
   audience: ['public', 'group'],
   scopes: { group: 'manage:badges' },
   subjects: [],
-  data: Type.Object({ ...told, points: Count }),
+  data: Type.Object({ ...groupBadgeEventFields, points: Count }),
 })
 
 export const GroupBadgeUpdated = event({
@@ -118,7 +118,7 @@ export const GroupBadgeUpdated = event({
   audience: ['public', 'group'],
   scopes: { group: 'manage:badges' },
   subjects: [],
-  data: Type.Object({ ...told, fields: Type.Array(Text) }),
+  data: Type.Object({ ...groupBadgeEventFields, fields: Type.Array(Text) }),
 })
 
 export const GroupBadgeDeleted = event({
@@ -127,5 +127,5 @@ export const GroupBadgeDeleted = event({
   audience: ['public', 'group'],
   scopes: { group: 'manage:badges' },
   subjects: [],
-  data: Type.Object(told),
+  data: Type.Object(groupBadgeEventFields),
 })

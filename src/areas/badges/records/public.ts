@@ -2,22 +2,29 @@ import type { Sql } from '#platform'
 import { BadgeNotFound } from './contract.ts'
 import { findBadge, type Badge } from './queries.ts'
 
-export { countBadgesOf, countEveryBadge, inOrder, listBadgesOf, listEveryBadge, platformFirst } from './lists.ts'
+export {
+  countBadgesForGroup,
+  countAllBadges,
+  bySortOrder,
+  listBadgesForGroup,
+  listAllBadges,
+  platformFirst,
+} from './lists.ts'
 export {
   badgeColumns,
-  closeBadge,
-  closeBadgesOf,
-  countRarity,
+  lockBadgeForDelete,
+  lockBadgesForDelete,
+  updateRarity,
   deleteBadgeRow,
-  deleteBadgeRowsOf,
+  deleteBadgeRowsForGroup,
   findBadge,
   findBadgeBySlug,
-  holdBadge,
+  lockBadgeForKeyShare,
   insertBadge,
   lockBadge,
   updateBadge,
   type Badge,
-  type BadgeFacts,
+  type BadgeFields,
 } from './queries.ts'
 
 /** By id or slug, of the platform or of any group. */
@@ -28,7 +35,7 @@ export async function requireBadge(sql: Sql, idOrSlug: string): Promise<Badge> {
 }
 
 /** How rare a badge is, as it is told. */
-export const rarityOf = ({ tier, percentage }: Pick<Badge, 'tier' | 'percentage'>) => ({
+export const toRarity = ({ tier, percentage }: Pick<Badge, 'tier' | 'percentage'>) => ({
   tier,
   percentage: Math.round(percentage * 10) / 10,
 })

@@ -1,4 +1,4 @@
-import { isId, newId, piece, type Sql, type Transaction } from '#platform'
+import { isId, newId, sqlFragment, type Sql, type Transaction } from '#platform'
 import type { Tier } from './contract.ts'
 
 /** A badge as its row has it. */
@@ -20,7 +20,7 @@ export interface Badge {
 }
 
 /** The columns of Badge, of a badge `b`. */
-export const badgeColumns = piece`
+export const badgeColumns = sqlFragment`
   b.id, b.group_id, b.slug, b.name, b.description, b.icon, b.color, b.points, b.sort_order, b.hide_from_directory,
   b.awarded_count, b.percentage, b.tier, b.created_at`
 
@@ -45,7 +45,7 @@ export async function findBadgeBySlug(sql: Sql, slug: string) {
  * A badge that stays until the transaction ends; undefined when it is gone. Its group stays too, and is held before: whoever
  * gets the badge is counted there, and who deletes a group takes its badges after it.
  */
-export async function holdBadge(sql: Transaction, badgeId: string) {
+export async function lockBadgeForKeyShare(sql: Transaction, badgeId: string) {
   await sql`
     select
     from groups
@@ -66,15 +66,15 @@ export async function lockBadge(sql: Transaction, badgeId: string) {
 }
 
 /** From here on nobody gets it. Returns the group it belongs to, undefined when it is gone. */
-export async function closeBadge(sql: Transaction, badgeId: string) {
+export async function lockBadgeForDelete(sql: Transaction, badgeId: string) {
   const [badge] = await sql<{ groupId: string | null }[]>`select group_id from badges where id = ${badgeId} for update`
   return badge?.groupId
 }
 
-export type BadgeFacts = Omit<Badge, 'id' | 'awardedCount' | 'percentage' | 'tier' | 'createdAt'>
+export type BadgeFields = Omit<Badge, 'id' | 'awardedCount' | 'percentage' | 'tier' | 'createdAt'>
 
 /** Returns undefined when the slug is taken. */
-export async function insertBadge(sql: Transaction, facts: BadgeFacts) {
+export async function insertBadge(sql: Transaction, facts: BadgeFields) {
   const [badge] = await sql<Badge[]>`
     with made as (
       insert into badges ${sql({ id: newId(), ...facts })}
@@ -87,7 +87,7 @@ export async function insertBadge(sql: Transaction, facts: BadgeFacts) {
 }
 
 /** Returns undefined when the badge is gone. A slug that is taken is a unique violation. */
-export async function updateBadge(sql: Transaction, badgeId: string, changes: Partial<Omit<BadgeFacts, 'groupId'>>) {
+export async function updateBadge(sql: Transaction, badgeId: string, changes: Partial<Omit<BadgeFields, 'groupId'>>) {
   if (Object.keys(changes).length === 0) return findBadge(sql, badgeId)
   const [badge] = await sql<Badge[]>`
     update badges b
@@ -104,17 +104,17 @@ export async function deleteBadgeRow(sql: Transaction, badgeId: string) {
 }
 
 /** From here on nobody gets any badge of the group. */
-export async function closeBadgesOf(sql: Transaction, groupId: string): Promise<void> {
+export async function lockBadgesForDelete(sql: Transaction, groupId: string): Promise<void> {
   await sql`select from badges where group_id = ${groupId} order by id for update`
 }
 
 /** Their awards are gone already. */
-export async function deleteBadgeRowsOf(sql: Transaction, groupId: string): Promise<void> {
+export async function deleteBadgeRowsForGroup(sql: Transaction, groupId: string): Promise<void> {
   await sql`delete from badges where group_id = ${groupId}`
 }
 
 /** How many per cent of all public people hold each badge. */
-export async function countRarity(sql: Transaction): Promise<void> {
+export async function updateRarity(sql: Transaction): Promise<void> {
   await sql`
     with public_people as (
       select count(*) as count

@@ -15,9 +15,9 @@ import {
 } from './contract.ts'
 
 const api = await startApi()
-const board = { name: 'Event board', redirectUris: ['https://example.org/callback'] }
+const appInput = { name: 'Event board', redirectUris: ['https://example.org/callback'] }
 
-const secretHashOf = async (clientId: string) => {
+const secretHashFor = async (clientId: string) => {
   const [row] = await api.db.sql<{ hash: string | null }[]>`
     select encode(secret_hash, 'hex') as hash from oauth_clients where client_id = ${clientId}`
   return row?.hash
@@ -25,7 +25,7 @@ const secretHashOf = async (clientId: string) => {
 
 test('the name of an app cannot turn the direction of writing', async () => {
   const me = await api.signIn('developer')
-  const { data: app } = await me(createApp, { ...board, name: '\u202eknaB ruoY\u2066 ' })
+  const { data: app } = await me(createApp, { ...appInput, name: '\u202eknaB ruoY\u2066 ' })
   assert.equal(app.name, 'knaB ruoY')
   const { clientId } = app
   assert.equal((await me(updateApp, { clientId, name: 'Your\u200f Bank' })).data.name, 'Your Bank')
@@ -34,7 +34,7 @@ test('the name of an app cannot turn the direction of writing', async () => {
 
 test('an app is registered, read, changed and deleted', async () => {
   const me = await api.signIn('developer')
-  const { data: made } = await me(createApp, { ...board, website: 'https://example.org' })
+  const { data: made } = await me(createApp, { ...appInput, website: 'https://example.org' })
   assert.match(made.clientId, /^fm_[0-9a-f]{32}$/)
   assert.match(made.clientSecret, /^fms_[0-9a-f]{64}$/)
   const app = { ...made, clientSecret: undefined }
@@ -59,12 +59,12 @@ test('an app is registered, read, changed and deleted', async () => {
 
 test('only a hash of the secret is kept, and a new secret replaces it', async () => {
   const me = await api.signIn('developer')
-  const { data: made } = await me(createApp, board)
-  const before = await secretHashOf(made.clientId)
+  const { data: made } = await me(createApp, appInput)
+  const before = await secretHashFor(made.clientId)
   const { data: fresh } = await me(regenerateAppSecret, { clientId: made.clientId })
   assert.match(fresh.clientSecret, /^fms_[0-9a-f]{64}$/)
   assert.notEqual(fresh.clientSecret, made.clientSecret)
-  const after = await secretHashOf(made.clientId)
+  const after = await secretHashFor(made.clientId)
   assert.notEqual(before, after)
   const [found] = await api.db.sql`
     select from oauth_clients c where c.client_id = ${made.clientId} and c::text like ${`%${fresh.clientSecret.slice(4)}%`}`
@@ -74,12 +74,12 @@ test('only a hash of the secret is kept, and a new secret replaces it', async ()
 test('a public client has no secret', async () => {
   const me = await api.signIn('developer')
   const { data: made } = await me(createApp, {
-    ...board,
+    ...appInput,
     redirectUris: ['org.example.board:/back'],
     isPublicClient: true,
   })
   assert.equal(made.clientSecret, '')
-  assert.equal(await secretHashOf(made.clientId), null)
+  assert.equal(await secretHashFor(made.clientId), null)
   await assert.rejects(me(regenerateAppSecret, { clientId: made.clientId }), refusal(NoSecret))
 })
 
@@ -96,13 +96,16 @@ test('people are sent back only to safe places', async () => {
     'org.example.board:/back',
   ]
   for (const uri of wrong)
-    await assert.rejects(me(createApp, { ...board, redirectUris: [board.redirectUris[0] ?? '', uri] }), (error) => {
-      assert.ok(refusal(InvalidInput)(error))
-      assert.match((error as Error).message, /redirectUris\.1 must/)
-      return true
-    })
+    await assert.rejects(
+      me(createApp, { ...appInput, redirectUris: [appInput.redirectUris[0] ?? '', uri] }),
+      (error) => {
+        assert.ok(refusal(InvalidInput)(error))
+        assert.match((error as Error).message, /redirectUris\.1 must/)
+        return true
+      },
+    )
   const fine = ['http://localhost:8080/cb', 'http://127.0.0.1/cb', 'http://[::1]:9/cb']
-  const { data } = await me(createApp, { ...board, redirectUris: fine })
+  const { data } = await me(createApp, { ...appInput, redirectUris: fine })
   assert.deepEqual(data.redirectUris, fine)
   await assert.rejects(
     me(updateApp, { clientId: data.clientId, redirectUris: wrong.slice(0, 1) }),
@@ -113,7 +116,7 @@ test('people are sent back only to safe places', async () => {
 
 test("somebody else's app is as if it were not there", async () => {
   const [me, other] = [await api.signIn('developer'), await api.signIn('developer')]
-  const { clientId } = (await me(createApp, board)).data
+  const { clientId } = (await me(createApp, appInput)).data
   for (const operation of [getApp, updateApp, deleteApp, regenerateAppSecret])
     await assert.rejects(other(operation, { clientId }), refusal(AppNotFound))
   assert.deepEqual((await other(listApps, {})).data.apps, [])
@@ -121,14 +124,14 @@ test("somebody else's app is as if it were not there", async () => {
 
 test('nobody makes more than ten apps a minute, nor has more than 25, even when they come at once', async () => {
   const hasty = await api.signIn('developer')
-  for (let made = 0; made < 10; made++) await hasty(createApp, board)
-  await assert.rejects(hasty(createApp, board), refusal(RateLimited))
+  for (let made = 0; made < 10; made++) await hasty(createApp, appInput)
+  await assert.rejects(hasty(createApp, appInput), refusal(RateLimited))
 
   const me = await api.signIn('developer')
   await api.db.sql`
     insert into oauth_clients (client_id, owner_id, name, redirect_uris, is_public_client)
     select 'fm_' || n, ${me.id}, 'App ' || n, '{https://example.org}', true from generate_series(1, 22) n`
-  const results = await Promise.allSettled(Array.from({ length: 6 }, () => me(createApp, board)))
+  const results = await Promise.allSettled(Array.from({ length: 6 }, () => me(createApp, appInput)))
   assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 3)
   for (const result of results)
     if (result.status === 'rejected') assert.ok(refusal(TooManyApps)(result.reason), String(result.reason))

@@ -1,6 +1,6 @@
 import {
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   event,
   failure,
   Flag,
@@ -23,7 +23,7 @@ const clientSecret = Type.String({
   description: 'The secret of the app. It is shown only this once; empty for a public client.',
   examples: ['fms_0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0'],
 })
-const facts = {
+const editableFields = {
   name: text(1, 100, { examples: ['Turku event board'] }),
   description: textOrNull(500, { examples: ['Shows what is on this week.'] }),
   redirectUris: Type.Array(Type.String({ minLength: 1, maxLength: 2048 }), {
@@ -38,30 +38,30 @@ const facts = {
   policyUri: webUrlOrNull({ examples: ['https://example.org/privacy'] }),
   tosUri: webUrlOrNull({ examples: ['https://example.org/terms'] }),
 }
-const shown = {
+const appFields = {
   clientId,
-  ...facts,
+  ...editableFields,
   isActive: Type.Boolean({
     description:
       'False once the token that made it was revoked: nobody can sign in to it, and its tokens stop working.',
     examples: [true],
   }),
-  disabledAt: described(TimestampOrNull, 'When it was switched off. Null while it is on.'),
-  isPublicClient: described(Flag, 'True when the app cannot keep a secret: on a phone, in a browser.'),
+  disabledAt: withDescription(TimestampOrNull, 'When it was switched off. Null while it is on.'),
+  isPublicClient: withDescription(Flag, 'True when the app cannot keep a secret: on a phone, in a browser.'),
   createdAt: TimestampOrNull,
   activeUsers: Type.Integer({ minimum: 0, description: 'How many people allow it to act for them.' }),
 }
 
-export const OAuthApp = shape('OAuthApp', shown)
+export const OAuthApp = shape('OAuthApp', appFields)
 export type OAuthApp = Static<typeof OAuthApp>
-export const OAuthAppCreated = shape('OAuthAppCreated', { ...shown, clientSecret })
+export const OAuthAppCreated = shape('OAuthAppCreated', { ...appFields, clientSecret })
 
 export const AppChanges = Type.Partial(
-  Type.Object({ ...facts, isActive: described(Flag, 'Send true to switch it on again.') }),
+  Type.Object({ ...editableFields, isActive: withDescription(Flag, 'Send true to switch it on again.') }),
 )
 export type AppChanges = Static<typeof AppChanges>
 
-const ByClientId = Type.Object({ clientId: described(clientId, 'The id of the app.') })
+const ByClientId = Type.Object({ clientId: withDescription(clientId, 'The id of the app.') })
 
 export const AppNotFound = failure('not_found', 'You have no app with this client id.')
 export const TooManyApps = failure('conflict', 'You have 25 apps, which is the limit. Delete one first.')
@@ -82,7 +82,7 @@ export const listApps = operation({
   tag: 'Developer',
   route: 'GET /v1/developer/apps',
   scope: 'developer',
-  output: dataOf(Type.Object({ apps: Type.Array(OAuthApp, { description: 'Your apps.' }) })),
+  output: dataEnvelope(Type.Object({ apps: Type.Array(OAuthApp, { description: 'Your apps.' }) })),
   tool: { name: 'developer_list_apps' },
 })
 
@@ -93,13 +93,13 @@ export const createApp = operation({
   route: 'POST /v1/developer/apps',
   scope: 'developer',
   body: Type.Object({
-    name: facts.name,
-    redirectUris: facts.redirectUris,
-    description: Type.Optional(facts.description),
-    website: Type.Optional(facts.website),
-    logoUri: Type.Optional(facts.logoUri),
-    policyUri: Type.Optional(facts.policyUri),
-    tosUri: Type.Optional(facts.tosUri),
+    name: editableFields.name,
+    redirectUris: editableFields.redirectUris,
+    description: Type.Optional(editableFields.description),
+    website: Type.Optional(editableFields.website),
+    logoUri: Type.Optional(editableFields.logoUri),
+    policyUri: Type.Optional(editableFields.policyUri),
+    tosUri: Type.Optional(editableFields.tosUri),
     isPublicClient: Type.Optional(
       Type.Boolean({
         default: false,
@@ -107,7 +107,7 @@ export const createApp = operation({
       }),
     ),
   }),
-  output: dataOf(OAuthAppCreated),
+  output: dataEnvelope(OAuthAppCreated),
   status: 201,
   errors: [TooManyApps, RateLimited],
   tool: {
@@ -124,7 +124,7 @@ export const getApp = operation({
   route: 'GET /v1/developer/apps/{clientId}',
   scope: 'developer',
   params: ByClientId,
-  output: dataOf(OAuthApp),
+  output: dataEnvelope(OAuthApp),
   errors: [AppNotFound],
   tool: { name: 'developer_get_app' },
 })
@@ -137,7 +137,7 @@ export const updateApp = operation({
   scope: 'developer',
   params: ByClientId,
   body: AppChanges,
-  output: dataOf(OAuthApp),
+  output: dataEnvelope(OAuthApp),
   errors: [AppNotFound],
   tool: { name: 'developer_update_app' },
 })
@@ -161,7 +161,7 @@ export const regenerateAppSecret = operation({
   route: 'POST /v1/developer/apps/{clientId}/regenerate-secret',
   scope: 'developer',
   params: ByClientId,
-  output: dataOf(
+  output: dataEnvelope(
     Type.Object({
       clientId,
       clientSecret,

@@ -1,8 +1,8 @@
-import { invalid, success, tooMany } from '#contract'
-import { change, changeAfter, everybody, notify, publish, read, sha256, type Handler } from '#platform'
-import { requireOwnPictures, seePictures } from '../../uploads/public.ts'
+import { validationFailure, success, rateLimitFailure } from '#contract'
+import { change, changeAfter, allUsers, notify, publish, read, sha256, type Handler } from '#platform'
+import { requireOwnPictures, collectPendingPictures } from '../../uploads/public.ts'
 import { lockPerson } from '../../user/profile/public.ts'
-import { lockMaker, type Maker } from '../../user/tokens/public.ts'
+import { lockParentCredential, type ParentCredential } from '../../user/tokens/public.ts'
 import {
   ApplicationRegistered,
   AppNotFound,
@@ -16,32 +16,32 @@ import {
   updateApp,
 } from './contract.ts'
 import {
-  countAppsOf,
-  deleteAppOf,
-  findAppOf,
+  countAppsForOwner,
+  deleteOwnedApp,
+  findOwnedApp,
   insertApp,
-  listAppsOf,
-  lockAppOf,
-  updateAppOf,
+  listAppsForOwner,
+  lockOwnedApp,
+  updateAppRow,
   updateSecret,
 } from './queries.ts'
-import { previewOfApp } from './previews.ts'
-import { newClientId, newClientSecret, redirectProblems, withoutBidi } from './rules.ts'
+import { previewAppDeletion } from './previews.ts'
+import { newClientId, newClientSecret, findRedirectProblems, stripBidiControls } from './rules.ts'
 
 const maxApps = 25
 
 export const apps: readonly Handler[] = [
-  read(listApps, async ({ sql, caller }) => ({ data: { apps: [...(await listAppsOf(sql, caller.userId))] } })),
+  read(listApps, async ({ sql, caller }) => ({ data: { apps: [...(await listAppsForOwner(sql, caller.userId))] } })),
 
   changeAfter(
     createApp,
     async (call) => {
       const { caller, input, app } = call
-      requireRedirects(input.redirectUris, input.isPublicClient ?? false)
-      requireName(input.name)
-      await seePictures('logoUri')(call)
-      const { isExceeded, secondsLeft } = await app.limits.newApps.spend(caller.userId)
-      if (isExceeded) throw tooMany('Too many new apps.', secondsLeft)
+      requireValidRedirects(input.redirectUris, input.isPublicClient ?? false)
+      requireAppName(input.name)
+      await collectPendingPictures('logoUri')(call)
+      const { isExceeded, secondsLeft } = await app.limits.newAppsPerUser.consume(caller.userId)
+      if (isExceeded) throw rateLimitFailure('Too many new apps.', secondsLeft)
     },
     async (call) => {
       const { sql, input } = call
@@ -49,16 +49,16 @@ export const apps: readonly Handler[] = [
       const { isPublicClient = false } = input
       await requireOwnPictures(call, { logoUri: input.logoUri })
       await lockPerson(sql, userId)
-      const maker = await lockMaker(sql, call.caller)
-      if ((await countAppsOf(sql, userId)) >= maxApps) throw new TooManyApps()
+      const maker = await lockParentCredential(sql, call.caller)
+      if ((await countAppsForOwner(sql, userId)) >= maxApps) throw new TooManyApps()
 
       const clientSecret = isPublicClient ? '' : newClientSecret()
       const made = await insertApp(sql, {
         ...input,
-        name: requireName(input.name),
+        name: requireAppName(input.name),
         clientId: newClientId(),
         ownerId: userId,
-        ...asAppMaker(maker),
+        ...toAppParentCredential(maker),
         isPublicClient,
         secretHash: isPublicClient ? null : sha256(clientSecret),
       })
@@ -68,38 +68,38 @@ export const apps: readonly Handler[] = [
   ),
 
   read(getApp, async ({ sql, caller, input }) => {
-    const app = await findAppOf(sql, caller.userId, input.clientId)
+    const app = await findOwnedApp(sql, caller.userId, input.clientId)
     if (!app) throw new AppNotFound()
     return { data: app }
   }),
 
-  changeAfter(updateApp, seePictures('logoUri'), async (call) => {
+  changeAfter(updateApp, collectPendingPictures('logoUri'), async (call) => {
     const { sql, caller } = call
     const { clientId, ...given } = call.input
-    const changes = given.name === undefined ? given : { ...given, name: requireName(given.name) }
-    const maker = changes.isActive ? await lockMaker(sql, caller) : undefined
-    const app = await lockAppOf(sql, caller.userId, clientId)
+    const changes = given.name === undefined ? given : { ...given, name: requireAppName(given.name) }
+    const maker = changes.isActive ? await lockParentCredential(sql, caller) : undefined
+    const app = await lockOwnedApp(sql, caller.userId, clientId)
     if (!app) throw new AppNotFound()
-    if (changes.redirectUris) requireRedirects(changes.redirectUris, app.isPublicClient)
+    if (changes.redirectUris) requireValidRedirects(changes.redirectUris, app.isPublicClient)
     await requireOwnPictures(call, { logoUri: changes.logoUri }, app)
     // Switched on again, it ends with the credential that did so.
-    const newMaker = maker && !app.isActive ? asAppMaker(maker) : {}
-    if (changes.isActive !== undefined && changes.isActive !== app.isActive) await notify(sql, 'credentials', everybody)
-    return { data: await updateAppOf(sql, clientId, changes, newMaker) }
+    const newMaker = maker && !app.isActive ? toAppParentCredential(maker) : {}
+    if (changes.isActive !== undefined && changes.isActive !== app.isActive) await notify(sql, 'credentials', allUsers)
+    return { data: await updateAppRow(sql, clientId, changes, newMaker) }
   }),
 
   change(
     deleteApp,
     async ({ sql, caller, input }) => {
-      if (!(await deleteAppOf(sql, caller.userId, input.clientId))) throw new AppNotFound()
-      await notify(sql, 'credentials', everybody)
+      if (!(await deleteOwnedApp(sql, caller.userId, input.clientId))) throw new AppNotFound()
+      await notify(sql, 'credentials', allUsers)
       return success
     },
-    async ({ sql, input }) => previewOfApp(sql, input.clientId),
+    async ({ sql, input }) => previewAppDeletion(sql, input.clientId),
   ),
 
   change(regenerateAppSecret, async ({ sql, caller, input: { clientId } }) => {
-    const app = await lockAppOf(sql, caller.userId, clientId)
+    const app = await lockOwnedApp(sql, caller.userId, clientId)
     if (!app) throw new AppNotFound()
     if (app.isPublicClient) throw new NoSecret()
     const clientSecret = newClientSecret()
@@ -108,15 +108,18 @@ export const apps: readonly Handler[] = [
   }),
 ]
 
-function requireName(given: string): string {
-  const name = withoutBidi(given)
-  if (name === '') throw invalid([{ path: 'name', message: 'must have 1 to 100 characters' }])
+function requireAppName(given: string): string {
+  const name = stripBidiControls(given)
+  if (name === '') throw validationFailure([{ path: 'name', message: 'must have 1 to 100 characters' }])
   return name
 }
 
-const asAppMaker = ({ madeByTokenId, grantId }: Maker) => ({ madeByTokenId, madeByGrantId: grantId })
+const toAppParentCredential = ({ madeByTokenId, grantId }: ParentCredential) => ({
+  madeByTokenId,
+  madeByGrantId: grantId,
+})
 
-function requireRedirects(uris: readonly string[], isPublicClient: boolean): void {
-  const problems = redirectProblems(uris, isPublicClient)
-  if (problems.length > 0) throw invalid(problems)
+function requireValidRedirects(uris: readonly string[], isPublicClient: boolean): void {
+  const problems = findRedirectProblems(uris, isPublicClient)
+  if (problems.length > 0) throw validationFailure(problems)
 }

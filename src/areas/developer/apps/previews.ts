@@ -1,7 +1,7 @@
 import type { Preview, Sql } from '#platform'
 
 /** The app is read by an operation; this is who loses access, and what it made for them. */
-export async function previewOfApp(sql: Sql, clientId: string): Promise<Preview> {
+export async function previewAppDeletion(sql: Sql, clientId: string): Promise<Preview> {
   const [counts] = await sql<[{ people: number; tokens: number; webhooks: number }]>`
     select count(*) as people,
       coalesce(sum((select count(*) from tokens t where t.grant_id = g.id)), 0)::integer as tokens,
@@ -9,7 +9,7 @@ export async function previewOfApp(sql: Sql, clientId: string): Promise<Preview>
     from oauth_grants g
     where g.client_id = ${clientId} and g.expires_at > now()`
   return {
-    goesAlong: [
+    affectedCounts: [
       [counts.people, 'person’s access', 'people’s access'],
       [counts.tokens, 'token it made'],
       [counts.webhooks, 'webhook it made', 'webhooks it made'],

@@ -1,13 +1,13 @@
-import { piece, type Sql, type Transaction } from '#platform'
+import { sqlFragment, type Sql, type Transaction } from '#platform'
 import type { AppChanges, OAuthApp } from './contract.ts'
 
 /** What is shown of an app. */
-export const columns = piece`
+export const columns = sqlFragment`
   client_id, coalesce(name, client_id) as name, description, redirect_uris, website, logo_uri, policy_uri, tos_uri,
   is_public_client, created_at, disabled_at is null as is_active, disabled_at,
   (select count(*) from oauth_grants g where g.client_id = oauth_clients.client_id and g.expires_at > now()) as active_users`
 
-export function listAppsOf(sql: Sql, ownerId: string) {
+export function listAppsForOwner(sql: Sql, ownerId: string) {
   return sql<OAuthApp[]>`
     select ${columns}
     from oauth_clients
@@ -15,12 +15,12 @@ export function listAppsOf(sql: Sql, ownerId: string) {
     order by created_at, client_id`
 }
 
-export async function countAppsOf(sql: Sql, ownerId: string) {
+export async function countAppsForOwner(sql: Sql, ownerId: string) {
   const [row] = await sql<[{ count: number }]>`select count(*) from oauth_clients where owner_id = ${ownerId}`
   return row.count
 }
 
-export async function findAppOf(sql: Sql, ownerId: string, clientId: string) {
+export async function findOwnedApp(sql: Sql, ownerId: string, clientId: string) {
   const [app] = await sql<OAuthApp[]>`
     select ${columns}
     from oauth_clients
@@ -29,7 +29,7 @@ export async function findAppOf(sql: Sql, ownerId: string, clientId: string) {
 }
 
 /** The app, which nobody else changes until the transaction ends. */
-export async function lockAppOf(sql: Transaction, ownerId: string, clientId: string) {
+export async function lockOwnedApp(sql: Transaction, ownerId: string, clientId: string) {
   const [app] = await sql<OAuthApp[]>`
     select ${columns}
     from oauth_clients
@@ -38,7 +38,7 @@ export async function lockAppOf(sql: Transaction, ownerId: string, clientId: str
   return app
 }
 
-export interface NewApp extends Omit<AppChanges, 'isActive'>, Partial<AppMaker> {
+export interface NewApp extends Omit<AppChanges, 'isActive'>, Partial<AppParentCredential> {
   readonly clientId: string
   /** Null for an app that registered itself. */
   readonly ownerId: string | null
@@ -49,7 +49,7 @@ export interface NewApp extends Omit<AppChanges, 'isActive'>, Partial<AppMaker> 
 }
 
 /** The credential that an app ends with. */
-export interface AppMaker {
+export interface AppParentCredential {
   readonly madeByTokenId: string | null
   readonly madeByGrantId: string | null
 }
@@ -61,11 +61,11 @@ export async function insertApp(sql: Transaction, app: NewApp) {
   return made
 }
 
-export async function updateAppOf(
+export async function updateAppRow(
   sql: Transaction,
   clientId: string,
   { isActive, ...facts }: AppChanges,
-  maker: Partial<AppMaker> = {},
+  maker: Partial<AppParentCredential> = {},
 ) {
   const disabled = isActive === undefined ? {} : { disabledAt: isActive ? null : new Date() }
   const [app] = await sql<[OAuthApp]>`
@@ -81,20 +81,20 @@ export async function updateSecret(sql: Transaction, clientId: string, secretHas
 }
 
 /** Whoever owns it, if anybody does. Returns false when there is no such app. */
-export async function deleteAnyApp(sql: Transaction, clientId: string) {
+export async function deleteAppById(sql: Transaction, clientId: string) {
   const { count } = await sql`delete from oauth_clients where client_id = ${clientId}`
   return count > 0
 }
 
 /** Returns false when the person has no such app. */
-export async function deleteAppOf(sql: Transaction, ownerId: string, clientId: string) {
+export async function deleteOwnedApp(sql: Transaction, ownerId: string, clientId: string) {
   const { count } = await sql`delete from oauth_clients where client_id = ${clientId} and owner_id = ${ownerId}`
   return count > 0
 }
 
 /** What the authorization server needs to know about an app, whoever made it; undefined while it is switched off. */
 export async function findClient(sql: Sql, clientId: string) {
-  const [client] = await sql<Client[]>`
+  const [client] = await sql<OAuthClient[]>`
     select client_id, coalesce(name, client_id) as name, redirect_uris, website, logo_uri, policy_uri, tos_uri, scope,
       is_public_client, encode(secret_hash, 'hex') as secret_hash, owner_id is null as is_self_registered,
       document_fresh_until
@@ -103,7 +103,7 @@ export async function findClient(sql: Sql, clientId: string) {
   return client
 }
 
-export interface Client {
+export interface OAuthClient {
   readonly clientId: string
   readonly name: string
   readonly redirectUris: string[]
@@ -120,7 +120,7 @@ export interface Client {
 }
 
 /** What a document tells about an app (its address is the app's id). */
-export interface DocumentedApp {
+export interface MetadataDocumentApp {
   readonly clientId: string
   readonly name: string | null
   readonly redirectUris: string[]
@@ -131,7 +131,7 @@ export interface DocumentedApp {
 }
 
 /** The app as its document now tells of it. */
-export async function upsertDocumentedApp(sql: Transaction, app: DocumentedApp, freshForS: number) {
+export async function upsertMetadataDocumentApp(sql: Transaction, app: MetadataDocumentApp, freshForS: number) {
   await sql`
     insert into oauth_clients (client_id, name, redirect_uris, website, logo_uri, policy_uri, tos_uri, is_public_client,
       document_fresh_until)
@@ -152,7 +152,7 @@ export async function updateLastUsed(sql: Transaction, clientId: string) {
 }
 
 /** Apps that registered themselves and are not used: within two days, or for a year. */
-export async function deleteUnusedClients(sql: Transaction) {
+export async function deleteUnusedClientRows(sql: Transaction) {
   const { count } = await sql`
     delete from oauth_clients
     where owner_id is null

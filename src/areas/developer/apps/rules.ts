@@ -5,32 +5,32 @@ export const newClientId = (): string => `fm_${randomHex(32)}`
 export const newClientSecret = (): string => `fms_${randomHex(64)}`
 
 /** Characters that turn the direction of writing could make an app's name read as another on the consent page. */
-export const withoutBidi = (text: string): string => text.replaceAll(/\p{Bidi_Control}/gu, '').trim()
+export const stripBidiControls = (text: string): string => text.replaceAll(/\p{Bidi_Control}/gu, '').trim()
 
-const dangerous = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'mailto:', 'about:'])
-const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
+const dangerousSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'mailto:', 'about:'])
+const loopbackHost = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 /** What is wrong with where an app wants people sent back to. */
-export function redirectProblems(uris: readonly string[], isPublicClient: boolean): FieldProblem[] {
+export function findRedirectProblems(uris: readonly string[], isPublicClient: boolean): FieldProblem[] {
   return uris.flatMap((uri, index) => {
-    const message = redirectProblem(uri, isPublicClient)
+    const message = findRedirectProblem(uri, isPublicClient)
     return message === undefined ? [] : [{ path: `redirectUris.${index}`, message }]
   })
 }
 
 /** What is wrong with one address, if anything is. */
-export function redirectProblem(uri: string, isPublicClient: boolean): string | undefined {
+export function findRedirectProblem(uri: string, isPublicClient: boolean): string | undefined {
   const url = URL.parse(uri)
   if (!url || /[\s\p{Cc}\p{Cs}]/u.test(uri)) return 'must be an absolute address'
   if (uri.includes('#')) return 'must not have a fragment'
-  if (dangerous.has(url.protocol)) return `must not use ${url.protocol}`
+  if (dangerousSchemes.has(url.protocol)) return `must not use ${url.protocol}`
   if (url.protocol === 'https:') return undefined
   if (url.protocol === 'http:')
-    return loopback.test(url.hostname) ? undefined : 'must use https, unless it is a loopback address'
+    return loopbackHost.test(url.hostname) ? undefined : 'must use https, unless it is a loopback address'
   return isPublicClient ? undefined : 'must use https; schemes of your own are for public clients'
 }
 
 /** True when people are sent back to a program on their device, which any other program there could pretend to be (RFC 8252). */
-export function isAppOnDevice(redirectUris: readonly string[]): boolean {
+export function isNativeApp(redirectUris: readonly string[]): boolean {
   return redirectUris.some((uri) => URL.parse(uri)?.protocol !== 'https:')
 }

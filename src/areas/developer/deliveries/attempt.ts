@@ -1,36 +1,36 @@
 import {
   newId,
-  OutboundRefused,
-  requestOutside,
+  OutboundBlocked,
+  fetchOutbound,
   type Config,
-  type Keys,
-  type KeptConnections,
-  type Resolver,
+  type DerivedKeys,
+  type OutboundPool,
+  type HostResolver,
 } from '#platform'
-import { opened, rulesOf, type Target } from '../webhooks/public.ts'
-import { signatureHeaders } from './signing.ts'
+import { decryptSecret, outboundRulesFor, type WebhookTarget } from '../webhooks/public.ts'
+import { buildSignatureHeaders } from './signing.ts'
 
-export const attemptMs = 15_000
-const keptCharacters = 4_096
+export const attemptTimeoutMs = 15_000
+const maxStoredCharacters = 4_096
 
 /** What is sent where. */
-export interface Sending extends Pick<Target, 'url' | 'secret' | 'oldSecret'> {
+export interface OutgoingMessage extends Pick<WebhookTarget, 'url' | 'secret' | 'oldSecret'> {
   readonly messageId: string
   readonly type: string
   readonly body: string
 }
 
-export interface Sender {
+export interface SenderContext {
   readonly config: Config
-  readonly keys: Keys
-  readonly connections?: KeptConnections
-  readonly resolve?: Resolver
+  readonly keys: DerivedKeys
+  readonly connections?: OutboundPool
+  readonly resolve?: HostResolver
   readonly signal?: AbortSignal
   readonly timeoutMs?: number
 }
 
 /** What became of an attempt. */
-export interface Sent {
+export interface AttemptResult {
   readonly id: string
   readonly deliveredAt: Date
   readonly statusCode: number | null
@@ -42,32 +42,32 @@ export interface Sent {
 }
 
 /** Sends a message once. It always ends, and with a result. */
-export async function send(sender: Sender, sending: Sending): Promise<Sent> {
+export async function attemptDelivery(sender: SenderContext, sending: OutgoingMessage): Promise<AttemptResult> {
   const deliveredAt = new Date()
-  const begun = performance.now()
+  const startedAt = performance.now()
   const made = { id: newId(deliveredAt.getTime()), deliveredAt }
-  const result = await answerTo(sender, sending, made).catch((error: unknown) => ({
+  const result = await postSigned(sender, sending, made).catch((error: unknown) => ({
     statusCode: null,
     success: false,
     responseBody: null,
-    error: sentenceOf(error),
+    error: formatSendError(error),
   }))
-  return { ...made, ...result, durationMs: Math.round(performance.now() - begun) }
+  return { ...made, ...result, durationMs: Math.round(performance.now() - startedAt) }
 }
 
-async function answerTo(
-  { config, keys, connections, resolve, signal, timeoutMs = attemptMs }: Sender,
-  { url, messageId, type, body, ...sealed }: Sending,
+async function postSigned(
+  { config, keys, connections, resolve, signal, timeoutMs = attemptTimeoutMs }: SenderContext,
+  { url, messageId, type, body, ...encryptedSecrets }: OutgoingMessage,
   { id, deliveredAt: at }: { readonly id: string; readonly deliveredAt: Date },
 ) {
-  const secret = opened(keys, sealed.secret)
-  if (secret === undefined) throw new OutboundRefused('The secret of this webhook cannot be read. Rotate it.')
-  const oldSecret = sealed.oldSecret && opened(keys, sealed.oldSecret)
+  const secret = decryptSecret(keys, encryptedSecrets.secret)
+  if (secret === undefined) throw new OutboundBlocked('The secret of this webhook cannot be read. Rotate it.')
+  const oldSecret = encryptedSecrets.oldSecret && decryptSecret(keys, encryptedSecrets.oldSecret)
   const {
     status,
     headers,
     body: answer,
-  } = await requestOutside({
+  } = await fetchOutbound({
     url,
     method: 'POST',
     headers: {
@@ -75,32 +75,33 @@ async function answerTo(
       'user-agent': 'Folkmoot-Webhooks/1.0',
       'x-event-type': type,
       'x-delivery-id': id,
-      ...signatureHeaders([secret, ...(oldSecret ? [oldSecret] : [])], { id: messageId, at, body }),
+      ...buildSignatureHeaders([secret, ...(oldSecret ? [oldSecret] : [])], { id: messageId, at, body }),
     },
     body,
-    rules: rulesOf(config),
+    rules: outboundRulesFor(config),
     timeoutMs,
-    maxBytes: 4 * keptCharacters,
-    cutsLongAnswers: true,
-    ...(connections && { connections }),
+    maxBytes: 4 * maxStoredCharacters,
+    truncates: true,
+    ...(connections && { pool: connections }),
     ...(resolve && { resolve }),
     ...(signal && { signal }),
   })
   return {
     statusCode: status,
     success: status >= 200 && status < 300,
-    responseBody: storable(answer.toString()),
+    responseBody: toStorableText(answer.toString()),
     error: null,
     retryAfter: headers['retry-after'],
   }
 }
 
 /** What the database can keep of it. */
-const storable = (text: string): string => text.slice(0, keptCharacters).toWellFormed().replaceAll('\0', '\ufffd')
+const toStorableText = (text: string): string =>
+  text.slice(0, maxStoredCharacters).toWellFormed().replaceAll('\0', '\ufffd')
 
 /** What went wrong, for the owner of the webhook. */
-function sentenceOf(error: unknown): string {
+function formatSendError(error: unknown): string {
   if (!(error instanceof Error)) return 'It could not be sent.'
   const code = 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : ''
-  return storable(error.message === '' ? `The receiver cannot be reached${code}.` : error.message)
+  return toStorableText(error.message === '' ? `The receiver cannot be reached${code}.` : error.message)
 }

@@ -13,12 +13,16 @@ import { listDeveloperEvents } from '../event-types/contract.ts'
 import { createWebhook, listWebhooks } from '../webhooks/contract.ts'
 import { listWebhookDeliveries, NotHeardAnyMore, redeliverWebhookDelivery } from './contract.ts'
 
-const api = await startApi({ worker: true, env: { WEBHOOK_ALLOW_PRIVATE: 'true' }, courier: { delaysMs: [300] } })
+const api = await startApi({
+  worker: true,
+  env: { WEBHOOK_ALLOW_PRIVATE: 'true' },
+  deliveryOptions: { delaysMs: [300] },
+})
 
 type Role = 'user' | 'admin'
 
 /** A webhook of somebody, and what it got so far. */
-async function hook({
+async function createHook({
   role = 'user',
   scope = 'developer',
   eventTypes = ['*'],
@@ -32,7 +36,7 @@ async function hook({
 }
 
 /** What came, once nothing waits any more. */
-async function settled() {
+async function waitUntilDelivered() {
   await eventually(
     'no message waits any more',
     async () => {
@@ -42,88 +46,88 @@ async function settled() {
     (waiting) => waiting.length === 0,
   )
 }
-const told = ({ receiver }: Awaited<ReturnType<typeof hook>>, id: string) =>
+const receivedTypes = ({ receiver }: Awaited<ReturnType<typeof createHook>>, id: string) =>
   receiver.received.filter(({ body }) => body.includes(id)).map(({ message }) => message.type)
 
-const update = (groupId: string) =>
+const publishGroupUpdate = (groupId: string) =>
   api.db.begin((sql) => publish(sql, GroupUpdated, { groupId, groupUrlname: 'x', groupName: 'X', fields: ['name'] }))
 
 test('news of a group that is shown reach everybody, of a hidden one its staff', async () => {
-  const [ada, volunteer, member] = [await hook(), await hook(), await hook()]
+  const [ada, volunteer, member] = [await createHook(), await createHook(), await createHook()]
   const [shown, hidden] = [await api.group(), await api.group()]
   await api.member(hidden, volunteer.who, 'volunteer')
   await api.member(hidden, member.who)
   await api.db.sql`update groups set is_active = false where id = ${hidden.id}`
-  await update(shown.id)
-  await update(hidden.id)
-  await settled()
-  for (const one of [ada, volunteer, member]) assert.ok(told(one, shown.id).includes('group.updated'))
+  await publishGroupUpdate(shown.id)
+  await publishGroupUpdate(hidden.id)
+  await waitUntilDelivered()
+  for (const one of [ada, volunteer, member]) assert.ok(receivedTypes(one, shown.id).includes('group.updated'))
   assert.deepEqual(
-    [ada, volunteer, member].map((one) => told(one, hidden.id).includes('group.updated')),
+    [ada, volunteer, member].map((one) => receivedTypes(one, hidden.id).includes('group.updated')),
     [false, true, false],
   )
 })
 
 test('news of members reach the member and the staff', async () => {
-  const [ada, manager, stranger] = [await hook(), await hook(), await hook()]
+  const [ada, manager, stranger] = [await createHook(), await createHook(), await createHook()]
   const group = await api.group()
   await api.member(group, manager.who, 'manager')
   const data = { groupId: group.id, userId: ada.who.id, role: 'member' as const, addedBy: manager.who.id }
   await api.db.begin((sql) => publish(sql, MemberAdded, data))
-  await settled()
+  await waitUntilDelivered()
   assert.deepEqual(
-    [ada, manager, stranger].map((one) => told(one, ada.who.id).includes('group.member_added')),
+    [ada, manager, stranger].map((one) => receivedTypes(one, ada.who.id).includes('group.member_added')),
     [true, true, false],
   )
 })
 
 test('admins get everything if they made the webhook as admins and still are', async () => {
   const [mighty, careful, former, ada] = [
-    await hook({ role: 'admin', scope: 'admin' }),
-    await hook({ role: 'admin' }),
-    await hook({ role: 'admin', scope: 'admin' }),
-    await hook(),
+    await createHook({ role: 'admin', scope: 'admin' }),
+    await createHook({ role: 'admin' }),
+    await createHook({ role: 'admin', scope: 'admin' }),
+    await createHook(),
   ]
   await api.db.sql`update users set role = 'user' where id = ${former.who.id}`
   const userId = newId()
   await api.db.begin((sql) => publish(sql, UserDeleted, { userId }))
-  await settled()
+  await waitUntilDelivered()
   assert.deepEqual(
-    [mighty, careful, former, ada].map((one) => told(one, userId)),
+    [mighty, careful, former, ada].map((one) => receivedTypes(one, userId)),
     [['user.deleted'], [], [], []],
   )
 })
 
 test('only the types that a webhook names are sent to it', async () => {
-  const ada = await hook({ eventTypes: ['user.followed'] })
+  const ada = await createHook({ eventTypes: ['user.followed'] })
   const item = { userId: ada.who.id, portfolioItemId: newId(), title: 'A lamp' }
   await api.db.begin((sql) => publish(sql, PortfolioItemCreated, item))
-  await settled()
+  await waitUntilDelivered()
   assert.deepEqual(ada.receiver.received, [])
 })
 
 test('who leaves the staff gets no second attempt either', async () => {
-  const manager = await hook({ eventTypes: ['group.updated'] })
+  const manager = await createHook({ eventTypes: ['group.updated'] })
   manager.receiver.answer = (response) => response.writeHead(500).end()
   const group = await api.group()
   await api.member(group, manager.who, 'manager')
   await api.db.sql`update groups set is_active = false where id = ${group.id}`
-  await update(group.id)
-  await manager.receiver.got(1)
+  await publishGroupUpdate(group.id)
+  await manager.receiver.waitForRequests(1)
   await api.db.sql`delete from group_members where group_id = ${group.id}`
-  await settled()
-  const sent = told(manager, group.id).filter((type) => type === 'group.updated')
+  await waitUntilDelivered()
+  const sent = receivedTypes(manager, group.id).filter((type) => type === 'group.updated')
   assert.equal(sent.length, 1)
 })
 
 test('sending again by hand asks again who may hear', async () => {
-  const manager = await hook({ eventTypes: ['group.updated'] })
+  const manager = await createHook({ eventTypes: ['group.updated'] })
   const group = await api.group()
   await api.member(group, manager.who, 'manager')
   await api.db.sql`update groups set is_active = false where id = ${group.id}`
-  await update(group.id)
-  await manager.receiver.got(1)
-  await settled()
+  await publishGroupUpdate(group.id)
+  await manager.receiver.waitForRequests(1)
+  await waitUntilDelivered()
   const { client } = manager
   const { id } = (await client(listWebhooks, {})).data.webhooks[0] ?? assert.fail('no webhook')
   const [delivery] = (await client(listWebhookDeliveries, { id })).data.deliveries
@@ -136,7 +140,7 @@ test('sending again by hand asks again who may hear', async () => {
 })
 
 test('a message names the people in it who are public, and leads to the event', async () => {
-  const manager = await hook({ eventTypes: ['event.rsvp', 'group.member_added'] })
+  const manager = await createHook({ eventTypes: ['event.rsvp', 'group.member_added'] })
   const group = await api.group()
   await api.member(group, manager.who, 'manager')
   const [shown, hidden] = [await api.person({ name: 'Ada Shown' }), await api.person({ name: 'Bo Hidden' })]
@@ -145,7 +149,7 @@ test('a message names the people in it who are public, and leads to the event', 
   for (const who of [shown, hidden]) await (await api.signInAs(who, 'write:events'))(createRsvp, { eventId: event.id })
   const added = { groupId: group.id, userId: hidden.id, role: 'volunteer' as const, addedBy: shown.id }
   await api.db.begin((sql) => publish(sql, MemberAdded, added))
-  await manager.receiver.got(3)
+  await manager.receiver.waitForRequests(3)
 
   const people = (id: string, type: string) => {
     const got = manager.receiver.received.find(({ message, body }) => message.type === type && body.includes(id))
@@ -170,10 +174,10 @@ test('a message names the people in it who are public, and leads to the event', 
 })
 
 test('the webhooks of somebody who is suspended rest', async () => {
-  const ada = await hook()
+  const ada = await createHook()
   await api.db.sql`update users set suspended_at = now() where id = ${ada.who.id}`
   const item = { userId: ada.who.id, portfolioItemId: newId(), title: 'A lamp' }
   await api.db.begin((sql) => publish(sql, PortfolioItemCreated, item))
-  await settled()
-  assert.deepEqual(told(ada, ada.who.id), [])
+  await waitUntilDelivered()
+  assert.deepEqual(receivedTypes(ada, ada.who.id), [])
 })

@@ -1,7 +1,7 @@
 import {
   Count,
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   event,
   failure,
   Flag,
@@ -35,14 +35,14 @@ const error = Type.Unsafe<string | null>({
 })
 const durationMs = Type.Unsafe<number | null>({ type: ['integer', 'null'], examples: [84] })
 
-const attempted = {
-  id: described(Id, 'The id of the attempt.'),
+const deliveryFields = {
+  id: withDescription(Id, 'The id of the attempt.'),
   messageId: Type.String({ ...Id, description: 'The id of the message, the same in every attempt.' }),
   eventType: Type.String({ description: 'The type of the message.', examples: ['event.created'] }),
-  payload: described(Message, 'What was sent.'),
+  payload: withDescription(Message, 'What was sent.'),
   attempt: Type.Integer({ minimum: 1, description: 'Which attempt it was; the first is 1.' }),
   statusCode,
-  success: described(Flag, 'True when the receiver answered with 2xx.'),
+  success: withDescription(Flag, 'True when the receiver answered with 2xx.'),
   error,
   durationMs,
   deliveredAt: Type.Unsafe<string | null>({ ...TimestampOrNull, description: 'When it was sent.' }),
@@ -52,13 +52,13 @@ const attempted = {
   }),
 }
 
-export const WebhookDelivery = shape('WebhookDelivery', { ...attempted, responseBody })
+export const WebhookDelivery = shape('WebhookDelivery', { ...deliveryFields, responseBody })
 export type WebhookDelivery = Static<typeof WebhookDelivery>
 /** For those who may not read what the receiver answered. */
-export const AdminWebhookDelivery = shape('AdminWebhookDelivery', attempted)
+export const AdminWebhookDelivery = shape('AdminWebhookDelivery', deliveryFields)
 
 export const WebhookTestResult = shape('WebhookTestResult', {
-  success: described(Flag, 'True when the receiver answered with 2xx.'),
+  success: withDescription(Flag, 'True when the receiver answered with 2xx.'),
   statusCode,
   responseBody,
   error,
@@ -101,7 +101,7 @@ export const listWebhookDeliveries = operation({
     eventType: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: 'Only messages of this type.' })),
   }),
   output: Type.Object({
-    data: described(
+    data: withDescription(
       Type.Object({ deliveries: Type.Array(WebhookDelivery, { description: 'The attempts, newest first.' }) }),
       'The attempts of this page.',
     ),
@@ -128,7 +128,7 @@ export const testWebhook = operation({
       }),
     ),
   }),
-  output: dataOf(WebhookTestResult),
+  output: dataEnvelope(WebhookTestResult),
   errors: [WebhookNotFound, UrlNotAllowed],
   tool: { name: 'developer_test_webhook' },
 })
@@ -140,10 +140,10 @@ export const redeliverWebhookDelivery = operation({
   route: 'POST /v1/developer/webhooks/{id}/deliveries/{deliveryId}/redeliver',
   scope: 'developer',
   params: Type.Object({
-    id: described(Id, 'The id of the webhook.'),
-    deliveryId: described(Id, 'The id of the attempt.'),
+    id: withDescription(Id, 'The id of the webhook.'),
+    deliveryId: withDescription(Id, 'The id of the attempt.'),
   }),
-  output: dataOf(WebhookDelivery),
+  output: dataEnvelope(WebhookDelivery),
   errors: [WebhookNotFound, HearsEverything, DeliveryNotFound, NotHeardAnyMore, UrlNotAllowed],
   tool: { name: 'developer_redeliver' },
 })
@@ -156,10 +156,10 @@ export const redeliverFailedDeliveries = operation({
   scope: 'developer',
   params: ByWebhook,
   body: Type.Object({ since: Type.String({ ...Timestamp, description: 'From when on, within the last 30 days.' }) }),
-  output: dataOf(
+  output: dataEnvelope(
     Type.Object({
       success: Type.Literal(true, { description: 'Always true.' }),
-      queued: described(Count, 'How many messages are sent again.'),
+      queued: withDescription(Count, 'How many messages are sent again.'),
     }),
   ),
   errors: [WebhookNotFound],

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { newId, publish, type Resolver } from '#platform'
+import { newId, publish, type HostResolver } from '#platform'
 import { eventually, startApi } from '#test'
-import { startReceiver, type Answer } from '../../../../test/receivers.ts'
+import { startReceiver, type ReceiverHandler } from '../../../../test/receivers.ts'
 import { PortfolioItemCreated } from '../../user/portfolio/contract.ts'
 import { createWebhook, deleteWebhook, updateWebhook } from '../webhooks/contract.ts'
-import type { CourierOptions } from './courier.ts'
-import { record, scheduled } from './outcome.ts'
-import { forgetOldDeliveries } from './public.ts'
-import { beginning, queueEvent, takeDue, type Logged, type Room } from './queue.ts'
+import type { DeliveryWorkerOptions } from './courier.ts'
+import { recordAttempts, toScheduledRecord } from './outcome.ts'
+import { deleteOldDeliveries } from './public.ts'
+import { firstCursor, enqueueEvent, claimDueMessages, type AttemptRecord, type DeliveryCapacity } from './queue.ts'
 
 const env = { WEBHOOK_ALLOW_PRIVATE: 'true' }
 const api = await startApi({ env })
@@ -16,92 +16,98 @@ const { db } = api
 const { type } = PortfolioItemCreated
 
 /** Another process on the same database, which sends. */
-const startSending = (courier: Partial<CourierOptions> = {}, settings: Record<string, string> = env) =>
-  startApi({ connection: api.connection, worker: true, env: settings, courier: { delaysMs: [50, 50], ...courier } })
+const startSending = (workerOptions: Partial<DeliveryWorkerOptions> = {}, settings: Record<string, string> = env) =>
+  startApi({
+    connection: api.connection,
+    worker: true,
+    env: settings,
+    deliveryOptions: { delaysMs: [50, 50], ...workerOptions },
+  })
 
-type Attempt = Pick<Logged, 'success' | 'statusCode' | 'responseBody' | 'error'>
+type Attempt = Pick<AttemptRecord, 'success' | 'statusCode' | 'responseBody' | 'error'>
 
 /** Somebody with a webhook, and messages that wait for it. */
-async function waiting(count: number, answer?: Answer) {
+async function createWaitingMessages(count: number, answer?: ReceiverHandler) {
   const receiver = await startReceiver(answer)
   after(() => receiver.close())
   const ada = await api.signIn('developer')
   const { id } = (await ada(createWebhook, { url: receiver.url, eventTypes: [type] })).data
-  for (let number = 0; number < count; number++) await queue(ada.id)
+  for (let number = 0; number < count; number++) await queueMessage(ada.id)
   return { ada, id, receiver }
 }
 
-async function queue(userId: string): Promise<void> {
+async function queueMessage(userId: string): Promise<void> {
   const data = { userId, portfolioItemId: newId(), title: 'A lamp' }
   await db.begin(async (sql) => {
     await publish(sql, PortfolioItemCreated, data)
     const [event] = await sql<[{ id: string; timestamp: string }]>`
       select id, occurred_at as timestamp from outbox where data ->> 'portfolioItemId' = ${data.portfolioItemId}`
-    await queueEvent(sql, { ...event, type, data })
+    await enqueueEvent(sql, { ...event, type, data })
   })
 }
 
-const attemptsAt = (id: string) => db.sql<Attempt[]>`
+const listAttempts = (id: string) => db.sql<Attempt[]>`
   select success, status_code, response_body, error from webhook_deliveries where webhook_id = ${id} order by id`
 
-const logged = (id: string, count: number) =>
+const waitForAttempts = (id: string, count: number) =>
   eventually(
     `${count} attempts in the log`,
-    () => attemptsAt(id),
+    () => listAttempts(id),
     ({ length }) => length >= count,
   )
 
 test('two processes send each message once', async () => {
-  const { id, receiver } = await waiting(60)
+  const { id, receiver } = await createWaitingMessages(60)
   const both = await Promise.all([startSending(), startSending()])
-  await receiver.got(60)
-  await logged(id, 60)
+  await receiver.waitForRequests(60)
+  await waitForAttempts(id, 60)
   await Promise.all(both.map(({ stop }) => stop()))
   assert.equal(new Set(receiver.received.map(({ message }) => message.id)).size, 60)
   assert.equal(receiver.received.length, 60)
 })
 
-const due = (room: Room, place: string, leaseMs: number) => db.begin((sql) => takeDue(sql, room, place, leaseMs))
+const claimDue = (capacity: DeliveryCapacity, place: string, leaseMs: number) =>
+  db.begin((sql) => claimDueMessages(sql, capacity, place, leaseMs))
 
 test('what somebody took who then died is sent when its time is up', async () => {
-  const { id, receiver } = await waiting(1)
+  const { id, receiver } = await createWaitingMessages(1)
   const room = { limit: 100, perWebhook: 5, skipped: [], slow: [], slowLimit: 0 }
   assert.deepEqual(
-    (await due(room, beginning, 3_600_000)).map(({ webhookId }) => webhookId),
+    (await claimDue(room, firstCursor, 3_600_000)).map(({ webhookId }) => webhookId),
     [id],
   )
-  assert.deepEqual([...(await due(room, beginning, 3_600_000))], [], 'nobody else takes it meanwhile')
+  assert.deepEqual([...(await claimDue(room, firstCursor, 3_600_000))], [], 'nobody else takes it meanwhile')
   await db.sql`update webhook_messages set next_attempt_at = now() where webhook_id = ${id}`
   const { stop } = await startSending()
-  await receiver.got(1)
+  await receiver.waitForRequests(1)
   await stop()
 })
 
 test('a process that ends does not wait for a silent receiver, and says nothing about an attempt that it cut off', async () => {
-  const { id, receiver } = await waiting(1, () => undefined)
+  const { id, receiver } = await createWaitingMessages(1, () => undefined)
   const { stop } = await startSending({ timeoutMs: 3_600_000 })
-  await receiver.got(1)
+  await receiver.waitForRequests(1)
   await stop()
-  assert.deepEqual([...(await attemptsAt(id))], [])
+  assert.deepEqual([...(await listAttempts(id))], [])
   const [message] = await db.sql`select from webhook_messages where webhook_id = ${id} and next_attempt_at > now()`
   assert.ok(message, 'it is sent again')
   await db.sql`update webhook_messages set next_attempt_at = null where webhook_id = ${id}`
 })
 
 test('silence, an answer that drips and a line that is cut are failures without a status', async () => {
-  const drip: Answer = (response) => {
+  const drip: ReceiverHandler = (response) => {
     const drops = setInterval(() => response.write('.'), 20)
     response.on('close', () => clearInterval(drops))
   }
   const all = [
-    await waiting(1, () => undefined),
-    await waiting(1, drip),
-    await waiting(1, (response) => response.socket?.destroy()),
+    await createWaitingMessages(1, () => undefined),
+    await createWaitingMessages(1, drip),
+    await createWaitingMessages(1, (response) => response.socket?.destroy()),
   ]
   const { stop } = await startSending({ timeoutMs: 1_000, delaysMs: [] })
-  for (const { id } of all) await logged(id, 1)
+  for (const { id } of all) await waitForAttempts(id, 1)
   await stop()
-  const attempts = (await Promise.all(all.map(({ id }) => attemptsAt(id)))).flat()
+  const attempts = (await Promise.all(all.map(({ id }) => listAttempts(id)))).flat()
   const [silent, dripping, cut] = attempts.map(({ error }) => error ?? '')
   assert.match(`${silent} ${dripping}`, /^(There was no whole answer within 1 seconds\. ?){2}$/)
   assert.ok(cut)
@@ -110,9 +116,9 @@ test('silence, an answer that drips and a line that is cut are failures without 
 })
 
 test('the next attempt is told by the time of the database, whatever the clock of the process says', async () => {
-  const { id } = await waiting(1)
+  const { id } = await createWaitingMessages(1)
   const room = { limit: 1, perWebhook: 1, skipped: [], slow: [], slowLimit: 0 }
-  const [message] = await due(room, beginning, 60_000)
+  const [message] = await claimDue(room, firstCursor, 60_000)
   const deliveredAt = new Date(Date.now() + 3_600_000)
   const sent = {
     id: newId(),
@@ -123,7 +129,7 @@ test('the next attempt is told by the time of the database, whatever the clock o
     error: null,
     durationMs: 1,
   }
-  await db.begin((sql) => record(sql, [scheduled(message ?? assert.fail(), sent, [5_000])]))
+  await db.begin((sql) => recordAttempts(sql, [toScheduledRecord(message ?? assert.fail(), sent, [5_000])]))
   const [row] = await db.sql<[{ seconds: number }]>`
     select extract(epoch from next_attempt_at - now())::float as seconds from webhook_messages where webhook_id = ${id}`
   assert.ok(row.seconds > 3 && row.seconds <= 6, String(row.seconds))
@@ -131,13 +137,13 @@ test('the next attempt is told by the time of the database, whatever the clock o
 })
 
 test('nothing is sent again after the webhook was deleted or switched off in the middle of an attempt', async () => {
-  const [off, gone] = [await waiting(1), await waiting(1)]
+  const [off, gone] = [await createWaitingMessages(1), await createWaitingMessages(1)]
   off.receiver.answer = (response) =>
     void off.ada(updateWebhook, { id: off.id, isActive: false }).then(() => response.writeHead(500).end())
   gone.receiver.answer = (response) =>
     void gone.ada(deleteWebhook, { id: gone.id }).then(() => response.writeHead(500).end())
   const { stop } = await startSending()
-  await logged(off.id, 1)
+  await waitForAttempts(off.id, 1)
   await eventually(
     'no message waits any more',
     () => db.sql`select id from webhook_messages where next_attempt_at is not null`,
@@ -145,51 +151,53 @@ test('nothing is sent again after the webhook was deleted or switched off in the
   )
   await stop()
   assert.deepEqual([off.receiver.received.length, gone.receiver.received.length], [1, 1])
-  assert.deepEqual([...(await attemptsAt(gone.id))], [])
+  assert.deepEqual([...(await listAttempts(gone.id))], [])
 })
 
 test('what was taken while the database was away for a moment is written down later, and not sent twice', async () => {
-  const { id, receiver } = await waiting(1)
+  const { id, receiver } = await createWaitingMessages(1)
   await db.sql`alter table webhook_deliveries rename to away`
   const { stop } = await startSending()
-  await receiver.got(1)
+  await receiver.waitForRequests(1)
   await new Promise((resolve) => setTimeout(resolve, 200))
   await db.sql`alter table away rename to webhook_deliveries`
-  await logged(id, 1)
+  await waitForAttempts(id, 1)
   await stop()
-  assert.deepEqual([receiver.received.length, (await attemptsAt(id))[0]?.success], [1, true])
+  assert.deepEqual([receiver.received.length, (await listAttempts(id))[0]?.success], [1, true])
 })
 
 test('a name that leads inside at the time of sending is refused, whatever it was before', async () => {
-  const { id, receiver } = await waiting(1)
+  const { id, receiver } = await createWaitingMessages(1)
   const { port } = new URL(receiver.url)
   await db.sql`update webhooks set url = ${`https://rebinding.example:${port}/hook`} where id = ${id}`
   const answers = [['192.0.2.1', '127.0.0.1'], ['::ffff:127.0.0.1'], ['169.254.169.254']]
-  const resolve: Resolver = () => Promise.resolve(answers.shift() ?? [])
+  const resolve: HostResolver = () => Promise.resolve(answers.shift() ?? [])
   const { stop } = await startSending({ resolve }, {})
-  await logged(id, 3)
+  await waitForAttempts(id, 3)
   await stop()
-  for (const { error } of await attemptsAt(id)) assert.match(error ?? '', /private, local or reserved/)
+  for (const { error } of await listAttempts(id)) assert.match(error ?? '', /private, local or reserved/)
   assert.deepEqual(receiver.received, [])
 })
 
 test('where there is no room for all, webhooks take turns, and slow ones have a line of their own', async () => {
-  const all = [await waiting(3), await waiting(3), await waiting(3)].map(({ id }) => id).sort()
+  const all = [await createWaitingMessages(3), await createWaitingMessages(3), await createWaitingMessages(3)]
+    .map(({ id }) => id)
+    .sort()
   const [first = '', second = '', third = ''] = all
   const take = async (place: string, room: object) => {
     const usual = { limit: 2, perWebhook: 2, skipped: [], slow: [], slowLimit: 0 }
-    return (await due({ ...usual, ...room }, place, 60_000)).map(({ webhookId }) => webhookId)
+    return (await claimDue({ ...usual, ...room }, place, 60_000)).map(({ webhookId }) => webhookId)
   }
-  assert.deepEqual(await take(beginning, {}), [first, first])
+  assert.deepEqual(await take(firstCursor, {}), [first, first])
   assert.deepEqual(await take(first, {}), [second, second])
   const slow = { skipped: [first, second], slow: [first, second], slowLimit: 1, limit: 3 }
-  assert.deepEqual((await take(beginning, slow)).sort(), [first, third, third])
-  assert.deepEqual(await take(beginning, { ...slow, slow: [second], limit: 1 }), [second])
-  assert.deepEqual(await take(beginning, {}), [third])
+  assert.deepEqual((await take(firstCursor, slow)).sort(), [first, third, third])
+  assert.deepEqual(await take(firstCursor, { ...slow, slow: [second], limit: 1 }), [second])
+  assert.deepEqual(await take(firstCursor, {}), [third])
 })
 
 test('the log is kept for 30 days, and messages as long as an attempt of theirs', async () => {
-  const { id } = await waiting(0)
+  const { id } = await createWaitingMessages(0)
   const day = 24 * 3_600_000
   const idAt = (days: number) => newId(Date.now() - days * day)
   const keep = async (message: string, touched: number, ...attempts: string[]) => {
@@ -205,9 +213,9 @@ test('the log is kept for 30 days, and messages as long as an attempt of theirs'
   await keep(old, 31, idAt(31))
   await keep(again, 1, idAt(32), late)
   await keep(fresh, 29, young)
-  await db.begin(forgetOldDeliveries)
+  await db.begin(deleteOldDeliveries)
   const messages = await db.sql<{ id: string }[]>`select id from webhook_messages where webhook_id = ${id}`
   const attempts = await db.sql<{ id: string }[]>`select id from webhook_deliveries where webhook_id = ${id}`
-  const idsOf = (rows: readonly { id: string }[]) => rows.map((row) => row.id).sort()
-  assert.deepEqual([idsOf(messages), idsOf(attempts)], [[again, fresh].sort(), [late, young].sort()])
+  const sortIds = (rows: readonly { id: string }[]) => rows.map((row) => row.id).sort()
+  assert.deepEqual([sortIds(messages), sortIds(attempts)], [[again, fresh].sort(), [late, young].sort()])
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Crowd } from './crowd.ts'
+import { ConcurrencyLimiter } from './crowd.ts'
 
 const [quick, late, failed] = [
   { success: true, durationMs: 10 },
@@ -9,29 +9,29 @@ const [quick, late, failed] = [
 ]
 
 test('a webhook has five slots, and one after it was slow or failed, until it is quick again', () => {
-  const crowd = new Crowd()
-  const leave = Array.from({ length: 5 }, () => crowd.enter('a'))
-  assert.deepEqual([crowd.room().skipped, crowd.room().slow, crowd.room().limit], [['a'], [], 251])
-  for (const end of leave) end(late)
-  assert.deepEqual([crowd.room().skipped, crowd.room().slow], [['a'], ['a']])
-  const leaveAgain = crowd.enter('a')
-  assert.deepEqual([crowd.room().skipped, crowd.room().slow], [['a'], []])
-  leaveAgain(quick)
-  assert.deepEqual([crowd.room().skipped, crowd.room().slow, crowd.room().limit], [[], [], 256])
+  const limiter = new ConcurrencyLimiter()
+  const releases = Array.from({ length: 5 }, () => limiter.acquire('a'))
+  assert.deepEqual([limiter.capacity().skipped, limiter.capacity().slow, limiter.capacity().limit], [['a'], [], 251])
+  for (const end of releases) end(late)
+  assert.deepEqual([limiter.capacity().skipped, limiter.capacity().slow], [['a'], ['a']])
+  const releaseAgain = limiter.acquire('a')
+  assert.deepEqual([limiter.capacity().skipped, limiter.capacity().slow], [['a'], []])
+  releaseAgain(quick)
+  assert.deepEqual([limiter.capacity().skipped, limiter.capacity().slow, limiter.capacity().limit], [[], [], 256])
 })
 
 test('slow ones together have half of the slots, and take turns', () => {
-  const crowd = new Crowd()
-  for (let number = 0; number < 200; number++) crowd.enter(`${number}`)(failed)
-  assert.deepEqual([crowd.room().slowLimit, crowd.room().slow[0]], [128, '0'])
-  const leave = Array.from({ length: 128 }, (_, number) => crowd.enter(`${number}`))
-  assert.deepEqual([crowd.room().slowLimit, crowd.room().limit, crowd.room().slow.length], [0, 128, 72])
+  const crowd = new ConcurrencyLimiter()
+  for (let number = 0; number < 200; number++) crowd.acquire(`${number}`)(failed)
+  assert.deepEqual([crowd.capacity().slowLimit, crowd.capacity().slow[0]], [128, '0'])
+  const leave = Array.from({ length: 128 }, (_, number) => crowd.acquire(`${number}`))
+  assert.deepEqual([crowd.capacity().slowLimit, crowd.capacity().limit, crowd.capacity().slow.length], [0, 128, 72])
   leave[0]?.(failed)
-  assert.deepEqual([crowd.room().slow[0], crowd.room().slow.at(-1)], ['128', '0'])
+  assert.deepEqual([crowd.capacity().slow[0], crowd.capacity().slow.at(-1)], ['128', '0'])
 })
 
 test('webhooks that are gone are not remembered for ever', () => {
-  const crowd = new Crowd()
-  for (let number = 0; number < 1_500; number++) crowd.enter(`${number}`)(failed)
-  assert.deepEqual([crowd.room().slow.length, crowd.room().slow[0]], [1_000, '500'])
+  const crowd = new ConcurrencyLimiter()
+  for (let number = 0; number < 1_500; number++) crowd.acquire(`${number}`)(failed)
+  assert.deepEqual([crowd.capacity().slow.length, crowd.capacity().slow[0]], [1_000, '500'])
 })

@@ -1,22 +1,22 @@
-import { invalid } from '#contract'
+import { validationFailure } from '#contract'
 import {
-  act,
+  withOwnTransactions,
   change,
   firstIdAt,
   newId,
   notify,
-  page,
+  fetchPage,
   read,
-  targetProblem,
-  type App,
+  findTargetProblem,
+  type AppContext,
   type Database,
   type Handler,
   type Sql,
 } from '#platform'
 import { findSample } from '../event-types/public.ts'
 import { WebhookNotFound } from '../webhooks/contract.ts'
-import { findWebhookOf, requireHearing, rulesOf, type Target } from '../webhooks/public.ts'
-import { send } from './attempt.ts'
+import { findOwnedWebhook, requireReceiveAccess, outboundRulesFor, type WebhookTarget } from '../webhooks/public.ts'
+import { attemptDelivery } from './attempt.ts'
 import {
   DeliveryNotFound,
   listWebhookDeliveries,
@@ -27,9 +27,16 @@ import {
   testWebhook,
   UrlNotAllowed,
 } from './contract.ts'
-import { byHand, record, type Attempted } from './outcome.ts'
-import { findDelivery, findMessage, insertTestMessage, listDeliveriesOf, newestFirst, queueFailed } from './queries.ts'
-import { channel, logAttempts } from './queue.ts'
+import { toManualRecord, recordAttempts, type AttemptedMessage } from './outcome.ts'
+import {
+  findDelivery,
+  findMessageToResend,
+  insertTestMessage,
+  listDeliveriesForWebhook,
+  newestFirst,
+  requeueFailedMessages,
+} from './queries.ts'
+import { webhookChannel, insertAttempts } from './queue.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -37,63 +44,70 @@ export const deliveries: readonly Handler[] = [
   read(listWebhookDeliveries, async (call) => {
     const { sql, caller, input } = call
     const webhook = await requireWebhook(sql, caller.userId, input.id)
-    requireHearing(caller, webhook)
+    requireReceiveAccess(caller, webhook)
     const { id } = webhook
-    const { data, pagination } = await page(call, newestFirst, (part) => listDeliveriesOf(sql, id, input, part))
+    const { data, pagination } = await fetchPage(call, newestFirst, (part) =>
+      listDeliveriesForWebhook(sql, id, input, part),
+    )
     return { data: { deliveries: data }, pagination }
   }),
 
-  act(testWebhook, async ({ db, caller, input, app }) => {
+  withOwnTransactions(testWebhook, async ({ db, caller, input, app }) => {
     const webhook = await requireWebhook(db.sql, caller.userId, input.id)
-    await requireAllowed(app, webhook)
+    await requireAllowedUrl(app, webhook)
     const sample = (await findSample(input.eventType ?? TestPing.type)) ?? (await findSample(TestPing.type))
     if (!sample) throw new Error('There is no sample of a test.')
     const message = { ...sample, id: newId(), timestamp: app.clock.now().toISOString() }
     if (!(await db.begin((sql) => insertTestMessage(sql, webhook.id, message)))) throw new WebhookNotFound()
     const facts = { webhookId: webhook.id, messageId: message.id, type: message.type, attempts: 0 }
-    const sent = await send(app, { ...webhook, ...facts, body: JSON.stringify(message) })
+    const sent = await attemptDelivery(app, { ...webhook, ...facts, body: JSON.stringify(message) })
     // A test says nothing about how the webhook does.
-    await db.begin((sql) => logAttempts(sql, [byHand(facts, sent)]))
+    await db.begin((sql) => insertAttempts(sql, [toManualRecord(facts, sent)]))
     const { id: deliveryId, success, statusCode, responseBody, error, durationMs } = sent
     return { data: { success, statusCode, responseBody, error, durationMs, deliveryId } }
   }),
 
-  act(redeliverWebhookDelivery, async ({ db, caller, input: { id, deliveryId }, app }) => {
+  withOwnTransactions(redeliverWebhookDelivery, async ({ db, caller, input: { id, deliveryId }, app }) => {
     const webhook = await requireWebhook(db.sql, caller.userId, id)
-    requireHearing(caller, webhook)
-    const message = await findMessage(db.sql, id, deliveryId)
+    requireReceiveAccess(caller, webhook)
+    const message = await findMessageToResend(db.sql, id, deliveryId)
     if (!message) throw new DeliveryNotFound()
     if (!message.mayBeHeard) throw new NotHeardAnyMore()
-    await requireAllowed(app, webhook)
-    return { data: await sendAgain(db, app, webhook, { ...message, webhookId: id }) }
+    await requireAllowedUrl(app, webhook)
+    return { data: await redeliver(db, app, webhook, { ...message, webhookId: id }) }
   }),
 
   change(redeliverFailedDeliveries, async ({ sql, caller, input, app }) => {
     await requireWebhook(sql, caller.userId, input.id)
     const since = new Date(input.since)
     if (!(since.getTime() >= app.clock.now().getTime() - 30 * dayMs))
-      throw invalid([{ path: 'since', message: 'must be within the last 30 days' }])
-    const queued = await queueFailed(sql, input.id, firstIdAt(since))
-    await notify(sql, channel, '')
+      throw validationFailure([{ path: 'since', message: 'must be within the last 30 days' }])
+    const queued = await requeueFailedMessages(sql, input.id, firstIdAt(since))
+    await notify(sql, webhookChannel, '')
     return { data: { success: true as const, queued } }
   }),
 ]
 
-async function sendAgain(db: Database, app: App, webhook: Target, message: Attempted & { readonly body: string }) {
-  const sent = await send(app, { ...webhook, ...message })
-  await db.begin((sql) => record(sql, [byHand(message, sent)]))
+async function redeliver(
+  db: Database,
+  app: AppContext,
+  webhook: WebhookTarget,
+  message: AttemptedMessage & { readonly body: string },
+) {
+  const sent = await attemptDelivery(app, { ...webhook, ...message })
+  await db.begin((sql) => recordAttempts(sql, [toManualRecord(message, sent)]))
   const delivery = await findDelivery(db.sql, webhook.id, sent.id)
   if (!delivery) throw new WebhookNotFound()
   return delivery
 }
 
-async function requireWebhook(sql: Sql, ownerId: string, id: string): Promise<Target> {
-  const webhook = await findWebhookOf(sql, ownerId, id)
+async function requireWebhook(sql: Sql, ownerId: string, id: string): Promise<WebhookTarget> {
+  const webhook = await findOwnedWebhook(sql, ownerId, id)
   if (!webhook) throw new WebhookNotFound()
   return webhook
 }
 
-async function requireAllowed({ config }: App, { url }: Target): Promise<void> {
-  const problem = await targetProblem(url, rulesOf(config))
+async function requireAllowedUrl({ config }: AppContext, { url }: WebhookTarget): Promise<void> {
+  const problem = await findTargetProblem(url, outboundRulesFor(config))
   if (problem !== undefined) throw new UrlNotAllowed(`The URL of this webhook ${problem}.`)
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from '#platform'
-import { noteOutcomes } from '../webhooks/public.ts'
-import type { Sent } from './attempt.ts'
-import { logAttempts, type Logged } from './queue.ts'
-import { waitMsAfter } from './schedule.ts'
+import { recordOutcomes } from '../webhooks/public.ts'
+import type { AttemptResult } from './attempt.ts'
+import { insertAttempts, type AttemptRecord } from './queue.ts'
+import { computeRetryDelayMs } from './schedule.ts'
 
-export interface Attempted {
+export interface AttemptedMessage {
   readonly webhookId: string
   readonly messageId: string
   readonly type: string
@@ -13,37 +13,47 @@ export interface Attempted {
 }
 
 /** What is written down of an attempt that the queue made; a failed one comes again. */
-export function scheduled(message: Attempted, sent: Sent, delaysMs?: readonly number[]): Logged {
+export function toScheduledRecord(
+  message: AttemptedMessage,
+  sent: AttemptResult,
+  delaysMs?: readonly number[],
+): AttemptRecord {
   const { deliveredAt: at, retryAfter, success, statusCode, durationMs } = sent
   const attempt = message.attempts + 1
-  const isOver = success || statusCode === 410
+  const isFinal = success || statusCode === 410
   const endedAt = new Date(at.getTime() + durationMs)
-  return logged(message, sent, isOver ? null : waitMsAfter({ attempt, at: endedAt, retryAfter }, delaysMs), false)
+  return toAttemptRecord(
+    message,
+    sent,
+    isFinal ? null : computeRetryDelayMs({ attempt, failedAt: endedAt, retryAfter }, delaysMs),
+    false,
+  )
 }
 
 /** The same of one that somebody asked for. */
-export const byHand = (message: Attempted, sent: Sent): Logged => logged(message, sent, null, true)
+export const toManualRecord = (message: AttemptedMessage, sent: AttemptResult): AttemptRecord =>
+  toAttemptRecord(message, sent, null, true)
 
-function logged(
-  { webhookId, messageId, type, attempts }: Attempted,
-  sent: Sent,
+function toAttemptRecord(
+  { webhookId, messageId, type, attempts }: AttemptedMessage,
+  sent: AttemptResult,
   waitMs: number | null,
   isByHand: boolean,
-): Logged {
+): AttemptRecord {
   const { id, deliveredAt, statusCode, success, responseBody, error, durationMs } = sent
   const result = { id, deliveredAt, statusCode, success, responseBody, error, durationMs }
   return { ...result, webhookId, messageId, eventType: type, attempt: attempts + 1, waitMs, isByHand }
 }
 
 /** Writes down attempts, and what they say about their webhooks. */
-export async function record(sql: Transaction, attempts: readonly Logged[]): Promise<void> {
-  await logAttempts(sql, attempts)
-  const those = (isMeant: (attempt: Logged) => boolean) => [
-    ...new Set(attempts.filter(isMeant).map(({ webhookId }) => webhookId)),
+export async function recordAttempts(sql: Transaction, attempts: readonly AttemptRecord[]): Promise<void> {
+  await insertAttempts(sql, attempts)
+  const webhookIdsWhere = (matches: (attempt: AttemptRecord) => boolean) => [
+    ...new Set(attempts.filter(matches).map(({ webhookId }) => webhookId)),
   ]
-  await noteOutcomes(sql, {
-    taken: those(({ success }) => success),
-    failed: those(({ success }) => !success),
-    gone: those(({ statusCode }) => statusCode === 410),
+  await recordOutcomes(sql, {
+    succeeded: webhookIdsWhere(({ success }) => success),
+    failed: webhookIdsWhere(({ success }) => !success),
+    gone: webhookIdsWhere(({ statusCode }) => statusCode === 410),
   })
 }

@@ -1,11 +1,11 @@
 import { firstIdAt, type Transaction } from '#platform'
 import { deleteOldMessages } from './queries.ts'
 
-export { listDeliveriesOf, newestFirst } from './queries.ts'
-export { startCourier, type Courier, type CourierOptions } from './courier.ts'
+export { listDeliveriesForWebhook, newestFirst } from './queries.ts'
+export { startDeliveryWorker, type DeliveryWorker, type DeliveryWorkerOptions } from './courier.ts'
 
 const thirtyDaysMs = 30 * 24 * 3_600_000
 
 /** The log is kept for 30 days. */
-export const forgetOldDeliveries = (sql: Transaction): Promise<void> =>
+export const deleteOldDeliveries = (sql: Transaction): Promise<void> =>
   deleteOldMessages(sql, firstIdAt(new Date(Date.now() - thirtyDaysMs)))

@@ -1,25 +1,30 @@
-import { descending, piece, type Part, type Sql, type Transaction } from '#platform'
+import { descending, sqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
 import type { Message } from '../event-types/contract.ts'
-import { mayHear } from '../event-types/public.ts'
+import { canReceiveSql } from '../event-types/public.ts'
 import type { WebhookDelivery } from './contract.ts'
 
 export const newestFirst = descending({ id: 'd.id' })
 
-const deliveries = piece`
+const deliverySelect = sqlFragment`
   select d.id, d.message_id, d.event_type, m.payload, d.attempt, d.status_code, d.success, d.response_body, d.error,
     d.duration_ms, d.delivered_at, d.next_attempt_at
   from webhook_deliveries d
   join webhook_messages m on m.webhook_id = d.webhook_id and m.id = d.message_id`
 
-interface Filter {
+interface DeliveryFilter {
   readonly success?: boolean
   readonly eventType?: string
 }
 
 /** Each filter has its index; failures are few, so theirs serves both filters. */
-export function listDeliveriesOf(sql: Sql, webhookId: string, { success, eventType }: Filter, part: Part) {
+export function listDeliveriesForWebhook(
+  sql: Sql,
+  webhookId: string,
+  { success, eventType }: DeliveryFilter,
+  part: PageClause,
+) {
   return sql<WebhookDelivery[]>`
-    ${deliveries}
+    ${deliverySelect}
     where d.webhook_id = ${webhookId}
       ${success === undefined ? sql`` : success ? sql`and d.success` : sql`and not d.success`}
       ${eventType === undefined ? sql`` : sql`and d.event_type = ${eventType}`}
@@ -28,12 +33,12 @@ export function listDeliveriesOf(sql: Sql, webhookId: string, { success, eventTy
 
 export async function findDelivery(sql: Sql, webhookId: string, id: string) {
   const [delivery] = await sql<WebhookDelivery[]>`
-    ${deliveries}
+    ${deliverySelect}
     where d.webhook_id = ${webhookId} and d.id = ${id}`
   return delivery
 }
 
-interface Sendable {
+interface ResendableMessage {
   readonly messageId: string
   readonly type: string
   readonly body: string
@@ -43,10 +48,10 @@ interface Sendable {
 }
 
 /** What is needed to send a message again. */
-export async function findMessage(sql: Sql, webhookId: string, deliveryId: string) {
-  const [message] = await sql<Sendable[]>`
+export async function findMessageToResend(sql: Sql, webhookId: string, deliveryId: string) {
+  const [message] = await sql<ResendableMessage[]>`
     select m.id as message_id, m.type, m.payload::text as body, m.attempts,
-      m.is_test or coalesce(${mayHear}, false) as may_be_heard
+      m.is_test or coalesce(${canReceiveSql}, false) as may_be_heard
     from webhook_deliveries d
     join webhook_messages m on m.webhook_id = d.webhook_id and m.id = d.message_id
     join webhooks w on w.id = m.webhook_id
@@ -67,7 +72,7 @@ export async function insertTestMessage(sql: Transaction, webhookId: string, mes
 }
 
 /** Returns how many messages wait now that the receiver never took. */
-export async function queueFailed(sql: Transaction, webhookId: string, firstId: string) {
+export async function requeueFailedMessages(sql: Transaction, webhookId: string, firstId: string) {
   const { count } = await sql`
     update webhook_messages m
     set next_attempt_at = now()

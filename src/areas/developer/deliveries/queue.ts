@@ -1,33 +1,33 @@
 import { notify, type Transaction } from '#platform'
-import { mayHear } from '../event-types/public.ts'
+import { canReceiveSql } from '../event-types/public.ts'
 import type { Message } from '../event-types/contract.ts'
-import type { Sending } from './attempt.ts'
+import type { OutgoingMessage } from './attempt.ts'
 
 /** Announced when there is something new to send. */
-export const channel = 'webhooks'
+export const webhookChannel = 'webhooks'
 
 /** Queues an event for every webhook that wants it and may hear of it. A repeat adds nothing. */
-export async function queueEvent(sql: Transaction, message: Message): Promise<void> {
+export async function enqueueEvent(sql: Transaction, message: Message): Promise<void> {
   const { count } = await sql`
     insert into webhook_messages (webhook_id, id, type, payload, next_attempt_at)
     select w.id, o.id, o.type, ${JSON.stringify(message)}::text::json, now()
     from outbox o
     join webhooks w on w.is_active and w.event_types && array['*', o.type]
     join users u on u.id = w.owner_id
-    where o.id = ${message.id} and ${mayHear}
+    where o.id = ${message.id} and ${canReceiveSql}
     for key share of w
     on conflict do nothing`
-  if (count > 0) await notify(sql, channel, '')
+  if (count > 0) await notify(sql, webhookChannel, '')
 }
 
-export interface Taken extends Sending {
+export interface ClaimedMessage extends OutgoingMessage {
   readonly webhookId: string
   readonly attempts: number
   /** Whether it may still be sent: the webhook is on, and its owner may hear of it. */
   readonly isWanted: boolean
 }
 
-export interface Room {
+export interface DeliveryCapacity {
   /** How many messages there is room for in all. */
   readonly limit: number
   /** How many of a webhook are taken at once. */
@@ -43,25 +43,25 @@ export interface Room {
  * Nothing in this transaction reads a whole table. The queue is empty at one moment and holds thousands at the next; plans that
  * the database made for the empty one, and keeps, would read all of it again and again.
  */
-async function useIndexes(sql: Transaction): Promise<void> {
+async function disableSeqScan(sql: Transaction): Promise<void> {
   await sql`set local enable_seqscan = off`
 }
 
 /** The place in front of all webhooks. */
-export const beginning = '00000000-0000-0000-0000-000000000000'
+export const firstCursor = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Takes messages that are due, a few of each webhook behind a place, however many wait, so that nobody stands in line behind
  * another's. The first part steps through the index from one webhook to the next; it does so only when something is due at all.
  */
-export async function takeDue(sql: Transaction, room: Room, place: string, leaseMs: number) {
-  const { limit, perWebhook, skipped, slow, slowLimit } = room
-  await useIndexes(sql)
-  return sql<Taken[]>`
+export async function claimDueMessages(sql: Transaction, capacity: DeliveryCapacity, cursor: string, leaseMs: number) {
+  const { limit, perWebhook, skipped, slow, slowLimit } = capacity
+  await disableSeqScan(sql)
+  return sql<ClaimedMessage[]>`
     with recursive waiting (webhook_id) as (
       (select webhook_id
       from webhook_messages
-      where next_attempt_at is not null and webhook_id > ${place}
+      where next_attempt_at is not null and webhook_id > ${cursor}
         and (select true from webhook_messages where next_attempt_at <= now() order by next_attempt_at limit 1)
       order by webhook_id
       limit 1)
@@ -110,11 +110,11 @@ export async function takeDue(sql: Transaction, room: Room, place: string, lease
     where m.ctid = due.place
     returning m.webhook_id, m.id as message_id, m.type, m.payload::text as body, m.attempts, w.url, w.secret,
       case when w.old_secret_until > now() then w.old_secret end as old_secret,
-      coalesce(w.is_active and ${mayHear}, false) as is_wanted`
+      coalesce(w.is_active and ${canReceiveSql}, false) as is_wanted`
 }
 
 /** What is written down of one attempt. */
-export interface Logged {
+export interface AttemptRecord {
   readonly webhookId: string
   readonly id: string
   readonly messageId: string
@@ -133,8 +133,8 @@ export interface Logged {
 }
 
 /** Writes down attempts and when their messages are tried again. Those of webhooks that are gone meanwhile are forgotten. */
-export async function logAttempts(sql: Transaction, attempts: readonly Logged[]) {
-  await useIndexes(sql)
+export async function insertAttempts(sql: Transaction, attempts: readonly AttemptRecord[]) {
+  await disableSeqScan(sql)
   await sql`
     with made (
         webhook_id, id, message_id, event_type, attempt, status_code, success, response_body, error, duration_ms,
@@ -168,7 +168,7 @@ export async function logAttempts(sql: Transaction, attempts: readonly Logged[])
 }
 
 /** They are not tried any more. */
-export async function dropMessages(sql: Transaction, messages: readonly Taken[]) {
+export async function cancelMessages(sql: Transaction, messages: readonly ClaimedMessage[]) {
   await sql`
     update webhook_messages m
     set next_attempt_at = null

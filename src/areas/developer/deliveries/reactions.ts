@@ -1,13 +1,13 @@
 import type { Consumer } from '#platform'
-import { withNames } from '../event-types/public.ts'
-import { queueEvent } from './queue.ts'
+import { enrichMessages } from '../event-types/public.ts'
+import { enqueueEvent } from './queue.ts'
 
 /** Queues everything that happens for the webhooks that want it. */
-export const webhookReactions: Consumer = {
+export const webhookSubscriber: Consumer = {
   name: 'webhooks',
   types: 'all',
   async consume({ sql, config: { WEB_URL } }, { id, type, occurredAt: timestamp, data }) {
-    const messages = await withNames(sql, WEB_URL, [{ id, type, timestamp, data }])
-    for (const message of messages) await queueEvent(sql, message)
+    const messages = await enrichMessages(sql, WEB_URL, [{ id, type, timestamp, data }])
+    for (const message of messages) await enqueueEvent(sql, message)
   },
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { waitMsAfter } from './schedule.ts'
+import { computeRetryDelayMs } from './schedule.ts'
 
 const at = new Date('2026-11-20T16:30:00.000Z')
 const secondsUntil = (attempt: number, random: number, retryAfter?: string) => {
-  const waitMs = waitMsAfter({ attempt, at, retryAfter }, undefined, () => random)
+  const waitMs = computeRetryDelayMs({ attempt, failedAt: at, retryAfter }, undefined, () => random)
   return waitMs && waitMs / 1000
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey } from 'node:crypto'
 
-export interface Signed {
+export interface SignableMessage {
   readonly id: string
   readonly at: Date
   readonly body: string
@@ -10,7 +10,10 @@ export interface Signed {
  * The headers of Standard Webhooks, one signature per secret, and those that other services made customary. The newest secret
  * stands first; the customary header has room for that one only.
  */
-export function signatureHeaders(secrets: readonly string[], { id, at, body }: Signed): Record<string, string> {
+export function buildSignatureHeaders(
+  secrets: readonly string[],
+  { id, at, body }: SignableMessage,
+): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000))
   const signatures = secrets.map((secret) => {
     const key = createSecretKey(secret.replace(/^whsec_/, ''), 'base64')

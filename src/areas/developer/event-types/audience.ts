@@ -1,19 +1,19 @@
-import { accesses, type Access } from './contract.ts'
+import { accessLevels, type AccessLevel } from './contract.ts'
 import type { Audience } from '#contract'
-import { piece } from '#platform'
+import { sqlFragment } from '#platform'
 
 /** The widest of those who may hear of it. What nobody hears of by itself is its owner's. */
-export const accessOf = (audience: readonly Audience[]): Access =>
-  accesses.find((access) => audience.includes(access)) ?? 'self'
+export const accessLevelFor = (audience: readonly Audience[]): AccessLevel =>
+  accessLevels.find((access) => audience.includes(access)) ?? 'self'
 
 export const isAdminOnly = (audience: readonly Audience[]): boolean =>
-  audience.length > 0 && accessOf(audience) === 'admin'
+  audience.length > 0 && accessLevelFor(audience) === 'admin'
 
 /**
  * In SQL: the owner `u` of the webhook `w` may hear of `o` now, and the app that made `w` is on. Group members without a task in the group are no staff.
  * `offset 0` keeps the planner from reading all groups and all members into a hash, which it likes while it knows little.
  */
-export const mayHear = piece`
+export const canReceiveSql = sqlFragment`
   ((u.suspended_at is null or u.suspended_until <= now()) and not exists (
     select
     from oauth_grants made_by

@@ -2,13 +2,13 @@ import { globSync } from 'node:fs'
 import type { EventType } from '#contract'
 import { lazy } from '#platform'
 
-const areas = new URL('../../', import.meta.url)
+const areasUrl = new URL('../../', import.meta.url)
 
 /** Every type of event that a contract declares, by name. A new one is here as soon as it is declared. */
-export const allEventTypes: () => Promise<readonly EventType[]> = lazy(async () => {
-  const files = globSync('**/contract.ts', { cwd: areas })
+export const loadEventTypes: () => Promise<readonly EventType[]> = lazy(async () => {
+  const files = globSync('**/contract.ts', { cwd: areasUrl })
   const contracts = await Promise.all(
-    files.map((file) => import(new URL(file, areas).href) as Promise<Record<string, unknown>>),
+    files.map((file) => import(new URL(file, areasUrl).href) as Promise<Record<string, unknown>>),
   )
   const types = contracts.flatMap((contract) => Object.values(contract).filter(isEventType))
   return [...new Set(types)].sort((a, b) => (a.type < b.type ? -1 : 1))

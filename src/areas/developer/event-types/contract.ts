@@ -1,6 +1,6 @@
 import {
   countedPageOf,
-  described,
+  withDescription,
   Id,
   oneOf,
   operation,
@@ -15,7 +15,7 @@ import {
   type Static,
 } from '#contract'
 
-const anything = Type.Unsafe<Readonly<Record<string, unknown>>>({
+const messageData = Type.Unsafe<Readonly<Record<string, unknown>>>({
   type: 'object',
   additionalProperties: true,
   description: 'What happened to whom; its properties depend on the type.',
@@ -24,7 +24,7 @@ const anything = Type.Unsafe<Readonly<Record<string, unknown>>>({
   ],
 })
 
-export const people = Type.Array(
+export const namedPeople = Type.Array(
   shape('NamedPerson', {
     id: Id,
     username: Type.String({ description: 'Their username.', examples: ['aino'] }),
@@ -36,17 +36,17 @@ export const people = Type.Array(
 
 /** Something that happened, as receivers get it. */
 export const Message = shape('Message', {
-  id: described(Id, 'The id of the message, the same in every attempt.'),
+  id: withDescription(Id, 'The id of the message, the same in every attempt.'),
   type: Type.String({ description: 'What happened, such as `event.created`.', examples: ['group.created'] }),
   timestamp: Type.String({ ...Timestamp, description: 'When it happened.' }),
-  data: anything,
-  people: Type.Optional(people),
+  data: messageData,
+  people: Type.Optional(namedPeople),
 })
 export type Message = Static<typeof Message>
 
 /** From the widest to the narrowest. */
-export const accesses = ['public', 'group', 'self', 'admin'] as const
-export type Access = (typeof accesses)[number]
+export const accessLevels = ['public', 'group', 'self', 'admin'] as const
+export type AccessLevel = (typeof accessLevels)[number]
 
 export const WebhookEventType = shape('WebhookEventType', {
   name: Type.String({
@@ -54,10 +54,10 @@ export const WebhookEventType = shape('WebhookEventType', {
     examples: ['group.created'],
   }),
   description: Type.String({ description: 'What happened, in a sentence.', examples: ['A group was made.'] }),
-  access: oneOf(accesses, {
+  access: oneOf(accessLevels, {
     description: 'Who can get it: everyone, the staff of the group, the people it is about, or platform admins.',
   }),
-  sample: described(Message, 'A message of this type.'),
+  sample: withDescription(Message, 'A message of this type.'),
 })
 export type WebhookEventType = Static<typeof WebhookEventType>
 

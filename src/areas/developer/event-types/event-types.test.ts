@@ -12,14 +12,14 @@ import { MemberAdded } from '../../groups/members/contract.ts'
 import { getOnboarding } from '../../onboarding/contract.ts'
 import { createPortfolioItem, PortfolioItemCreated } from '../../user/portfolio/contract.ts'
 import { UserDeleted } from '../../sign-in/account/contract.ts'
-import { allEventTypes } from './catalogue.ts'
+import { loadEventTypes } from './catalogue.ts'
 import { listDeveloperEvents, listEventTypes, type Message } from './contract.ts'
-import { waitingRoomOf } from './waiting.ts'
+import { longPollWaitersFor } from './waiting.ts'
 
 const api = await startApi()
 
 /** The data of everything that somebody may hear of, page by page. */
-async function heard(client: Client, args: { types?: string; limit?: number } = {}) {
+async function listAllMessages(client: Client, args: { types?: string; limit?: number } = {}) {
   const messages: Message[] = []
   for (let cursor: string | undefined; ;) {
     const { data, pagination } = await client(listDeveloperEvents, { ...args, ...(cursor !== undefined && { cursor }) })
@@ -28,15 +28,15 @@ async function heard(client: Client, args: { types?: string; limit?: number } = 
     cursor = pagination.nextCursor
   }
 }
-const own = { types: 'user.portfolio_item_created,user.followed' }
-const typesFor = async (client: Client) => (await heard(client, own)).map(({ type }) => type)
+const ownTypes = { types: 'user.portfolio_item_created,user.followed' }
+const listTypesFor = async (client: Client) => (await listAllMessages(client, ownTypes)).map(({ type }) => type)
 
 test('every type is listed with who may get it and a sample that keeps to its schema', async () => {
   const ada = await api.signIn('developer')
   const { data, pagination } = await ada(listEventTypes, {})
   assert.deepEqual([pagination.hasMore, pagination.total], [false, data.length])
   assert.equal(new Set(data.map(({ name }) => name)).size, data.length)
-  for (const { type, data: schema } of await allEventTypes()) {
+  for (const { type, data: schema } of await loadEventTypes()) {
     const { sample } = data.find(({ name }) => name === type) ?? assert.fail(`${type} is not listed`)
     assert.equal(sample.type, type)
     assert.ok(Value.Check(schema, sample.data), `${type}: ${JSON.stringify(sample.data)}`)
@@ -45,10 +45,10 @@ test('every type is listed with who may get it and a sample that keeps to its sc
       `${type} needs examples in its contract: ${JSON.stringify(sample.data)}`,
     )
   }
-  const told = Object.assign({}, ...data.map(({ sample }) => sample.data)) as Record<string, unknown>
+  const sampleData = Object.assign({}, ...data.map(({ sample }) => sample.data)) as Record<string, unknown>
   const { data: steps } = await (await api.signIn('user'))(getOnboarding, {})
-  assert.ok(steps.some(({ key }) => key === told.stepKey))
-  assert.ok(Value.Check(AchievementInput.properties.key, told.achievementKey))
+  assert.ok(steps.some(({ key }) => key === sampleData.stepKey))
+  assert.ok(Value.Check(AchievementInput.properties.key, sampleData.achievementKey))
   const access = Object.fromEntries(data.map(({ name, access }) => [name, access]))
   assert.deepEqual(
     ['group.created', 'event.rsvp', 'events.synced', 'user.followed', 'user.deleted', 'test.ping'].map(
@@ -59,7 +59,7 @@ test('every type is listed with who may get it and a sample that keeps to its sc
 })
 
 test('every type that is not for all says which scope a token needs to read it', async () => {
-  for (const { type, audience, scopes = {} } of await allEventTypes())
+  for (const { type, audience, scopes = {} } of await loadEventTypes())
     assert.deepEqual(
       Object.keys(scopes).sort(),
       ['group', 'self'].filter((kind) => (audience as readonly string[]).includes(kind)),
@@ -100,7 +100,7 @@ test('a token reads of the events what its scopes cover, and is told what is lef
 })
 
 test('an event has no more people that it is about than the outbox knows', async () => {
-  for (const { type, subjects } of await allEventTypes()) assert.ok(subjects.length <= 2, type)
+  for (const { type, subjects } of await loadEventTypes()) assert.ok(subjects.length <= 2, type)
 })
 
 test('somebody hears of what is about them, oldest first, and not of others', async () => {
@@ -111,9 +111,9 @@ test('somebody hears of what is about them, oldest first, and not of others', as
   ]
   await ada(createPortfolioItem, { title: 'A lamp', sortOrder: 0 })
   await ada(followUser, { username: bob.username })
-  assert.deepEqual(await typesFor(ada), ['user.portfolio_item_created', 'user.followed'])
-  assert.deepEqual(await typesFor(bob), ['user.followed'])
-  assert.deepEqual(await typesFor(eve), [])
+  assert.deepEqual(await listTypesFor(ada), ['user.portfolio_item_created', 'user.followed'])
+  assert.deepEqual(await listTypesFor(bob), ['user.followed'])
+  assert.deepEqual(await listTypesFor(eve), [])
 })
 
 test('everybody hears of groups that are shown, of hidden ones only their staff', async () => {
@@ -127,7 +127,7 @@ test('everybody hears of groups that are shown, of hidden ones only their staff'
   await api.member(hidden, member)
   await api.db.sql`update groups set is_active = false where id = ${hidden.id}`
   const groups = async (client: Client) =>
-    (await heard(client, { types: 'group.created' })).map(({ data }) => data['groupId'])
+    (await listAllMessages(client, { types: 'group.created' })).map(({ data }) => data['groupId'])
   for (const client of [ada, volunteer, member]) assert.ok((await groups(client)).includes(shown.id))
   assert.ok((await groups(volunteer)).includes(hidden.id))
   for (const client of [ada, member]) assert.ok(!(await groups(client)).includes(hidden.id))
@@ -144,7 +144,7 @@ test('staff hear of what concerns the group, each event once', async () => {
   await api.db.begin((sql) =>
     publish(sql, MemberAdded, { groupId: group.id, userId: owner.id, role: 'owner', addedBy: owner.id }),
   )
-  const added = await heard(owner, { types: 'group.member_added' })
+  const added = await listAllMessages(owner, { types: 'group.member_added' })
   assert.deepEqual(
     added.map(({ data }) => data['userId']),
     [who.id, owner.id],
@@ -155,9 +155,9 @@ test('admins with the scope hear of everything', async () => {
   const chief = await api.person({ role: 'admin' })
   const userId = newId()
   await api.db.begin((sql) => publish(sql, UserDeleted, { userId }))
-  const all = await heard(await api.signInAs(chief, 'admin'), { types: 'user.deleted', limit: 1 })
+  const all = await listAllMessages(await api.signInAs(chief, 'admin'), { types: 'user.deleted', limit: 1 })
   assert.ok(all.some(({ data }) => data['userId'] === userId))
-  assert.deepEqual(await heard(await api.signInAs(chief, 'developer'), { types: 'user.deleted' }), [])
+  assert.deepEqual(await listAllMessages(await api.signInAs(chief, 'developer'), { types: 'user.deleted' }), [])
 })
 
 test('pages hold every event once, also many of one millisecond, and lead back', async () => {
@@ -167,14 +167,14 @@ test('pages hold every event once, also many of one millisecond, and lead back',
     for (let number = 0; number < 25; number++)
       await publish(sql, PortfolioItemCreated, { ...data, title: `${number}` })
   })
-  const titles = (await heard(ada, { ...own, limit: 4 })).map((message) => message.data['title'])
+  const titles = (await listAllMessages(ada, { ...ownTypes, limit: 4 })).map((message) => message.data['title'])
   assert.deepEqual(
     titles,
     Array.from({ length: 25 }, (_, number) => `${number}`),
   )
-  const first = await ada(listDeveloperEvents, { ...own, limit: 10 })
-  const second = await ada(listDeveloperEvents, { ...own, limit: 10, cursor: first.pagination.nextCursor ?? '' })
-  const back = await ada(listDeveloperEvents, { ...own, limit: 10, before: second.pagination.prevCursor ?? '' })
+  const first = await ada(listDeveloperEvents, { ...ownTypes, limit: 10 })
+  const second = await ada(listDeveloperEvents, { ...ownTypes, limit: 10, cursor: first.pagination.nextCursor ?? '' })
+  const back = await ada(listDeveloperEvents, { ...ownTypes, limit: 10, before: second.pagination.prevCursor ?? '' })
   assert.deepEqual(back.data, first.data)
   await assert.rejects(
     ada(listDeveloperEvents, { types: 'user.followed', cursor: first.pagination.nextCursor ?? '' }),
@@ -186,10 +186,10 @@ test('whoever has read everything goes on from there', async () => {
   const ada = await api.signIn('developer', 'write:portfolio')
   const make = (title: string) => ada(createPortfolioItem, { title, sortOrder: 0 })
   const titlesAfter = async (cursor: string) => {
-    const { data, pagination } = await ada(listDeveloperEvents, { ...own, cursor })
+    const { data, pagination } = await ada(listDeveloperEvents, { ...ownTypes, cursor })
     return { titles: data.map((message) => message.data['title']), cursor: pagination.resumeCursor, pagination }
   }
-  const nothing = await ada(listDeveloperEvents, own)
+  const nothing = await ada(listDeveloperEvents, ownTypes)
   assert.deepEqual([nothing.data, nothing.pagination.nextCursor], [[], undefined])
   for (const title of ['One', 'Two']) await make(title)
   const first = await titlesAfter(nothing.pagination.resumeCursor)
@@ -199,25 +199,25 @@ test('whoever has read everything goes on from there', async () => {
   assert.deepEqual(none.titles, [])
   await make('Three')
   assert.deepEqual((await titlesAfter(none.cursor)).titles, ['Three'])
-  const page = await ada(listDeveloperEvents, { ...own, limit: 1 })
+  const page = await ada(listDeveloperEvents, { ...ownTypes, limit: 1 })
   assert.equal(page.pagination.resumeCursor, page.pagination.nextCursor)
 })
 
 test('a request that waits is answered when something happens, and not before', async () => {
   const ada = await api.signIn('developer', 'write:portfolio')
-  const { cursor, wait } = { cursor: (await ada(listDeveloperEvents, own)).pagination.resumeCursor, wait: 50 }
-  const waiting = Array.from({ length: 5 }, () => ada(listDeveloperEvents, { ...own, cursor, wait }))
+  const { cursor, wait } = { cursor: (await ada(listDeveloperEvents, ownTypes)).pagination.resumeCursor, wait: 50 }
+  const waiting = Array.from({ length: 5 }, () => ada(listDeveloperEvents, { ...ownTypes, cursor, wait }))
   let answered = 0
   for (const one of waiting) void one.then(() => answered++)
-  const room = waitingRoomOf(api.db)
-  while (room.size < 5) await pause(20)
+  const waiters = longPollWaitersFor(api.db)
+  while (waiters.size < 5) await pause(20)
   // Those who have no use for it wait on.
   const bob = await api.signIn('developer', 'write:portfolio')
   await bob(createPortfolioItem, { title: 'Of somebody else', sortOrder: 0 })
-  const { version } = room
-  while (room.version === version || room.size < 5) await pause(20)
+  const { version } = waiters
+  while (waiters.version === version || waiters.size < 5) await pause(20)
   assert.equal(answered, 0)
-  assert.deepEqual((await ada(listDeveloperEvents, { ...own, cursor, wait })).data, [], 'a sixth does not wait')
+  assert.deepEqual((await ada(listDeveloperEvents, { ...ownTypes, cursor, wait })).data, [], 'a sixth does not wait')
   await ada(createPortfolioItem, { title: 'A lamp', sortOrder: 0 })
   for (const { data } of await Promise.all(waiting))
     assert.deepEqual(
@@ -229,9 +229,9 @@ test('a request that waits is answered when something happens, and not before', 
 test('nobody waits with a token that was revoked, nor while the server stops', async () => {
   const other = await startApi()
   const ada = await other.signIn('developer', 'user')
-  const room = waitingRoomOf(other.db)
+  const room = longPollWaitersFor(other.db)
   const begin = async () => {
-    const waiting = ada(listDeveloperEvents, { wait: 50, ...own })
+    const waiting = ada(listDeveloperEvents, { wait: 50, ...ownTypes })
     while (room.size < 1) await pause(20)
     return waiting.then(({ data }) => data)
   }
@@ -248,8 +248,8 @@ test('nobody waits with a token that was revoked, nor while the server stops', a
 test('a filter that names nothing known gives nothing', async () => {
   const ada = await api.signIn('developer', 'write:portfolio')
   await ada(createPortfolioItem, { title: 'A lamp', sortOrder: 0 })
-  assert.deepEqual(await heard(ada, { types: 'no.such_type, also.none' }), [])
-  assert.equal((await heard(ada, { types: ' user.portfolio_item_created ,x' })).length, 1)
+  assert.deepEqual(await listAllMessages(ada, { types: 'no.such_type, also.none' }), [])
+  assert.equal((await listAllMessages(ada, { types: ' user.portfolio_item_created ,x' })).length, 1)
 })
 
 test('an event whose transaction commits late is not skipped by those who read on meanwhile', async () => {
@@ -264,11 +264,11 @@ test('an event whose transaction commits late is not skipped by those who read o
   })
   await published.promise
   await say('quick')
-  assert.deepEqual(await heard(ada, own), [])
+  assert.deepEqual(await listAllMessages(ada, ownTypes), [])
   held.resolve()
   await late
   assert.deepEqual(
-    (await heard(ada, own)).map(({ data }) => data['title']),
+    (await listAllMessages(ada, ownTypes)).map(({ data }) => data['title']),
     ['late', 'quick'],
   )
 })
@@ -278,5 +278,5 @@ test('what is older than 30 days is forgotten', async () => {
   await ada(createPortfolioItem, { title: 'A lamp', sortOrder: 0 })
   await api.db.sql`
     update outbox set occurred_at = now() - interval '30 days 1 minute' where data ->> 'userId' = ${ada.id}`
-  assert.deepEqual(await heard(ada, own), [])
+  assert.deepEqual(await listAllMessages(ada, ownTypes), [])
 })

@@ -1,24 +1,24 @@
 import { isId, type Sql } from '#platform'
 import type { Message } from './contract.ts'
 
-type Bare = Omit<Message, 'people'>
+type BareMessage = Omit<Message, 'people'>
 
 /**
  * Messages with the names of the people in them and the URL of the event. Names are those that everybody may see, whoever
  * receives them: people with a private profile, or who are suspended, have none.
  */
-export async function withNames(sql: Sql, webUrl: string, messages: readonly Bare[]): Promise<Message[]> {
-  const named = await listPublicPeople(sql, webUrl, [...new Set(messages.flatMap(({ data }) => idsIn(data)))])
-  const byId = new Map(named.map((person) => [person.id, person]))
+export async function enrichMessages(sql: Sql, webUrl: string, messages: readonly BareMessage[]): Promise<Message[]> {
+  const people = await listPublicPeople(sql, webUrl, [...new Set(messages.flatMap(({ data }) => collectIds(data)))])
+  const byId = new Map(people.map((person) => [person.id, person]))
   return messages.map((message) => ({
     ...message,
     data: withEventUrl(message.data, webUrl),
-    people: idsIn(message.data).flatMap((id) => byId.get(id) ?? []),
+    people: collectIds(message.data).flatMap((id) => byId.get(id) ?? []),
   }))
 }
 
 /** Ids are unlike any other across all tables, so those of people need no marks. */
-const idsIn = (data: Message['data']): string[] => [
+const collectIds = (data: Message['data']): string[] => [
   ...new Set(Object.values(data).filter((value) => typeof value === 'string' && isId(value)) as string[]),
 ]
 

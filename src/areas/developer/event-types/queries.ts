@@ -1,4 +1,4 @@
-import { ascending, piece, type Part, type Sql } from '#platform'
+import { ascending, sqlFragment, type PageClause, type Sql } from '#platform'
 
 /** Written with all its digits: two events fit into one millisecond. */
 export interface ListedEvent {
@@ -26,7 +26,7 @@ export async function findHorizon(sql: Sql) {
 }
 
 /** When the newest complete event happened. */
-export async function findNewestBefore(sql: Sql, horizon: string) {
+export async function findNewestEventBefore(sql: Sql, horizon: string) {
   const [row] = await sql<{ newest: string }[]>`
     select occurred_at::text as newest
     from outbox
@@ -36,7 +36,7 @@ export async function findNewestBefore(sql: Sql, horizon: string) {
   return row?.newest ?? null
 }
 
-interface Wanted {
+interface EventFilter {
   readonly userId: string
   readonly types: readonly string[]
   readonly publicTypes: readonly string[]
@@ -45,64 +45,64 @@ interface Wanted {
   readonly horizon: string
 }
 
-const columns = piece`o.id, o.type, o.data, o.occurred_at`
+const outboxColumns = sqlFragment`o.id, o.type, o.data, o.occurred_at`
 
-const inTime = (sql: Sql, horizon: string) => sql`
+const timeFilter = (sql: Sql, horizon: string) => sql`
   o.occurred_at > now() - interval '30 days' and o.occurred_at < ${horizon}::timestamptz`
 
 /**
  * Every way in which somebody may hear of an event is an index of its own; each gives one part of the list, and the first of
  * all parts together are the list's part.
  */
-export function listEventsFor(sql: Sql, wanted: Wanted, part: Part) {
+export function listEventsFor(sql: Sql, wanted: EventFilter, part: PageClause) {
   const { userId, publicTypes, groupTypes, selfTypes, horizon } = wanted
   return sql<ListedEvent[]>`
-    select distinct on (o.occurred_at, o.id) ${shown}
+    select distinct on (o.occurred_at, o.id) ${listedColumns}
     from (
       select found.*
       from unnest(${publicTypes}::text[]) wanted (type)
       cross join lateral (
-        select ${columns}
+        select ${outboxColumns}
         from outbox o
-        where o.type = wanted.type and ${inTime(sql, horizon)}
+        where o.type = wanted.type and ${timeFilter(sql, horizon)}
           and (o.group_id is null or exists (select from groups g where g.id = o.group_id and g.is_shown))
         ${part}) found
       union all
       select found.*
       from group_members m
       cross join lateral (
-        select ${columns}
+        select ${outboxColumns}
         from outbox o
-        where o.group_id = m.group_id and o.type = any(${groupTypes}::text[]) and ${inTime(sql, horizon)}
+        where o.group_id = m.group_id and o.type = any(${groupTypes}::text[]) and ${timeFilter(sql, horizon)}
         ${part}) found
       where m.user_id = ${userId} and m.role <> 'member'
       union all (
-        select ${columns}
+        select ${outboxColumns}
         from outbox o
-        where o.subject_id = ${userId} and o.type = any(${selfTypes}::text[]) and ${inTime(sql, horizon)}
+        where o.subject_id = ${userId} and o.type = any(${selfTypes}::text[]) and ${timeFilter(sql, horizon)}
         ${part})
       union all (
-        select ${columns}
+        select ${outboxColumns}
         from outbox o
-        where o.other_subject_id = ${userId} and o.type = any(${selfTypes}::text[]) and ${inTime(sql, horizon)}
+        where o.other_subject_id = ${userId} and o.type = any(${selfTypes}::text[]) and ${timeFilter(sql, horizon)}
         ${part})) o
     where true
     ${part}`
 }
 
 /** For those who may hear of everything. */
-export function listEvents(sql: Sql, { types, horizon }: Pick<Wanted, 'types' | 'horizon'>, part: Part) {
+export function listEvents(sql: Sql, { types, horizon }: Pick<EventFilter, 'types' | 'horizon'>, part: PageClause) {
   return sql<ListedEvent[]>`
-    select ${shown}
+    select ${listedColumns}
     from unnest(${types}::text[]) wanted (type)
     cross join lateral (
-      select ${columns}
+      select ${outboxColumns}
       from outbox o
-      where o.type = wanted.type and ${inTime(sql, horizon)}
+      where o.type = wanted.type and ${timeFilter(sql, horizon)}
       ${part}) o
     where true
     ${part}`
 }
 
-const shown = piece`
+const listedColumns = sqlFragment`
   o.id, o.type, o.occurred_at as timestamp, o.data, o.occurred_at::text as place`

@@ -1,8 +1,8 @@
-import { everybody, type Database } from '#platform'
-import { findHorizon, findNewestBefore } from './queries.ts'
+import { allUsers, type Database } from '#platform'
+import { findHorizon, findNewestEventBefore } from './queries.ts'
 
-const maxPerPerson = 5
-const lookEveryMs = 1_000
+const maxWaitersPerUser = 5
+const pollIntervalMs = 1_000
 
 interface Waiter {
   readonly userId: string
@@ -10,7 +10,7 @@ interface Waiter {
 }
 
 /** Requests that wait for events. While there are any, the process looks once a second for all of them together. */
-export class WaitingRoom {
+export class LongPollWaiters {
   readonly #db: Database
   readonly #waiters = new Set<Waiter>()
   #version = 0
@@ -41,8 +41,8 @@ export class WaitingRoom {
   async wait(userId: string, sinceVersion: number, ms: number): Promise<boolean> {
     if (this.#version !== sinceVersion) return true
     const own = [...this.#waiters].filter((waiter) => waiter.userId === userId)
-    if (ms <= 0 || this.#isClosed || own.length >= maxPerPerson) return false
-    this.#timer ??= setTimeout(() => void this.#look(), lookEveryMs)
+    if (ms <= 0 || this.#isClosed || own.length >= maxWaitersPerUser) return false
+    this.#timer ??= setTimeout(() => void this.#poll(), pollIntervalMs)
     return new Promise((resolve) => {
       const wake = (mayHaveMore: boolean) => {
         clearTimeout(timeout)
@@ -61,11 +61,11 @@ export class WaitingRoom {
     this.#wake(false)
   }
 
-  #wake(mayHaveMore: boolean, userId = everybody): void {
-    for (const waiter of this.#waiters) if (userId === everybody || waiter.userId === userId) waiter.wake(mayHaveMore)
+  #wake(mayHaveMore: boolean, userId = allUsers): void {
+    for (const waiter of this.#waiters) if (userId === allUsers || waiter.userId === userId) waiter.wake(mayHaveMore)
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     const newest = await this.#findNewest().catch(() => undefined)
     if (newest !== this.#newest) {
       this.#version++
@@ -74,19 +74,19 @@ export class WaitingRoom {
     this.#newest = newest
     this.#timer = undefined
     if (this.#isClosed) return
-    if (this.#waiters.size > 0) this.#timer = setTimeout(() => void this.#look(), lookEveryMs)
+    if (this.#waiters.size > 0) this.#timer = setTimeout(() => void this.#poll(), pollIntervalMs)
   }
 
   async #findNewest(): Promise<string | null> {
     const horizon = await findHorizon(this.#db.sql)
-    return findNewestBefore(this.#db.sql, horizon)
+    return findNewestEventBefore(this.#db.sql, horizon)
   }
 }
 
-const rooms = new WeakMap<Database, WaitingRoom>()
+const waitersByDatabase = new WeakMap<Database, LongPollWaiters>()
 
-export function waitingRoomOf(db: Database): WaitingRoom {
-  const room = rooms.get(db) ?? new WaitingRoom(db)
-  rooms.set(db, room)
-  return room
+export function longPollWaitersFor(db: Database): LongPollWaiters {
+  const waiters = waitersByDatabase.get(db) ?? new LongPollWaiters(db)
+  waitersByDatabase.set(db, waiters)
+  return waiters
 }

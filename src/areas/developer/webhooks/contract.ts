@@ -1,6 +1,6 @@
 import {
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   event,
   failure,
   Flag,
@@ -22,7 +22,7 @@ const url = Type.String({
   description: 'Where to send messages: an https URL that is not in a private network.',
   examples: ['https://example.org/folkmoot'],
 })
-const eventTypes = {
+const eventTypesOptions = {
   minItems: 1,
   maxItems: 100,
   description:
@@ -34,33 +34,33 @@ const secret = Type.String({
   description: 'The key of the signatures. It is shown only this once.',
   examples: ['whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8='],
 })
-const shown = {
+const webhookFields = {
   id: Id,
   url: Type.String({ description: 'Where messages are sent.', examples: ['https://example.org/folkmoot'] }),
-  eventTypes: Type.Array(Text, { examples: eventTypes.examples }),
-  isActive: described(Flag, 'False when it is switched off.'),
+  eventTypes: Type.Array(Text, { examples: eventTypesOptions.examples }),
+  isActive: withDescription(Flag, 'False when it is switched off.'),
   createdAt: TimestampOrNull,
   disabledReason: oneOfOrNull(['gone', 'failing', 'revoked'], {
     description:
       'Why it was switched off: the receiver answered 410 (`gone`), took nothing for five days (`failing`), or the token that made it was revoked (`revoked`).',
   }),
-  disabledAt: described(TimestampOrNull, 'When it was switched off. Null while it is on.'),
+  disabledAt: withDescription(TimestampOrNull, 'When it was switched off. Null while it is on.'),
 }
 
-export const Webhook = shape('Webhook', shown)
+export const Webhook = shape('Webhook', webhookFields)
 export type Webhook = Static<typeof Webhook>
-export const WebhookWithSecret = shape('WebhookWithSecret', { ...shown, secret })
+export const WebhookWithSecret = shape('WebhookWithSecret', { ...webhookFields, secret })
 
 export const WebhookChanges = Type.Partial(
   Type.Object({
     url,
-    eventTypes: Type.Array(eventType, eventTypes),
-    isActive: described(Flag, 'False switches it off, true on again.'),
+    eventTypes: Type.Array(eventType, eventTypesOptions),
+    isActive: withDescription(Flag, 'False switches it off, true on again.'),
   }),
 )
 export type WebhookChanges = Static<typeof WebhookChanges>
 
-export const ByWebhook = Type.Object({ id: described(Id, 'The id of the webhook.') })
+export const ByWebhook = Type.Object({ id: withDescription(Id, 'The id of the webhook.') })
 
 export const WebhookNotFound = failure('not_found', 'You have no webhook with this id.')
 export const TooManyWebhooks = failure('conflict', 'You have 20 webhooks, which is the limit. Delete one first.')
@@ -79,7 +79,7 @@ export const WebhookCreated = event({
   audience: ['self'],
   scopes: { self: 'developer' },
   subjects: ['userId'],
-  data: Type.Object({ userId: Id, webhookId: Id, url: shown.url }),
+  data: Type.Object({ userId: Id, webhookId: Id, url: webhookFields.url }),
 })
 
 export const listWebhooks = operation({
@@ -88,7 +88,7 @@ export const listWebhooks = operation({
   tag: 'Developer',
   route: 'GET /v1/developer/webhooks',
   scope: 'developer',
-  output: dataOf(Type.Object({ webhooks: Type.Array(Webhook, { description: 'Your webhooks.' }) })),
+  output: dataEnvelope(Type.Object({ webhooks: Type.Array(Webhook, { description: 'Your webhooks.' }) })),
   tool: { name: 'developer_list_webhooks' },
 })
 
@@ -100,9 +100,9 @@ export const createWebhook = operation({
   scope: 'developer',
   body: Type.Object({
     url,
-    eventTypes: Type.Optional(Type.Array(eventType, { ...eventTypes, default: ['*'] })),
+    eventTypes: Type.Optional(Type.Array(eventType, { ...eventTypesOptions, default: ['*'] })),
   }),
-  output: dataOf(WebhookWithSecret),
+  output: dataEnvelope(WebhookWithSecret),
   status: 201,
   errors: [AdminOnlyType, TooManyWebhooks],
   tool: {
@@ -120,7 +120,7 @@ export const updateWebhook = operation({
   scope: 'developer',
   params: ByWebhook,
   body: WebhookChanges,
-  output: dataOf(Webhook),
+  output: dataEnvelope(Webhook),
   errors: [WebhookNotFound, AdminOnlyType, HearsEverything],
   tool: { name: 'developer_update_webhook' },
 })
@@ -147,7 +147,7 @@ export const rotateWebhookSecret = operation({
   route: 'POST /v1/developer/webhooks/{id}/rotate-secret',
   scope: 'developer',
   params: ByWebhook,
-  output: dataOf(WebhookWithSecret),
+  output: dataEnvelope(WebhookWithSecret),
   errors: [WebhookNotFound],
   marks: { secret: true },
 })

@@ -1,16 +1,16 @@
 import type { Sql, Transaction } from '#platform'
 
-type Ids = readonly string[]
+type WebhookIds = readonly string[]
 
 /** One success ends a row of failures. */
-export async function clearFailures(sql: Transaction, ids: Ids) {
+export async function clearFailures(sql: Transaction, ids: WebhookIds) {
   await sql`
     update webhooks
     set failing_since = null
     where id = any(${ids}::uuid[]) and failing_since is not null`
 }
 
-export async function noteFailures(sql: Transaction, ids: Ids) {
+export async function markFailing(sql: Transaction, ids: WebhookIds) {
   await sql`
     update webhooks
     set failing_since = now()
@@ -18,7 +18,7 @@ export async function noteFailures(sql: Transaction, ids: Ids) {
 }
 
 /** Returns those that have failed for five days, which are off now. */
-export async function switchOffFailing(sql: Transaction, ids: Ids) {
+export async function disableFailing(sql: Transaction, ids: WebhookIds) {
   const rows = await sql<{ id: string }[]>`
     update webhooks
     set is_active = false, disabled_reason = 'failing', disabled_at = now()
@@ -27,7 +27,7 @@ export async function switchOffFailing(sql: Transaction, ids: Ids) {
   return rows.map(({ id }) => id)
 }
 
-export async function switchOffGone(sql: Transaction, ids: Ids) {
+export async function disableGone(sql: Transaction, ids: WebhookIds) {
   await sql`
     update webhooks
     set is_active = false, disabled_reason = 'gone', disabled_at = now()
@@ -35,7 +35,7 @@ export async function switchOffGone(sql: Transaction, ids: Ids) {
 }
 
 /** A webhook that was switched off because it failed, and still is. */
-export async function findFailing(sql: Sql, id: string) {
+export async function findDisabledForFailing(sql: Sql, id: string) {
   const [webhook] = await sql<{ ownerId: string; url: string }[]>`
     select owner_id, url
     from webhooks

@@ -1,18 +1,18 @@
-import { layOut } from '../../../mail/layout.ts'
-import type { Letter } from '../../../mail/letter.ts'
+import { renderMail } from '../../../mail/layout.ts'
+import type { MailTemplate } from '../../../mail/letter.ts'
 import { findRecipient, unsubscribeUrl } from '../../user/notifications/public.ts'
-import { findFailing } from './health-queries.ts'
+import { findDisabledForFailing } from './health-queries.ts'
 
 /** Tells the owner that a webhook is off, if it still is. */
-const webhookDisabled: Letter = async ({ sql, config, keys, id }) => {
-  const webhook = await findFailing(sql, id)
+const webhookDisabledMail: MailTemplate = async ({ sql, config, keys, id }) => {
+  const webhook = await findDisabledForFailing(sql, id)
   const person = webhook && (await findRecipient(sql, webhook.ownerId, 'webhook_disabled'))
   if (!person) return undefined
   const url = unsubscribeUrl(config, keys, { userId: person.id, kind: 'webhook_disabled' })
   return {
     to: { name: person.name, address: person.email },
     subject: 'Your webhook was switched off',
-    ...layOut({
+    ...renderMail({
       title: 'Your webhook was switched off',
       paragraphs: [
         `For five days nothing that we sent to ${webhook.url} was taken, so we have stopped.`,
@@ -26,4 +26,4 @@ const webhookDisabled: Letter = async ({ sql, config, keys, id }) => {
   }
 }
 
-export const webhookLetters = { webhook_disabled: webhookDisabled }
+export const webhookMailTemplates = { webhook_disabled: webhookDisabledMail }

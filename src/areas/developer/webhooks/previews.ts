@@ -8,7 +8,7 @@ interface Row {
   readonly logged: number
 }
 
-export async function previewOfWebhook(sql: Sql, id: string): Promise<Preview> {
+export async function previewWebhookDeletion(sql: Sql, id: string): Promise<Preview> {
   const [row] = await sql<Row[]>`
     select w.url, w.event_types, u.name as owner,
       (select count(*) from webhook_messages m where m.webhook_id = w.id and m.next_attempt_at is not null) as waiting,
@@ -20,7 +20,7 @@ export async function previewOfWebhook(sql: Sql, id: string): Promise<Preview> {
   const { waiting, logged, ...target } = row
   return {
     target,
-    goesAlong: [
+    affectedCounts: [
       [waiting, 'waiting message'],
       [logged, 'logged delivery', 'logged deliveries'],
     ],

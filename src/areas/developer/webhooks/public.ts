@@ -1,47 +1,50 @@
-import { newId, type Keys, type Transaction } from '#platform'
+import { newId, type DerivedKeys, type Transaction } from '#platform'
 import { sendMails } from '../../../mail/send.ts'
 import type { Webhook } from './contract.ts'
-import { clearFailures, noteFailures, switchOffFailing, switchOffGone } from './health-queries.ts'
+import { clearFailures, markFailing, disableFailing, disableGone } from './health-queries.ts'
 import { insertWebhook, type NewWebhook } from './queries.ts'
-import { newSecret, sealed } from './rules.ts'
+import { generateSecret, encryptSecret } from './rules.ts'
 
 export {
   columns as webhookColumns,
-  deleteAnyWebhook as removeWebhook,
-  findWebhookOf,
-  listWebhooksOf,
+  deleteWebhookById,
+  findOwnedWebhook,
+  listWebhooksForOwner,
   moveWebhooks,
-  updateWebhook as changeWebhook,
-  type Target,
+  updateWebhookRow,
+  type WebhookTarget,
 } from './queries.ts'
-export { previewOfWebhook } from './previews.ts'
-export { opened, requireHearing, rulesOf } from './rules.ts'
+export { previewWebhookDeletion } from './previews.ts'
+export { decryptSecret, requireReceiveAccess, outboundRulesFor } from './rules.ts'
 
 /** Makes a webhook with a secret of its own. Whoever calls this has checked where it leads. */
-export async function makeWebhook(
+export async function insertWebhookWithSecret(
   sql: Transaction,
-  keys: Keys,
+  keys: DerivedKeys,
   facts: Omit<NewWebhook, 'id' | 'secret'>,
 ): Promise<Webhook & { readonly secret: string }> {
-  const secret = newSecret()
+  const secret = generateSecret()
   const eventTypes = [...new Set(facts.eventTypes)]
-  return { ...(await insertWebhook(sql, { ...facts, eventTypes, id: newId(), secret: sealed(keys, secret) })), secret }
+  return {
+    ...(await insertWebhook(sql, { ...facts, eventTypes, id: newId(), secret: encryptSecret(keys, secret) })),
+    secret,
+  }
 }
 
 /** How attempts ended, as ids of webhooks. */
-export interface Outcomes {
-  readonly taken: readonly string[]
+export interface DeliveryOutcomes {
+  readonly succeeded: readonly string[]
   readonly failed: readonly string[]
   /** The receiver answered 410: it wants nothing any more. */
   readonly gone: readonly string[]
 }
 
 /** Writes down which webhooks work, and switches off those that do not. */
-export async function noteOutcomes(sql: Transaction, { taken, failed, gone }: Outcomes): Promise<void> {
-  if (taken.length > 0) await clearFailures(sql, taken)
-  if (gone.length > 0) await switchOffGone(sql, gone)
+export async function recordOutcomes(sql: Transaction, { succeeded, failed, gone }: DeliveryOutcomes): Promise<void> {
+  if (succeeded.length > 0) await clearFailures(sql, succeeded)
+  if (gone.length > 0) await disableGone(sql, gone)
   if (failed.length === 0) return
-  await noteFailures(sql, failed)
-  const switchedOff = await switchOffFailing(sql, failed)
-  if (switchedOff.length > 0) await sendMails(sql, 'webhook_disabled', switchedOff)
+  await markFailing(sql, failed)
+  const disabled = await disableFailing(sql, failed)
+  if (disabled.length > 0) await sendMails(sql, 'webhook_disabled', disabled)
 }

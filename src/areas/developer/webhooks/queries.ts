@@ -1,11 +1,11 @@
-import { piece, type Sql, type Transaction } from '#platform'
-import type { Maker } from '../../user/tokens/public.ts'
+import { sqlFragment, type Sql, type Transaction } from '#platform'
+import type { ParentCredential } from '../../user/tokens/public.ts'
 import type { Webhook, WebhookChanges } from './contract.ts'
 
 /** What is shown of a webhook. */
-export const columns = piece`id, url, event_types, is_active, created_at, disabled_reason, disabled_at`
+export const columns = sqlFragment`id, url, event_types, is_active, created_at, disabled_reason, disabled_at`
 
-export function listWebhooksOf(sql: Sql, ownerId: string) {
+export function listWebhooksForOwner(sql: Sql, ownerId: string) {
   return sql<Webhook[]>`
     select ${columns}
     from webhooks
@@ -13,13 +13,13 @@ export function listWebhooksOf(sql: Sql, ownerId: string) {
     order by created_at, id`
 }
 
-export async function countWebhooksOf(sql: Sql, ownerId: string) {
+export async function countWebhooksForOwner(sql: Sql, ownerId: string) {
   const [row] = await sql<[{ count: number }]>`select count(*) from webhooks where owner_id = ${ownerId}`
   return row.count
 }
 
 /** Where messages go, and what signs them. */
-export interface Target {
+export interface WebhookTarget {
   readonly id: string
   readonly url: string
   readonly hearsAll: boolean
@@ -30,21 +30,21 @@ export interface Target {
   readonly oldSecret: Buffer | null
 }
 
-const target = piece`
+const targetColumns = sqlFragment`
   id, url, hears_all, is_active, disabled_reason, secret, case when old_secret_until > now() then old_secret end as old_secret`
 
-export async function findWebhookOf(sql: Sql, ownerId: string, id: string) {
-  const [webhook] = await sql<Target[]>`
-    select ${target}
+export async function findOwnedWebhook(sql: Sql, ownerId: string, id: string) {
+  const [webhook] = await sql<WebhookTarget[]>`
+    select ${targetColumns}
     from webhooks
     where id = ${id} and owner_id = ${ownerId}`
   return webhook
 }
 
 /** The webhook, which nobody else changes until the transaction ends. */
-export async function lockWebhookOf(sql: Transaction, ownerId: string, id: string) {
-  const [webhook] = await sql<Target[]>`
-    select ${target}
+export async function lockOwnedWebhook(sql: Transaction, ownerId: string, id: string) {
+  const [webhook] = await sql<WebhookTarget[]>`
+    select ${targetColumns}
     from webhooks
     where id = ${id} and owner_id = ${ownerId}
     for no key update`
@@ -73,11 +73,15 @@ export async function insertWebhook(sql: Transaction, webhook: NewWebhook) {
  * Switching it on forgets its failures. The id stands among the changes, so that none at all is a statement too. Undefined
  * when there is no such webhook, whoever owns it.
  */
-export async function updateWebhook(sql: Transaction, id: string, changes: WebhookChanges & Partial<Maker>) {
-  const record = changes.isActive === true && { failingSince: null, disabledReason: null, disabledAt: null }
+export async function updateWebhookRow(
+  sql: Transaction,
+  id: string,
+  changes: WebhookChanges & Partial<ParentCredential>,
+) {
+  const clearedFailure = changes.isActive === true && { failingSince: null, disabledReason: null, disabledAt: null }
   const [webhook] = await sql<Webhook[]>`
     update webhooks
-    set ${sql({ id, ...changes, ...record } as unknown as Record<string, string>)}
+    set ${sql({ id, ...changes, ...clearedFailure } as unknown as Record<string, string>)}
     where id = ${id}
     returning ${columns}`
   return webhook
@@ -93,13 +97,13 @@ export async function updateSecret(sql: Transaction, id: string, secret: Buffer)
 }
 
 /** Whoever owns it. Returns false when there is no such webhook. */
-export async function deleteAnyWebhook(sql: Transaction, id: string) {
+export async function deleteWebhookById(sql: Transaction, id: string) {
   const { count } = await sql`delete from webhooks where id = ${id}`
   return count > 0
 }
 
 /** Returns false when the person has no such webhook. */
-export async function deleteWebhookOf(sql: Transaction, ownerId: string, id: string) {
+export async function deleteOwnedWebhook(sql: Transaction, ownerId: string, id: string) {
   const { count } = await sql`delete from webhooks where id = ${id} and owner_id = ${ownerId}`
   return count > 0
 }
@@ -108,5 +112,5 @@ export async function deleteWebhookOf(sql: Transaction, ownerId: string, id: str
 export async function moveWebhooks(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
   const { count: moved } = await sql`
     update webhooks set owner_id = ${to} where owner_id = ${from} and grant_id is null`
-  return { moved, skipped: await countWebhooksOf(sql, from) }
+  return { moved, skipped: await countWebhooksForOwner(sql, from) }
 }

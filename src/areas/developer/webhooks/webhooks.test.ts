@@ -18,7 +18,7 @@ import {
 
 const api = await startApi()
 const url = 'https://hooks.example/folkmoot'
-const nobody = '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'
+const unknownId = '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'
 
 test('a new webhook wants everything, and its secret is shown once and kept encrypted', async () => {
   const ada = await api.signIn('developer')
@@ -93,7 +93,7 @@ test('what a webhook of an admin got is neither shown nor led elsewhere without 
   const elsewhere = { id, url: 'https://elsewhere.example/' }
   await assert.rejects(careful(updateWebhook, elsewhere), refusal(HearsEverything))
   await assert.rejects(careful(listWebhookDeliveries, { id }), refusal(HearsEverything))
-  const sending = careful(redeliverWebhookDelivery, { id, deliveryId: nobody })
+  const sending = careful(redeliverWebhookDelivery, { id, deliveryId: unknownId })
   await assert.rejects(sending, refusal(HearsEverything))
   assert.deepEqual((await mighty(listWebhookDeliveries, { id })).data.deliveries, [])
   assert.equal((await mighty(updateWebhook, elsewhere)).data.url, elsewhere.url)
@@ -139,7 +139,7 @@ test('somebody has at most 20 webhooks, also when they are made at once', async 
 test('the webhooks of others, and those that are gone, are not there', async () => {
   const [ada, bob] = [await api.signIn('developer'), await api.signIn('developer')]
   const { id } = (await ada(createWebhook, { url })).data
-  for (const other of [id, nobody, 'x']) {
+  for (const other of [id, unknownId, 'x']) {
     await assert.rejects(bob(updateWebhook, { id: other, isActive: false }), refusal(WebhookNotFound))
     await assert.rejects(bob(deleteWebhook, { id: other }), refusal(WebhookNotFound))
     await assert.rejects(bob(rotateWebhookSecret, { id: other }), refusal(WebhookNotFound))

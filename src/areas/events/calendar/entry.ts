@@ -1,4 +1,4 @@
-import { piece } from '#platform'
+import { sqlFragment } from '#platform'
 import type { EventStatus } from '../records/contract.ts'
 
 /** An event as a calendar keeps it. */
@@ -35,21 +35,21 @@ export interface Calendar {
 }
 
 /** The columns of a CalendarEntry but the last, of an event `e` of a group `g`. */
-export const entryColumns = piece`
+export const entryColumns = sqlFragment`
   e.id, e.title, e.description, e.starts_at, e.over_at, e.timezone, e.status,
   e.venue_name, e.venue_address, e.venue_postal_code, e.venue_city, e.venue_state, e.venue_country,
   e.venue_latitude, e.venue_longitude, e.sequence, e.updated_at, g.name as group_name`
 
 /** Where calendars and feeds lead. */
-export interface Addresses {
+export interface SiteUrls {
   readonly baseUrl: string
   readonly webUrl: string
 }
 
-export const eventUrlOf = ({ webUrl }: Addresses, { id }: { readonly id: string }): string => `${webUrl}/events/${id}`
+export const eventUrlFor = ({ webUrl }: SiteUrls, { id }: { readonly id: string }): string => `${webUrl}/events/${id}`
 
 /** On one line: the name of the place and its address. */
-export function placeOf(event: CalendarEntry): string | null {
+export function formatVenue(event: CalendarEntry): string | null {
   const { venueName, venueAddress, venuePostalCode, venueCity, venueState, venueCountry } = event
   const city = [venuePostalCode, venueCity].filter(Boolean).join(' ')
   const parts = [venueName, venueAddress, city, venueState, venueCountry].filter(Boolean)
@@ -57,7 +57,8 @@ export function placeOf(event: CalendarEntry): string | null {
 }
 
 /** Without the control characters that neither XML 1.0 nor iCalendar can hold. */
-export const printable = (text: string): string => text.replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]/g, '')
+export const stripControlCharacters = (text: string): string =>
+  text.replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]/g, '')
 
 /** The same for a name of which something must be left. */
-export const nameOf = (text: string): string => printable(text).trim() || '?'
+export const toPrintableName = (text: string): string => stripControlCharacters(text).trim() || '?'

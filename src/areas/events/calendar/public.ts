@@ -1,18 +1,18 @@
-import type { Addresses, Calendar } from './entry.ts'
+import type { SiteUrls, Calendar } from './entry.ts'
 
 export {
   entryColumns,
-  eventUrlOf,
-  nameOf,
-  placeOf,
-  printable,
-  type Addresses,
+  eventUrlFor,
+  toPrintableName,
+  formatVenue,
+  stripControlCharacters,
+  type SiteUrls,
   type Calendar,
   type CalendarEntry,
 } from './entry.ts'
 
 /** An iCalendar file. Its libraries are loaded by whoever asks first. */
-export async function calendarOf(calendar: Calendar, addresses: Addresses): Promise<string> {
-  const { textOf } = await import('./calendar.ts')
-  return textOf(calendar, addresses)
+export async function buildCalendarFile(calendar: Calendar, addresses: SiteUrls): Promise<string> {
+  const { renderICalendar } = await import('./calendar.ts')
+  return renderICalendar(calendar, addresses)
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refusal, startApi, type Person } from '#test'
-import { makeCode, type NewCode } from '../../management/checkin-codes/public.ts'
+import { createCode, type NewCode } from '../../management/checkin-codes/public.ts'
 import { createEvent, updateEvent } from '../../management/events/contract.ts'
 import { exportAccount } from '../../user/export/contract.ts'
 import {
@@ -17,24 +17,24 @@ import {
 const api = await startApi()
 
 /** An event that people can check in to now. */
-const openEvent: typeof api.event = (facts) => api.event({ inHours: 1, ...facts })
+const createOpenEvent: typeof api.event = (facts) => api.event({ inHours: 1, ...facts })
 
 const code = ({ id: eventId }: { id: string }, facts: Partial<NewCode> = {}) =>
-  api.db.begin((sql) => makeCode(sql, '', { eventId, createdBy: null, ...facts }))
-const cancel = ({ id }: { id: string }) =>
+  api.db.begin((sql) => createCode(sql, '', { eventId, createdBy: null, ...facts }))
+const markCancelled = ({ id }: { id: string }) =>
   api.db.begin((sql) => sql`update events set status = 'cancelled' where id = ${id}`)
-const usesOf = async ({ id }: { id: string }) =>
+const countUses = async ({ id }: { id: string }) =>
   (await api.db.sql<{ currentUses: number }[]>`select current_uses from checkin_codes where id = ${id}`)[0]?.currentUses
-const checkinsOf = async ({ id }: { id: string }) =>
+const readCheckinCount = async ({ id }: { id: string }) =>
   (await api.db.sql<{ checkinCount: number }[]>`select checkin_count from events where id = ${id}`)[0]?.checkinCount
-const told = async ({ id }: Person) =>
+const publishedCheckins = async ({ id }: Person) =>
   (await api.publishedEvents()).filter(({ type, data }) => type === 'event.checkin' && data.userId === id)
 
 /** The status of a request to check in, of somebody new unless it is said who. */
-async function attempt(code: string, person?: Person): Promise<number> {
+async function tryCheckIn(createTestCode: string, person?: Person): Promise<number> {
   const token = await api.tokenFor((person ?? (await api.person())).id, ['write:events'])
   const init = { method: 'POST', headers: { Authorization: `Bearer ${token}` } }
-  return (await api.fetch(`/v1/checkin/${code}`, init)).status
+  return (await api.fetch(`/v1/checkin/${createTestCode}`, init)).status
 }
 
 test('anybody can see what a code is for', async () => {
@@ -60,13 +60,13 @@ test('anybody can see what a code is for', async () => {
 
 test('a walk-in checks in, is counted and told of', async () => {
   const ada = await api.signIn('write:events')
-  const event = await openEvent({ title: 'Mending night' })
+  const event = await createOpenEvent({ title: 'Mending night' })
   const made = await code(event)
   const { data } = await ada(checkIn, { code: made.code.toLowerCase(), method: 'qr' })
   assert.deepEqual({ ...data, id: '', checkedInAt: '' }, { id: '', eventId: event.id, checkedInAt: '', method: 'qr' })
-  assert.equal(await usesOf(made), 1)
-  assert.equal(await checkinsOf(event), 1)
-  assert.deepEqual(await told(ada), [
+  assert.equal(await countUses(made), 1)
+  assert.equal(await readCheckinCount(event), 1)
+  assert.deepEqual(await publishedCheckins(ada), [
     {
       type: 'event.checkin',
       data: {
@@ -83,7 +83,7 @@ test('a walk-in checks in, is counted and told of', async () => {
 })
 
 test('a way of reading the code that nobody knows is recorded as a link', async () => {
-  const { code: value } = await code(await openEvent())
+  const { code: value } = await code(await createOpenEvent())
   for (const [method, recorded] of [
     ['nfc', 'nfc'],
     ['QR', 'link'],
@@ -99,7 +99,7 @@ test('a way of reading the code that nobody knows is recorded as a link', async 
 })
 
 test('what is nested too deeply to be compared with a repeat is refused', async () => {
-  const { code: value } = await code(await openEvent())
+  const { code: value } = await code(await createOpenEvent())
   const token = await api.tokenFor((await api.person()).id, ['write:events'])
   const answer = await api.fetch(`/v1/checkin/${value}`, {
     method: 'POST',
@@ -122,86 +122,86 @@ test('codes that are unknown or of a draft lead nowhere', async () => {
 
 test('a code that has expired or is used up, or whose event is cancelled, is gone', async () => {
   const ada = await api.signIn('write:events')
-  const [late, busy, off] = [await openEvent(), await openEvent(), await openEvent()]
+  const [late, busy, off] = [await createOpenEvent(), await createOpenEvent(), await createOpenEvent()]
   const expired = await code(late, { expiresAt: new Date(Date.now() - 1000) })
   const usedUp = await code(busy, { maxUses: 1 })
   const cancelled = await code(off)
-  assert.equal(await attempt(usedUp.code), 201)
-  await cancel(off)
+  assert.equal(await tryCheckIn(usedUp.code), 201)
+  await markCancelled(off)
   for (const { code: value } of [expired, usedUp, cancelled]) {
     assert.equal((await api.anonymous(getCheckinInfo, { code: value })).data.checkinAvailable, false)
     await assert.rejects(ada(checkIn, { code: value }), refusal(CodeNotUsable))
   }
-  assert.deepEqual(await told(ada), [])
-  assert.deepEqual([await checkinsOf(late), await checkinsOf(busy), await checkinsOf(off)], [0, 1, 0])
+  assert.deepEqual(await publishedCheckins(ada), [])
+  assert.deepEqual([await readCheckinCount(late), await readCheckinCount(busy), await readCheckinCount(off)], [0, 1, 0])
 })
 
 test('one who has checked in hears so, also when the code is gone since', async () => {
   const ada = await api.signIn('write:events')
-  const event = await openEvent()
+  const event = await createOpenEvent()
   const [once, other] = [await code(event, { maxUses: 1 }), await code(event)]
   await ada(checkIn, { code: once.code })
   for (const { code: value } of [once, other])
     await assert.rejects(ada(checkIn, { code: value }), refusal(AlreadyCheckedIn))
-  await cancel(event)
+  await markCancelled(event)
   await assert.rejects(ada(checkIn, { code: other.code }), refusal(AlreadyCheckedIn))
-  assert.equal(await usesOf(other), 0)
+  assert.equal(await countUses(other), 0)
 })
 
 test('of many requests of one person at once, over several codes, one checks in', async () => {
   const ada = await api.person()
-  const event = await openEvent()
+  const event = await createOpenEvent()
   const codes = [await code(event, { maxUses: 1 }), await code(event), await code(event)]
-  const statuses = await Promise.all([...codes, ...codes, ...codes].map(({ code: value }) => attempt(value, ada)))
+  const statuses = await Promise.all([...codes, ...codes, ...codes].map(({ code: value }) => tryCheckIn(value, ada)))
   assert.deepEqual(statuses.sort(), [201, ...Array<number>(8).fill(409)])
   assert.equal(
-    (await Promise.all(codes.map(usesOf))).reduce<number>((sum, uses) => sum + (uses ?? 0), 0),
+    (await Promise.all(codes.map(countUses))).reduce<number>((sum, uses) => sum + (uses ?? 0), 0),
     1,
   )
-  assert.equal((await told(ada)).length, 1)
+  assert.equal((await publishedCheckins(ada)).length, 1)
 })
 
 test('a code is used by no more people than it may be, however many come at once', async () => {
-  const event = await openEvent()
+  const event = await createOpenEvent()
   const made = await code(event, { maxUses: 5 })
-  const statuses = await Promise.all(Array.from({ length: 20 }, () => attempt(made.code)))
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => tryCheckIn(made.code)))
   assert.deepEqual(statuses.sort(), [...Array<number>(5).fill(201), ...Array<number>(15).fill(410)])
-  assert.equal(await usesOf(made), 5)
-  assert.equal(await checkinsOf(event), 5)
+  assert.equal(await countUses(made), 5)
+  assert.equal(await readCheckinCount(event), 5)
 })
 
 test('who checks in while the event is cancelled or the code deleted does so before, or not at all', async () => {
-  const [called, kept] = [await openEvent(), await openEvent()]
+  const [called, kept] = [await createOpenEvent(), await createOpenEvent()]
   const [first, second] = [await code(called), await code(kept)]
   const people = await Promise.all(Array.from({ length: 8 }, () => api.person()))
   const [offs, deletions] = await Promise.all([
-    Promise.all([...people.map((person) => attempt(first.code, person)), cancel(called)]),
+    Promise.all([...people.map((person) => tryCheckIn(first.code, person)), markCancelled(called)]),
     Promise.all([
-      ...people.map((person) => attempt(second.code, person)),
+      ...people.map((person) => tryCheckIn(second.code, person)),
       api.db.begin((sql) => sql`delete from checkin_codes where id = ${second.id}`),
     ]),
   ])
   const [atFirst, atSecond] = [offs.slice(0, 8), deletions.slice(0, 8)]
   assert.ok(atFirst.every((status) => status === 201 || status === 410))
   assert.ok(atSecond.every((status) => status === 201 || status === 404))
-  assert.equal(await checkinsOf(called), atFirst.filter((status) => status === 201).length)
-  assert.equal(await checkinsOf(kept), atSecond.filter((status) => status === 201).length)
-  assert.equal(await usesOf(first), await checkinsOf(called))
+  assert.equal(await readCheckinCount(called), atFirst.filter((status) => status === 201).length)
+  assert.equal(await readCheckinCount(kept), atSecond.filter((status) => status === 201).length)
+  assert.equal(await countUses(first), await readCheckinCount(called))
 })
 
 test('a code of a group that is not shown works', async () => {
-  const { code: value } = await code(await openEvent({ group: await api.group({ isActive: false }) }))
+  const { code: value } = await code(await createOpenEvent({ group: await api.group({ isActive: false }) }))
   assert.equal((await api.anonymous(getCheckinInfo, { code: value })).data.checkinAvailable, true)
-  assert.equal(await attempt(value), 201)
+  assert.equal(await tryCheckIn(value), 201)
 })
 
 test('the export holds where somebody checked in, the newest first', async () => {
   const [ada, bob] = [await api.signIn('user', 'write:events'), await api.person()]
-  const [one, two] = [await openEvent({ title: 'one' }), await openEvent({ title: 'two' })]
+  const [one, two] = [await createOpenEvent({ title: 'one' }), await createOpenEvent({ title: 'two' })]
   const codes = [await code(one), await code(two)]
   const results = []
   for (const { code: value } of codes) results.unshift((await ada(checkIn, { code: value })).data)
-  await attempt(codes[0]?.code ?? '', bob)
+  await tryCheckIn(codes[0]?.code ?? '', bob)
   const titles = ['two', 'one']
   assert.deepEqual(
     (await ada(exportAccount, {})).data.checkins,
@@ -210,7 +210,7 @@ test('the export holds where somebody checked in, the newest first', async () =>
 })
 
 test('a check-in holds the code before the event, so that it and an account that goes do not wait for each other', async () => {
-  const event = await openEvent()
+  const event = await createOpenEvent()
   const { id: codeId, code: value } = await code(event)
   const ada = await api.signIn('write:events')
   let checkingIn: Promise<unknown> | undefined
@@ -224,34 +224,37 @@ test('a check-in holds the code before the event, so that it and an account that
   await checkingIn
 })
 
-const minutes = (count: number) => new Date(Date.now() + count * 60_000)
+const minutesFromNow = (count: number) => new Date(Date.now() + count * 60_000)
 
 test('people check in from three hours before the start', async () => {
-  const [early, open] = [await api.event({ startsAt: minutes(190) }), await api.event({ startsAt: minutes(170) })]
+  const [early, open] = [
+    await api.event({ startsAt: minutesFromNow(190) }),
+    await api.event({ startsAt: minutesFromNow(170) }),
+  ]
   const [tooSoon, inTime] = [await code(early), await code(open)]
   const { data } = await api.anonymous(getCheckinInfo, { code: tooSoon.code })
   assert.equal(data.checkinAvailable, false)
   assert.equal(Date.parse(data.availableFrom ?? ''), Date.parse(data.event.startTime) - 180 * 60_000)
   const ada = await api.signIn('write:events')
   await assert.rejects(ada(checkIn, { code: tooSoon.code }), refusal(CheckinNotOpen, /^Check-in opens at /))
-  assert.equal(await usesOf(tooSoon), 0)
+  assert.equal(await countUses(tooSoon), 0)
   assert.equal((await api.anonymous(getCheckinInfo, { code: inTime.code })).data.checkinAvailable, true)
-  assert.equal(await attempt(inTime.code), 201)
+  assert.equal(await tryCheckIn(inTime.code), 201)
 })
 
 test('people check in until twelve hours after the end, or fourteen after the start when no end is set', async () => {
   const events = await Promise.all([
-    api.event({ startsAt: minutes(-13 * 60), endsAt: minutes(-11 * 60) }),
-    api.event({ startsAt: minutes(-13 * 60), endsAt: minutes(-12 * 60 - 10) }),
-    api.event({ startsAt: minutes(-13 * 60) }),
-    api.event({ startsAt: minutes(-14 * 60 - 10) }),
+    api.event({ startsAt: minutesFromNow(-13 * 60), endsAt: minutesFromNow(-11 * 60) }),
+    api.event({ startsAt: minutesFromNow(-13 * 60), endsAt: minutesFromNow(-12 * 60 - 10) }),
+    api.event({ startsAt: minutesFromNow(-13 * 60) }),
+    api.event({ startsAt: minutesFromNow(-14 * 60 - 10) }),
   ])
   const codes = await Promise.all(events.map((event) => code(event)))
   const available = await Promise.all(
     codes.map(async ({ code: value }) => (await api.anonymous(getCheckinInfo, { code: value })).data.checkinAvailable),
   )
   assert.deepEqual(available, [true, false, true, false])
-  assert.deepEqual(await Promise.all(codes.map(({ code: value }) => attempt(value))), [201, 410, 201, 410])
+  assert.deepEqual(await Promise.all(codes.map(({ code: value }) => tryCheckIn(value))), [201, 410, 201, 410])
   const ada = await api.signIn('write:events')
   await assert.rejects(ada(checkIn, { code: codes[1]?.code ?? '' }), refusal(CheckinClosed))
 })
@@ -260,42 +263,42 @@ test('an organizer decides how early check-in opens', async () => {
   const group = await api.group()
   const owner = await api.signIn('manage:events')
   await api.member(group, owner, 'owner')
-  const startTime = minutes(24 * 60).toISOString()
+  const startTime = minutesFromNow(24 * 60).toISOString()
   const make = async (input: { checkinFromMinutes?: number }) =>
     (await owner(createEvent, { groupId: group.id, title: 'Camp', startTime, ...input })).data
   const usual = await make({})
   const early = await make({ checkinFromMinutes: 10_080 })
   assert.deepEqual([usual.checkinFromMinutes, early.checkinFromMinutes], [180, 10_080])
-  assert.deepEqual([await attempt(usual.checkinCode), await attempt(early.checkinCode)], [409, 201])
+  assert.deepEqual([await tryCheckIn(usual.checkinCode), await tryCheckIn(early.checkinCode)], [409, 201])
   const change = (checkinFromMinutes: number) =>
     owner(updateEvent, { groupId: group.id, eventId: early.id, checkinFromMinutes })
   assert.equal((await change(0)).data.checkinFromMinutes, 0)
-  assert.equal(await attempt(early.checkinCode), 409)
+  assert.equal(await tryCheckIn(early.checkinCode), 409)
   for (const wrong of [-1, 10_081, 1.5]) await assert.rejects(change(wrong), { status: 400 })
 })
 
 test('codes cannot be guessed through the page or the API, also by many tries at once', async () => {
-  const made = await code(await openEvent())
+  const made = await code(await createOpenEvent())
   const [guesser, guest] = [await api.person(), await api.person()]
-  const look = async (who: Person, code: string) =>
+  const fetchPageStatus = async (who: Person, code: string) =>
     (await api.fetch(`/checkin/${code}`, { headers: { Cookie: await api.cookieFor(who.id) } })).status
-  const statuses = await Promise.all(Array.from({ length: 34 }, (_, n) => look(guesser, `WRNG${n}`)))
+  const statuses = await Promise.all(Array.from({ length: 34 }, (_, n) => fetchPageStatus(guesser, `WRNG${n}`)))
   assert.deepEqual(
     [404, 429].map((status) => statuses.filter((each) => each === status).length),
     [30, 4],
   )
-  assert.equal(await look(guesser, made.code), 429)
-  assert.equal(await attempt(made.code, guesser), 429)
-  assert.equal(await look(guest, made.code), 200)
-  assert.equal(await attempt(made.code, guest), 201)
+  assert.equal(await fetchPageStatus(guesser, made.code), 429)
+  assert.equal(await tryCheckIn(made.code, guesser), 429)
+  assert.equal(await fetchPageStatus(guest, made.code), 200)
+  assert.equal(await tryCheckIn(made.code, guest), 201)
 })
 
 test('whoever is not signed in is stopped by address, and right codes cost nothing', async () => {
   const fresh = await startApi({ connection: api.connection, env: { TRUST_PROXY: 'loopback' } })
-  const made = await code(await openEvent())
+  const made = await code(await createOpenEvent())
   const look = async (code: string, address: string) =>
     (await fresh.fetch(`/checkin/${code}`, { headers: { 'X-Forwarded-For': address } })).status
-  await api.limits.wrongCodesFrom.spend('192.0.2.7', 199)
+  await api.limits.wrongCodesPerIp.consume('192.0.2.7', 199)
   assert.deepEqual([await look(made.code, '192.0.2.7'), await look(made.code, '192.0.2.7')], [200, 200])
   assert.deepEqual([await look('WRONG', '192.0.2.7'), await look(made.code, '192.0.2.7')], [404, 429])
   assert.equal(await look(made.code, '192.0.2.8'), 200)

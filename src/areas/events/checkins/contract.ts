@@ -1,6 +1,6 @@
 import {
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   event,
   failure,
   Flag,
@@ -24,7 +24,7 @@ export type CheckinMethod = (typeof checkinMethods)[number]
 const { id, title, timezone, eventType, photoUrl, group } = EventDetail.properties
 
 export const CheckinInfo = shape('CheckinInfo', {
-  event: described(
+  event: withDescription(
     shape('CheckinEvent', {
       id,
       title,
@@ -37,8 +37,8 @@ export const CheckinInfo = shape('CheckinInfo', {
     'The event that the code is for.',
   ),
   group,
-  checkinAvailable: described(Flag, 'True when the code can be used now.'),
-  availableFrom: described(TimestampOrNull, 'When check-in opens or opened. Null when the event is canceled.'),
+  checkinAvailable: withDescription(Flag, 'True when the code can be used now.'),
+  availableFrom: withDescription(TimestampOrNull, 'When check-in opens or opened. Null when the event is canceled.'),
 })
 
 export const CheckinResult = shape('CheckinResult', {
@@ -70,8 +70,8 @@ export const CheckedIn = event({
     groupId: TextOrNull,
     eventTitle: Text,
     userId: Id,
-    checkinId: described(Id, 'The id of the check-in.'),
-    checkinCodeId: described(Id, 'The id of the code they used.'),
+    checkinId: withDescription(Id, 'The id of the check-in.'),
+    checkinCodeId: withDescription(Id, 'The id of the code they used.'),
     method: oneOf(checkinMethods, { description: 'How the code was read.' }),
   }),
 })
@@ -87,7 +87,7 @@ export const getCheckinInfo = operation({
   route: 'GET /v1/checkin/{code}',
   scope: 'public',
   params: ByCode,
-  output: dataOf(CheckinInfo),
+  output: dataEnvelope(CheckinInfo),
   errors: [CodeNotFound, RateLimited],
   tool: { name: 'events_checkin_info' },
 })
@@ -109,7 +109,7 @@ export const checkIn = operation({
       }),
     ),
   }),
-  output: dataOf(CheckinResult),
+  output: dataEnvelope(CheckinResult),
   status: 201,
   errors: [CodeNotFound, AlreadyCheckedIn, CheckinNotOpen, CodeNotUsable, CheckinClosed, RateLimited],
   tool: { name: 'events_checkin' },

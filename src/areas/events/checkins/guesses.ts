@@ -1,21 +1,21 @@
-import { tooMany } from '#contract'
-import { addressOf, type App, type Caller, type Sql } from '#platform'
+import { rateLimitFailure } from '#contract'
+import { toIpPrefix, type AppContext, type Caller, type Sql } from '#platform'
 import { CodeNotFound } from './contract.ts'
-import { findCode, type KnownCode } from './queries.ts'
+import { findCode, type CodeWithEvent } from './queries.ts'
 
 /** Finds a code, and stops whoever tries many. Spent first and given back, so that many tries at once get no further. */
-export async function findUnguessed(
+export async function findCodeRateLimited(
   sql: Sql,
-  { limits, ip }: App,
+  { limits, ip }: AppContext,
   caller: Caller | null,
   code: string,
-): Promise<KnownCode> {
-  const limit = caller ? limits.wrongCodes : limits.wrongCodesFrom
-  const guesser = caller?.userId ?? addressOf(ip)
-  const { isExceeded, secondsLeft } = await limit.spend(guesser)
-  if (isExceeded) throw tooMany('Too many wrong check-in codes.', secondsLeft)
-  const known = await findCode(sql, code.toUpperCase())
-  if (!known) throw new CodeNotFound()
-  await limit.spend(guesser, -1)
-  return known
+): Promise<CodeWithEvent> {
+  const limit = caller ? limits.wrongCodesPerUser : limits.wrongCodesPerIp
+  const limiterKey = caller?.userId ?? toIpPrefix(ip)
+  const { isExceeded, secondsLeft } = await limit.consume(limiterKey)
+  if (isExceeded) throw rateLimitFailure('Too many wrong check-in codes.', secondsLeft)
+  const found = await findCode(sql, code.toUpperCase())
+  if (!found) throw new CodeNotFound()
+  await limit.consume(limiterKey, -1)
+  return found
 }

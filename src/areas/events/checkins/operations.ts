@@ -1,5 +1,5 @@
 import { changeAfter, publish, read } from '#platform'
-import { spendCode } from '../../management/checkin-codes/public.ts'
+import { redeemCode } from '../../management/checkin-codes/public.ts'
 import { lockPerson } from '../../user/profile/public.ts'
 import {
   AlreadyCheckedIn,
@@ -13,30 +13,35 @@ import {
   getCheckinInfo,
   type CheckinMethod,
 } from './contract.ts'
-import { findUnguessed } from './guesses.ts'
-import { holdCode, insertCheckin, isCheckedIn, type KnownCode } from './queries.ts'
+import { findCodeRateLimited } from './guesses.ts'
+import { lockCode, insertCheckin, hasCheckedIn, type CodeWithEvent } from './queries.ts'
 
 export const checkins = [
   read(getCheckinInfo, async ({ sql, caller, input, app }) => ({
-    data: infoOf(await findUnguessed(sql, app, caller, input.code)),
+    data: toCheckinInfo(await findCodeRateLimited(sql, app, caller, input.code)),
   })),
 
   changeAfter(
     checkIn,
     async ({ db, caller, input, app }) => {
-      await findUnguessed(db.sql, app, caller, input.code)
+      await findCodeRateLimited(db.sql, app, caller, input.code)
     },
     async ({ sql, caller: { userId }, input }) => {
       await lockPerson(sql, userId)
-      const code = await holdCode(sql, input.code.toUpperCase())
+      const code = await lockCode(sql, input.code.toUpperCase())
       if (!code) throw new CodeNotFound()
       const { id: checkinCodeId, eventId, groupId, title: eventTitle } = code
-      if (await isCheckedIn(sql, eventId, userId)) throw new AlreadyCheckedIn()
-      requireOpen(code)
+      if (await hasCheckedIn(sql, eventId, userId)) throw new AlreadyCheckedIn()
+      requireCheckinOpen(code)
 
-      const checkin = await insertCheckin(sql, { eventId, userId, checkinCodeId, method: methodOf(input.method) })
+      const checkin = await insertCheckin(sql, {
+        eventId,
+        userId,
+        checkinCodeId,
+        method: toCheckinMethod(input.method),
+      })
       if (!checkin) throw new AlreadyCheckedIn()
-      if (!(await spendCode(sql, checkinCodeId))) throw new CodeNotUsable()
+      if (!(await redeemCode(sql, checkinCodeId))) throw new CodeNotUsable()
       const { id: checkinId, method } = checkin
       await publish(sql, CheckedIn, { eventId, groupId, eventTitle, userId, checkinId, checkinCodeId, method })
       return { data: checkin }
@@ -44,15 +49,15 @@ export const checkins = [
   ),
 ]
 
-function requireOpen(code: KnownCode): void {
+function requireCheckinOpen(code: CodeWithEvent): void {
   if (!code.isUsable) throw new CodeNotUsable()
   if (code.isClosed) throw new CheckinClosed()
   if (!code.isOpen) throw new CheckinNotOpen(`Check-in opens at ${code.opensAt}.`)
 }
 
-const methodOf = (method: unknown): CheckinMethod => checkinMethods.find((known) => known === method) ?? 'link'
+const toCheckinMethod = (method: unknown): CheckinMethod => checkinMethods.find((known) => known === method) ?? 'link'
 
-const infoOf = (code: KnownCode) => ({
+const toCheckinInfo = (code: CodeWithEvent) => ({
   event: {
     id: code.eventId,
     title: code.title,

@@ -1,1 +1,1 @@
-export { insertCheckin, listAllCheckinsOf, moveCheckins } from './queries.ts'
+export { insertCheckin, listCheckinsForUser, moveCheckins } from './queries.ts'

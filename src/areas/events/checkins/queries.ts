@@ -3,7 +3,7 @@ import type { EventType } from '../records/contract.ts'
 import type { CheckinMethod, CheckinResult, OwnCheckin } from './contract.ts'
 
 /** A code with its event and its group; those of drafts are unknown to everybody. */
-export interface KnownCode {
+export interface CodeWithEvent {
   readonly id: string
   readonly isUsable: boolean
   readonly opensAt: string
@@ -23,7 +23,7 @@ export interface KnownCode {
   readonly groupPhotoUrl: string | null
 }
 
-const selected = (sql: Sql, code: string) => sql`
+const selectCode = (sql: Sql, code: string) => sql`
   select c.id, e.id as event_id, e.title, e.starts_at as start_time, e.ends_at as end_time, e.timezone, e.event_type, e.photo_url,
     g.id as group_id, g.name as group_name, g.urlname as group_urlname, g.photo_url as group_photo_url,
     e.status = 'active' and (c.max_uses is null or c.current_uses < c.max_uses)
@@ -39,17 +39,17 @@ const selected = (sql: Sql, code: string) => sql`
   where c.code = ${code} and e.status <> 'draft'`
 
 export async function findCode(sql: Sql, code: string) {
-  const [known] = await sql<KnownCode[]>`${selected(sql, code)}`
+  const [known] = await sql<CodeWithEvent[]>`${selectCode(sql, code)}`
   return known
 }
 
 /** Holds the code until the transaction ends, before its event is: in the order in which everybody holds them. */
-export async function holdCode(sql: Transaction, code: string) {
-  const [known] = await sql<KnownCode[]>`${selected(sql, code)} for no key update of c`
+export async function lockCode(sql: Transaction, code: string) {
+  const [known] = await sql<CodeWithEvent[]>`${selectCode(sql, code)} for no key update of c`
   return known
 }
 
-export async function isCheckedIn(sql: Sql, eventId: string, userId: string) {
+export async function hasCheckedIn(sql: Sql, eventId: string, userId: string) {
   const { count } = await sql`select from checkins where event_id = ${eventId} and user_id = ${userId}`
   return count > 0
 }
@@ -73,7 +73,7 @@ export async function insertCheckin(
 }
 
 /** All check-ins of a person, the newest first. */
-export function listAllCheckinsOf(sql: Sql, userId: string) {
+export function listCheckinsForUser(sql: Sql, userId: string) {
   return sql<OwnCheckin[]>`
     select c.id, c.event_id, c.checked_in_at, c.method, case when g.is_shown then e.title end as event_title
     from checkins c

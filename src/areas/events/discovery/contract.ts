@@ -1,5 +1,5 @@
 import {
-  dataOf,
+  dataEnvelope,
   oneOf,
   operation,
   PageQuery,
@@ -84,7 +84,7 @@ export const getEvent = operation({
   route: 'GET /v1/events/{eventId}',
   scope: 'read:events',
   params: ByEvent,
-  output: dataOf(EventDetail),
+  output: dataEnvelope(EventDetail),
   errors: [EventNotFound],
   tool: { name: 'events_get' },
   marks: { onPublicPages: true },

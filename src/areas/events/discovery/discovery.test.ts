@@ -10,7 +10,7 @@ const api = await startApi()
 const reader = await api.signIn('read:events')
 
 type Query = Parameters<typeof reader<typeof listEvents>>[1]
-const titles = async (query: Query) => (await reader(listEvents, query)).data.map(({ title }) => title)
+const listTitles = async (query: Query) => (await reader(listEvents, query)).data.map(({ title }) => title)
 
 test('upcoming events are those that run and those to come, the earliest first', async () => {
   const group = await api.group()
@@ -28,11 +28,11 @@ test('upcoming events are those that run and those to come, the earliest first',
   await api.event({ group, title: 'called off', inHours: 6, status: 'cancelled' })
   await api.event({ group, title: 'not yet told', inHours: 6, status: 'draft' })
 
-  assert.deepEqual(await titles({ groupId: group.id }), ['a long exhibition', 'still on', 'tonight', 'tomorrow'])
-  assert.deepEqual(await titles({ groupId: group.id, status: 'past' }), ['over', 'over since it began long ago'])
-  assert.deepEqual(await titles({ groupId: group.id, status: 'cancelled' }), ['called off'])
-  assert.equal((await titles({ groupId: group.id, status: 'all' })).length, 7)
-  assert.deepEqual(await titles({ groupId: group.id, direction: 'desc', limit: 2 }), ['tomorrow', 'tonight'])
+  assert.deepEqual(await listTitles({ groupId: group.id }), ['a long exhibition', 'still on', 'tonight', 'tomorrow'])
+  assert.deepEqual(await listTitles({ groupId: group.id, status: 'past' }), ['over', 'over since it began long ago'])
+  assert.deepEqual(await listTitles({ groupId: group.id, status: 'cancelled' }), ['called off'])
+  assert.equal((await listTitles({ groupId: group.id, status: 'all' })).length, 7)
+  assert.deepEqual(await listTitles({ groupId: group.id, direction: 'desc', limit: 2 }), ['tomorrow', 'tonight'])
 })
 
 test('every list is read in pages, forth and back, without gap or double', async () => {
@@ -65,9 +65,9 @@ test('events are sorted by title without capitals, and by how many come, most fi
   await api.event({ group, title: 'beta', upstreamRsvpCount: 5 })
   await api.event({ group, title: 'Alpha', upstreamRsvpCount: 50 })
   await api.event({ group, title: 'Émile', upstreamRsvpCount: 0 })
-  assert.deepEqual(await titles({ groupId: group.urlname, sort: 'title' }), ['Alpha', 'beta', 'Émile'])
-  assert.deepEqual(await titles({ groupId: group.urlname, sort: 'rsvp_count' }), ['Alpha', 'beta', 'Émile'])
-  assert.deepEqual(await titles({ groupId: group.urlname, sort: 'rsvp_count', direction: 'asc' }), [
+  assert.deepEqual(await listTitles({ groupId: group.urlname, sort: 'title' }), ['Alpha', 'beta', 'Émile'])
+  assert.deepEqual(await listTitles({ groupId: group.urlname, sort: 'rsvp_count' }), ['Alpha', 'beta', 'Émile'])
+  assert.deepEqual(await listTitles({ groupId: group.urlname, sort: 'rsvp_count', direction: 'asc' }), [
     'Émile',
     'beta',
     'Alpha',
@@ -80,15 +80,15 @@ test('groups are found by id, urlname and former urlname; what names no group fi
   await api.event({ group: one, title: 'of one' })
   await api.event({ group: other, title: 'of another', inHours: 30 })
   for (const groupId of [one.id, one.urlname, one.urlname.toUpperCase(), 'once-called-so'])
-    assert.deepEqual(await titles({ groupId }), ['of one'])
-  assert.deepEqual(await titles({ groups: `Once-Called-So, ${other.urlname},nowhere` }), ['of one', 'of another'])
+    assert.deepEqual(await listTitles({ groupId }), ['of one'])
+  assert.deepEqual(await listTitles({ groups: `Once-Called-So, ${other.urlname},nowhere` }), ['of one', 'of another'])
   for (const nothing of [{ groupId: 'nowhere' }, { groups: 'nowhere' }, { groupId: '' }])
-    assert.deepEqual(await titles(nothing), [])
+    assert.deepEqual(await listTitles(nothing), [])
 })
 
 test('a search finds words of title and description, begun words, and parts of the title', async () => {
   const group = await api.group()
-  const found = (search: string) => titles({ groupId: group.id, search })
+  const found = (search: string) => listTitles({ groupId: group.id, search })
   await api.event({
     group,
     title: 'Kneipenquiz im Café',
@@ -126,7 +126,7 @@ test('a search finds words of title and description, begun words, and parts of t
   ])
     assert.deepEqual(await found(search), [], search)
   assert.equal((await found('')).length, 3)
-  assert.equal((await titles({ search: 'ångström', status: 'all' })).length, 1)
+  assert.equal((await listTitles({ search: 'ångström', status: 'all' })).length, 1)
 })
 
 test('faces are those of people whom everybody may see, at most five, and only when asked for', async () => {
@@ -166,7 +166,7 @@ test('a search finds events by the names of their group, venue and city', async 
     ['talk jyvaskyla', ['Talk']],
     ['zeppelinhalle nowhere', []],
   ] as const)
-    assert.deepEqual(await titles({ search }), expected, search)
+    assert.deepEqual(await listTitles({ search }), expected, search)
 })
 
 test('a search that most events match is read in pages without a gap, forwards and backwards', async () => {
@@ -216,16 +216,16 @@ test('events are found by city, kind, featured group and time of start', async (
     { featured: false },
     { startsBefore: '2099-05-02T20:00:00+02:00' },
   ])
-    assert.deepEqual(await titles({ groups, ...query }), ['hall'], JSON.stringify(query))
+    assert.deepEqual(await listTitles({ groups, ...query }), ['hall'], JSON.stringify(query))
   for (const query of [
     { eventType: 'online' as const },
     { featured: true },
     { startsAfter: '2099-05-02T18:00:00Z' },
     { startsAfter: '2099-05-01T18:00:00.001Z' },
   ])
-    assert.deepEqual(await titles({ groups, ...query }), ['screen'], JSON.stringify(query))
-  assert.deepEqual(await titles({ groups, city: 'zur' }), [])
-  assert.deepEqual(await titles({ groups, city: 'zurich', eventType: 'hybrid' }), [])
+    assert.deepEqual(await listTitles({ groups, ...query }), ['screen'], JSON.stringify(query))
+  assert.deepEqual(await listTitles({ groups, city: 'zur' }), [])
+  assert.deepEqual(await listTitles({ groups, city: 'zurich', eventType: 'hybrid' }), [])
   for (const status of ['past', 'cancelled', 'all'] as const)
     for (const featured of [true, false])
       await reader(listEvents, { groups, status, featured, city: 'zurich', eventType: 'physical', search: 'all' })

@@ -2,7 +2,7 @@ import type { EventType } from '../records/contract.ts'
 import type { EventQuery } from './contract.ts'
 
 /** What a list is narrowed to; undefined and empty leave it as it is. */
-export interface Filters {
+export interface EventFilters {
   readonly groupId: string | undefined
   readonly urlnames: readonly string[]
   readonly search: string
@@ -13,7 +13,7 @@ export interface Filters {
   readonly startsBefore: Date | undefined
 }
 
-export const filtersOf = (query: EventQuery): Filters => ({
+export const toEventFilters = (query: EventQuery): EventFilters => ({
   groupId: query.groupId?.toLowerCase(),
   urlnames: (query.groups ?? '')
     .toLowerCase()
@@ -23,18 +23,18 @@ export const filtersOf = (query: EventQuery): Filters => ({
   city: query.city ?? '',
   eventType: query.eventType === 'in_person' ? 'physical' : query.eventType,
   featured: query.featured,
-  startsAfter: momentOf(query.startsAfter),
-  startsBefore: momentOf(query.startsBefore),
+  startsAfter: parseClampedTime(query.startsAfter),
+  startsBefore: parseClampedTime(query.startsBefore),
 })
 
-export const directionOf = ({ sort, status, direction }: EventQuery): 'asc' | 'desc' =>
+export const sortDirectionFor = ({ sort, status, direction }: EventQuery): 'asc' | 'desc' =>
   direction ?? (sort === 'rsvp_count' || (sort === 'start_time' && status === 'past') ? 'desc' : 'asc')
 
 /**
  * Whether a part found among the next rows only is the same as among all. Going backwards, running events stand behind those to
  * come that were not looked at.
  */
-export function fills(
+export function isPageFilled(
   found: readonly { readonly isRunning?: boolean }[],
   { limit, direction }: { readonly limit: number; readonly direction: 'asc' | 'desc' },
 ): boolean {
@@ -42,9 +42,9 @@ export function fills(
   return direction === 'asc' || !found.some(({ isRunning }) => isRunning)
 }
 
-const first = Date.parse('0001-01-01T00:00:00.000Z')
-const last = Date.parse('9999-12-31T23:59:59.999Z')
+const earliestTime = Date.parse('0001-01-01T00:00:00.000Z')
+const latestTime = Date.parse('9999-12-31T23:59:59.999Z')
 
 /** No event lies outside these years, and PostgreSQL reads no year 0. */
-const momentOf = (text: string | undefined) =>
-  text === undefined ? undefined : new Date(Math.min(Math.max(Date.parse(text), first), last))
+const parseClampedTime = (text: string | undefined) =>
+  text === undefined ? undefined : new Date(Math.min(Math.max(Date.parse(text), earliestTime), latestTime))

@@ -13,13 +13,13 @@ const { sql } = api.db
 
 type Status = 'confirmed' | 'waitlisted' | 'cancelled'
 
-async function rsvp(event: { id: string }, { id: userId }: Person, status: Status = 'confirmed') {
+async function insertTestRsvp(event: { id: string }, { id: userId }: Person, status: Status = 'confirmed') {
   const id = newId()
   await sql`insert into rsvps (id, event_id, user_id, status) values (${id}, ${event.id}, ${userId}, ${status})`
   return { id, eventId: event.id, userId, status }
 }
 
-const tell = (
+const publishRsvped = (
   { id: rsvpId, eventId, userId, status }: { id: string; eventId: string; userId: string; status: Status },
   promotedFromWaitlist = false,
 ) =>
@@ -30,19 +30,19 @@ const tell = (
     }),
   )
 
-const facts = (eventId: string) => ({
+const buildEventPayload = (eventId: string) => ({
   eventId,
   groupId: null,
   groupUrlname: null,
   title: 'x',
   startTime: new Date().toISOString(),
 })
-const tellChange = ({ id }: { id: string }, fields: string[]) =>
-  api.db.begin((sql) => publish(sql, EventUpdated, { ...facts(id), fields }))
-const cancel = ({ id }: { id: string }, reason: string | null = null) =>
+const publishEventUpdated = ({ id }: { id: string }, fields: string[]) =>
+  api.db.begin((sql) => publish(sql, EventUpdated, { ...buildEventPayload(id), fields }))
+const cancelAndPublish = ({ id }: { id: string }, reason: string | null = null) =>
   api.db.begin(async (sql) => {
     await sql`update events set status = 'cancelled', cancel_reason = ${reason}, sequence = sequence + 1 where id = ${id}`
-    await publish(sql, EventCancelled, { ...facts(id), reason })
+    await publish(sql, EventCancelled, { ...buildEventPayload(id), reason })
   })
 
 const mailsTo = async (...people: Person[]): Promise<StoredMail[]> => {
@@ -51,7 +51,7 @@ const mailsTo = async (...people: Person[]): Promise<StoredMail[]> => {
 }
 
 /** The event in the attached calendar, as a calendar program reads it. */
-function calendarIn(mail: StoredMail | undefined) {
+function parseAttachedCalendar(mail: StoredMail | undefined) {
   const file = mail?.attachments[0] ?? assert.fail('nothing is attached')
   assert.deepEqual([mail?.attachments.length, file.filename, file.contentType], [1, 'event.ics', 'text/calendar'])
   const calendar = new ICAL.Component(ICAL.parse(file.content) as [])
@@ -64,13 +64,13 @@ function calendarIn(mail: StoredMail | undefined) {
   }
 }
 
-const evening = { startsAt: new Date('2100-12-04T16:30:00Z'), endsAt: new Date('2100-12-04T19:00:00Z') }
+const eveningTimes = { startsAt: new Date('2100-12-04T16:30:00Z'), endsAt: new Date('2100-12-04T19:00:00Z') }
 
 test('who gets a seat is told, with the event for their calendar in its own time', async () => {
   const group = await api.group({ name: 'Repair; Café, "north"' })
   const ada = await api.person()
   const event = await api.event({
-    ...evening,
+    ...eveningTimes,
     group,
     title: 'Mending, night; \\o/',
     description: 'Bring\nwhat is broken.',
@@ -80,7 +80,7 @@ test('who gets a seat is told, with the event for their calendar in its own time
     venueLatitude: 61.5,
     venueLongitude: 23.75,
   })
-  await tell(await rsvp(event, ada))
+  await publishRsvped(await insertTestRsvp(event, ada))
   const [mail, ...more] = await mailsTo(ada)
   assert.deepEqual(more, [])
   assert.equal(mail?.subject, 'You have a seat: Mending, night; \\o/')
@@ -89,7 +89,7 @@ test('who gets a seat is told, with the event for their calendar in its own time
   assert.ok(mail.text.includes(`${api.config.WEB_URL}/events/${event.id}`))
   assert.equal(mail.headers.get('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
 
-  const { calendar, zone, value } = calendarIn(mail)
+  const { calendar, zone, value } = parseAttachedCalendar(mail)
   assert.equal(calendar.getFirstPropertyValue('method'), 'PUBLISH')
   assert.equal(zone?.getFirstPropertyValue('tzid'), 'Europe/Helsinki')
   assert.equal(value('uid'), `${event.id}@${new URL(api.config.BASE_URL).hostname}`)
@@ -103,14 +103,14 @@ test('who gets a seat is told, with the event for their calendar in its own time
 
 test('names of which nothing can be shown do not keep the mail back', async () => {
   const [ada, group] = [await api.person(), await api.group({ name: '\x01' })]
-  await tell(await rsvp(await api.event({ group, title: '\x02', venueName: '\x1b' }), ada))
+  await publishRsvped(await insertTestRsvp(await api.event({ group, title: '\x02', venueName: '\x1b' }), ada))
   const [mail] = await mailsTo(ada)
-  assert.equal(calendarIn(mail).value('summary'), '?')
+  assert.equal(parseAttachedCalendar(mail).value('summary'), '?')
 })
 
 test('the mail ends by itself: the link in its header switches the kind off', async () => {
   const [ada, event] = [await api.person(), await api.event()]
-  await tell(await rsvp(event, ada))
+  await publishRsvped(await insertTestRsvp(event, ada))
   const [mail] = await mailsTo(ada)
   const [, url = ''] = /^<(.+)>$/.exec(mail?.headers.get('list-unsubscribe') ?? '') ?? []
   assert.ok(mail?.text.includes(url) && mail.html.includes(url))
@@ -119,39 +119,43 @@ test('the mail ends by itself: the link in its header switches the kind off', as
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   })
   assert.equal(response.status, 200)
-  await tell(await rsvp(await api.event(), ada))
+  await publishRsvped(await insertTestRsvp(await api.event(), ada))
   assert.equal((await mailsTo(ada)).length, 1)
 })
 
 test('who waits is told the place in line, and who moves up gets the seat with a calendar', async () => {
   const event = await api.event()
   const [ada, bob] = [await api.person(), await api.person()]
-  await rsvp(event, ada, 'waitlisted')
-  const waiting = await rsvp(event, bob, 'waitlisted')
-  await tell(waiting)
+  await insertTestRsvp(event, ada, 'waitlisted')
+  const waiting = await insertTestRsvp(event, bob, 'waitlisted')
+  await publishRsvped(waiting)
   const [first] = await mailsTo(bob)
   assert.match(first?.subject ?? '', /^You are on the waitlist/)
   assert.match(first?.text ?? '', /number 2 in line/)
   assert.deepEqual(first?.attachments, [])
 
   await sql`update rsvps set status = 'confirmed' where id = ${waiting.id}`
-  await tell({ ...waiting, status: 'confirmed' }, true)
+  await publishRsvped({ ...waiting, status: 'confirmed' }, true)
   const [, second] = await mailsTo(bob)
   assert.match(second?.subject ?? '', /^A seat is yours/)
-  assert.equal(calendarIn(second).value('status'), 'CONFIRMED')
+  assert.equal(parseAttachedCalendar(second).value('status'), 'CONFIRMED')
 })
 
 test('everybody who comes or waits hears of another time or place, once, with the new calendar', async () => {
-  const event = await api.event(evening)
+  const event = await api.event(eveningTimes)
   const [ada, bob, carl, dora] = [await api.person(), await api.person(), await api.person(), await api.person()]
-  await Promise.all([rsvp(event, ada), rsvp(event, bob, 'waitlisted'), rsvp(event, carl, 'cancelled')])
+  await Promise.all([
+    insertTestRsvp(event, ada),
+    insertTestRsvp(event, bob, 'waitlisted'),
+    insertTestRsvp(event, carl, 'cancelled'),
+  ])
   await sql`update events set starts_at = '2100-12-05T17:00:00Z', ends_at = '2100-12-05T22:30:00Z', sequence = 4 where id = ${event.id}`
-  await tellChange(event, ['title', 'startTime'])
+  await publishEventUpdated(event, ['title', 'startTime'])
   const mails = await mailsTo(ada, bob, carl, dora)
   assert.deepEqual(mails.map(({ to }) => to).sort(), [ada.email, bob.email].sort())
   for (const mail of mails)
     assert.match(mail.text, /When: Sunday 5 December 2100, 19:00 – Monday 6 December 2100, 00:30/)
-  const [toAda, toBob] = [ada, bob].map(({ email }) => calendarIn(mails.find(({ to }) => to === email)))
+  const [toAda, toBob] = [ada, bob].map(({ email }) => parseAttachedCalendar(mails.find(({ to }) => to === email)))
   assert.deepEqual(
     [toAda?.value('status'), toAda?.value('sequence'), toAda?.value('dtstart')],
     ['CONFIRMED', '4', '2100-12-05T19:00:00'],
@@ -161,71 +165,74 @@ test('everybody who comes or waits hears of another time or place, once, with th
 
 test('an event that moves online has another place', async () => {
   const [event, ada] = [await api.event({ eventType: 'online' }), await api.person()]
-  await rsvp(event, ada)
-  await tellChange(event, ['eventType'])
+  await insertTestRsvp(event, ada)
+  await publishEventUpdated(event, ['eventType'])
   assert.match((await mailsTo(ada))[0]?.text ?? '', /Where: Online/)
 })
 
 test('other changes are not worth a mail', async () => {
   const [event, ada] = [await api.event(), await api.person()]
-  await rsvp(event, ada)
-  await tellChange(event, ['title', 'description', 'maxAttendees', 'photoUrl'])
+  await insertTestRsvp(event, ada)
+  await publishEventUpdated(event, ['title', 'description', 'maxAttendees', 'photoUrl'])
   assert.deepEqual(await mailsTo(ada), [])
 })
 
 test('everybody hears of a cancellation, and their calendars strike it out', async () => {
   const [event, ada, bob] = [await api.event(), await api.person(), await api.person()]
-  await Promise.all([rsvp(event, ada), rsvp(event, bob, 'waitlisted')])
-  await cancel(event, 'The roof leaks.')
+  await Promise.all([insertTestRsvp(event, ada), insertTestRsvp(event, bob, 'waitlisted')])
+  await cancelAndPublish(event, 'The roof leaks.')
   const mails = await mailsTo(ada, bob)
   assert.equal(mails.length, 2)
   for (const mail of mails) {
     assert.match(mail.subject, /^Canceled: /)
     assert.match(mail.text, /The reason: The roof leaks\./)
-    assert.deepEqual([calendarIn(mail).value('status'), calendarIn(mail).value('sequence')], ['CANCELLED', '1'])
+    assert.deepEqual(
+      [parseAttachedCalendar(mail).value('status'), parseAttachedCalendar(mail).value('sequence')],
+      ['CANCELLED', '1'],
+    )
   }
 })
 
 test('nobody is mailed twice about the same, however often it is told', async () => {
   const [event, ada] = [await api.event(), await api.person()]
-  await tell(await rsvp(event, ada))
-  await tellChange(event, ['venue'])
+  await publishRsvped(await insertTestRsvp(event, ada))
+  await publishEventUpdated(event, ['venue'])
   assert.equal((await mailsTo(ada)).length, 2)
   await sql`
     select graphile_worker.add_job('event', json_build_object('id', id, 'type', type))
     from outbox, generate_series(1, 3)
     where data ->> 'eventId' = ${event.id}`
   assert.equal((await mailsTo(ada)).length, 2)
-  await tellChange(event, ['venue'])
+  await publishEventUpdated(event, ['venue'])
   assert.equal((await mailsTo(ada)).length, 3)
 })
 
 test('what is not true any more when the mail is written is not sent', async () => {
   const [ada, bob, carl, dora] = [await api.person(), await api.person(), await api.person(), await api.person()]
   const [event, past, gone] = [await api.event(), await api.event({ inHours: -24 }), await api.event()]
-  const changedMind = await rsvp(event, ada, 'cancelled')
-  await tell({ ...changedMind, status: 'confirmed' })
-  const hasSeatAlready = await rsvp(event, bob)
-  await tell({ ...hasSeatAlready, status: 'waitlisted' })
-  await rsvp(past, carl)
-  await tellChange(past, ['startTime'])
-  await cancel(past)
-  const late = await rsvp(gone, dora)
+  const changedMind = await insertTestRsvp(event, ada, 'cancelled')
+  await publishRsvped({ ...changedMind, status: 'confirmed' })
+  const hasSeatAlready = await insertTestRsvp(event, bob)
+  await publishRsvped({ ...hasSeatAlready, status: 'waitlisted' })
+  await insertTestRsvp(past, carl)
+  await publishEventUpdated(past, ['startTime'])
+  await cancelAndPublish(past)
+  const late = await insertTestRsvp(gone, dora)
   await sql`update events set status = 'cancelled' where id = ${gone.id}`
-  await tell(late)
+  await publishRsvped(late)
   assert.deepEqual(await mailsTo(ada, bob, carl, dora), [])
 })
 
 test('nobody is mailed who is suspended, gone or does not want it', async () => {
   const event = await api.event()
   const [ada, bob, carl] = [await api.person(), await api.person(), await api.signIn('user')]
-  for (const person of [ada, bob, carl]) await rsvp(event, person)
+  for (const person of [ada, bob, carl]) await insertTestRsvp(event, person)
   await sql`update users set suspended_at = now() where id = ${ada.id}`
   await sql`delete from users where id = ${bob.id}`
   await carl(updateNotificationSettings, { kinds: { event_changed: { email: false } } })
-  await tellChange(event, ['venue'])
+  await publishEventUpdated(event, ['venue'])
   assert.deepEqual(await mailsTo(ada, bob, carl), [])
-  await cancel(event)
+  await cancelAndPublish(event)
   assert.deepEqual(
     (await mailsTo(ada, bob, carl)).map(({ to }) => to),
     [carl.email],
@@ -242,11 +249,11 @@ test('what people wrote stays text', async () => {
     description: 'A\u0001\r\nATTENDEE:x',
     venueName: nasty,
   })
-  await tell(await rsvp(event, ada))
+  await publishRsvped(await insertTestRsvp(event, ada))
   const [mail] = await mailsTo(ada)
   assert.doesNotMatch(mail?.html ?? '', /<img/)
   assert.equal(mail?.headers.get('bcc'), undefined)
-  const { event: entry, value } = calendarIn(mail)
+  const { event: entry, value } = parseAttachedCalendar(mail)
   assert.equal(entry.getAllProperties('attendee').length, 0)
   assert.equal(value('description'), 'A\nATTENDEE:x')
 })
@@ -258,8 +265,8 @@ test('zones that calendars know by another name keep their time', async () => {
     ['UTC', 'Etc/UTC', '2100-12-04T16:30:00'],
   ] as const) {
     const ada = await api.person()
-    await tell(await rsvp(await api.event({ ...evening, timezone }), ada))
-    const { zone, value } = calendarIn((await mailsTo(ada))[0])
+    await publishRsvped(await insertTestRsvp(await api.event({ ...eveningTimes, timezone }), ada))
+    const { zone, value } = parseAttachedCalendar((await mailsTo(ada))[0])
     assert.deepEqual([zone?.getFirstPropertyValue('tzid'), value('dtstart')], [tzid, start], timezone)
   }
 })
@@ -274,8 +281,8 @@ test('many people are mailed in parts, each once', async () => {
       returning id)
     insert into rsvps (id, event_id, user_id, status)
     select gen_random_uuid(), ${event.id}, id, 'confirmed' from people`
-  await tellChange(event, ['venue'])
-  const crowd = (await api.mails()).filter(({ to }) => to.startsWith('crowd-'))
-  assert.equal(crowd.length, count)
-  assert.equal(new Set(crowd.map(({ to }) => to)).size, count)
+  await publishEventUpdated(event, ['venue'])
+  const batchMails = (await api.mails()).filter(({ to }) => to.startsWith('crowd-'))
+  assert.equal(batchMails.length, count)
+  assert.equal(new Set(batchMails.map(({ to }) => to)).size, count)
 })

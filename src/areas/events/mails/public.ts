@@ -1,2 +1,2 @@
-export { mailAboutRemoval } from './removal.ts'
-export { deleteOldMails as forgetOldEventMails } from './queries.ts'
+export { queueRemovalMails } from './removal.ts'
+export { deleteOldMails as deleteOldEventMails } from './queries.ts'

@@ -1,10 +1,10 @@
-import { piece, pieceWith, type Sql, type Transaction } from '#platform'
-import { detailColumns, type DetailRow } from '../records/public.ts'
+import { sqlFragment, cacheSqlFragment, type Sql, type Transaction } from '#platform'
+import { detailColumns, type EventDetailRow } from '../records/public.ts'
 
-const none = '00000000-0000-0000-0000-000000000000'
+const nilUuid = '00000000-0000-0000-0000-000000000000'
 
 /** People who come or wait, in the order of their ids; `after` is the last one of the part before. */
-export function listLiveRsvps(sql: Sql, eventId: string, after = none, limit: number) {
+export function listLiveRsvps(sql: Sql, eventId: string, after = nilUuid, limit: number) {
   return sql<{ id: string; userId: string }[]>`
     select id, user_id
     from rsvps
@@ -24,7 +24,7 @@ export async function insertMails(sql: Transaction, occurrenceId: string, rsvpId
 }
 
 /** What a mail is about: an RSVP and its event as they are now. */
-export interface MailedRsvp extends DetailRow {
+export interface MailedRsvp extends EventDetailRow {
   readonly overAt: string
   readonly sequence: number
   readonly updatedAt: string
@@ -35,8 +35,8 @@ export interface MailedRsvp extends DetailRow {
   readonly isOver: boolean
 }
 
-const mailedColumns = pieceWith(
-  (webUrl) => piece`
+const mailedColumns = cacheSqlFragment(
+  (webUrl) => sqlFragment`
   ${detailColumns(webUrl)}, e.over_at, e.sequence, e.updated_at, e.cancel_reason,
   e.over_at <= now() as is_over, r.user_id, r.status as rsvp_status`,
 )
@@ -59,7 +59,7 @@ export async function findMailedRsvp(sql: Sql, mailId: string, webUrl: string) {
 }
 
 /** Live RSVPs of an event as a mail needs them, by person; `after` is the last person of the batch before. */
-export function listMailedRsvps(sql: Sql, eventId: string, webUrl: string, after = none, limit: number) {
+export function listMailedRsvps(sql: Sql, eventId: string, webUrl: string, after = nilUuid, limit: number) {
   return sql<(Omit<MailedRsvp, 'waitlistPosition'> & { rsvpId: string })[]>`
     select r.id as rsvp_id, ${mailedColumns(webUrl)}
     from rsvps r
@@ -71,7 +71,7 @@ export function listMailedRsvps(sql: Sql, eventId: string, webUrl: string, after
 }
 
 /** A mail about an event that is deleted in the same transaction. Returns the ids of the mails. */
-export async function insertKeptMails(
+export async function insertMailsWithSnapshot(
   sql: Transaction,
   mails: readonly { readonly occurrenceId: string; readonly rsvpId: string; readonly facts: MailedRsvp }[],
 ) {
@@ -80,11 +80,11 @@ export async function insertKeptMails(
     rsvpId,
     keptFacts: sql.json(facts as unknown as Parameters<typeof sql.json>[0]),
   }))
-  const made = await sql<{ id: number }[]>`insert into event_mails ${sql(rows)} returning id`
-  return made.map(({ id }) => id)
+  const inserted = await sql<{ id: number }[]>`insert into event_mails ${sql(rows)} returning id`
+  return inserted.map(({ id }) => id)
 }
 
-export async function findKeptRsvp(sql: Sql, mailId: string) {
+export async function findRsvpSnapshot(sql: Sql, mailId: string) {
   const [mail] = await sql<{ keptFacts: MailedRsvp | null }[]>`
     select kept_facts
     from event_mails

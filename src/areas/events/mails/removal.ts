@@ -1,13 +1,13 @@
 import type { Transaction } from '#platform'
 import { sendMails } from '../../../mail/send.ts'
-import { insertKeptMails, listMailedRsvps } from './queries.ts'
+import { insertMailsWithSnapshot, listMailedRsvps } from './queries.ts'
 
-const batch = 500
+const batchSize = 500
 
 /** Mails everybody who comes or waits that an event is canceled. It is deleted later in the same transaction. */
-export async function mailAboutRemoval(sql: Transaction, webUrl: string, eventId: string): Promise<void> {
+export async function queueRemovalMails(sql: Transaction, webUrl: string, eventId: string): Promise<void> {
   for (let after: string | undefined; ;) {
-    const rsvps = await listMailedRsvps(sql, eventId, webUrl, after, batch)
+    const rsvps = await listMailedRsvps(sql, eventId, webUrl, after, batchSize)
     if (rsvps.length === 0) return
     const mails = rsvps.map(({ rsvpId, ...rsvp }) => ({
       occurrenceId: eventId,
@@ -15,7 +15,7 @@ export async function mailAboutRemoval(sql: Transaction, webUrl: string, eventId
       // Nobody needs the text of a canceled event, and it is the large part of each copy.
       facts: { ...rsvp, description: null, waitlistPosition: null },
     }))
-    await sendMails(sql, 'event_removed', await insertKeptMails(sql, mails))
+    await sendMails(sql, 'event_removed', await insertMailsWithSnapshot(sql, mails))
     after = rsvps.at(-1)?.userId
   }
 }

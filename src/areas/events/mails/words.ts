@@ -1,19 +1,22 @@
-import { zoneNamed } from '#platform'
+import { findTimeZone } from '#platform'
 import type { EventDetail, Venue } from '../records/contract.ts'
 
 /** `Friday 4 December 2026, 18:30–21:00 (Europe/Helsinki)`: the event's own time. */
-export function whenOf({
+export function formatWhen({
   dateTime,
   endTime,
   timezone,
 }: Pick<EventDetail, 'dateTime' | 'endTime' | 'timezone'>): string {
-  const zone = zoneNamed(timezone ?? 'UTC') ?? 'UTC'
-  const [start, end] = [momentIn(zone, dateTime), endTime === null ? undefined : momentIn(zone, endTime)]
+  const zone = findTimeZone(timezone ?? 'UTC') ?? 'UTC'
+  const [start, end] = [
+    formatDayAndTime(zone, dateTime),
+    endTime === null ? undefined : formatDayAndTime(zone, endTime),
+  ]
   const until = !end ? '' : end.day === start.day ? `–${end.time}` : ` – ${end.day}, ${end.time}`
   return `${start.day}, ${start.time}${until} (${zone})`
 }
 
-function momentIn(timeZone: string, moment: string): { day: string; time: string } {
+function formatDayAndTime(timeZone: string, moment: string): { day: string; time: string } {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(new Date(moment))
   return {
@@ -23,11 +26,11 @@ function momentIn(timeZone: string, moment: string): { day: string; time: string
 }
 
 /** The venue in one line; undefined when none is known. */
-export function whereOf({ eventType, venue }: Pick<EventDetail, 'eventType' | 'venue'>): string | undefined {
+export function formatWhere({ eventType, venue }: Pick<EventDetail, 'eventType' | 'venue'>): string | undefined {
   if (eventType === 'online') return 'Online'
-  const place = venue ? linesOf(venue).join(', ') : undefined
+  const place = venue ? toVenueLines(venue).join(', ') : undefined
   return eventType === 'hybrid' ? [place, 'or online'].filter(Boolean).join(', ') : place
 }
 
-const linesOf = ({ name, address, postalCode, city }: Venue) =>
+const toVenueLines = ({ name, address, postalCode, city }: Venue) =>
   [name, address, [postalCode, city].filter(Boolean).join(' ')].filter((line) => line !== null && line !== '')

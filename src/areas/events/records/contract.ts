@@ -1,6 +1,6 @@
 import {
   Count,
-  described,
+  withDescription,
   event,
   failure,
   Flag,
@@ -43,27 +43,27 @@ const timezone = text(1, 100, {
 
 export const EventGroup = shape('EventGroup', {
   id: Id,
-  name: described(Text, 'The name of the group.'),
-  urlname: described(TextOrNull, 'The urlname of the group, as in its URL.'),
+  name: withDescription(Text, 'The name of the group.'),
+  urlname: withDescription(TextOrNull, 'The urlname of the group, as in its URL.'),
 })
 
 export const EventListItem = shape('EventListItem', {
   id: Id,
   title: Type.String({ examples: ['Mending night'] }),
-  description: described(description, 'What the event is about, in Markdown. Null when there is nothing.'),
-  dateTime: described(Timestamp, 'When the event starts.'),
-  endTime: described(TimestampOrNull, 'When the event ends. Null when no end is set.'),
+  description: withDescription(description, 'What the event is about, in Markdown. Null when there is nothing.'),
+  dateTime: withDescription(Timestamp, 'When the event starts.'),
+  endTime: withDescription(TimestampOrNull, 'When the event ends. Null when no end is set.'),
   timezone: Type.Unsafe<string | null>({
     description: 'The IANA name of the time zone in which the event takes place.',
     ...TextOrNull,
     examples: ['Europe/Helsinki'],
   }),
-  eventUrl: described(TextOrNull, 'The page of the event on this site.'),
-  platformEventUrl: described(
+  eventUrl: withDescription(TextOrNull, 'The page of the event on this site.'),
+  platformEventUrl: withDescription(
     TextOrNull,
     'The page of the event on the platform it comes from. Null for an event created here.',
   ),
-  photoUrl: described(photo, 'The URL of the event’s photo. Null when there is none.'),
+  photoUrl: withDescription(photo, 'The URL of the event’s photo. Null when there is none.'),
   eventType: Type.Unsafe<EventType | null>({
     description: 'Where it takes place: at a venue, online, or both.',
     type: ['string', 'null'],
@@ -73,8 +73,8 @@ export const EventListItem = shape('EventListItem', {
     ...CountOrNull,
     description: 'How many people are going, here and on the other platform together.',
   }),
-  localRsvpCount: described(Count, 'How many people are going who RSVPed here.'),
-  upstreamRsvpCount: described(
+  localRsvpCount: withDescription(Count, 'How many people are going who RSVPed here.'),
+  upstreamRsvpCount: withDescription(
     CountOrNull,
     'How many people are going according to the other platform. Null for an event created here.',
   ),
@@ -83,8 +83,8 @@ export const EventListItem = shape('EventListItem', {
   status: oneOf(eventStatuses, {
     description: '`cancelled` events stay readable; `draft` is visible only to those who manage events.',
   }),
-  venueName: described(TextOrNull, 'The name of the venue. Null when there is none.'),
-  venueCity: described(TextOrNull, 'The city of the venue. Null when there is none.'),
+  venueName: withDescription(TextOrNull, 'The name of the venue. Null when there is none.'),
+  venueCity: withDescription(TextOrNull, 'The city of the venue. Null when there is none.'),
   faces: Type.Optional(
     Type.Array(Text, {
       description: 'Pictures of a few people with public profiles who are going. Only when you asked for `faces`.',
@@ -126,11 +126,14 @@ export type EventDetail = Static<typeof EventDetail>
 
 export const ManagedEvent = shape('ManagedEvent', {
   ...EventDetail.properties,
-  startTime: described(Timestamp, 'When the event starts; the same as `dateTime`.'),
-  isNative: described(Flag, 'True when the event was created here, and so can be changed here.'),
+  startTime: withDescription(Timestamp, 'When the event starts; the same as `dateTime`.'),
+  isNative: withDescription(Flag, 'True when the event was created here, and so can be changed here.'),
   checkinCount: Count,
-  checkinFromMinutes: described(Count, 'How many minutes before the start check-in by code opens.'),
-  createdBy: described(TextOrNull, 'The id of the person who created it. Null when it came from another platform.'),
+  checkinFromMinutes: withDescription(Count, 'How many minutes before the start check-in by code opens.'),
+  createdBy: withDescription(
+    TextOrNull,
+    'The id of the person who created it. Null when it came from another platform.',
+  ),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -164,8 +167,8 @@ const startTime = withToolHint(text(1, 40, { ...time, examples: ['2026-12-04T18:
 
 export const EventInput = Type.Partial(
   Type.Object({
-    title: described(title, 'The title to show.'),
-    description: described(description, 'What the event is about, in Markdown. Null for none.'),
+    title: withDescription(title, 'The title to show.'),
+    description: withDescription(description, 'What the event is about, in Markdown. Null for none.'),
     startTime,
     endTime: textOrNull(40, { ...time, examples: ['2026-12-04T21:00'] }),
     timezone,
@@ -178,8 +181,8 @@ export const EventInput = Type.Partial(
       minimum: 1,
       maximum: 1_000_000,
     }),
-    venue: described(VenueInput, 'Where it takes place. It is replaced as a whole; null removes it.'),
-    photoUrl: described(photo, 'The URL of a photo: one of your uploads, or any other image. Null for none.'),
+    venue: withDescription(VenueInput, 'Where it takes place. It is replaced as a whole; null removes it.'),
+    photoUrl: withDescription(photo, 'The URL of a photo: one of your uploads, or any other image. Null for none.'),
     status: oneOf(['active', 'draft'], { description: '`draft` hides the event until you publish it with `active`.' }),
     checkinFromMinutes: Type.Integer({
       minimum: 0,
@@ -198,11 +201,11 @@ export const ByEvent = Type.Object({ eventId: Id })
 
 export const EventNotFound = failure('not_found', 'There is no such event.')
 
-const facts = {
-  eventId: described(Id, 'The id of the event.'),
-  groupId: described(TextOrNull, 'The id of the group. Null when it has none.'),
-  groupUrlname: described(TextOrNull, 'The urlname of the group. Null when it has none.'),
-  title: described(Text, 'The title of the event.'),
+const eventPayload = {
+  eventId: withDescription(Id, 'The id of the event.'),
+  groupId: withDescription(TextOrNull, 'The id of the group. Null when it has none.'),
+  groupUrlname: withDescription(TextOrNull, 'The urlname of the group. Null when it has none.'),
+  title: withDescription(Text, 'The title of the event.'),
   startTime: Timestamp,
 }
 
@@ -213,9 +216,9 @@ export const EventCreated = event({
   scopes: { group: 'manage:events' },
   subjects: [],
   data: Type.Object({
-    ...facts,
+    ...eventPayload,
     timezone: TextOrNull,
-    eventUrl: described(Text, 'The page of the event on this site.'),
+    eventUrl: withDescription(Text, 'The page of the event on this site.'),
     source: oneOf(eventSources, { description: 'Where the event was created: `folkmoot` is here.' }),
   }),
 })
@@ -226,7 +229,7 @@ export const EventUpdated = event({
   audience: ['public', 'group'],
   scopes: { group: 'manage:events' },
   subjects: [],
-  data: Type.Object({ ...facts, fields: Type.Array(Text) }),
+  data: Type.Object({ ...eventPayload, fields: Type.Array(Text) }),
 })
 
 export const EventCancelled = event({
@@ -236,7 +239,7 @@ export const EventCancelled = event({
   scopes: { group: 'manage:events' },
   subjects: [],
   data: Type.Object({
-    ...facts,
-    reason: described(TextOrNull, 'Why, in the words of the person who canceled. Null when they gave no reason.'),
+    ...eventPayload,
+    reason: withDescription(TextOrNull, 'Why, in the words of the person who canceled. Null when they gave no reason.'),
   }),
 })

@@ -1,8 +1,8 @@
-import { newId, piece, pieceWith, type Transaction } from '#platform'
+import { newId, sqlFragment, cacheSqlFragment, type Transaction } from '#platform'
 import type { EventSource, EventStatus, EventType } from './contract.ts'
 
 /** Everything a writer may set. */
-export interface EventFacts {
+export interface EventFields {
   readonly title: string
   readonly description: string | null
   readonly startsAt: Date
@@ -31,12 +31,12 @@ export interface EventFacts {
   readonly createdBy: string | null
 }
 
-export type NewEvent = Partial<EventFacts> &
-  Pick<EventFacts, 'title' | 'startsAt' | 'timezone'> & { readonly groupId: string }
+export type NewEvent = Partial<EventFields> &
+  Pick<EventFields, 'title' | 'startsAt' | 'timezone'> & { readonly groupId: string }
 
 /** The columns of EventListItem, of an event `e` of a group `g`; `itemOf` makes the item of a row. */
-export const itemColumns = pieceWith(
-  (webUrl) => piece`
+export const itemColumns = cacheSqlFragment(
+  (webUrl) => sqlFragment`
   e.id, e.title, e.description, e.starts_at as date_time, e.ends_at as end_time, e.timezone,
   ${webUrl}::text || '/events/' || e.id as event_url, e.platform_event_url, e.photo_url, e.event_type, e.rsvp_count,
   e.confirmed_count as local_rsvp_count, e.upstream_rsvp_count, e.max_attendees, e.status, e.venue_name, e.venue_city,
@@ -44,16 +44,16 @@ export const itemColumns = pieceWith(
 )
 
 /** The further columns of EventDetail; `detailOf` makes the detail of a row. */
-export const detailColumns = pieceWith(
-  (webUrl) => piece`
+export const detailColumns = cacheSqlFragment(
+  (webUrl) => sqlFragment`
   ${itemColumns(webUrl)}, e.source, g.photo_url as group_photo_url,
   e.venue_address, e.venue_state, e.venue_postal_code, e.venue_country,
   e.venue_latitude, e.venue_longitude`,
 )
 
 /** The further columns of ManagedEvent; `managedOf` makes it of a row. */
-export const managedColumns = pieceWith(
-  (webUrl) => piece`
+export const managedColumns = cacheSqlFragment(
+  (webUrl) => sqlFragment`
   ${detailColumns(webUrl)}, e.starts_at as start_time, e.checkin_count, e.checkin_from_minutes, e.created_by, e.created_at, e.updated_at`,
 )
 
@@ -64,27 +64,27 @@ export async function insertEvent(sql: Transaction, event: NewEvent): Promise<st
 }
 
 /** Sets what is given; calendars see it as a new version. */
-export async function updateEvent(sql: Transaction, eventId: string, facts: Partial<EventFacts>): Promise<void> {
+export async function updateEvent(sql: Transaction, eventId: string, changes: Partial<EventFields>): Promise<void> {
   await sql`
     update events
-    set ${sql({ ...facts, updatedAt: new Date() })}, sequence = sequence + 1
+    set ${sql({ ...changes, updatedAt: new Date() })}, sequence = sequence + 1
     where id = ${eventId}`
 }
 
 /** Sets what calendars do not show: no new version. */
-export async function updateEventQuietly(
+export async function updateEventKeepingVersion(
   sql: Transaction,
   eventId: string,
-  facts: { readonly upstreamRsvpCount?: number | null; readonly missedFetches?: number; readonly photoUrl?: string },
+  changes: { readonly upstreamRsvpCount?: number | null; readonly missedFetches?: number; readonly photoUrl?: string },
 ): Promise<void> {
   await sql`
     update events
-    set ${sql(facts)}
+    set ${sql(changes)}
     where id = ${eventId}`
 }
 
 /** Active events that are not over, held until the transaction ends. */
-export function holdComingEvents(sql: Transaction, groupId: string) {
+export function lockUpcomingEvents(sql: Transaction, groupId: string) {
   return sql<
     { id: string; title: string; startsAt: string; timezone: string; status: EventStatus; source: EventSource }[]
   >`
@@ -106,6 +106,6 @@ export async function moveEvents(sql: Transaction, { from, to }: { readonly from
 }
 
 /** Events stay when whoever made them goes. */
-export async function forgetMaker(sql: Transaction, userId: string): Promise<void> {
+export async function clearEventCreator(sql: Transaction, userId: string): Promise<void> {
   await sql`update events set created_by = null where created_by = ${userId}`
 }

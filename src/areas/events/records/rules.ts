@@ -1,14 +1,14 @@
 import type { EventDetail, EventListItem, ManagedEvent, Venue } from './contract.ts'
 
 /** A row of `itemColumns`. */
-export interface ItemRow extends Omit<EventListItem, 'group'> {
+export interface EventItemRow extends Omit<EventListItem, 'group'> {
   readonly groupId: string
   readonly groupName: string
   readonly groupUrlname: string
 }
 
 /** A row of `detailColumns`. */
-export interface DetailRow extends ItemRow {
+export interface EventDetailRow extends EventItemRow {
   readonly source: EventDetail['source']
   readonly groupPhotoUrl: string | null
   readonly venueAddress: string | null
@@ -20,7 +20,7 @@ export interface DetailRow extends ItemRow {
 }
 
 /** A row of `managedColumns`. */
-export interface ManagedRow extends DetailRow {
+export interface ManagedEventRow extends EventDetailRow {
   readonly startTime: string
   readonly checkinCount: number
   readonly checkinFromMinutes: number
@@ -29,7 +29,7 @@ export interface ManagedRow extends DetailRow {
   readonly updatedAt: string
 }
 
-export const itemOf = (row: ItemRow): EventListItem => ({
+export const toEventListItem = (row: EventItemRow): EventListItem => ({
   id: row.id,
   title: row.title,
   description: row.description,
@@ -50,16 +50,16 @@ export const itemOf = (row: ItemRow): EventListItem => ({
   group: { id: row.groupId, name: row.groupName, urlname: row.groupUrlname },
 })
 
-export const detailOf = (row: DetailRow): EventDetail => ({
-  ...itemOf(row),
-  duration: row.endTime === null ? null : durationBetween(row.dateTime, row.endTime),
+export const toEventDetail = (row: EventDetailRow): EventDetail => ({
+  ...toEventListItem(row),
+  duration: row.endTime === null ? null : formatDuration(row.dateTime, row.endTime),
   source: row.source,
   group: { id: row.groupId, name: row.groupName, urlname: row.groupUrlname, photoUrl: row.groupPhotoUrl },
-  venue: venueOf(row),
+  venue: toVenue(row),
 })
 
-export const managedOf = (row: ManagedRow): ManagedEvent => ({
-  ...detailOf(row),
+export const toManagedEvent = (row: ManagedEventRow): ManagedEvent => ({
+  ...toEventDetail(row),
   startTime: row.startTime,
   isNative: row.source === 'folkmoot',
   checkinCount: row.checkinCount,
@@ -69,7 +69,7 @@ export const managedOf = (row: ManagedRow): ManagedEvent => ({
   updatedAt: row.updatedAt,
 })
 
-function venueOf(row: DetailRow): Venue | null {
+function toVenue(row: EventDetailRow): Venue | null {
   if (row.venueName === null) return null
   return {
     name: row.venueName,
@@ -85,13 +85,13 @@ function venueOf(row: DetailRow): Venue | null {
 }
 
 /** ISO-8601: days, hours, minutes and seconds, such as PT2H30M. */
-function durationBetween(start: string, end: string): string {
+function formatDuration(start: string, end: string): string {
   const seconds = Math.round((Date.parse(end) - Date.parse(start)) / 1000)
-  const days = partOf(Math.floor(seconds / 86_400), 'D')
-  const hours = partOf(Math.floor(seconds / 3600) % 24, 'H')
-  const minutes = partOf(Math.floor(seconds / 60) % 60, 'M')
-  const time = hours + minutes + partOf(seconds % 60, 'S')
+  const days = formatDurationPart(Math.floor(seconds / 86_400), 'D')
+  const hours = formatDurationPart(Math.floor(seconds / 3600) % 24, 'H')
+  const minutes = formatDurationPart(Math.floor(seconds / 60) % 60, 'M')
+  const time = hours + minutes + formatDurationPart(seconds % 60, 'S')
   return time === '' ? `P${days}` : `P${days}T${time}`
 }
 
-const partOf = (count: number, unit: string): string => (count > 0 ? `${count}${unit}` : '')
+const formatDurationPart = (count: number, unit: string): string => (count > 0 ? `${count}${unit}` : '')

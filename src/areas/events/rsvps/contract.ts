@@ -1,7 +1,7 @@
 import {
   Count,
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   event,
   failure,
   Flag,
@@ -42,11 +42,11 @@ export type Rsvp = Static<typeof Rsvp>
 export const RsvpSummary = shape(
   'RsvpSummary',
   {
-    total: described(Count, 'All RSVPs, canceled ones included.'),
-    confirmed: described(Count, 'How many people have a seat.'),
-    waitlisted: described(Count, 'How many people wait for a seat.'),
-    cancelled: described(Count, 'How many people canceled.'),
-    capacity: described(CountOrNull, 'How many seats there are. Null when there is no limit.'),
+    total: withDescription(Count, 'All RSVPs, canceled ones included.'),
+    confirmed: withDescription(Count, 'How many people have a seat.'),
+    waitlisted: withDescription(Count, 'How many people wait for a seat.'),
+    cancelled: withDescription(Count, 'How many people canceled.'),
+    capacity: withDescription(CountOrNull, 'How many seats there are. Null when there is no limit.'),
   },
   { examples: [{ total: 39, confirmed: 30, waitlisted: 4, cancelled: 5, capacity: 30 }] },
 )
@@ -55,7 +55,7 @@ export type RsvpSummary = Static<typeof RsvpSummary>
 export const RsvpStatusResponse = shape('RsvpStatusResponse', {
   rsvp: orNull(Rsvp, { description: 'Your RSVP. Null when you never RSVPed.' }),
 })
-export const MyRsvp = shape('MyRsvp', { ...Rsvp.properties, event: described(EventListItem, 'The event.') })
+export const MyRsvp = shape('MyRsvp', { ...Rsvp.properties, event: withDescription(EventListItem, 'The event.') })
 export type MyRsvp = Static<typeof MyRsvp>
 
 export const KeptRsvp = shape('KeptRsvp', {
@@ -84,7 +84,7 @@ export const AlreadyRsvped = failure('conflict', 'You have a seat or wait for on
 export const RsvpClosed = failure('gone', 'The event was cancelled or is over.')
 export const NoRsvp = failure('not_found', 'You have no RSVP for this event.')
 
-const facts = { eventId: Id, groupId: TextOrNull, eventTitle: Text, userId: Id, rsvpId: Id }
+const rsvpPayload = { eventId: Id, groupId: TextOrNull, eventTitle: Text, userId: Id, rsvpId: Id }
 
 export const Rsvped = event({
   type: 'event.rsvp',
@@ -93,14 +93,14 @@ export const Rsvped = event({
   scopes: { self: 'read:events', group: 'manage:checkins' },
   subjects: ['userId'],
   data: Type.Object({
-    ...facts,
+    ...rsvpPayload,
     status: oneOf(rsvpStatuses, { description: 'Whether they have a seat or wait for one.' }),
     waitlistPosition: Type.Unsafe<number | null>({
       ...CountOrNull,
       minimum: 1,
       description: 'Place in line, starting at 1. Null when not on the waitlist.',
     }),
-    promotedFromWaitlist: described(Flag, 'True when a seat became free and went to them.'),
+    promotedFromWaitlist: withDescription(Flag, 'True when a seat became free and went to them.'),
   }),
 })
 
@@ -111,7 +111,7 @@ export const RsvpCancelled = event({
   scopes: { self: 'read:events', group: 'manage:checkins' },
   subjects: ['userId'],
   data: Type.Object({
-    ...facts,
+    ...rsvpPayload,
     previousStatus: oneOf(['confirmed', 'waitlisted'], {
       description: 'Whether they gave up a seat or a place in line.',
     }),
@@ -128,12 +128,12 @@ export const listEventRsvps = operation({
   query: PageQuery,
   output: Type.Object({
     ...pageOf(PublicRsvp).properties,
-    totals: described(
+    totals: withDescription(
       shape(
         'RsvpTotals',
         {
-          confirmed: described(Count, 'How many people have a seat.'),
-          waitlisted: described(Count, 'How many people wait for a seat.'),
+          confirmed: withDescription(Count, 'How many people have a seat.'),
+          waitlisted: withDescription(Count, 'How many people wait for a seat.'),
         },
         { examples: [{ confirmed: 30, waitlisted: 4 }] },
       ),
@@ -151,7 +151,7 @@ export const getMyRsvp = operation({
   route: 'GET /v1/events/{eventId}/rsvp',
   scope: 'read:events',
   params: ByEvent,
-  output: dataOf(RsvpStatusResponse),
+  output: dataEnvelope(RsvpStatusResponse),
   errors: [EventNotFound],
   tool: { name: 'events_rsvp_status' },
 })
@@ -163,7 +163,7 @@ export const getRsvpSummary = operation({
   route: 'GET /v1/events/{eventId}/rsvp-summary',
   scope: 'read:events',
   params: ByEvent,
-  output: dataOf(RsvpSummary),
+  output: dataEnvelope(RsvpSummary),
   errors: [EventNotFound],
   tool: { name: 'events_rsvp_summary' },
   marks: { onPublicPages: true },
@@ -176,7 +176,7 @@ export const createRsvp = operation({
   route: 'POST /v1/events/{eventId}/rsvp',
   scope: 'write:events',
   params: ByEvent,
-  output: dataOf(Rsvp),
+  output: dataEnvelope(Rsvp),
   status: 201,
   errors: [EventNotFound, AlreadyRsvped, RsvpClosed],
   tool: { name: 'events_rsvp' },
@@ -189,10 +189,10 @@ export const cancelRsvp = operation({
   route: 'DELETE /v1/events/{eventId}/rsvp',
   scope: 'write:events',
   params: ByEvent,
-  output: dataOf(
+  output: dataEnvelope(
     shape('CancelledRsvp', {
       success: Type.Literal(true, { description: 'Always true.' }),
-      promotedUserId: described(TextOrNull, 'The id of the person who got the seat. Null when nobody did.'),
+      promotedUserId: withDescription(TextOrNull, 'The id of the person who got the seat. Null when nobody did.'),
     }),
   ),
   errors: [EventNotFound, NoRsvp],

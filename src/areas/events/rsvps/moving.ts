@@ -1,13 +1,19 @@
 import type { Transaction } from '#platform'
-import type { HeldEvent } from './rules.ts'
-import { deleteRsvpOf, holdAllEventsOf, listTwins, updateOwner, type Twins } from './seat-queries.ts'
-import { giveUpSeat } from './seats.ts'
+import type { LockedEvent } from './rules.ts'
+import {
+  deleteRsvp,
+  lockAllEventsForUser,
+  listDuplicateRsvps,
+  reassignRsvps,
+  type DuplicateRsvps,
+} from './seat-queries.ts'
+import { releaseSeat } from './seats.ts'
 
-const ranks = { confirmed: 2, waitlisted: 1, cancelled: 0 }
+const statusRanks = { confirmed: 2, waitlisted: 1, cancelled: 0 }
 
 /** A seat is better than a place in the queue, and that is better than none; of two places the earlier one is. */
-function isFromBetter({ fromStatus, fromPlace, toStatus, toPlace }: Twins): boolean {
-  if (fromStatus !== toStatus) return ranks[fromStatus] > ranks[toStatus]
+function isSourceBetter({ fromStatus, fromPlace, toStatus, toPlace }: DuplicateRsvps): boolean {
+  if (fromStatus !== toStatus) return statusRanks[fromStatus] > statusRanks[toStatus]
   return fromStatus === 'waitlisted' && fromPlace < toPlace
 }
 
@@ -19,14 +25,16 @@ export async function moveRsvps(
   sql: Transaction,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<{ moved: number; skipped: number }> {
-  const events = new Map((await holdAllEventsOf(sql, from)).map((event): [string, HeldEvent] => [event.id, event]))
+  const events = new Map(
+    (await lockAllEventsForUser(sql, from)).map((event): [string, LockedEvent] => [event.id, event]),
+  )
   let skipped = 0
-  for (const twins of await listTwins(sql, from, to)) {
-    const loser = isFromBetter(twins) ? to : from
-    const event = events.get(twins.eventId)
-    if (event && !event.isOver) await giveUpSeat(sql, event, loser)
-    await deleteRsvpOf(sql, twins.eventId, loser)
-    if (loser === from) skipped++
+  for (const duplicates of await listDuplicateRsvps(sql, from, to)) {
+    const losingUserId = isSourceBetter(duplicates) ? to : from
+    const event = events.get(duplicates.eventId)
+    if (event && !event.isOver) await releaseSeat(sql, event, losingUserId)
+    await deleteRsvp(sql, duplicates.eventId, losingUserId)
+    if (losingUserId === from) skipped++
   }
-  return { moved: await updateOwner(sql, from, to), skipped }
+  return { moved: await reassignRsvps(sql, from, to), skipped }
 }

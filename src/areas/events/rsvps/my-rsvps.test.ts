@@ -8,26 +8,26 @@ const api = await startApi()
 type Client = Awaited<ReturnType<typeof api.signIn>>
 
 /** An RSVP for an event that has begun or is over by now. */
-async function hadBeen(who: Client, hoursAgo: number): Promise<string> {
+async function rsvpToPastEvent(who: Client, hoursAgo: number): Promise<string> {
   const { id: eventId } = await api.event()
   await who(createRsvp, { eventId })
   await api.db.sql`update events set starts_at = now() - make_interval(hours => ${hoursAgo}) where id = ${eventId}`
   return eventId
 }
-async function willBe(who: Client, inHours: number): Promise<string> {
+async function rsvpToUpcomingEvent(who: Client, inHours: number): Promise<string> {
   const { id: eventId } = await api.event({ inHours })
   await who(createRsvp, { eventId })
   return eventId
 }
-const listed = async (who: Client, filters: object = {}) =>
+const listEventIds = async (who: Client, filters: object = {}) =>
   (await who(listMyRsvps, filters)).data.map(({ eventId }) => eventId)
 
 test('one has a list of RSVPs by the start of their events, each with its event', async () => {
   const [ada, bob] = [await api.signIn('write:events'), await api.signIn('write:events')]
-  const [late, soon] = [await willBe(ada, 48), await willBe(ada, 2)]
-  const running = await hadBeen(ada, 1)
-  await willBe(bob, 3)
-  assert.deepEqual(await listed(ada), [running, soon, late])
+  const [late, soon] = [await rsvpToUpcomingEvent(ada, 48), await rsvpToUpcomingEvent(ada, 2)]
+  const running = await rsvpToPastEvent(ada, 1)
+  await rsvpToUpcomingEvent(bob, 3)
+  assert.deepEqual(await listEventIds(ada), [running, soon, late])
   const [, { event, ...rsvp } = assert.fail()] = (await ada(listMyRsvps, {})).data
   assert.deepEqual(Object.keys(rsvp).sort(), ['eventId', 'id', 'rsvpAt', 'status', 'waitlistPosition'])
   const { id, status, localRsvpCount, eventUrl } = event
@@ -37,10 +37,14 @@ test('one has a list of RSVPs by the start of their events, each with its event'
 
 test('past events are listed apart, the latest first', async () => {
   const ada = await api.signIn('write:events')
-  const [older, old, coming] = [await hadBeen(ada, 50), await hadBeen(ada, 3), await willBe(ada, 5)]
-  assert.deepEqual(await listed(ada), [coming])
-  assert.deepEqual(await listed(ada, { when: 'past' }), [old, older])
-  assert.deepEqual(await listed(ada, { when: 'all' }), [older, old, coming])
+  const [older, old, coming] = [
+    await rsvpToPastEvent(ada, 50),
+    await rsvpToPastEvent(ada, 3),
+    await rsvpToUpcomingEvent(ada, 5),
+  ]
+  assert.deepEqual(await listEventIds(ada), [coming])
+  assert.deepEqual(await listEventIds(ada, { when: 'past' }), [old, older])
+  assert.deepEqual(await listEventIds(ada, { when: 'all' }), [older, old, coming])
 })
 
 test('cancelled RSVPs are listed when asked for, waiting ones with their position', async () => {
@@ -48,11 +52,11 @@ test('cancelled RSVPs are listed when asked for, waiting ones with their positio
   const { id: full } = await api.event({ maxAttendees: 1, inHours: 1 })
   for (const person of [await api.signIn('write:events'), await api.signIn('write:events'), ada])
     await person(createRsvp, { eventId: full })
-  const [confirmed, cancelled] = [await willBe(ada, 2), await willBe(ada, 3)]
+  const [confirmed, cancelled] = [await rsvpToUpcomingEvent(ada, 2), await rsvpToUpcomingEvent(ada, 3)]
   await ada(cancelRsvp, { eventId: cancelled })
-  assert.deepEqual(await listed(ada), [full, confirmed])
-  assert.deepEqual(await listed(ada, { status: 'confirmed' }), [confirmed])
-  assert.deepEqual(await listed(ada, { status: 'cancelled' }), [cancelled])
+  assert.deepEqual(await listEventIds(ada), [full, confirmed])
+  assert.deepEqual(await listEventIds(ada, { status: 'confirmed' }), [confirmed])
+  assert.deepEqual(await listEventIds(ada, { status: 'cancelled' }), [cancelled])
   const { data } = await ada(listMyRsvps, { status: 'waitlisted' })
   assert.deepEqual(
     data.map(({ eventId, waitlistPosition }) => [eventId, waitlistPosition]),
@@ -62,19 +66,23 @@ test('cancelled RSVPs are listed when asked for, waiting ones with their positio
 
 test('events that were cancelled are not to come; drafts and events of hidden groups are in no list', async () => {
   const ada = await api.signIn('write:events')
-  const [cancelled, draft, hidden] = [await willBe(ada, 1), await willBe(ada, 2), await willBe(ada, 3)]
+  const [cancelled, draft, hidden] = [
+    await rsvpToUpcomingEvent(ada, 1),
+    await rsvpToUpcomingEvent(ada, 2),
+    await rsvpToUpcomingEvent(ada, 3),
+  ]
   await api.db.sql`update events set status = 'cancelled' where id = ${cancelled}`
   await api.db.sql`update events set status = 'draft' where id = ${draft}`
   await api.db.sql`
     update groups set display_on_site = false where id = (select group_id from events where id = ${hidden})`
-  assert.deepEqual(await listed(ada), [])
-  assert.deepEqual(await listed(ada, { when: 'all' }), [cancelled])
+  assert.deepEqual(await listEventIds(ada), [])
+  assert.deepEqual(await listEventIds(ada, { when: 'all' }), [cancelled])
 })
 
 test('the list is read in pages, forth and back, and cursors belong to their filters', async () => {
   const ada = await api.signIn('write:events')
   const ids = []
-  for (let hours = 1; hours <= 5; hours++) ids.push(await willBe(ada, hours))
+  for (let hours = 1; hours <= 5; hours++) ids.push(await rsvpToUpcomingEvent(ada, hours))
   const read = (place: object) => ada(listMyRsvps, { limit: 2, ...place })
   const first = await read({})
   const second = await read({ cursor: first.pagination.nextCursor })

@@ -1,6 +1,6 @@
-import { change, page, read, type Caller, type Sql } from '#platform'
+import { change, fetchPage, read, type Caller, type Sql } from '#platform'
 import { EventNotFound } from '../records/contract.ts'
-import { requireSeen } from '../records/public.ts'
+import { requireVisibleEvent } from '../records/public.ts'
 import {
   cancelRsvp,
   createRsvp,
@@ -14,44 +14,44 @@ import {
 import {
   byStart,
   earliestFirst,
-  findCounts,
-  findRsvpOf,
-  listConfirmed,
-  listRsvpsOf,
-  type CountedEvent,
+  findEventWithCounts,
+  findEventWithRsvp,
+  listConfirmedRsvps,
+  listRsvpsForUser,
+  type EventWithCounts,
   type Viewer,
 } from './queries.ts'
-import { isOpen, myRsvpOf, publicRsvpOf, rsvpOf } from './rules.ts'
-import { giveUpSeat, requireHeld, takeSeat } from './seats.ts'
-import { previewOfRsvp } from './previews.ts'
+import { isOpenForRsvps, toMyRsvp, toPublicRsvp, toRsvp } from './rules.ts'
+import { releaseSeat, requireLockedEvent, takeSeat } from './seats.ts'
+import { previewRsvpCancellation } from './previews.ts'
 
 export const rsvps = [
   read(listEventRsvps, async (call) => {
     const { sql, caller, input } = call
-    const { confirmed, waitlisted } = await requireCounts(sql, caller, input.eventId)
-    const viewer = viewerOf(caller)
+    const { confirmed, waitlisted } = await requireEventWithCounts(sql, caller, input.eventId)
+    const viewer = toViewer(caller)
     const mayList = caller?.scopes.has('read:events') === true
-    const listed = await page(call, earliestFirst, async (part) =>
-      mayList ? (await listConfirmed(sql, input.eventId, viewer, part)).map(publicRsvpOf) : [],
+    const listed = await fetchPage(call, earliestFirst, async (part) =>
+      mayList ? (await listConfirmedRsvps(sql, input.eventId, viewer, part)).map(toPublicRsvp) : [],
     )
     return { ...listed, totals: { confirmed, waitlisted } }
   }),
 
   read(getMyRsvp, async ({ sql, caller, input }) => {
-    const found = await findRsvpOf(sql, input.eventId, caller.userId)
-    await requireSeen(sql, caller, found)
-    return { data: { rsvp: found && found.rsvpId !== null ? rsvpOf(found) : null } }
+    const found = await findEventWithRsvp(sql, input.eventId, caller.userId)
+    await requireVisibleEvent(sql, caller, found)
+    return { data: { rsvp: found && found.rsvpId !== null ? toRsvp(found) : null } }
   }),
 
   read(getRsvpSummary, async ({ sql, caller, input }) => {
-    const { confirmed, waitlisted, cancelled, capacity } = await requireCounts(sql, caller, input.eventId)
+    const { confirmed, waitlisted, cancelled, capacity } = await requireEventWithCounts(sql, caller, input.eventId)
     return { data: { total: confirmed + waitlisted + cancelled, confirmed, waitlisted, cancelled, capacity } }
   }),
 
   change(createRsvp, async ({ sql, caller, input }) => {
-    const event = await requireHeld(sql, caller, input.eventId)
+    const event = await requireLockedEvent(sql, caller, input.eventId)
     if (event.status === 'draft') throw new EventNotFound()
-    if (!isOpen(event)) throw new RsvpClosed()
+    if (!isOpenForRsvps(event)) throw new RsvpClosed()
 
     return { data: await takeSeat(sql, event, caller.userId) }
   }),
@@ -59,31 +59,31 @@ export const rsvps = [
   change(
     cancelRsvp,
     async ({ sql, caller, input }) => {
-      const event = await requireHeld(sql, caller, input.eventId)
-      const promoted = await giveUpSeat(sql, event, caller.userId)
+      const event = await requireLockedEvent(sql, caller, input.eventId)
+      const promoted = await releaseSeat(sql, event, caller.userId)
       if (!promoted) throw new NoRsvp()
 
       return { data: { success: true, promotedUserId: promoted[0] ?? null } as const }
     },
-    async ({ sql, caller, input }) => previewOfRsvp(sql, input.eventId, caller.userId),
+    async ({ sql, caller, input }) => previewRsvpCancellation(sql, input.eventId, caller.userId),
   ),
 
   read(listMyRsvps, async (call) => {
     const { sql, caller, input, app } = call
-    return page(call, byStart[input.when], async (part) =>
-      (await listRsvpsOf(sql, caller.userId, app.config.WEB_URL, input, part)).map(myRsvpOf),
+    return fetchPage(call, byStart[input.when], async (part) =>
+      (await listRsvpsForUser(sql, caller.userId, app.config.WEB_URL, input, part)).map(toMyRsvp),
     )
   }),
 ]
 
-async function requireCounts(sql: Sql, caller: Caller | null, eventId: string): Promise<CountedEvent> {
-  const event = await findCounts(sql, eventId)
+async function requireEventWithCounts(sql: Sql, caller: Caller | null, eventId: string): Promise<EventWithCounts> {
+  const event = await findEventWithCounts(sql, eventId)
   if (!event) throw new EventNotFound()
-  await requireSeen(sql, caller, event)
+  await requireVisibleEvent(sql, caller, event)
   return event
 }
 
-const viewerOf = (caller: Caller | null): Viewer => ({
+const toViewer = (caller: Caller | null): Viewer => ({
   userId: caller?.userId ?? null,
   isAdmin: caller?.scopes.has('admin') ?? false,
 })

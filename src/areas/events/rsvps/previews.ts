@@ -1,6 +1,6 @@
 import type { Preview, Sql } from '#platform'
 
-export async function previewOfRsvp(sql: Sql, eventId: string, userId: string): Promise<Preview> {
+export async function previewRsvpCancellation(sql: Sql, eventId: string, userId: string): Promise<Preview> {
   return {
     target: (
       await sql<{ title: string; startTime: string; group: string; status: string; inLine: number }[]>`

@@ -1,23 +1,27 @@
-import { ascending, descending, piece, type Part, type Sql } from '#platform'
-import { itemColumns, type ItemRow, type SeenEvent } from '../records/public.ts'
+import { ascending, descending, sqlFragment, type PageClause, type Sql } from '#platform'
+import { itemColumns, type EventItemRow, type EventVisibility } from '../records/public.ts'
 import type { RsvpStatus } from './contract.ts'
 import type { PublicRsvpRow, RsvpRow } from './rules.ts'
 
 /** Places are given in the order in which people came. */
 export const earliestFirst = ascending({ place: 'r.place' })
 
-const start = { startsAt: 'r.starts_at', eventId: 'r.event_id' }
-export const byStart = { upcoming: ascending(start), past: descending(start), all: ascending(start) }
+const startColumns = { startsAt: 'r.starts_at', eventId: 'r.event_id' }
+export const byStart = {
+  upcoming: ascending(startColumns),
+  past: descending(startColumns),
+  all: ascending(startColumns),
+}
 
-export interface CountedEvent extends SeenEvent {
+export interface EventWithCounts extends EventVisibility {
   readonly confirmed: number
   readonly waitlisted: number
   readonly cancelled: number
   readonly capacity: number | null
 }
 
-export async function findCounts(sql: Sql, eventId: string) {
-  const [event] = await sql<CountedEvent[]>`
+export async function findEventWithCounts(sql: Sql, eventId: string) {
+  const [event] = await sql<EventWithCounts[]>`
     select e.id, e.group_id, e.status, g.is_shown, e.confirmed_count as confirmed, e.waitlisted_count as waitlisted,
       e.cancelled_count as cancelled, e.max_attendees as capacity
     from events e
@@ -27,7 +31,7 @@ export async function findCounts(sql: Sql, eventId: string) {
 }
 
 /** The columns of an RSVP `r`; `rsvpOf` makes it of a row. A place is how many of those who wait are not behind it. */
-const rsvpColumns = piece`
+const rsvpColumns = sqlFragment`
   r.event_id, r.id as rsvp_id, r.status as rsvp_status, r.rsvp_at,
   case when r.status = 'waitlisted' then (
     select count(*)
@@ -35,8 +39,8 @@ const rsvpColumns = piece`
     where w.event_id = r.event_id and w.status = 'waitlisted' and w.place <= r.place) end as waitlist_position`
 
 /** The event with the live RSVP of a person, if there is one. */
-export async function findRsvpOf(sql: Sql, eventId: string, userId: string) {
-  const [event] = await sql<(SeenEvent & (RsvpRow | { readonly rsvpId: null }))[]>`
+export async function findEventWithRsvp(sql: Sql, eventId: string, userId: string) {
+  const [event] = await sql<(EventVisibility & (RsvpRow | { readonly rsvpId: null }))[]>`
     select e.id, e.group_id, e.status, g.is_shown, ${rsvpColumns}
     from events e
     join groups g on g.id = e.group_id
@@ -45,7 +49,7 @@ export async function findRsvpOf(sql: Sql, eventId: string, userId: string) {
   return event
 }
 
-export interface Wanted {
+export interface RsvpFilter {
   readonly status?: RsvpStatus
   readonly when: 'upcoming' | 'past' | 'all'
 }
@@ -54,8 +58,14 @@ export interface Wanted {
  * Drafts and events of groups that are not shown are in no list. `offset 0` makes the planner begin with the person's RSVPs; on
  * its way through all events in their order it would hope to fill a page sooner.
  */
-export function listRsvpsOf(sql: Sql, userId: string, webUrl: string, { status, when }: Wanted, part: Part) {
-  return sql<(RsvpRow & ItemRow)[]>`
+export function listRsvpsForUser(
+  sql: Sql,
+  userId: string,
+  webUrl: string,
+  { status, when }: RsvpFilter,
+  part: PageClause,
+) {
+  return sql<(RsvpRow & EventItemRow)[]>`
     select ${itemColumns(webUrl)}, ${rsvpColumns}
     from (
       select r.id, r.event_id, r.status, r.rsvp_at, r.place, e.starts_at
@@ -63,7 +73,7 @@ export function listRsvpsOf(sql: Sql, userId: string, webUrl: string, { status, 
       join events e on e.id = r.event_id
       join groups g on g.id = e.group_id
       where r.user_id = ${userId} and ${status === undefined ? sql`r.status <> 'cancelled'` : sql`r.status = ${status}`}
-        and e.status <> 'draft' and g.is_shown ${happens(sql, when)}
+        and e.status <> 'draft' and g.is_shown ${timeCondition(sql, when)}
       offset 0
     ) r
     join events e on e.id = r.event_id
@@ -71,7 +81,7 @@ export function listRsvpsOf(sql: Sql, userId: string, webUrl: string, { status, 
     where true ${part}`
 }
 
-const happens = (sql: Sql, when: Wanted['when']) =>
+const timeCondition = (sql: Sql, when: RsvpFilter['when']) =>
   ({
     upcoming: sql`and e.status = 'active' and e.over_at > now()`,
     past: sql`and e.over_at <= now()`,
@@ -79,8 +89,8 @@ const happens = (sql: Sql, when: Wanted['when']) =>
   })[when]
 
 /** All RSVPs a person has or had, the earliest event first, also of events that are not shown any more. */
-export function listAllRsvpsOf(sql: Sql, userId: string, webUrl: string) {
-  return sql<(RsvpRow & ItemRow & { isSeen: boolean })[]>`
+export function listAllRsvpsForUser(sql: Sql, userId: string, webUrl: string) {
+  return sql<(RsvpRow & EventItemRow & { isSeen: boolean })[]>`
     select ${itemColumns(webUrl)}, ${rsvpColumns}, e.status <> 'draft' and g.is_shown as is_seen
     from rsvps r
     join events e on e.id = r.event_id
@@ -96,7 +106,7 @@ export interface Viewer {
 }
 
 /** Private and suspended people are seen by themselves and by admins; others see that somebody comes. */
-export function listConfirmed(sql: Sql, eventId: string, { userId, isAdmin }: Viewer, part: Part) {
+export function listConfirmedRsvps(sql: Sql, eventId: string, { userId, isAdmin }: Viewer, part: PageClause) {
   return sql<PublicRsvpRow[]>`
     select r.id, r.status, r.rsvp_at, r.place, u.id as user_id, u.name, u.username, u.avatar_url
     from rsvps r
@@ -107,7 +117,10 @@ export function listConfirmed(sql: Sql, eventId: string, { userId, isAdmin }: Vi
 }
 
 /** Pictures of up to five people of the first thirty who come to each event, by event. Everybody may see them. */
-export async function listFaces(sql: Sql, eventIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+export async function listAttendeeAvatars(
+  sql: Sql,
+  eventIds: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
   const rows = await sql<{ eventId: string; faces: string[] }[]>`
     select e.id as event_id, f.faces
     from unnest(${eventIds as string[]}::uuid[]) e (id)

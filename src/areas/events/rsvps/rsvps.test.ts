@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Operation } from '#contract'
 import { refusal, startApi, type Person } from '#test'
-import type { EventFacts } from '../records/public.ts'
+import type { EventFields } from '../records/public.ts'
 import { EventNotFound } from '../records/contract.ts'
 import {
   AlreadyRsvped,
@@ -14,7 +14,7 @@ import {
   NoRsvp,
   RsvpClosed,
 } from './contract.ts'
-import { promoteWaiting } from './public.ts'
+import { promoteWaitlist } from './public.ts'
 
 const api = await startApi()
 // Ids of one millisecond are in no order.
@@ -23,24 +23,26 @@ await api.db.sql`alter table outbox add column written bigint generated always a
 type Client = Awaited<ReturnType<typeof api.signIn>>
 type Event = Awaited<ReturnType<typeof api.event>>
 
-const people = (count: number): Promise<Client[]> =>
+const signInPeople = (count: number): Promise<Client[]> =>
   Promise.all(Array.from({ length: count }, () => api.signIn('write:events')))
-const statusOf = async (who: Client, { id: eventId }: Event) => {
+const readRsvpStatus = async (who: Client, { id: eventId }: Event) => {
   const { rsvp } = (await who(getMyRsvp, { eventId })).data
   return rsvp && [rsvp.status, rsvp.waitlistPosition]
 }
-const change = ({ id }: Event, facts: Partial<Pick<EventFacts, 'status' | 'maxAttendees' | 'startsAt' | 'endsAt'>>) =>
-  api.db.begin((sql) => sql`update events set ${sql(facts)} where id = ${id}`)
+const updateEventRow = (
+  { id }: Event,
+  changes: Partial<Pick<EventFields, 'status' | 'maxAttendees' | 'startsAt' | 'endsAt'>>,
+) => api.db.begin((sql) => sql`update events set ${sql(changes)} where id = ${id}`)
 /** In the order in which they were written down. */
-const told = async ({ id }: Event) => [
+const publishedEventsFor = async ({ id }: Event) => [
   ...(await api.db.sql<{ type: string; data: Record<string, unknown> }[]>`
     select type, data from outbox where data ->> 'eventId' = ${id} order by written`),
 ]
-const yesterday = { startsAt: new Date(Date.now() - 86_400_000), endsAt: new Date(Date.now() - 80_000_000) }
+const pastTimes = { startsAt: new Date(Date.now() - 86_400_000), endsAt: new Date(Date.now() - 80_000_000) }
 
 test('an event without a limit has a seat for everybody', async () => {
   const event = await api.event()
-  const [ada] = (await people(1)) as [Client]
+  const [ada] = (await signInPeople(1)) as [Client]
   const { data } = await ada(createRsvp, { eventId: event.id })
   assert.deepEqual(
     { ...data, id: '', rsvpAt: '' },
@@ -53,7 +55,7 @@ test('an event without a limit has a seat for everybody', async () => {
     },
   )
   assert.deepEqual((await ada(getMyRsvp, { eventId: event.id })).data, { rsvp: data })
-  assert.deepEqual(await told(event), [
+  assert.deepEqual(await publishedEventsFor(event), [
     {
       type: 'event.rsvp',
       data: {
@@ -73,7 +75,7 @@ test('an event without a limit has a seat for everybody', async () => {
 test('when the seats are taken people wait in the order in which they came', async () => {
   const event = await api.event({ maxAttendees: 2 })
   const answers = []
-  for (const person of await people(4)) answers.push((await person(createRsvp, { eventId: event.id })).data)
+  for (const person of await signInPeople(4)) answers.push((await person(createRsvp, { eventId: event.id })).data)
   assert.deepEqual(
     answers.map(({ status, waitlistPosition }) => [status, waitlistPosition]),
     [
@@ -87,25 +89,25 @@ test('when the seats are taken people wait in the order in which they came', asy
 
 test('whoever has a seat or waits is refused another one', async () => {
   const event = await api.event({ maxAttendees: 1 })
-  for (const person of await people(2)) {
+  for (const person of await signInPeople(2)) {
     await person(createRsvp, { eventId: event.id })
     await assert.rejects(person(createRsvp, { eventId: event.id }), refusal(AlreadyRsvped))
   }
-  assert.equal((await told(event)).length, 2)
+  assert.equal((await publishedEventsFor(event)).length, 2)
 })
 
 test('a seat that is given up goes to whoever has waited longest', async () => {
   const event = await api.event({ maxAttendees: 1 })
-  const [ada, bob, cleo] = (await people(3)) as [Client, Client, Client]
+  const [ada, bob, cleo] = (await signInPeople(3)) as [Client, Client, Client]
   const rsvps = []
   for (const person of [ada, bob, cleo]) rsvps.push((await person(createRsvp, { eventId: event.id })).data.id)
 
   const { data } = await ada(cancelRsvp, { eventId: event.id })
   assert.deepEqual(data, { success: true, promotedUserId: bob.id })
-  assert.equal(await statusOf(ada, event), null)
-  assert.deepEqual(await statusOf(bob, event), ['confirmed', null])
-  assert.deepEqual(await statusOf(cleo, event), ['waitlisted', 1])
-  const [cancelled, promoted, ...more] = (await told(event)).slice(3)
+  assert.equal(await readRsvpStatus(ada, event), null)
+  assert.deepEqual(await readRsvpStatus(bob, event), ['confirmed', null])
+  assert.deepEqual(await readRsvpStatus(cleo, event), ['waitlisted', 1])
+  const [cancelled, promoted, ...more] = (await publishedEventsFor(event)).slice(3)
   assert.deepEqual(
     [cancelled?.type, cancelled?.data.previousStatus, cancelled?.data.rsvpId],
     ['event.rsvp_cancelled', 'confirmed', rsvps[0]],
@@ -117,16 +119,16 @@ test('a seat that is given up goes to whoever has waited longest', async () => {
 
 test('whoever stops waiting gets nobody a seat, and those behind move up', async () => {
   const event = await api.event({ maxAttendees: 1 })
-  const [ada, bob, cleo] = (await people(3)) as [Client, Client, Client]
+  const [ada, bob, cleo] = (await signInPeople(3)) as [Client, Client, Client]
   for (const person of [ada, bob, cleo]) await person(createRsvp, { eventId: event.id })
   assert.equal((await bob(cancelRsvp, { eventId: event.id })).data.promotedUserId, null)
-  assert.deepEqual(await statusOf(cleo, event), ['waitlisted', 1])
-  assert.equal((await told(event)).at(-1)?.data.previousStatus, 'waitlisted')
+  assert.deepEqual(await readRsvpStatus(cleo, event), ['waitlisted', 1])
+  assert.equal((await publishedEventsFor(event)).at(-1)?.data.previousStatus, 'waitlisted')
 })
 
 test('a new RSVP after a cancelled one is another one, at the back of the queue', async () => {
   const event = await api.event({ maxAttendees: 1 })
-  const [ada, bob] = (await people(2)) as [Client, Client]
+  const [ada, bob] = (await signInPeople(2)) as [Client, Client]
   const { data: first } = await ada(createRsvp, { eventId: event.id })
   await bob(createRsvp, { eventId: event.id })
   await ada(cancelRsvp, { eventId: event.id })
@@ -143,39 +145,39 @@ test('a new RSVP after a cancelled one is another one, at the back of the queue'
   })
 
   await bob(cancelRsvp, { eventId: event.id })
-  assert.deepEqual(await statusOf(ada, event), ['confirmed', null])
+  assert.deepEqual(await readRsvpStatus(ada, event), ['confirmed', null])
   const { data } = await ada(getRsvpSummary, { eventId: event.id })
   assert.deepEqual([data.total, data.confirmed, data.waitlisted, data.cancelled], [2, 1, 0, 1])
 })
 
 test('only a live RSVP can be cancelled', async () => {
   const event = await api.event()
-  const [ada] = (await people(1)) as [Client]
+  const [ada] = (await signInPeople(1)) as [Client]
   await assert.rejects(ada(cancelRsvp, { eventId: event.id }), refusal(NoRsvp))
   await ada(createRsvp, { eventId: event.id })
   await ada(cancelRsvp, { eventId: event.id })
   await assert.rejects(ada(cancelRsvp, { eventId: event.id }), refusal(NoRsvp))
-  assert.equal((await told(event)).length, 2)
+  assert.equal((await publishedEventsFor(event)).length, 2)
 })
 
 for (const [what, facts] of [
   ['cancelled', { status: 'cancelled' }],
-  ['over', yesterday],
+  ['over', pastTimes],
 ] as const)
   test(`an event that is ${what} takes no RSVP; one may still be cancelled, and nobody gets the seat`, async () => {
     const event = await api.event({ maxAttendees: 1 })
-    const [ada, bob, cleo] = (await people(3)) as [Client, Client, Client]
+    const [ada, bob, cleo] = (await signInPeople(3)) as [Client, Client, Client]
     for (const person of [ada, bob]) await person(createRsvp, { eventId: event.id })
-    await change(event, facts)
+    await updateEventRow(event, facts)
     for (const person of [ada, cleo])
       await assert.rejects(person(createRsvp, { eventId: event.id }), refusal(RsvpClosed))
     assert.equal((await ada(cancelRsvp, { eventId: event.id })).data.promotedUserId, null)
-    assert.deepEqual(await statusOf(bob, event), ['waitlisted', 1])
-    assert.deepEqual(await api.db.begin((sql) => promoteWaiting(sql, event.id)), [])
+    assert.deepEqual(await readRsvpStatus(bob, event), ['waitlisted', 1])
+    assert.deepEqual(await api.db.begin((sql) => promoteWaitlist(sql, event.id)), [])
   })
 
 test('an event without an end is over two hours after its start', async () => {
-  const [ada] = (await people(1)) as [Client]
+  const [ada] = (await signInPeople(1)) as [Client]
   const [running, over] = [await api.event({ inHours: -1.9 }), await api.event({ inHours: -2.1 })]
   assert.equal((await ada(createRsvp, { eventId: running.id })).data.status, 'confirmed')
   await assert.rejects(ada(createRsvp, { eventId: over.id }), refusal(RsvpClosed))
@@ -183,45 +185,45 @@ test('an event without an end is over two hours after its start', async () => {
 
 test('a seat that fell free while the event was closed is for those who waited, not for a newcomer', async () => {
   const event = await api.event({ maxAttendees: 1 })
-  const [ada, bob, cleo] = (await people(3)) as [Client, Client, Client]
+  const [ada, bob, cleo] = (await signInPeople(3)) as [Client, Client, Client]
   for (const person of [ada, bob]) await person(createRsvp, { eventId: event.id })
-  await change(event, { status: 'cancelled' })
+  await updateEventRow(event, { status: 'cancelled' })
   await ada(cancelRsvp, { eventId: event.id })
-  await change(event, { status: 'active' })
+  await updateEventRow(event, { status: 'active' })
   const { data } = await cleo(createRsvp, { eventId: event.id })
   assert.deepEqual([data.status, data.waitlistPosition], ['waitlisted', 1])
-  assert.deepEqual(await statusOf(bob, event), ['confirmed', null])
+  assert.deepEqual(await readRsvpStatus(bob, event), ['confirmed', null])
 })
 
 test('more seats are given in the order of the queue, and told in it', async () => {
   const event = await api.event({ maxAttendees: 1 })
-  const [, ...waiting] = await people(7)
+  const [, ...waiting] = await signInPeople(7)
   await api.db.begin((sql) => sql`update events set max_attendees = 1 where id = ${event.id}`)
   await (
     await api.signIn('write:events')
   )(createRsvp, { eventId: event.id })
   for (const person of waiting) await person(createRsvp, { eventId: event.id })
-  await change(event, { maxAttendees: 4 })
-  const promote = () => api.db.begin((sql) => promoteWaiting(sql, event.id))
+  await updateEventRow(event, { maxAttendees: 4 })
+  const promote = () => api.db.begin((sql) => promoteWaitlist(sql, event.id))
   const ids = waiting.map(({ id }) => id)
   assert.deepEqual(await promote(), ids.slice(0, 3))
   assert.deepEqual(await promote(), [])
-  await change(event, { maxAttendees: null })
+  await updateEventRow(event, { maxAttendees: null })
   assert.deepEqual(await promote(), ids.slice(3))
   assert.deepEqual(
-    (await told(event)).filter(({ data }) => data.promotedFromWaitlist).map(({ data }) => data.userId),
+    (await publishedEventsFor(event)).filter(({ data }) => data.promotedFromWaitlist).map(({ data }) => data.userId),
     ids,
   )
 })
 
 test('fewer seats take nobody theirs, and promotion rests until there are free ones', async () => {
   const event = await api.event({ maxAttendees: 3 })
-  const [ada, bob, cleo, dan] = (await people(4)) as [Client, Client, Client, Client]
+  const [ada, bob, cleo, dan] = (await signInPeople(4)) as [Client, Client, Client, Client]
   for (const person of [ada, bob, cleo, dan]) await person(createRsvp, { eventId: event.id })
-  await change(event, { maxAttendees: 1 })
+  await updateEventRow(event, { maxAttendees: 1 })
   for (const person of [ada, bob]) {
     assert.equal((await person(cancelRsvp, { eventId: event.id })).data.promotedUserId, null)
-    assert.deepEqual(await statusOf(dan, event), ['waitlisted', 1])
+    assert.deepEqual(await readRsvpStatus(dan, event), ['waitlisted', 1])
   }
   assert.equal((await cleo(cancelRsvp, { eventId: event.id })).data.promotedUserId, dan.id)
 })
@@ -231,7 +233,7 @@ test('drafts and events of groups that are not shown are there for staff only', 
   const hidden = await api.event({ group })
   const draft = await api.event({ status: 'draft' })
   const operations: Operation[] = [getMyRsvp, getRsvpSummary, listEventRsvps, createRsvp, cancelRsvp]
-  const [stranger, volunteer, manager] = (await people(3)) as [Client, Client, Client]
+  const [stranger, volunteer, manager] = (await signInPeople(3)) as [Client, Client, Client]
   await api.member(group, volunteer, 'volunteer')
   await api.member({ id: draft.groupId }, volunteer, 'volunteer')
   await api.member({ id: draft.groupId }, manager, 'manager')
@@ -253,12 +255,12 @@ test('drafts and events of groups that are not shown are there for staff only', 
   for (const event of [hidden, draft]) assert.ok((await admin(getRsvpSummary, { eventId: event.id })).data)
 })
 
-const hide = ({ id }: Person) => api.db.sql`update users set profile_visibility = 'private' where id = ${id}`
+const makePrivate = ({ id }: Person) => api.db.sql`update users set profile_visibility = 'private' where id = ${id}`
 const suspend = ({ id }: Person) => api.db.sql`update users set suspended_at = now() where id = ${id}`
 
 test('the list has those who come, the earliest first, in pages', async () => {
   const event = await api.event({ maxAttendees: 5 })
-  const coming = await people(7)
+  const coming = await signInPeople(7)
   for (const person of coming) await person(createRsvp, { eventId: event.id })
   const [viewer] = coming as [Client]
   const read = (place: object) => viewer(listEventRsvps, { eventId: event.id, limit: 2, ...place })
@@ -280,7 +282,7 @@ test('the list has those who come, the earliest first, in pages', async () => {
 
 test('strangers and tokens without read:events see how many come, not who', async () => {
   const event = await api.event({ maxAttendees: 1 })
-  for (const person of await people(3)) await person(createRsvp, { eventId: event.id })
+  for (const person of await signInPeople(3)) await person(createRsvp, { eventId: event.id })
   for (const viewer of [api.anonymous, await api.signIn('read:groups')]) {
     const { data, pagination, totals } = await viewer(listEventRsvps, { eventId: event.id })
     assert.deepEqual(data, [])
@@ -291,17 +293,17 @@ test('strangers and tokens without read:events see how many come, not who', asyn
 
 test('of private and suspended people others see that somebody comes', async () => {
   const event = await api.event()
-  const [ada, shy, gone] = (await people(3)) as [Client, Client, Client]
+  const [ada, shy, gone] = (await signInPeople(3)) as [Client, Client, Client]
   for (const person of [ada, shy, gone]) await person(createRsvp, { eventId: event.id })
-  await hide(shy)
+  await makePrivate(shy)
   await suspend(gone)
   const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
-  const seenBy = async (viewer: Client) => {
+  const listVisibleTo = async (viewer: Client) => {
     const { data } = await viewer(listEventRsvps, { eventId: event.id })
     for (const { userId, user } of data) assert.equal(user?.id ?? null, userId)
     return data.map(({ userId }) => userId)
   }
-  assert.deepEqual(await seenBy(ada), [ada.id, null, null])
-  assert.deepEqual(await seenBy(shy), [ada.id, shy.id, null])
-  assert.deepEqual(await seenBy(admin), [ada.id, shy.id, gone.id])
+  assert.deepEqual(await listVisibleTo(ada), [ada.id, null, null])
+  assert.deepEqual(await listVisibleTo(shy), [ada.id, shy.id, null])
+  assert.deepEqual(await listVisibleTo(admin), [ada.id, shy.id, gone.id])
 })

@@ -1,9 +1,9 @@
 import type { EventStatus } from '../records/contract.ts'
-import { itemOf, type ItemRow } from '../records/public.ts'
+import { toEventListItem, type EventItemRow } from '../records/public.ts'
 import type { MyRsvp, PublicRsvp, Rsvp } from './contract.ts'
 
 /** What decides about seats; whoever changes seats of an event holds it until the transaction ends. */
-export interface HeldEvent {
+export interface LockedEvent {
   readonly id: string
   readonly groupId: string
   readonly title: string
@@ -15,10 +15,10 @@ export interface HeldEvent {
 }
 
 /** Below zero when the capacity was lowered: nobody loses a seat. */
-export const freeSeats = ({ maxAttendees, confirmedCount }: HeldEvent): number =>
+export const countFreeSeats = ({ maxAttendees, confirmedCount }: LockedEvent): number =>
   maxAttendees === null ? Infinity : maxAttendees - confirmedCount
 
-export const isOpen = ({ status, isOver }: HeldEvent): boolean => status === 'active' && !isOver
+export const isOpenForRsvps = ({ status, isOver }: LockedEvent): boolean => status === 'active' && !isOver
 
 export interface RsvpRow {
   readonly rsvpId: string
@@ -28,7 +28,7 @@ export interface RsvpRow {
   readonly waitlistPosition: number | null
 }
 
-export const rsvpOf = ({ rsvpId, eventId, rsvpStatus, rsvpAt, waitlistPosition }: RsvpRow): Rsvp => ({
+export const toRsvp = ({ rsvpId, eventId, rsvpStatus, rsvpAt, waitlistPosition }: RsvpRow): Rsvp => ({
   id: rsvpId,
   eventId,
   status: rsvpStatus,
@@ -37,10 +37,10 @@ export const rsvpOf = ({ rsvpId, eventId, rsvpStatus, rsvpAt, waitlistPosition }
 })
 
 /** `startsAt` stands beside it for the order of the list. */
-export function myRsvpOf(row: RsvpRow & ItemRow): MyRsvp & { startsAt: string } {
+export function toMyRsvp(row: RsvpRow & EventItemRow): MyRsvp & { startsAt: string } {
   const { rsvpId, eventId, rsvpStatus, rsvpAt, waitlistPosition, ...event } = row
-  const rsvp = rsvpOf({ rsvpId, eventId, rsvpStatus, rsvpAt, waitlistPosition })
-  return { ...rsvp, event: itemOf(event), startsAt: event.dateTime }
+  const rsvp = toRsvp({ rsvpId, eventId, rsvpStatus, rsvpAt, waitlistPosition })
+  return { ...rsvp, event: toEventListItem(event), startsAt: event.dateTime }
 }
 
 export interface PublicRsvpRow extends Omit<PublicRsvp, 'user'> {
@@ -51,7 +51,7 @@ export interface PublicRsvpRow extends Omit<PublicRsvp, 'user'> {
 }
 
 /** `place` stands beside it for the order of the list. */
-export function publicRsvpOf(row: PublicRsvpRow): PublicRsvp & { place: number } {
+export function toPublicRsvp(row: PublicRsvpRow): PublicRsvp & { place: number } {
   const { id, userId, status, rsvpAt, place, name, username, avatarUrl } = row
   return { id, userId, status, rsvpAt, place, user: userId === null ? null : { id: userId, name, username, avatarUrl } }
 }

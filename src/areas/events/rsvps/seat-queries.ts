@@ -1,16 +1,16 @@
-import { newId, piece, type Transaction } from '#platform'
-import type { SeenEvent } from '../records/public.ts'
+import { newId, sqlFragment, type Transaction } from '#platform'
+import type { EventVisibility } from '../records/public.ts'
 import type { Rsvp, RsvpStatus } from './contract.ts'
-import type { HeldEvent } from './rules.ts'
+import type { LockedEvent } from './rules.ts'
 
-const heldColumns = piece`
+const lockedColumns = sqlFragment`
   e.id, e.group_id, e.title, e.status, e.over_at <= now() as is_over, e.max_attendees, e.confirmed_count,
   e.waitlisted_count`
 
 /** Holds an event until the transaction ends: whoever changes its seats takes turns here. */
-export async function holdEvent(sql: Transaction, eventId: string) {
-  const [event] = await sql<HeldEvent[]>`
-    select ${heldColumns}
+export async function lockEvent(sql: Transaction, eventId: string) {
+  const [event] = await sql<LockedEvent[]>`
+    select ${lockedColumns}
     from events e
     where e.id = ${eventId}
     for no key update`
@@ -21,9 +21,9 @@ export async function holdEvent(sql: Transaction, eventId: string) {
  * The same, after a person has been held, who then cannot be deleted: an account that goes is held before the events, too.
  * Undefined when there is no such event or no such person.
  */
-export async function holdEventFor(sql: Transaction, userId: string, eventId: string) {
-  const [event] = await sql<(HeldEvent & SeenEvent)[]>`
-    select ${heldColumns}, g.is_shown
+export async function lockEventAndUser(sql: Transaction, userId: string, eventId: string) {
+  const [event] = await sql<(LockedEvent & EventVisibility)[]>`
+    select ${lockedColumns}, g.is_shown
     from users u, events e
     join groups g on g.id = e.group_id
     where u.id = ${userId} and e.id = ${eventId}
@@ -36,9 +36,9 @@ export async function holdEventFor(sql: Transaction, userId: string, eventId: st
  * Holds, in the order of their ids, the events to come for which a person has a live RSVP, and those that name the person as
  * their maker, which change as well when the person goes.
  */
-export function holdEventsOf(sql: Transaction, userId: string) {
-  return sql<HeldEvent[]>`
-    select ${heldColumns}
+export function lockUpcomingEventsForUser(sql: Transaction, userId: string) {
+  return sql<LockedEvent[]>`
+    select ${lockedColumns}
     from events e
     where e.created_by = ${userId}
       or e.id = any (array(
@@ -51,9 +51,9 @@ export function holdEventsOf(sql: Transaction, userId: string) {
 }
 
 /** The same for all events that somebody has to do with, whenever they are. */
-export function holdAllEventsOf(sql: Transaction, userId: string) {
-  return sql<HeldEvent[]>`
-    select ${heldColumns}
+export function lockAllEventsForUser(sql: Transaction, userId: string) {
+  return sql<LockedEvent[]>`
+    select ${lockedColumns}
     from events e
     where e.created_by = ${userId}
       or e.id = any (array(
@@ -65,7 +65,7 @@ export function holdAllEventsOf(sql: Transaction, userId: string) {
 }
 
 /** What two people have for the same event. */
-export interface Twins {
+export interface DuplicateRsvps {
   readonly eventId: string
   readonly fromStatus: RsvpStatus
   readonly fromPlace: number
@@ -73,8 +73,8 @@ export interface Twins {
   readonly toPlace: number
 }
 
-export function listTwins(sql: Transaction, from: string, to: string) {
-  return sql<Twins[]>`
+export function listDuplicateRsvps(sql: Transaction, from: string, to: string) {
+  return sql<DuplicateRsvps[]>`
     select f.event_id, f.status as from_status, f.place as from_place, t.status as to_status, t.place as to_place
     from rsvps f
     join rsvps t on t.event_id = f.event_id and t.user_id = ${to}
@@ -82,12 +82,12 @@ export function listTwins(sql: Transaction, from: string, to: string) {
     order by f.event_id`
 }
 
-export async function deleteRsvpOf(sql: Transaction, eventId: string, userId: string): Promise<void> {
+export async function deleteRsvp(sql: Transaction, eventId: string, userId: string): Promise<void> {
   await sql`delete from rsvps where event_id = ${eventId} and user_id = ${userId}`
 }
 
 /** Whoever calls this has seen to it that the two have none for the same event. */
-export async function updateOwner(sql: Transaction, from: string, to: string): Promise<number> {
+export async function reassignRsvps(sql: Transaction, from: string, to: string): Promise<number> {
   const { count } = await sql`update rsvps set user_id = ${to} where user_id = ${from}`
   return count
 }
@@ -112,7 +112,7 @@ export async function insertRsvp(
 }
 
 /** Returns undefined when the person has no live RSVP. Whoever calls this holds the event. */
-export async function cancelRsvpOf(sql: Transaction, eventId: string, userId: string) {
+export async function markRsvpCancelled(sql: Transaction, eventId: string, userId: string) {
   const [cancelled] = await sql<{ id: string; previousStatus: 'confirmed' | 'waitlisted' }[]>`
     update rsvps r
     set status = 'cancelled', updated_at = now()
@@ -126,7 +126,7 @@ export async function cancelRsvpOf(sql: Transaction, eventId: string, userId: st
 }
 
 /** Those who have waited longest, at most so many, get a seat; in the order in which they waited. */
-export function confirmWaiting(sql: Transaction, eventId: string, seats: number) {
+export function confirmWaitlisted(sql: Transaction, eventId: string, seats: number) {
   return sql<{ id: string; userId: string }[]>`
     with promoted as (
       update rsvps

@@ -1,28 +1,28 @@
 import { publish, type Caller, type Transaction } from '#platform'
-import { groupChanged } from '../../groups/records/public.ts'
+import { notifyGroupChanged } from '../../groups/records/public.ts'
 import { lockPerson } from '../../user/profile/public.ts'
 import { EventNotFound } from '../records/contract.ts'
-import { requireSeen } from '../records/public.ts'
+import { requireVisibleEvent } from '../records/public.ts'
 import { AlreadyRsvped, RsvpCancelled, Rsvped, type Rsvp } from './contract.ts'
-import { freeSeats, isOpen, type HeldEvent } from './rules.ts'
-import { cancelRsvpOf, confirmWaiting, holdEventFor, insertRsvp } from './seat-queries.ts'
+import { countFreeSeats, isOpenForRsvps, type LockedEvent } from './rules.ts'
+import { markRsvpCancelled, confirmWaitlisted, lockEventAndUser, insertRsvp } from './seat-queries.ts'
 
 /** An event that the caller may see, held together with the caller. */
-export async function requireHeld(sql: Transaction, caller: Caller, eventId: string): Promise<HeldEvent> {
-  const event = await holdEventFor(sql, caller.userId, eventId)
+export async function requireLockedEvent(sql: Transaction, caller: Caller, eventId: string): Promise<LockedEvent> {
+  const event = await lockEventAndUser(sql, caller.userId, eventId)
   if (!event) {
     await lockPerson(sql, caller.userId)
     throw new EventNotFound()
   }
-  await requireSeen(sql, caller, event)
+  await requireVisibleEvent(sql, caller, event)
   return event
 }
 
 /** Gives a person a seat of an open event, or the last place in the queue. */
-export async function takeSeat(sql: Transaction, event: HeldEvent, userId: string): Promise<Rsvp> {
+export async function takeSeat(sql: Transaction, event: LockedEvent, userId: string): Promise<Rsvp> {
   // Seats that fell free while the event was over or cancelled are not for newcomers.
-  const promoted = await promote(sql, event)
-  const hasSeat = freeSeats(event) > promoted.length
+  const promoted = await promoteWaitlisted(sql, event)
+  const hasSeat = countFreeSeats(event) > promoted.length
   const rsvp = await insertRsvp(sql, event.id, userId, hasSeat ? 'confirmed' : 'waitlisted')
   if (!rsvp) throw new AlreadyRsvped()
 
@@ -30,39 +30,39 @@ export async function takeSeat(sql: Transaction, event: HeldEvent, userId: strin
   const { status } = rsvp
   await Promise.all([
     publish(sql, Rsvped, {
-      ...factsOf(event, userId, rsvp.id),
+      ...toRsvpPayload(event, userId, rsvp.id),
       status,
       waitlistPosition,
       promotedFromWaitlist: false,
     }),
-    groupChanged(sql, event.groupId),
+    notifyGroupChanged(sql, event.groupId),
   ])
   return { ...rsvp, waitlistPosition }
 }
 
 /** Takes a person's seat or place in the queue away. Returns who got the seat; undefined when there was nothing to take. */
-export async function giveUpSeat(sql: Transaction, event: HeldEvent, userId: string): Promise<string[] | undefined> {
-  const cancelled = await cancelRsvpOf(sql, event.id, userId)
+export async function releaseSeat(sql: Transaction, event: LockedEvent, userId: string): Promise<string[] | undefined> {
+  const cancelled = await markRsvpCancelled(sql, event.id, userId)
   if (!cancelled) return undefined
 
   const { id, previousStatus } = cancelled
   await Promise.all([
-    publish(sql, RsvpCancelled, { ...factsOf(event, userId, id), previousStatus }),
-    groupChanged(sql, event.groupId),
+    publish(sql, RsvpCancelled, { ...toRsvpPayload(event, userId, id), previousStatus }),
+    notifyGroupChanged(sql, event.groupId),
   ])
   if (previousStatus === 'waitlisted') return []
-  return promote(sql, { ...event, confirmedCount: event.confirmedCount - 1 })
+  return promoteWaitlisted(sql, { ...event, confirmedCount: event.confirmedCount - 1 })
 }
 
 /** Gives free seats to those who wait, in their order, and tells them. Returns whom. */
-export async function promote(sql: Transaction, event: HeldEvent): Promise<string[]> {
-  const seats = Math.min(freeSeats(event), event.waitlistedCount)
-  if (!isOpen(event) || seats <= 0) return []
+export async function promoteWaitlisted(sql: Transaction, event: LockedEvent): Promise<string[]> {
+  const seats = Math.min(countFreeSeats(event), event.waitlistedCount)
+  if (!isOpenForRsvps(event) || seats <= 0) return []
 
-  const promoted = await confirmWaiting(sql, event.id, seats)
+  const promoted = await confirmWaitlisted(sql, event.id, seats)
   for (const { id, userId } of promoted)
     await publish(sql, Rsvped, {
-      ...factsOf(event, userId, id),
+      ...toRsvpPayload(event, userId, id),
       status: 'confirmed',
       waitlistPosition: null,
       promotedFromWaitlist: true,
@@ -70,7 +70,7 @@ export async function promote(sql: Transaction, event: HeldEvent): Promise<strin
   return promoted.map(({ userId }) => userId)
 }
 
-const factsOf = (event: HeldEvent, userId: string, rsvpId: string) => ({
+const toRsvpPayload = (event: LockedEvent, userId: string, rsvpId: string) => ({
   eventId: event.id,
   groupId: event.groupId,
   eventTitle: event.title,

@@ -12,34 +12,34 @@ import {
   InviteGone,
   InviteNotFound,
 } from './contract.ts'
-import { makeInvite } from './public.ts'
+import { createInvite } from './public.ts'
 
 const api = await startApi()
 const admin = await api.person({ role: 'admin' })
-type Thing = { readonly id: string }
+type HasId = { readonly id: string }
 
-async function invite(group: Thing, facts: { autoApprove?: boolean; expiresAt?: string | null } = {}) {
+async function createTestInvite(group: HasId, facts: { autoApprove?: boolean; expiresAt?: string | null } = {}) {
   const { autoApprove = false, expiresAt = null } = facts
   const id = await api.db.begin((sql) =>
-    makeInvite(sql, { groupId: group.id, autoApprove, expiresAt, createdBy: admin.id }),
+    createInvite(sql, { groupId: group.id, autoApprove, expiresAt, createdBy: admin.id }),
   )
   const [row] = await api.db.sql<{ token: string }[]>`select token from group_claim_invites where id = ${id}`
   return row?.token ?? ''
 }
-const eventsOf = async ({ id }: Thing) =>
+const publishedEventsFor = async ({ id }: HasId) =>
   (await api.publishedEvents()).filter(({ data }) => data.groupId === id && !('groupName' in data))
-const roleIn = async (group: Thing, { id }: Person) =>
+const findRoleIn = async (group: HasId, { id }: Person) =>
   (
     await api.db.sql<
       { role: string }[]
     >`select role from group_members where group_id = ${group.id} and user_id = ${id}`
   )[0]?.role
-const long = new Date(Date.now() + 86_400_000).toISOString()
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
 const past = new Date(Date.now() - 1000).toISOString()
 
 test('anybody who has the token sees what an invite is for', async () => {
   const group = await api.group({ photoUrl: 'https://example.org/g.webp', displayOnSite: false })
-  const token = await invite(group, { autoApprove: true, expiresAt: long })
+  const token = await createTestInvite(group, { autoApprove: true, expiresAt: tomorrow })
   assert.match(token, /^[a-hj-km-np-z2-9]{24}$/)
   const { data } = await api.anonymous(getGroupClaimInvite, { token: token.toUpperCase() })
   const { id, name, urlname } = group
@@ -54,12 +54,12 @@ test('anybody who has the token sees what an invite is for', async () => {
 
 test('an invite that approves makes one owner, and is used', async () => {
   const [ada, group] = [await api.signIn('manage:groups'), await api.group()]
-  const token = await invite(group, { autoApprove: true })
+  const token = await createTestInvite(group, { autoApprove: true })
   const { data } = await ada(acceptGroupClaimInvite, { token })
   assert.deepEqual(data, { success: true, status: 'approved', message: data.message })
-  assert.equal(await roleIn(group, ada), 'owner')
+  assert.equal(await findRoleIn(group, ada), 'owner')
   const [groupId, userId] = [group.id, ada.id]
-  assert.deepEqual(await eventsOf(group), [
+  assert.deepEqual(await publishedEventsFor(group), [
     { type: 'group.member_added', data: { groupId, userId, role: 'owner', addedBy: userId } },
     {
       type: 'group.claimed',
@@ -69,16 +69,19 @@ test('an invite that approves makes one owner, and is used', async () => {
   assert.equal((await api.anonymous(getGroupClaimInvite, { token })).data.claimable, false)
   const bob = await api.signIn('manage:groups')
   await assert.rejects(bob(acceptGroupClaimInvite, { token }), refusal(InviteGone))
-  assert.equal(await roleIn(group, bob), undefined)
+  assert.equal(await findRoleIn(group, bob), undefined)
 })
 
 test('a member who accepts is raised, and a request that waited is settled', async () => {
   const [ada, group] = [await api.signIn('manage:groups'), await api.group()]
   await api.member(group, ada, 'volunteer')
   const { data: asked } = await ada(claimGroup, { groupId: group.id })
-  await ada(acceptGroupClaimInvite, { token: await invite(group, { autoApprove: true }) })
-  const told = (await eventsOf(group)).find(({ type }) => type === 'group.member_role_changed')
-  assert.deepEqual([told?.data.oldRole, told?.data.newRole, told?.data.changedBy], ['volunteer', 'owner', ada.id])
+  await ada(acceptGroupClaimInvite, { token: await createTestInvite(group, { autoApprove: true }) })
+  const published = (await publishedEventsFor(group)).find(({ type }) => type === 'group.member_role_changed')
+  assert.deepEqual(
+    [published?.data.oldRole, published?.data.newRole, published?.data.changedBy],
+    ['volunteer', 'owner', ada.id],
+  )
   const [request] = await api.db.sql<{ status: string }[]>`
     select status from group_claim_requests where id = ${asked.requestId ?? ''}`
   assert.equal(request?.status, 'approved')
@@ -86,11 +89,11 @@ test('a member who accepts is raised, and a request that waited is settled', asy
 
 test('an invite that does not approve asks an admin, and is used all the same', async () => {
   const [ada, group] = [await api.signIn('manage:groups'), await api.group()]
-  const token = await invite(group)
+  const token = await createTestInvite(group)
   const { data } = await ada(acceptGroupClaimInvite, { token })
   assert.equal(data.status, 'pending')
-  assert.equal(await roleIn(group, ada), undefined)
-  assert.deepEqual(await eventsOf(group), [
+  assert.equal(await findRoleIn(group, ada), undefined)
+  assert.deepEqual(await publishedEventsFor(group), [
     { type: 'group.claim_requested', data: { requestId: data.requestId, groupId: group.id, userId: ada.id } },
   ])
   await assert.rejects((await api.signIn('manage:groups'))(acceptGroupClaimInvite, { token }), refusal(InviteGone))
@@ -100,7 +103,7 @@ test('owners and those who wait already do not use an invite up', async () => {
   const [ada, bob, group] = [await api.signIn('manage:groups'), await api.signIn('manage:groups'), await api.group()]
   await api.member(group, ada, 'owner')
   await bob(claimGroup, { groupId: group.urlname })
-  const token = await invite(group)
+  const token = await createTestInvite(group)
   await assert.rejects(ada(acceptGroupClaimInvite, { token }), refusal(AlreadyOwner))
   await assert.rejects(bob(acceptGroupClaimInvite, { token }), refusal(ClaimPending))
   assert.equal((await api.anonymous(getGroupClaimInvite, { token })).data.claimable, true)
@@ -108,7 +111,7 @@ test('owners and those who wait already do not use an invite up', async () => {
 
 test('an invite that has expired can be looked at, not accepted', async () => {
   const [ada, group] = [await api.signIn('manage:groups'), await api.group()]
-  const token = await invite(group, { autoApprove: true, expiresAt: past })
+  const token = await createTestInvite(group, { autoApprove: true, expiresAt: past })
   assert.equal((await api.anonymous(getGroupClaimInvite, { token })).data.claimable, false)
   await assert.rejects(ada(acceptGroupClaimInvite, { token }), refusal(InviteGone))
   await assert.rejects(ada(acceptGroupClaimInvite, { token: 'nothing' }), refusal(InviteNotFound))
@@ -116,7 +119,7 @@ test('an invite that has expired can be looked at, not accepted', async () => {
 
 test('of 500 who accept an invite at once, one becomes owner', async () => {
   const group = await api.group()
-  const token = await invite(group, { autoApprove: true })
+  const token = await createTestInvite(group, { autoApprove: true })
   const people = await Promise.all(Array.from({ length: 20 }, () => api.person()))
   const tokens = await Promise.all(people.map(({ id }) => api.tokenFor(id, ['manage:groups'])))
   const answers = await Promise.all(
@@ -133,7 +136,7 @@ test('of 500 who accept an invite at once, one becomes owner', async () => {
   assert.equal(statuses.filter((status) => status === 409).length, 24)
   assert.equal(statuses.filter((status) => status === 410).length, 475)
   assert.deepEqual(
-    (await eventsOf(group)).map(({ type }) => type),
+    (await publishedEventsFor(group)).map(({ type }) => type),
     ['group.member_added', 'group.claimed'],
   )
 })
@@ -156,7 +159,7 @@ test('of many requests of one person at once, one waits', async () => {
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => ada(claimGroup, { groupId: group.id })))
   assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 1)
   for (const result of results) if (result.status === 'rejected') assert.ok(refusal(ClaimPending)(result.reason))
-  assert.equal((await eventsOf(group)).length, 1)
+  assert.equal((await publishedEventsFor(group)).length, 1)
 })
 
 test('owners claim nothing, and groups that one cannot see are not there', async () => {
@@ -172,7 +175,7 @@ test('owners claim nothing, and groups that one cannot see are not there', async
 
 test('accepting and claiming need the scope', async () => {
   const [ada, group] = [await api.signIn('user', 'manage:events'), await api.group()]
-  const token = await invite(group)
+  const token = await createTestInvite(group)
   await assert.rejects(ada(claimGroup, { groupId: group.id }), refusal(InsufficientScope))
   await assert.rejects(ada(acceptGroupClaimInvite, { token }), refusal(InsufficientScope))
   await assert.rejects(api.anonymous(acceptGroupClaimInvite, { token }), refusal(Unauthenticated))

@@ -1,6 +1,6 @@
 import {
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   event,
   failure,
   Flag,
@@ -18,7 +18,7 @@ import { ByGroup, GroupListItem, GroupNotFound } from '../records/contract.ts'
 const { id, name, urlname, photoUrl } = GroupListItem.properties
 
 export const GroupClaimInvite = shape('GroupClaimInvite', {
-  group: described(Type.Object({ id, name, urlname, photoUrl }), 'The group that you are invited to own.'),
+  group: withDescription(Type.Object({ id, name, urlname, photoUrl }), 'The group that you are invited to own.'),
   autoApprove: Type.Unsafe<boolean | null>({
     type: ['boolean', 'null'],
     description: 'True when accepting makes you an owner at once. Otherwise an admin decides.',
@@ -36,7 +36,7 @@ export const GroupClaimResult = shape('GroupClaimResult', {
     description: 'What happened, to show to the person.',
     examples: ['You are an owner of the group now.'],
   }),
-  requestId: Type.Optional(described(Id, 'The id of the request, when an admin decides.')),
+  requestId: Type.Optional(withDescription(Id, 'The id of the request, when an admin decides.')),
 })
 export type GroupClaimResult = Static<typeof GroupClaimResult>
 
@@ -55,7 +55,7 @@ export const GroupClaimed = event({
     groupId: Id,
     userId: Id,
     method: oneOf(['invite', 'request'], { description: 'Whether it came by an invite or by a request.' }),
-    autoApproved: described(Flag, 'True when nobody had to decide.'),
+    autoApproved: withDescription(Flag, 'True when nobody had to decide.'),
     reviewedBy: orNull(Id, {
       description: 'The id of the admin who decided. Null when nobody had to.',
       examples: [null],
@@ -83,7 +83,7 @@ export const getGroupClaimInvite = operation({
   route: 'GET /v1/groups/claim/{token}',
   scope: 'public',
   params: ByToken,
-  output: dataOf(GroupClaimInvite),
+  output: dataEnvelope(GroupClaimInvite),
   errors: [InviteNotFound],
   tool: { name: 'groups_claim_invite_info' },
 })
@@ -95,7 +95,7 @@ export const acceptGroupClaimInvite = operation({
   route: 'POST /v1/groups/claim/{token}',
   scope: 'manage:groups',
   params: ByToken,
-  output: dataOf(GroupClaimResult),
+  output: dataEnvelope(GroupClaimResult),
   errors: [InviteNotFound, AlreadyOwner, ClaimPending, InviteGone],
   tool: { name: 'groups_accept_claim_invite' },
 })
@@ -115,7 +115,7 @@ export const claimGroup = operation({
       }),
     ),
   }),
-  output: dataOf(GroupClaimResult),
+  output: dataEnvelope(GroupClaimResult),
   status: 201,
   errors: [GroupNotFound, AlreadyOwner, ClaimPending],
   tool: { name: 'groups_claim' },

@@ -1,11 +1,11 @@
-import type { Letter } from '../../../mail/letter.ts'
-import { layOut } from '../../../mail/layout.ts'
+import type { MailTemplate } from '../../../mail/letter.ts'
+import { renderMail } from '../../../mail/layout.ts'
 import { findRecipient, unsubscribeUrl } from '../../user/notifications/public.ts'
-import { findDecision } from './queries.ts'
+import { findClaimDecision } from './queries.ts'
 
 /** Tells somebody whether they own the group that they asked for. */
-const claimDecided: Letter = async ({ sql, config, keys, id }) => {
-  const decision = await findDecision(sql, id)
+const claimDecidedMail: MailTemplate = async ({ sql, config, keys, id }) => {
+  const decision = await findClaimDecision(sql, id)
   if (!decision || decision.status === 'pending') return undefined
   const person = await findRecipient(sql, decision.userId, 'group_decision')
   if (!person) return undefined
@@ -18,7 +18,7 @@ const claimDecided: Letter = async ({ sql, config, keys, id }) => {
   return {
     to: { name: person.name, address: person.email },
     subject: isApproved ? `You are an owner of ${groupName}` : `Your request for ${groupName}`,
-    ...layOut({
+    ...renderMail({
       title: `Hello ${person.name}`,
       paragraphs: [outcome, ...(notes === null ? [] : [`Whoever decided it wrote: ${notes}`])],
       button: { label: `Open ${groupName}`, url: `${config.WEB_URL}/groups/${urlname}` },
@@ -29,4 +29,4 @@ const claimDecided: Letter = async ({ sql, config, keys, id }) => {
   }
 }
 
-export const claimLetters = { claim_decided: claimDecided }
+export const claimMailTemplates = { claim_decided: claimDecidedMail }

@@ -1,6 +1,6 @@
 import { change, publish, read, type Handler, type Transaction } from '#platform'
 import { lockPerson } from '../../user/profile/public.ts'
-import { makeOwner, roleOf } from '../members/public.ts'
+import { makeOwner, findCallerRole } from '../members/public.ts'
 import { GroupNotFound } from '../records/contract.ts'
 import { lockGroup, requireGroup } from '../records/public.ts'
 import {
@@ -15,7 +15,7 @@ import {
   InviteNotFound,
   type GroupClaimResult,
 } from './contract.ts'
-import { findInvite, insertRequest, isOwner, settleRequestsOf, useInvite } from './queries.ts'
+import { findInvite, insertClaimRequest, isOwner, approvePendingRequests, redeemInvite } from './queries.ts'
 
 export const claims: readonly Handler[] = [
   read(getGroupClaimInvite, async ({ sql, input }) => {
@@ -30,37 +30,41 @@ export const claims: readonly Handler[] = [
     const invite = await findInvite(sql, input.token)
     if (!invite || !(await lockGroup(sql, invite.groupId))) throw new InviteNotFound()
     if (await isOwner(sql, invite.groupId, userId)) throw new AlreadyOwner()
-    if (!(await useInvite(sql, invite.id, userId))) throw new InviteGone()
+    if (!(await redeemInvite(sql, invite.id, userId))) throw new InviteGone()
 
-    return { data: await (invite.autoApprove ? take(sql, invite.groupId, userId) : ask(sql, invite.groupId, userId)) }
+    return {
+      data: await (invite.autoApprove
+        ? grantOwnership(sql, invite.groupId, userId)
+        : requestOwnership(sql, invite.groupId, userId)),
+    }
   }),
 
   change(claimGroup, async ({ sql, caller, input: { groupId, notes = null } }) => {
     const { userId } = caller
     const group = await requireGroup(sql, groupId)
-    if (!group.isShown && (await roleOf(sql, caller, group.id)) === null) throw new GroupNotFound()
+    if (!group.isShown && (await findCallerRole(sql, caller, group.id)) === null) throw new GroupNotFound()
     await lockPerson(sql, userId)
     if (!(await lockGroup(sql, group.id))) throw new GroupNotFound()
     if (await isOwner(sql, group.id, userId)) throw new AlreadyOwner()
 
-    return { data: await ask(sql, group.id, userId, notes) }
+    return { data: await requestOwnership(sql, group.id, userId, notes) }
   }),
 ]
 
-async function take(sql: Transaction, groupId: string, userId: string): Promise<GroupClaimResult> {
+async function grantOwnership(sql: Transaction, groupId: string, userId: string): Promise<GroupClaimResult> {
   await makeOwner(sql, groupId, userId, userId)
-  await settleRequestsOf(sql, groupId, userId)
+  await approvePendingRequests(sql, groupId, userId)
   await publish(sql, GroupClaimed, { groupId, userId, method: 'invite', autoApproved: true, reviewedBy: null })
   return { success: true, status: 'approved', message: 'You are an owner of the group now.' }
 }
 
-async function ask(
+async function requestOwnership(
   sql: Transaction,
   groupId: string,
   userId: string,
   description: string | null = null,
 ): Promise<GroupClaimResult> {
-  const request = await insertRequest(sql, { groupId, userId, description })
+  const request = await insertClaimRequest(sql, { groupId, userId, description })
   if (!request) throw new ClaimPending()
   await publish(sql, GroupClaimRequested, { requestId: request.id, groupId, userId })
   const message = 'Your request was sent. You get a mail when it is decided.'

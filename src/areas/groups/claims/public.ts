@@ -4,16 +4,16 @@ import { sendMail } from '../../../mail/send.ts'
 import { makeOwner } from '../members/public.ts'
 import { lockGroup } from '../records/public.ts'
 import { GroupClaimed } from './contract.ts'
-import { decideRequest, findRequest, insertInvite, type Decision, type NewInvite } from './queries.ts'
+import { decideClaimRequest, lockClaimRequester, insertInvite, type Decision, type NewInvite } from './queries.ts'
 
-export { deleteInvite, findDecision, moveClaimRequests, type Decision } from './queries.ts'
+export { deleteInvite, findClaimDecision, moveClaimRequests, type Decision } from './queries.ts'
 
 /** Without letters and digits that look alike. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const tokenAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Makes an invite that works once; returns its id. */
-export const makeInvite = (sql: Transaction, invite: Omit<NewInvite, 'token'>): Promise<string> => {
-  const token = Array.from({ length: 24 }, () => alphabet[randomInt(alphabet.length)]).join('')
+export const createInvite = (sql: Transaction, invite: Omit<NewInvite, 'token'>): Promise<string> => {
+  const token = Array.from({ length: 24 }, () => tokenAlphabet[randomInt(tokenAlphabet.length)]).join('')
   return insertInvite(sql, { ...invite, token })
 }
 
@@ -23,9 +23,9 @@ export async function decideClaim(
   id: string,
   decision: Decision,
 ): Promise<'decided' | 'not found' | 'not pending'> {
-  const request = await findRequest(sql, id)
+  const request = await lockClaimRequester(sql, id)
   if (!request || !(await lockGroup(sql, request.groupId))) return 'not found'
-  if (!(await decideRequest(sql, id, decision))) return 'not pending'
+  if (!(await decideClaimRequest(sql, id, decision))) return 'not pending'
 
   if (decision.status === 'approved') {
     const { reviewedBy } = decision

@@ -1,7 +1,7 @@
-import { newId, piece, type Sql, type Transaction } from '#platform'
+import { newId, sqlFragment, type Sql, type Transaction } from '#platform'
 import type { GroupClaimInvite } from './contract.ts'
 
-const isClaimable = piece`used_at is null and (expires_at is null or expires_at > now())`
+const isClaimable = sqlFragment`used_at is null and (expires_at is null or expires_at > now())`
 
 export async function findInvite(sql: Sql, token: string) {
   const [invite] = await sql<(GroupClaimInvite & { id: string; groupId: string })[]>`
@@ -14,7 +14,7 @@ export async function findInvite(sql: Sql, token: string) {
 }
 
 /** Returns false when it was used, has expired or is gone. Of many at once, one uses it. */
-export async function useInvite(sql: Transaction, id: string, userId: string) {
+export async function redeemInvite(sql: Transaction, id: string, userId: string) {
   const { count } = await sql`
     update group_claim_invites
     set used_by = ${userId}, used_at = now()
@@ -50,19 +50,19 @@ export async function isOwner(sql: Sql, groupId: string, userId: string) {
 }
 
 /** Returns undefined when the person has a request for the group that waits. */
-export async function insertRequest(
+export async function insertClaimRequest(
   sql: Transaction,
   request: { groupId: string; userId: string; description: string | null },
 ) {
-  const [made] = await sql<{ id: string }[]>`
+  const [inserted] = await sql<{ id: string }[]>`
     insert into group_claim_requests ${sql({ id: newId(), ...request })}
     on conflict (group_id, user_id) where status = 'pending' do nothing
     returning id`
-  return made
+  return inserted
 }
 
 /** A request whose maker stays until the transaction ends. */
-export async function findRequest(sql: Transaction, id: string) {
+export async function lockClaimRequester(sql: Transaction, id: string) {
   const [request] = await sql<{ groupId: string; userId: string }[]>`
     select r.group_id, r.user_id
     from group_claim_requests r
@@ -79,7 +79,7 @@ export interface Decision {
 }
 
 /** Returns false when it was decided before. */
-export async function decideRequest(sql: Transaction, id: string, decision: Decision) {
+export async function decideClaimRequest(sql: Transaction, id: string, decision: Decision) {
   const { count } = await sql`
     update group_claim_requests
     set ${sql({ ...decision })}, reviewed_at = now()
@@ -88,7 +88,7 @@ export async function decideRequest(sql: Transaction, id: string, decision: Deci
 }
 
 /** What somebody waited for has come true in another way. */
-export async function settleRequestsOf(sql: Transaction, groupId: string, userId: string) {
+export async function approvePendingRequests(sql: Transaction, groupId: string, userId: string) {
   await sql`
     update group_claim_requests
     set status = 'approved', reviewed_at = now()
@@ -96,7 +96,7 @@ export async function settleRequestsOf(sql: Transaction, groupId: string, userId
 }
 
 /** What a letter about a decision tells. */
-export async function findDecision(sql: Sql, id: string) {
+export async function findClaimDecision(sql: Sql, id: string) {
   const [decision] = await sql<
     { status: string; notes: string | null; groupName: string; urlname: string; userId: string }[]
   >`

@@ -1,6 +1,6 @@
 import {
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   event,
   failure,
   Id,
@@ -27,8 +27,8 @@ export const CreationRequested = shape('CreationRequested', {
 
 export const CreationRequest = shape('CreationRequest', {
   requestId: Id,
-  groupName: described(Text, 'The name you asked for.'),
-  description: described(TextOrNull, 'What you wrote about the group. Null when you wrote nothing.'),
+  groupName: withDescription(Text, 'The name you asked for.'),
+  description: withDescription(TextOrNull, 'What you wrote about the group. Null when you wrote nothing.'),
   createdAt: Timestamp,
 })
 export type CreationRequest = Static<typeof CreationRequest>
@@ -63,7 +63,7 @@ export const requestGroupCreation = operation({
       }),
     ),
   }),
-  output: dataOf(CreationRequested),
+  output: dataEnvelope(CreationRequested),
   status: 201,
   errors: [CreationClosed, CreationPending],
   tool: { name: 'manage_request_creation' },
@@ -75,7 +75,7 @@ export const getMyCreationRequest = operation({
   tag: 'Management',
   route: 'GET /v1/manage/request-creation',
   scope: 'manage:groups',
-  output: dataOf(
+  output: dataEnvelope(
     shape('MyCreationRequest', {
       request: orNull(CreationRequest, { description: 'What you asked for. Null when nothing waits for a decision.' }),
     }),

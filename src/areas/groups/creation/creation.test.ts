@@ -5,15 +5,16 @@ import { refusal, startApi } from '#test'
 import { CreationClosed, CreationPending, getMyCreationRequest, requestGroupCreation } from './contract.ts'
 
 const api = await startApi()
-const set = (groupCreation: string) => api.db.sql`update platform_settings set group_creation = ${groupCreation}`
-const eventsOf = async ({ id }: { id: string }) =>
+const setGroupCreation = (groupCreation: string) =>
+  api.db.sql`update platform_settings set group_creation = ${groupCreation}`
+const publishedEventsFor = async ({ id }: { id: string }) =>
   (await api.publishedEvents()).filter(({ data }) => data.userId === id)
 
 test('whoever asks for a group waits for a decision', async () => {
   const ada = await api.signIn('manage:groups')
   const { data } = await ada(requestGroupCreation, { groupName: '  Repair Café ', description: '' })
   assert.equal(data.status, 'pending')
-  assert.deepEqual(await eventsOf(ada), [
+  assert.deepEqual(await publishedEventsFor(ada), [
     {
       type: 'group.creation_requested',
       data: { requestId: data.requestId, userId: ada.id, groupName: 'Repair Café' },
@@ -33,18 +34,18 @@ test('of many requests of one person at once, one waits', async () => {
   )
   assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 1)
   for (const result of results) if (result.status === 'rejected') assert.ok(refusal(CreationPending)(result.reason))
-  assert.equal((await eventsOf(ada)).length, 1)
+  assert.equal((await publishedEventsFor(ada)).length, 1)
 })
 
 test('while new groups are closed only admins ask; while everybody may make them, asking is fine', async () => {
   const ada = await api.signIn('manage:groups')
   const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
-  await set('closed')
+  await setGroupCreation('closed')
   await assert.rejects(ada(requestGroupCreation, { groupName: 'Mine' }), refusal(CreationClosed))
   assert.equal((await admin(requestGroupCreation, { groupName: 'Ours' })).data.status, 'pending')
-  await set('open')
+  await setGroupCreation('open')
   assert.equal((await ada(requestGroupCreation, { groupName: 'Mine' })).data.status, 'pending')
-  await set('request')
+  await setGroupCreation('request')
 })
 
 test('wrong values are refused', async () => {

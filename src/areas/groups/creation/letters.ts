@@ -1,11 +1,11 @@
-import type { Letter } from '../../../mail/letter.ts'
-import { layOut } from '../../../mail/layout.ts'
+import type { MailTemplate } from '../../../mail/letter.ts'
+import { renderMail } from '../../../mail/layout.ts'
 import { findRecipient, unsubscribeUrl } from '../../user/notifications/public.ts'
-import { findDecision } from './queries.ts'
+import { findCreationDecision } from './queries.ts'
 
 /** Tells somebody whether the group that they asked for was made. */
-const creationDecided: Letter = async ({ sql, config, keys, id }) => {
-  const decision = await findDecision(sql, id)
+const creationDecidedMail: MailTemplate = async ({ sql, config, keys, id }) => {
+  const decision = await findCreationDecision(sql, id)
   if (!decision || decision.status === 'pending') return undefined
   const person = await findRecipient(sql, decision.userId, 'group_decision')
   if (!person) return undefined
@@ -18,7 +18,7 @@ const creationDecided: Letter = async ({ sql, config, keys, id }) => {
   return {
     to: { name: person.name, address: person.email },
     subject: isApproved ? `${groupName} is there` : `Your request for ${groupName}`,
-    ...layOut({
+    ...renderMail({
       title: `Hello ${person.name}`,
       paragraphs: [outcome, ...(notes === null ? [] : [`Whoever decided it wrote: ${notes}`])],
       ...(urlname !== null && {
@@ -31,4 +31,4 @@ const creationDecided: Letter = async ({ sql, config, keys, id }) => {
   }
 }
 
-export const creationLetters = { creation_decided: creationDecided }
+export const creationMailTemplates = { creation_decided: creationDecidedMail }

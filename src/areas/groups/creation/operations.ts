@@ -8,7 +8,7 @@ import {
   GroupCreationRequested,
   requestGroupCreation,
 } from './contract.ts'
-import { findPendingRequestOf, insertRequest } from './queries.ts'
+import { findPendingRequest, insertCreationRequest } from './queries.ts'
 
 export const creation: readonly Handler[] = [
   change(requestGroupCreation, async ({ sql, caller, input: { groupName, description = null } }) => {
@@ -16,7 +16,7 @@ export const creation: readonly Handler[] = [
     const { groupCreation } = await findSettings(sql)
     if (groupCreation === 'closed' && !caller.scopes.has('admin')) throw new CreationClosed()
     await lockPerson(sql, userId)
-    const request = await insertRequest(sql, { userId, groupName, description })
+    const request = await insertCreationRequest(sql, { userId, groupName, description })
     if (!request) throw new CreationPending()
 
     await publish(sql, GroupCreationRequested, { requestId: request.id, userId, groupName })
@@ -25,6 +25,6 @@ export const creation: readonly Handler[] = [
   }),
 
   read(getMyCreationRequest, async ({ sql, caller }) => ({
-    data: { request: (await findPendingRequestOf(sql, caller.userId)) ?? null },
+    data: { request: (await findPendingRequest(sql, caller.userId)) ?? null },
   })),
 ]

@@ -2,18 +2,18 @@ import { newId, type Sql, type Transaction } from '#platform'
 import type { CreationRequest } from './contract.ts'
 
 /** Returns undefined when the person has a request that waits. */
-export async function insertRequest(
+export async function insertCreationRequest(
   sql: Transaction,
   request: { userId: string; groupName: string; description: string | null },
 ) {
-  const [made] = await sql<{ id: string }[]>`
+  const [inserted] = await sql<{ id: string }[]>`
     insert into group_creation_requests ${sql({ id: newId(), ...request })}
     on conflict (user_id) where status = 'pending' do nothing
     returning id`
-  return made
+  return inserted
 }
 
-export async function findPendingRequestOf(sql: Sql, userId: string) {
+export async function findPendingRequest(sql: Sql, userId: string) {
   const [request] = await sql<CreationRequest[]>`
     select id as request_id, group_name, description, created_at
     from group_creation_requests
@@ -22,7 +22,7 @@ export async function findPendingRequestOf(sql: Sql, userId: string) {
 }
 
 /** A request whose maker stays until the transaction ends. */
-export async function findRequest(sql: Transaction, id: string) {
+export async function lockCreationRequester(sql: Transaction, id: string) {
   const [request] = await sql<{ userId: string; groupName: string; description: string | null }[]>`
     select r.user_id, r.group_name, r.description
     from group_creation_requests r
@@ -33,7 +33,7 @@ export async function findRequest(sql: Transaction, id: string) {
 }
 
 /** Returns false when it was decided before. */
-export async function decideRequest(
+export async function decideCreationRequest(
   sql: Transaction,
   id: string,
   decision: { status: 'approved' | 'rejected'; reviewedBy: string; notes: string | null },
@@ -45,12 +45,12 @@ export async function decideRequest(
   return count > 0
 }
 
-export async function updateGroupOf(sql: Transaction, id: string, groupId: string) {
+export async function setRequestGroup(sql: Transaction, id: string, groupId: string) {
   await sql`update group_creation_requests set group_id = ${groupId} where id = ${id}`
 }
 
 /** What a letter about a decision tells. */
-export async function findDecision(sql: Sql, id: string) {
+export async function findCreationDecision(sql: Sql, id: string) {
   const [decision] = await sql<
     { status: string; notes: string | null; groupName: string; urlname: string | null; userId: string }[]
   >`

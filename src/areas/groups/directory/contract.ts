@@ -1,7 +1,7 @@
 import {
   countedPageOf,
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   failure,
   oneOf,
   operation,
@@ -35,7 +35,7 @@ export const GroupMember = shape('GroupMember', {
   username,
   name,
   avatarUrl,
-  favoritedAt: described(TimestampOrNull, 'When they added the group to their favorites.'),
+  favoritedAt: withDescription(TimestampOrNull, 'When they added the group to their favorites.'),
 })
 export type GroupMember = Static<typeof GroupMember>
 
@@ -78,7 +78,7 @@ export const getGroup = operation({
   route: 'GET /v1/groups/{slug}',
   scope: 'read:groups',
   params: BySlug,
-  output: dataOf(GroupDetail),
+  output: dataEnvelope(GroupDetail),
   errors: [GroupNotFound],
   tool: { name: 'groups_get' },
   marks: { onPublicPages: true },
@@ -104,7 +104,7 @@ export const getPublicGroup = operation({
   route: 'GET /v1/public/groups/{slug}',
   scope: 'public',
   params: BySlug,
-  output: dataOf(GroupDetail),
+  output: dataEnvelope(GroupDetail),
   errors: [GroupNotFound],
 })
 
@@ -115,7 +115,7 @@ export const getPublicNextEvent = operation({
   route: 'GET /v1/public/groups/{slug}/next-event',
   scope: 'public',
   params: BySlug,
-  output: dataOf(EventDetail),
+  output: dataEnvelope(EventDetail),
   errors: [GroupNotFound, NoUpcomingEvent],
   tool: { name: 'groups_next_event' },
 })

@@ -18,10 +18,10 @@ import {
 const api = await startApi()
 const reader = await api.signIn('read:groups')
 
-const found = async (query: Args<typeof listGroups>) =>
+const listNames = async (query: Args<typeof listGroups>) =>
   (await reader(listGroups, { limit: 100, ...query })).data.map(({ name }) => name)
 
-const favor = async (group: { urlname: string }, times: number) => {
+const addFavorites = async (group: { urlname: string }, times: number) => {
   for (let i = 0; i < times; i++) await (await api.signIn('write:favorites'))(addFavorite, { groupSlug: group.urlname })
 }
 
@@ -41,32 +41,33 @@ test('a group is found by words of its name and description, and by a part of it
     'node js',
     'ódź',
   ])
-    assert.deepEqual(await found({ search }), ['Łódź Repair Café'], search)
-  for (const search of ['bic mend', 'icycle', 'repair car', 'café boats']) assert.deepEqual(await found({ search }), [])
-  assert.deepEqual(await found({ search: 'repair', sort: 'name' }), ['Boat Builders', 'Łódź Repair Café'])
+    assert.deepEqual(await listNames({ search }), ['Łódź Repair Café'], search)
+  for (const search of ['bic mend', 'icycle', 'repair car', 'café boats'])
+    assert.deepEqual(await listNames({ search }), [])
+  assert.deepEqual(await listNames({ search: 'repair', sort: 'name' }), ['Boat Builders', 'Łódź Repair Café'])
 })
 
 test('what is a wildcard or an operator elsewhere is plain text in a search', async () => {
   await api.group({ name: "100% Wool_Knit \\o/ & O'Hara's (old) | new !" })
   await api.group({ name: '1000 WoolsKnit' })
   for (const search of ['100%', '%', 'wool_knit', '\\', "o'hara's", '(old) | new', 'new !', '100 % wool'])
-    assert.deepEqual(await found({ search }), ["100% Wool_Knit \\o/ & O'Hara's (old) | new !"], search)
+    assert.deepEqual(await listNames({ search }), ["100% Wool_Knit \\o/ & O'Hara's (old) | new !"], search)
   for (const search of ['%%%', '___', "':*", "wool & 'x", '!knitless', '(((', ':*', 'a:*b', '*', '🙂', 'ab'])
-    assert.deepEqual(await found({ search }), [], search)
-  const all = await found({})
-  assert.deepEqual(await found({ search: ' ', tag: ' ' }), all)
+    assert.deepEqual(await listNames({ search }), [], search)
+  const all = await listNames({})
+  assert.deepEqual(await listNames({ search: ' ', tag: ' ' }), all)
 })
 
 test('tags compare without case; featured and platform choose', async () => {
   await api.group({ name: 'Tagged A', tags: ['Ördög', 'Music'], isFeatured: true })
   await api.group({ name: 'Tagged B', tags: ['music'], platform: 'luma', platformId: 'l-1', upstreamMemberCount: null })
   await api.group({ name: 'Tagged C', tags: null })
-  const tagged = (query: Args<typeof listGroups>) => found({ search: 'tagged', sort: 'name', ...query })
+  const tagged = (query: Args<typeof listGroups>) => listNames({ search: 'tagged', sort: 'name', ...query })
   assert.deepEqual(await tagged({}), ['Tagged A', 'Tagged B', 'Tagged C'])
   assert.deepEqual(await tagged({ tag: 'MUSIC' }), ['Tagged A', 'Tagged B'])
   assert.deepEqual(await tagged({ tag: 'öRDÖG' }), ['Tagged A'])
   assert.deepEqual(await tagged({ tag: 'mus' }), [])
-  assert.deepEqual(await found({ tag: 'music', platform: 'luma' }), ['Tagged B'])
+  assert.deepEqual(await listNames({ tag: 'music', platform: 'luma' }), ['Tagged B'])
   assert.deepEqual(await tagged({ platform: 'native', featured: false }), ['Tagged C'])
   const token = await api.tokenFor(reader.id, ['read:groups'])
   for (const [featured, names] of [
@@ -147,7 +148,7 @@ test('a group shows its next ten events, those that run included, and nothing of
   await api.event({ group, inHours: -3, title: 'Over' })
   await api.event({ group, inHours: 1, title: 'Draft', status: 'draft' })
   await api.event({ group, inHours: 1, title: 'Cancelled', status: 'cancelled' })
-  await favor(group, 2)
+  await addFavorites(group, 2)
 
   const { data } = await reader(getGroup, { slug: group.urlname.toUpperCase() })
   assert.deepEqual(
@@ -214,7 +215,7 @@ test('a group that is hidden or unknown is nowhere', async () => {
     await api.group({ name: 'Hidden inactive', isActive: false }),
   ]
   for (const group of hidden) await api.event({ group })
-  assert.deepEqual(await found({ search: 'hidden' }), [])
+  assert.deepEqual(await listNames({ search: 'hidden' }), [])
   const slugs = [
     'no-such-group',
     '0195-no',

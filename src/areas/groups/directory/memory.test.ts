@@ -19,117 +19,117 @@ const [here, there] = [api, other].map(({ db }) => {
   )
   return (payload: string) => heard.filter((other) => other === payload).length
 })
-let rounds = 0
+let roundCount = 0
 
 /** Until both processes have heard of everything so far; the one that announces hears it at its commit as well. */
-const settled = () =>
+const waitForNotifications = () =>
   eventually('both processes have heard of a change', async () => {
-    const mark = `round ${++rounds}`
+    const mark = `round ${++roundCount}`
     await api.db.begin((sql) => notify(sql, 'groups', mark))
     await setTimeout(20)
     return here?.(mark) === 2 && there?.(mark) === 1
   })
-const get = (on: Api, slug: string, headers: Record<string, string> = {}) =>
+const fetchGroup = (on: Api, slug: string, headers: Record<string, string> = {}) =>
   on.fetch(`/v1/public/groups/${slug}`, { headers })
-const read = async (on: Api, slug: string, headers = {}) =>
-  ((await (await get(on, slug, headers)).json()) as { data: GroupDetail }).data
-const becomes = (on: Api, slug: string, name: string) =>
+const readGroup = async (on: Api, slug: string, headers = {}) =>
+  ((await (await fetchGroup(on, slug, headers)).json()) as { data: GroupDetail }).data
+const waitForName = (on: Api, slug: string, name: string) =>
   eventually(
     `the group is called ${name}`,
-    async () => (await read(on, slug)).name,
+    async () => (await readGroup(on, slug)).name,
     (seen) => seen === name,
   )
 
 /** Behind everybody's back, so that only what is read from the database shows it. */
-const rename = ({ id }: { id: string }, name: string) =>
+const renameWithoutNotify = ({ id }: { id: string }, name: string) =>
   api.db.begin((sql) => sql`update groups set name = ${name} where id = ${id}`)
 
 test('a public group is answered from memory, and right in the first request after a change', async () => {
   const ada = await api.signIn('write:favorites')
   const group = await api.group({ name: 'Before' })
-  await settled()
-  await read(api, group.urlname)
-  await rename(group, 'Behind')
-  assert.equal((await read(api, group.urlname)).name, 'Before')
+  await waitForNotifications()
+  await readGroup(api, group.urlname)
+  await renameWithoutNotify(group, 'Behind')
+  assert.equal((await readGroup(api, group.urlname)).name, 'Before')
   for (let round = 1; round <= 5; round++) {
     await api.db.begin((sql) => changeGroup(sql, group.id, { name: `Round ${round}` }))
-    assert.equal((await read(api, group.urlname)).name, `Round ${round}`)
+    assert.equal((await readGroup(api, group.urlname)).name, `Round ${round}`)
   }
   await ada(addFavorite, { groupSlug: group.urlname })
-  assert.equal((await read(api, group.urlname)).favoritesCount, 1)
+  assert.equal((await readGroup(api, group.urlname)).favoritesCount, 1)
 })
 
 test('a change is soon seen on another process', async () => {
   const group = await api.group({ name: 'Here' })
-  await settled()
-  await read(other, group.urlname)
-  await rename(group, 'Behind')
-  assert.equal((await read(other, group.urlname)).name, 'Here')
+  await waitForNotifications()
+  await readGroup(other, group.urlname)
+  await renameWithoutNotify(group, 'Behind')
+  assert.equal((await readGroup(other, group.urlname)).name, 'Here')
 
   await api.db.begin((sql) => changeGroup(sql, group.id, { name: 'There' }))
-  await becomes(other, group.urlname, 'There')
+  await waitForName(other, group.urlname, 'There')
 })
 
 test('a change while an answer is being read leaves nothing old in memory', async () => {
   const group = await api.group({ name: 'Round 0' })
   for (let round = 1; round <= 20; round++) {
-    const reads = Promise.all(Array.from({ length: 4 }, () => read(api, group.urlname)))
+    const reads = Promise.all(Array.from({ length: 4 }, () => readGroup(api, group.urlname)))
     await api.db.begin((sql) => changeGroup(sql, group.id, { name: `Round ${round}` }))
-    assert.equal((await read(api, group.urlname)).name, `Round ${round}`)
+    assert.equal((await readGroup(api, group.urlname)).name, `Round ${round}`)
     await reads
-    assert.equal((await read(api, group.urlname)).name, `Round ${round}`)
+    assert.equal((await readGroup(api, group.urlname)).name, `Round ${round}`)
   }
 })
 
 test('a lost notification connection empties the memory, and nothing is kept until it is back', async () => {
   const group = await api.group({ name: 'Kept' })
-  await settled()
-  await read(api, group.urlname)
-  await rename(group, 'Behind')
-  assert.equal((await read(api, group.urlname)).name, 'Kept')
+  await waitForNotifications()
+  await readGroup(api, group.urlname)
+  await renameWithoutNotify(group, 'Behind')
+  assert.equal((await readGroup(api, group.urlname)).name, 'Kept')
 
   await api.db.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'folkmoot notifications'`
-  await becomes(api, group.urlname, 'Behind')
-  await settled()
-  await read(api, group.urlname)
-  await rename(group, 'Again')
-  assert.equal((await read(api, group.urlname)).name, 'Behind')
+  await waitForName(api, group.urlname, 'Behind')
+  await waitForNotifications()
+  await readGroup(api, group.urlname)
+  await renameWithoutNotify(group, 'Again')
+  assert.equal((await readGroup(api, group.urlname)).name, 'Behind')
   await other.db.begin((sql) => changeGroup(sql, group.id, { description: 'New' }))
-  await becomes(api, group.urlname, 'Again')
+  await waitForName(api, group.urlname, 'Again')
 })
 
 test('with a credential, be it a good one or not, the memory is not used', async () => {
   const group = await api.group({ name: 'Kept' })
-  await settled()
-  await read(api, group.urlname)
-  await rename(group, 'Behind')
+  await waitForNotifications()
+  await readGroup(api, group.urlname)
+  await renameWithoutNotify(group, 'Behind')
   const token = await api.tokenFor((await api.person()).id, ['read:groups'])
   for (const headers of [
     { Authorization: `Bearer ${token}` },
     { Authorization: 'nonsense' },
     { Cookie: 'session=x' },
   ]) {
-    assert.equal((await read(api, group.urlname, headers)).name, 'Behind')
-    assert.equal((await get(api, group.urlname, headers)).headers.get('cache-control'), 'private, no-cache')
+    assert.equal((await readGroup(api, group.urlname, headers)).name, 'Behind')
+    assert.equal((await fetchGroup(api, group.urlname, headers)).headers.get('cache-control'), 'private, no-cache')
   }
-  assert.equal((await read(api, group.urlname)).name, 'Kept')
+  assert.equal((await readGroup(api, group.urlname)).name, 'Kept')
 })
 
 test('an answer from memory has the headers of every answer, and is known by its tag', async () => {
   const group = await api.group()
-  await settled()
-  const [first, second] = [await get(api, group.urlname), await get(api, `${group.urlname}?x=1`)]
+  await waitForNotifications()
+  const [first, second] = [await fetchGroup(api, group.urlname), await fetchGroup(api, `${group.urlname}?x=1`)]
   assert.equal(await second.text(), await first.text())
   const changing = new Set(['date', 'x-request-id', 'x-ratelimit-remaining', 'connection', 'keep-alive'])
-  const headersOf = ({ headers }: Response) => [...headers].filter(([name]) => !changing.has(name))
-  assert.deepEqual(headersOf(second), headersOf(first))
+  const stableHeaders = ({ headers }: Response) => [...headers].filter(([name]) => !changing.has(name))
+  assert.deepEqual(stableHeaders(second), stableHeaders(first))
   const remaining = ({ headers }: Response) => Number(headers.get('x-ratelimit-remaining'))
   assert.equal(remaining(first) - remaining(second), 1)
 
   const tag = first.headers.get('etag') ?? ''
-  const known = await get(api, group.urlname, { 'If-None-Match': tag, 'X-Request-Id': 'mine' })
+  const known = await fetchGroup(api, group.urlname, { 'If-None-Match': tag, 'X-Request-Id': 'mine' })
   assert.deepEqual([known.status, await known.text(), known.headers.get('etag')], [304, '', tag])
   assert.equal(known.headers.get('x-request-id'), 'mine')
   const head = await api.fetch(`/v1/public/groups/${group.urlname}`, { method: 'HEAD' })
@@ -138,29 +138,29 @@ test('an answer from memory has the headers of every answer, and is known by its
 
 test('what is kept ends when an event in it is over', async () => {
   const group = await api.group()
-  await settled()
+  await waitForNotifications()
   const endsAt = new Date(Date.now() + 2000)
   await api.event({ group, inHours: -1, endsAt, title: 'Ends soon' })
   await api.event({ group, inHours: 1, title: 'Comes after' })
   const titles = async () => {
     const next = await api.fetch(`/v1/public/groups/${group.urlname}/next-event`)
     const { data } = (await next.json()) as { data: { title: string } }
-    return [(await read(api, group.urlname)).upcomingEvents.map(({ title }) => title), data.title]
+    return [(await readGroup(api, group.urlname)).upcomingEvents.map(({ title }) => title), data.title]
   }
   assert.deepEqual(await titles(), [['Ends soon', 'Comes after'], 'Ends soon'])
-  await rename(group, 'Behind')
-  assert.notEqual((await read(api, group.urlname)).name, 'Behind')
+  await renameWithoutNotify(group, 'Behind')
+  assert.notEqual((await readGroup(api, group.urlname)).name, 'Behind')
   await setTimeout(endsAt.getTime() - Date.now() + 5)
   assert.deepEqual(await titles(), [['Comes after'], 'Comes after'])
 })
 
 test('a group that is hidden is gone at once, and a group that was unknown is there at once', async () => {
   const group = await api.group()
-  await settled()
-  assert.equal((await get(api, group.urlname)).status, 200)
-  assert.equal((await get(api, `${group.urlname}-new`)).status, 404)
+  await waitForNotifications()
+  assert.equal((await fetchGroup(api, group.urlname)).status, 200)
+  assert.equal((await fetchGroup(api, `${group.urlname}-new`)).status, 404)
   await api.db.begin((sql) => changeGroup(sql, group.id, { isActive: false }))
-  assert.equal((await get(api, group.urlname)).status, 404)
+  assert.equal((await fetchGroup(api, group.urlname)).status, 404)
   await api.db.begin((sql) => changeGroup(sql, group.id, { isActive: true, urlname: `${group.urlname}-new` }))
-  assert.equal((await get(api, `${group.urlname}-new`)).status, 200)
+  assert.equal((await fetchGroup(api, `${group.urlname}-new`)).status, 200)
 })

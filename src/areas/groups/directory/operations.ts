@@ -1,7 +1,7 @@
-import { countedPage, page, read, type Sql } from '#platform'
-import { detailOf } from '../../events/records/public.ts'
+import { fetchCountedPage, fetchPage, read, type Sql } from '#platform'
+import { toEventDetail } from '../../events/records/public.ts'
 import { GroupNotFound } from '../records/contract.ts'
-import { requireShownGroup } from '../records/public.ts'
+import { requireVisibleGroup } from '../records/public.ts'
 import {
   getGroup,
   getPublicGroup,
@@ -11,13 +11,13 @@ import {
   NoUpcomingEvent,
 } from './contract.ts'
 import {
-  countFavoritersOf,
+  countFavoriters,
   findNextEvent,
-  findShownGroup,
+  findVisibleGroup,
   groupOrders,
-  listFavoritersOf,
+  listFavoriters,
   listNextEvents,
-  listShownGroups,
+  listVisibleGroups,
   newestFavoriteFirst,
 } from './queries.ts'
 
@@ -25,37 +25,46 @@ export const groupDirectory = [
   read(listGroups, async (call) => {
     const { sql, input, app } = call
     const { sort, direction = sort === 'name' ? 'asc' : 'desc' } = input
-    return page(call, groupOrders[sort][direction], (part) => listShownGroups(sql, app.config.WEB_URL, input, part))
+    return fetchPage(call, groupOrders[sort][direction], (part) =>
+      listVisibleGroups(sql, app.config.WEB_URL, input, part),
+    )
   }),
 
-  read(getGroup, async ({ sql, input, app }) => ({ data: (await requireDetail(sql, input.slug, app.config)).detail })),
+  read(getGroup, async ({ sql, input, app }) => ({
+    data: (await requireGroupDetail(sql, input.slug, app.config)).detail,
+  })),
 
   read(listGroupFavoriters, async (call) => {
     const { sql, input } = call
-    const { id } = await requireShownGroup(sql, input.slug)
-    return countedPage(call, newestFavoriteFirst, (part) => listFavoritersOf(sql, id, part), countFavoritersOf(sql, id))
+    const { id } = await requireVisibleGroup(sql, input.slug)
+    return fetchCountedPage(
+      call,
+      newestFavoriteFirst,
+      (part) => listFavoriters(sql, id, part),
+      countFavoriters(sql, id),
+    )
   }),
 
   read(getPublicGroup, async ({ sql, input, app }) => {
-    const { detail, forMs } = await requireDetail(sql, input.slug, app.config)
-    app.remember?.({ group: detail.id, forMs })
+    const { detail, forMs } = await requireGroupDetail(sql, input.slug, app.config)
+    app.markCacheable?.({ group: detail.id, ttlMs: forMs })
     return { data: detail }
   }),
 
   read(getPublicNextEvent, async ({ sql, input, app }) => {
     const event = await findNextEvent(sql, input.slug, app.config.WEB_URL)
     if (!event) {
-      await requireShownGroup(sql, input.slug)
+      await requireVisibleGroup(sql, input.slug)
       throw new NoUpcomingEvent()
     }
-    app.remember?.({ group: event.groupId, forMs: event.msLeft })
-    return { data: detailOf(event) }
+    app.markCacheable?.({ group: event.groupId, ttlMs: event.msLeft })
+    return { data: toEventDetail(event) }
   }),
 ]
 
 /** A group that everybody may see, and how long its events stay the next ones if nobody changes anything. */
-async function requireDetail(sql: Sql, slug: string, { WEB_URL }: { readonly WEB_URL: string }) {
-  const [group, events] = await Promise.all([findShownGroup(sql, slug, WEB_URL), listNextEvents(sql, slug, WEB_URL)])
+async function requireGroupDetail(sql: Sql, slug: string, { WEB_URL }: { readonly WEB_URL: string }) {
+  const [group, events] = await Promise.all([findVisibleGroup(sql, slug, WEB_URL), listNextEvents(sql, slug, WEB_URL)])
   if (!group) throw new GroupNotFound()
   return {
     detail: { ...group, upcomingEvents: events },

@@ -1,64 +1,64 @@
-import { ascending, descending, isId, piece, type Part, type Sql } from '#platform'
-import { detailColumns, type DetailRow } from '../../events/records/public.ts'
+import { ascending, descending, isId, sqlFragment, type PageClause, type Sql } from '#platform'
+import { detailColumns, type EventDetailRow } from '../../events/records/public.ts'
 import type { GroupListItem } from '../records/contract.ts'
 import { groupColumns } from '../records/public.ts'
 import type { GroupDetail, GroupMember, GroupQuery, UpcomingEvent } from './contract.ts'
 
-const members = { memberRank: 'g.member_rank', id: 'g.id' }
-const name = { searchName: 'g.search_name', id: 'g.id' }
-const created = { createdAt: 'g.created_at', id: 'g.id' }
+const memberRankColumns = { memberRank: 'g.member_rank', id: 'g.id' }
+const nameColumns = { searchName: 'g.search_name', id: 'g.id' }
+const createdColumns = { createdAt: 'g.created_at', id: 'g.id' }
 export const groupOrders = {
-  members: { asc: ascending(members), desc: descending(members) },
-  name: { asc: ascending(name), desc: descending(name) },
-  created: { asc: ascending(created), desc: descending(created) },
+  members: { asc: ascending(memberRankColumns), desc: descending(memberRankColumns) },
+  name: { asc: ascending(nameColumns), desc: descending(nameColumns) },
+  created: { asc: ascending(createdColumns), desc: descending(createdColumns) },
 }
 export const newestFavoriteFirst = descending({ favoritedAt: 'f.created_at', userId: 'f.user_id' })
 
-type Filters = Pick<GroupQuery, 'search' | 'tag' | 'featured' | 'platform'>
+type GroupFilters = Pick<GroupQuery, 'search' | 'tag' | 'featured' | 'platform'>
 type ListedGroup = GroupListItem & { memberRank: number; searchName: string; createdAt: string }
 
-export function listShownGroups(sql: Sql, webUrl: string, filters: Filters, part: Part) {
+export function listVisibleGroups(sql: Sql, webUrl: string, filters: GroupFilters, part: PageClause) {
   return sql<ListedGroup[]>`
     select g.id, g.urlname, g.name, g.description, g.link, g.website, g.member_count, g.photo_url, g.tags, g.social_links,
       g.is_featured, g.favorites_count, g.theme_color, g.member_rank, g.search_name, g.created_at
     from (
       select ${groupColumns(webUrl)}, g.member_rank, g.search_name, g.created_at
       from groups g
-      where g.is_shown ${isMeantBy(sql, filters)}
+      where g.is_shown ${filterConditions(sql, filters)}
     ) g
     where true ${part}`
 }
 
 /** `offset 0` makes the planner use the index of a filter, though it hopes to fill a page sooner in the order of the list. */
-function isMeantBy(sql: Sql, { search = '', tag = '', featured, platform }: Filters) {
-  const isFound = search !== '' || tag !== ''
+function filterConditions(sql: Sql, { search = '', tag = '', featured, platform }: GroupFilters) {
+  const isSearched = search !== '' || tag !== ''
   return sql`
-    ${search === '' ? sql`` : sql`and ${matches(sql, search)}`}
+    ${search === '' ? sql`` : sql`and ${matchesSearch(sql, search)}`}
     ${tag === '' ? sql`` : sql`and lower_all(g.tags) @> array[lower(${tag})]`}
     ${featured === undefined ? sql`` : featured ? sql`and g.is_featured` : sql`and not g.is_featured`}
     ${platform === undefined ? sql`` : sql`and g.platform = ${platform}`}
-    ${isFound && isIndexed(search) ? sql`offset 0` : sql``}`
+    ${isSearched && canUseTrigramIndex(search) ? sql`offset 0` : sql``}`
 }
 
 /** The index of trigrams needs three letters in a row; a shorter text is looked for on the way through the groups. */
-const isIndexed = (search: string) => search === '' || /[\p{L}\p{N}]{3}/u.test(search)
+const canUseTrigramIndex = (search: string) => search === '' || /[\p{L}\p{N}]{3}/u.test(search)
 
 /** Inside `(select …)` what is sought is made once, not once per group. */
-const matches = (sql: Sql, search: string) =>
-  isIndexed(search)
+const matchesSearch = (sql: Sql, search: string) =>
+  canUseTrigramIndex(search)
     ? sql`(g.search_words @@ (select words_sought(${search})) or g.search_name like (select containing(${search})))`
     : sql`(g.search_words @@ (select words_sought(${search})) or strpos(g.search_name, (select searchable(${search}))) > 0)`
 
 /** The id of the group with this urlname, present or former. */
-const idOf = (sql: Sql, slug: string) =>
+const groupIdFor = (sql: Sql, slug: string) =>
   isId(slug) ? sql`${slug}` : sql`(select group_id from group_urlnames where urlname = ${slug.toLowerCase()})`
 
-export async function findShownGroup(sql: Sql, slug: string, webUrl: string) {
+export async function findVisibleGroup(sql: Sql, slug: string, webUrl: string) {
   const [group] = await sql<Omit<GroupDetail, 'upcomingEvents'>[]>`
     select ${groupColumns(webUrl)}, g.hero_image_url,
       exists (select from group_members m where m.group_id = g.id and m.role_order = 1) as has_owner
     from groups g
-    where g.id = ${idOf(sql, slug)} and g.is_shown`
+    where g.id = ${groupIdFor(sql, slug)} and g.is_shown`
   return group
 }
 
@@ -68,40 +68,40 @@ export function listNextEvents(sql: Sql, slug: string, webUrl: string) {
     select e.id, e.title, e.starts_at as date_time, ${webUrl}::text || '/events/' || e.id as event_url, e.platform_event_url,
       extract(epoch from e.over_at - now())::float8 * 1000 as ms_left
     from upcoming_events e
-    where e.group_id = ${idOf(sql, slug)}
+    where e.group_id = ${groupIdFor(sql, slug)}
     order by e.starts_at, e.id
     limit 10`
 }
 
 export async function findNextEvent(sql: Sql, slug: string, webUrl: string) {
-  const [event] = await sql<(DetailRow & { msLeft: number })[]>`
+  const [event] = await sql<(EventDetailRow & { msLeft: number })[]>`
     select ${detailColumns(webUrl)}, extract(epoch from e.over_at - now())::float8 * 1000 as ms_left
     from upcoming_events e
     join groups g on g.id = e.group_id
-    where e.group_id = ${idOf(sql, slug)} and g.is_shown
+    where e.group_id = ${groupIdFor(sql, slug)} and g.is_shown
     order by e.starts_at, e.id
     limit 1`
   return event
 }
 
 /** Whom everybody may see. */
-const isSeen = piece`
+const isPubliclyVisible = sqlFragment`
   u.profile_visibility = 'public' and u.username is not null
     and (u.suspended_at is null or u.suspended_until <= now())`
 
-export function listFavoritersOf(sql: Sql, groupId: string, part: Part) {
+export function listFavoriters(sql: Sql, groupId: string, part: PageClause) {
   return sql<(GroupMember & { userId: string })[]>`
     select u.username, u.name, u.avatar_url, f.created_at as favorited_at, f.user_id
     from favorites f
     join users u on u.id = f.user_id
-    where f.group_id = ${groupId} and ${isSeen} ${part}`
+    where f.group_id = ${groupId} and ${isPubliclyVisible} ${part}`
 }
 
-export async function countFavoritersOf(sql: Sql, groupId: string) {
+export async function countFavoriters(sql: Sql, groupId: string) {
   const [row] = await sql<[{ count: number }]>`
     select count(*)
     from favorites f
     join users u on u.id = f.user_id
-    where f.group_id = ${groupId} and ${isSeen}`
+    where f.group_id = ${groupId} and ${isPubliclyVisible}`
   return row.count
 }

@@ -1,7 +1,7 @@
 import {
   countedPageOf,
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   event,
   Flag,
   Id,
@@ -26,11 +26,11 @@ export const FavoriteGroup = shape('FavoriteGroup', {
   description,
   photoUrl,
   memberCount,
-  groupId: described(id, 'The same as `id`.'),
-  groupSlug: described(urlname, 'The same as `urlname`.'),
-  groupName: described(name, 'The same as `name`.'),
-  groupPhotoUrl: described(photoUrl, 'The same as `photoUrl`.'),
-  createdAt: described(Timestamp, 'When you added it to your favorites.'),
+  groupId: withDescription(id, 'The same as `id`.'),
+  groupSlug: withDescription(urlname, 'The same as `urlname`.'),
+  groupName: withDescription(name, 'The same as `name`.'),
+  groupPhotoUrl: withDescription(photoUrl, 'The same as `photoUrl`.'),
+  createdAt: withDescription(Timestamp, 'When you added it to your favorites.'),
 })
 export type FavoriteGroup = Static<typeof FavoriteGroup>
 
@@ -52,10 +52,10 @@ export type KeptFavorite = Static<typeof KeptFavorite>
 
 export const Favorited = shape('Favorited', {
   groupSlug: Type.String({ examples: ['repair-cafe'] }),
-  alreadyFavorited: described(Flag, 'True when it was a favorite before.'),
+  alreadyFavorited: withDescription(Flag, 'True when it was a favorite before.'),
 })
 
-const facts = Type.Object({ userId: Id, groupId: Id, groupSlug: Text, groupName: Text })
+const favoritePayload = Type.Object({ userId: Id, groupId: Id, groupSlug: Text, groupName: Text })
 
 export const FavoriteAdded = event({
   type: 'user.favorite_added',
@@ -63,7 +63,7 @@ export const FavoriteAdded = event({
   audience: ['self'],
   scopes: { self: 'read:favorites' },
   subjects: ['userId'],
-  data: facts,
+  data: favoritePayload,
 })
 
 export const FavoriteRemoved = event({
@@ -72,7 +72,7 @@ export const FavoriteRemoved = event({
   audience: ['self'],
   scopes: { self: 'read:favorites' },
   subjects: ['userId'],
-  data: facts,
+  data: favoritePayload,
 })
 
 export const listFavorites = operation({
@@ -93,7 +93,7 @@ export const addFavorite = operation({
   route: 'POST /v1/favorites/{groupSlug}',
   scope: 'write:favorites',
   params: ByGroupSlug,
-  output: dataOf(Favorited),
+  output: dataEnvelope(Favorited),
   status: [201, 200],
   errors: [GroupNotFound],
   tool: { name: 'favorites_add' },

@@ -7,12 +7,12 @@ import { getGroup } from '../directory/contract.ts'
 import { GroupNotFound } from '../records/contract.ts'
 import { changeGroup } from '../records/public.ts'
 import { addFavorite, listFavorites, removeFavorite } from './contract.ts'
-import { removeAllFavoritesOf } from './public.ts'
+import { removeAllFavorites } from './public.ts'
 
 const api = await startApi()
 const signIn = () => api.signIn('write:favorites', 'read:groups', 'user')
 
-const eventsOf = async ({ id }: Person) =>
+const publishedFavoriteEvents = async ({ id }: Person) =>
   (await api.publishedEvents()).filter(({ type, data }) => type.startsWith('user.favorite_') && data['userId'] === id)
 
 test('a favorite is added once, however often and however many at once ask for it', async () => {
@@ -43,12 +43,12 @@ test('a favorite is added once, however often and however many at once ask for i
   assert.deepEqual([pagination.total, pagination.hasMore], [1, false])
   assert.equal((await ada(getGroup, { slug: group.urlname })).data.favoritesCount, 1)
   const facts = { userId: ada.id, groupId: group.id, groupSlug: group.urlname, groupName: 'Night Owls' }
-  assert.deepEqual(await eventsOf(ada), [{ type: 'user.favorite_added', data: facts }])
+  assert.deepEqual(await publishedFavoriteEvents(ada), [{ type: 'user.favorite_added', data: facts }])
 
   await Promise.all(Array.from({ length: 8 }, () => ada(removeFavorite, { groupSlug: group.urlname })))
   assert.deepEqual((await ada(listFavorites, {})).data, [])
   assert.deepEqual(
-    (await eventsOf(ada)).map(({ type }) => type),
+    (await publishedFavoriteEvents(ada)).map(({ type }) => type),
     ['user.favorite_added', 'user.favorite_removed'],
   )
   assert.equal((await ada(getGroup, { slug: group.urlname })).data.favoritesCount, 0)
@@ -74,7 +74,7 @@ test('adding and removing at once leaves counts and events that agree', async ()
     ...others.map((other) => other(addFavorite, { groupSlug: group.urlname })),
   ])
   const isFavorite = (await ada(listFavorites, {})).data.length
-  const types = (await eventsOf(ada)).map(({ type }) => type)
+  const types = (await publishedFavoriteEvents(ada)).map(({ type }) => type)
   const added = types.filter((type) => type === 'user.favorite_added').length
   assert.equal(added - (types.length - added), isFavorite)
   assert.equal((await ada(getGroup, { slug: group.urlname })).data.favoritesCount, 4 + isFavorite)
@@ -129,7 +129,7 @@ test('people who leave at the same time take their favorites along, and counts s
   for (const [index, person] of [...people, stays].entries())
     for (const { urlname } of index % 2 ? groups : groups.toReversed())
       await person(addFavorite, { groupSlug: urlname })
-  await Promise.all(people.map(({ id }) => api.db.begin((sql) => removeAllFavoritesOf(sql, id))))
+  await Promise.all(people.map(({ id }) => api.db.begin((sql) => removeAllFavorites(sql, id))))
 
   for (const person of people) assert.deepEqual((await person(listFavorites, {})).data, [])
   for (const { urlname } of groups) {

@@ -1,38 +1,45 @@
-import { change, countedPage, publish, read } from '#platform'
+import { change, fetchCountedPage, publish, read } from '#platform'
 import { GroupNotFound } from '../records/contract.ts'
-import { groupChanged, requireShownGroup } from '../records/public.ts'
+import { notifyGroupChanged, requireVisibleGroup } from '../records/public.ts'
 import { addFavorite, FavoriteAdded, FavoriteRemoved, listFavorites, removeFavorite } from './contract.ts'
-import { countFavoritesOf, deleteFavorite, insertFavorite, listFavoritesOf, lockPair, newestFirst } from './queries.ts'
+import {
+  countFavoritesForUser,
+  deleteFavorite,
+  insertFavorite,
+  listFavoritesForUser,
+  lockUserAndGroup,
+  newestFirst,
+} from './queries.ts'
 
 export const favorites = [
   read(listFavorites, async (call) => {
     const { sql, caller } = call
-    return countedPage(
+    return fetchCountedPage(
       call,
       newestFirst,
-      (part) => listFavoritesOf(sql, caller.userId, part),
-      countFavoritesOf(sql, caller.userId),
+      (part) => listFavoritesForUser(sql, caller.userId, part),
+      countFavoritesForUser(sql, caller.userId),
     )
   }),
 
   change(addFavorite, async ({ sql, caller: { userId }, input }) => {
-    const { id: groupId, urlname: groupSlug, name: groupName } = await requireShownGroup(sql, input.groupSlug)
-    if (!(await lockPair(sql, userId, groupId))) throw new GroupNotFound()
+    const { id: groupId, urlname: groupSlug, name: groupName } = await requireVisibleGroup(sql, input.groupSlug)
+    if (!(await lockUserAndGroup(sql, userId, groupId))) throw new GroupNotFound()
 
     const isNew = await insertFavorite(sql, userId, groupId)
     if (isNew) {
       await publish(sql, FavoriteAdded, { userId, groupId, groupSlug, groupName })
-      await groupChanged(sql, groupId)
+      await notifyGroupChanged(sql, groupId)
     }
     return { status: isNew ? 201 : 200, body: { data: { groupSlug, alreadyFavorited: !isNew } } } as const
   }),
 
   change(removeFavorite, async ({ sql, caller: { userId }, input }) => {
-    const { id: groupId, urlname: groupSlug, name: groupName } = await requireShownGroup(sql, input.groupSlug)
+    const { id: groupId, urlname: groupSlug, name: groupName } = await requireVisibleGroup(sql, input.groupSlug)
 
     if (await deleteFavorite(sql, userId, groupId)) {
       await publish(sql, FavoriteRemoved, { userId, groupId, groupSlug, groupName })
-      await groupChanged(sql, groupId)
+      await notifyGroupChanged(sql, groupId)
     }
   }),
 ]

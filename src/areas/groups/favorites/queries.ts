@@ -1,14 +1,14 @@
-import { descending, piece, type Part, type Sql, type Transaction } from '#platform'
+import { descending, sqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
 import type { FavoriteGroup, KeptFavorite } from './contract.ts'
 
 export const newestFirst = descending({ createdAt: 'f.created_at', groupId: 'f.group_id' })
 
-const favoriteColumns = piece`
+const favoriteColumns = sqlFragment`
   g.id, g.urlname, g.name, g.description, g.photo_url, g.member_count,
   g.id as group_id, g.urlname as group_slug, g.name as group_name, g.photo_url as group_photo_url, f.created_at`
 
 /** Of groups that are shown. */
-export function listFavoritesOf(sql: Sql, userId: string, part: Part) {
+export function listFavoritesForUser(sql: Sql, userId: string, part: PageClause) {
   return sql<FavoriteGroup[]>`
     select ${favoriteColumns}
     from favorites f
@@ -16,7 +16,7 @@ export function listFavoritesOf(sql: Sql, userId: string, part: Part) {
     where f.user_id = ${userId} and g.is_shown ${part}`
 }
 
-export async function countFavoritesOf(sql: Sql, userId: string) {
+export async function countFavoritesForUser(sql: Sql, userId: string) {
   const [row] = await sql<[{ count: number }]>`
     select count(*)
     from favorites f
@@ -26,7 +26,7 @@ export async function countFavoritesOf(sql: Sql, userId: string) {
 }
 
 /** Also of groups that are not shown at present, without what they hide. */
-export function listKeptFavoritesOf(sql: Sql, userId: string) {
+export function listAllFavoritesForUser(sql: Sql, userId: string) {
   return sql<KeptFavorite[]>`
     select f.group_id as id, g.urlname, g.name, g.description, g.photo_url, g.member_count,
       f.group_id, g.urlname as group_slug, g.name as group_name, g.photo_url as group_photo_url, f.created_at
@@ -37,7 +37,7 @@ export function listKeptFavoritesOf(sql: Sql, userId: string) {
 }
 
 /** The newest first. */
-export function listShownFavoritesOf(sql: Sql, userId: string) {
+export function listPublicFavoritesForUser(sql: Sql, userId: string) {
   return sql<{ slug: string; name: string; photoUrl: string | null }[]>`
     select g.urlname as slug, g.name, g.photo_url
     from favorites f
@@ -47,7 +47,7 @@ export function listShownFavoritesOf(sql: Sql, userId: string) {
 }
 
 /** Neither can be deleted until the transaction ends; false when one is gone, or the group is hidden. */
-export async function lockPair(sql: Transaction, userId: string, groupId: string) {
+export async function lockUserAndGroup(sql: Transaction, userId: string, groupId: string) {
   const { count } = await sql`
     select
     from users u, groups g
@@ -81,7 +81,7 @@ export async function lockFavoriteGroups(sql: Transaction, userId: string): Prom
     for no key update`
 }
 
-export function deleteFavoritesOf(sql: Transaction, userId: string) {
+export function deleteFavoritesForUser(sql: Transaction, userId: string) {
   return sql<{ groupId: string; createdAt: string }[]>`
     delete from favorites
     where user_id = ${userId}

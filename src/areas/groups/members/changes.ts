@@ -1,5 +1,5 @@
 import { publish, type Sql, type Transaction } from '#platform'
-import { groupChanged, lockGroup } from '../records/public.ts'
+import { notifyGroupChanged, lockGroup } from '../records/public.ts'
 import { GroupNotFound } from '../records/contract.ts'
 import {
   AlreadyMember,
@@ -16,14 +16,14 @@ import {
   countOtherOwners,
   deleteMember,
   findMembership,
-  findRole,
+  findMemberRole,
   insertMember,
-  lockPersonNamed,
+  lockUserByIdOrUsername,
   updateRole,
 } from './queries.ts'
 
 /** Members of one group change one after the other, so that those who leave at once see each other. */
-export async function takeTurn(sql: Transaction, groupId: string): Promise<void> {
+export async function requireGroupLock(sql: Transaction, groupId: string): Promise<void> {
   if (!(await lockGroup(sql, groupId))) throw new GroupNotFound()
 }
 
@@ -38,22 +38,22 @@ export async function addMember(
   const member = await insertMember(sql, groupId, userId, role)
   if (!member) return undefined
   await publish(sql, MemberAdded, { groupId, userId, role, addedBy })
-  await groupChanged(sql, groupId)
+  await notifyGroupChanged(sql, groupId)
   return member.id
 }
 
 /** Adds somebody by id or username. */
-export async function addPerson(
+export async function addMemberByIdOrUsername(
   sql: Transaction,
   groupId: string,
   idOrUsername: string,
   role: GroupRole,
   addedBy: string,
 ): Promise<GroupMembership> {
-  const person = await lockPersonNamed(sql, idOrUsername)
+  const person = await lockUserByIdOrUsername(sql, idOrUsername)
   if (!person) throw new PersonNotFound()
 
-  await takeTurn(sql, groupId)
+  await requireGroupLock(sql, groupId)
   const memberId = await addMember(sql, groupId, person.id, role, addedBy)
   if (memberId === undefined) throw new AlreadyMember()
   return requireMembership(sql, groupId, memberId)
@@ -72,13 +72,18 @@ export interface Member {
   readonly role: GroupRole
 }
 
-export async function setRole(sql: Transaction, member: Member, newRole: GroupRole, changedBy: string): Promise<void> {
+export async function changeMemberRole(
+  sql: Transaction,
+  member: Member,
+  newRole: GroupRole,
+  changedBy: string,
+): Promise<void> {
   const { groupId, userId, role: oldRole } = member
   if (oldRole === newRole) return
   if (oldRole === 'owner') await requireOtherOwner(sql, groupId, userId)
   await updateRole(sql, member.id, newRole)
   await publish(sql, MemberRoleChanged, { groupId, userId, oldRole, newRole, changedBy })
-  await groupChanged(sql, groupId)
+  await notifyGroupChanged(sql, groupId)
 }
 
 export async function removeMember(sql: Transaction, member: Omit<Member, 'id'>, removedBy: string): Promise<void> {
@@ -86,7 +91,7 @@ export async function removeMember(sql: Transaction, member: Omit<Member, 'id'>,
   if (role === 'owner') await requireOtherOwner(sql, groupId, userId)
   await deleteMember(sql, groupId, userId)
   await publish(sql, MemberRemoved, { groupId, userId, removedBy })
-  await groupChanged(sql, groupId)
+  await notifyGroupChanged(sql, groupId)
 }
 
 async function requireOtherOwner(sql: Transaction, groupId: string, userId: string): Promise<void> {
@@ -95,8 +100,8 @@ async function requireOtherOwner(sql: Transaction, groupId: string, userId: stri
 
 /** Makes somebody owner, whatever they were before. */
 export async function makeOwner(sql: Transaction, groupId: string, userId: string, by: string): Promise<void> {
-  await takeTurn(sql, groupId)
-  const member = await findRole(sql, groupId, userId)
-  if (member) await setRole(sql, { ...member, groupId, userId }, 'owner', by)
+  await requireGroupLock(sql, groupId)
+  const member = await findMemberRole(sql, groupId, userId)
+  if (member) await changeMemberRole(sql, { ...member, groupId, userId }, 'owner', by)
   else await addMember(sql, groupId, userId, 'owner', by)
 }

@@ -1,7 +1,7 @@
 import {
   countedPageOf,
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   event,
   failure,
   Flag,
@@ -32,12 +32,12 @@ export const groupRole = oneOf(roles, { examples: ['volunteer'] })
 export const effectiveRole = oneOf([...roles, 'admin'], { examples: ['manager'] })
 
 export const Permissions = shape('GroupPermissions', {
-  canEditSettings: described(Flag, 'True when you may change the settings of the group.'),
-  canManageMembers: described(Flag, 'True when you may add and remove members and change their roles.'),
-  canManageEvents: described(Flag, 'True when you may create, change and cancel events.'),
-  canManageBadges: described(Flag, 'True when you may create and award badges.'),
-  canCheckIn: described(Flag, 'True when you may check people in at the door.'),
-  canViewDashboard: described(Flag, 'True when you may see the dashboard of the group.'),
+  canEditSettings: withDescription(Flag, 'True when you may change the settings of the group.'),
+  canManageMembers: withDescription(Flag, 'True when you may add and remove members and change their roles.'),
+  canManageEvents: withDescription(Flag, 'True when you may create, change and cancel events.'),
+  canManageBadges: withDescription(Flag, 'True when you may create and award badges.'),
+  canCheckIn: withDescription(Flag, 'True when you may check people in at the door.'),
+  canViewDashboard: withDescription(Flag, 'True when you may see the dashboard of the group.'),
 })
 
 const { name, username, avatarUrl } = UserBasic.properties
@@ -46,7 +46,7 @@ export const GroupMembership = shape('GroupMembership', {
   id: Id,
   groupId: Id,
   userId: Id,
-  role: described(groupRole, 'Their role in the group.'),
+  role: withDescription(groupRole, 'Their role in the group.'),
   name,
   username,
   avatarUrl,
@@ -59,7 +59,7 @@ export const HeldRole = shape('HeldRole', {
   groupId: Id,
   groupUrlname: Text,
   groupName: Text,
-  role: described(groupRole, 'Their role in the group.'),
+  role: withDescription(groupRole, 'Their role in the group.'),
   joinedAt: Timestamp,
 })
 export type HeldRole = Static<typeof HeldRole>
@@ -91,8 +91,8 @@ export const MemberAdded = event({
   data: Type.Object({
     groupId: Id,
     userId: Id,
-    role: described(groupRole, 'The role they were given.'),
-    addedBy: described(Id, 'The id of the person who added them.'),
+    role: withDescription(groupRole, 'The role they were given.'),
+    addedBy: withDescription(Id, 'The id of the person who added them.'),
   }),
 })
 
@@ -105,7 +105,7 @@ export const MemberRemoved = event({
   data: Type.Object({
     groupId: Id,
     userId: Id,
-    removedBy: described(Id, 'The id of the person who removed them; their own when they left.'),
+    removedBy: withDescription(Id, 'The id of the person who removed them; their own when they left.'),
   }),
 })
 
@@ -118,9 +118,9 @@ export const MemberRoleChanged = event({
   data: Type.Object({
     groupId: Id,
     userId: Id,
-    oldRole: described(groupRole, 'The role they had.'),
-    newRole: described(groupRole, 'The role they have now.'),
-    changedBy: described(Id, 'The id of the person who changed it.'),
+    oldRole: withDescription(groupRole, 'The role they had.'),
+    newRole: withDescription(groupRole, 'The role they have now.'),
+    changedBy: withDescription(Id, 'The id of the person who changed it.'),
   }),
 })
 
@@ -133,14 +133,14 @@ export const getMyGroupRole = operation({
   route: 'GET /v1/manage/groups/{groupId}/my-role',
   scope: 'manage:groups',
   params: ByGroup,
-  output: dataOf(
+  output: dataEnvelope(
     shape('MyGroupRole', {
       role: oneOfOrNull([...roles, 'admin'], {
         description: 'Your role in the group; `admin` for platform admins. Null when you have none.',
         examples: ['manager'],
       }),
       memberId: orNull(Id, { description: 'The id of your membership. Null when you are no member.' }),
-      permissions: described(Permissions, 'What you may do in the group.'),
+      permissions: withDescription(Permissions, 'What you may do in the group.'),
     }),
   ),
   errors: [GroupNotFound],
@@ -155,7 +155,7 @@ export const listGroupMembers = operation({
   scope: 'manage:groups',
   params: ByGroup,
   query: Type.Object({
-    role: Type.Optional(described(groupRole, 'Only members with this role.')),
+    role: Type.Optional(withDescription(groupRole, 'Only members with this role.')),
     search: Type.Optional(text(0, 200, { description: 'Part of a name or username.', examples: ['aino'] })),
     ...PageQuery.properties,
   }),
@@ -178,7 +178,7 @@ export const addGroupMember = operation({
     ),
     role: Type.Optional(oneOf(['member', 'volunteer'], { description: 'The role to give them.', default: 'member' })),
   }),
-  output: dataOf(GroupMembership),
+  output: dataEnvelope(GroupMembership),
   status: 201,
   errors: [GroupNotFound, RoleTooLow, PersonNotFound, AlreadyMember],
   tool: { name: 'manage_add_member' },
@@ -191,8 +191,8 @@ export const updateGroupMember = operation({
   route: 'PATCH /v1/manage/groups/{groupId}/members/{memberId}',
   scope: 'manage:groups',
   params: ByMember,
-  body: Type.Object({ role: described(groupRole, 'The role to give them.') }),
-  output: dataOf(GroupMembership),
+  body: Type.Object({ role: withDescription(groupRole, 'The role to give them.') }),
+  output: dataEnvelope(GroupMembership),
   errors: [GroupNotFound, RoleTooLow, MemberNotFound, LastOwner],
   tool: { name: 'manage_update_member_role' },
 })

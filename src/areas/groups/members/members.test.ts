@@ -20,26 +20,26 @@ import {
 import { makeOwner } from './public.ts'
 
 const api = await startApi()
-const nobody = '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'
+const unknownUserId = '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'
 
 /** A person with a role in a group, signed in. */
-async function staff(group: Group, role: GroupRole) {
+async function createStaff(group: Group, role: GroupRole) {
   const who = await api.signIn('manage:groups')
   return Object.assign(who, { memberId: await api.member(group, who, role) })
 }
-const rolesIn = async ({ id }: Group) =>
+const readRoles = async ({ id }: Group) =>
   Object.fromEntries(
     (
       await api.db.sql<{ userId: string; role: GroupRole }[]>`
         select user_id, role from group_members where group_id = ${id}`
     ).map(({ userId, role }) => [userId, role]),
   )
-const eventsAbout = async ({ id }: Person) =>
+const publishedMemberEvents = async ({ id }: Person) =>
   (await api.publishedEvents()).filter(({ type, data }) => type.startsWith('group.member') && data.userId === id)
 
 test('a manager adds people by id or username, as members or volunteers, and it is told', async () => {
   const group = await api.group()
-  const mia = await staff(group, 'manager')
+  const mia = await createStaff(group, 'manager')
   const [ada, bob] = [await api.person(), await api.person()]
 
   const { data } = await mia(addGroupMember, {
@@ -61,7 +61,7 @@ test('a manager adds people by id or username, as members or volunteers, and it 
   )
   const second = await mia(addGroupMember, { groupId: group.id, userId: bob.id, role: 'volunteer' })
   assert.equal(second.data.role, 'volunteer')
-  assert.deepEqual(await eventsAbout(bob), [
+  assert.deepEqual(await publishedMemberEvents(bob), [
     {
       type: 'group.member_added',
       data: { groupId: group.id, userId: bob.id, role: 'volunteer', addedBy: mia.id },
@@ -71,21 +71,21 @@ test('a manager adds people by id or username, as members or volunteers, and it 
 
 test('nobody is added twice, even at once, and nobody who is not there', async () => {
   const group = await api.group()
-  const mia = await staff(group, 'manager')
+  const mia = await createStaff(group, 'manager')
   const ada = await api.person()
   const tries = await Promise.allSettled(
     Array.from({ length: 6 }, () => mia(addGroupMember, { groupId: group.id, userId: ada.id })),
   )
   assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 1)
   await assert.rejects(mia(addGroupMember, { groupId: group.id, userId: ada.username }), refusal(AlreadyMember))
-  assert.equal((await eventsAbout(ada)).length, 1)
-  for (const userId of ['no-body', nobody, 'ÄÖ'])
+  assert.equal((await publishedMemberEvents(ada)).length, 1)
+  for (const userId of ['no-body', unknownUserId, 'ÄÖ'])
     await assert.rejects(mia(addGroupMember, { groupId: group.id, userId }), refusal(PersonNotFound))
 })
 
 test('leaders cannot be added, only made of members', async () => {
   const group = await api.group()
-  const owner = await staff(group, 'owner')
+  const owner = await createStaff(group, 'owner')
   const ada = await api.person()
   for (const role of ['manager', 'owner', 'admin', null])
     await assert.rejects(
@@ -97,8 +97,12 @@ test('leaders cannot be added, only made of members', async () => {
 test('a manager neither makes nor touches managers and owners; an owner does', async () => {
   const group = await api.group()
   const groupId = group.id
-  const [owner, mia, max] = [await staff(group, 'owner'), await staff(group, 'manager'), await staff(group, 'manager')]
-  const vera = await staff(group, 'volunteer')
+  const [owner, mia, max] = [
+    await createStaff(group, 'owner'),
+    await createStaff(group, 'manager'),
+    await createStaff(group, 'manager'),
+  ]
+  const vera = await createStaff(group, 'volunteer')
 
   for (const role of ['manager', 'owner'] as const)
     await assert.rejects(mia(updateGroupMember, { groupId, memberId: vera.memberId, role }), refusal(RoleTooLow))
@@ -110,8 +114,8 @@ test('a manager neither makes nor touches managers and owners; an owner does', a
   await owner(updateGroupMember, { groupId, memberId: vera.memberId, role: 'owner' })
   await owner(updateGroupMember, { groupId, memberId: max.memberId, role: 'volunteer' })
   await mia(removeGroupMember, { groupId, memberId: max.memberId })
-  assert.deepEqual(await rolesIn(group), { [owner.id]: 'owner', [mia.id]: 'manager', [vera.id]: 'owner' })
-  assert.deepEqual(await eventsAbout(max), [
+  assert.deepEqual(await readRoles(group), { [owner.id]: 'owner', [mia.id]: 'manager', [vera.id]: 'owner' })
+  assert.deepEqual(await publishedMemberEvents(max), [
     {
       type: 'group.member_role_changed',
       data: { groupId, userId: max.id, oldRole: 'manager', newRole: 'volunteer', changedBy: owner.id },
@@ -122,29 +126,32 @@ test('a manager neither makes nor touches managers and owners; an owner does', a
 
 test('giving somebody the role they have changes nothing and is not told', async () => {
   const group = await api.group()
-  const owner = await staff(group, 'owner')
+  const owner = await createStaff(group, 'owner')
   const { data } = await owner(updateGroupMember, { groupId: group.id, memberId: owner.memberId, role: 'owner' })
   assert.equal(data.role, 'owner')
-  assert.deepEqual(await eventsAbout(owner), [])
+  assert.deepEqual(await publishedMemberEvents(owner), [])
 })
 
 test("another group's members and unknown ones are not there", async () => {
   const [group, other] = [await api.group(), await api.group()]
-  const owner = await staff(group, 'owner')
-  const stranger = await staff(other, 'member')
-  for (const memberId of [stranger.memberId, nobody]) {
+  const owner = await createStaff(group, 'owner')
+  const stranger = await createStaff(other, 'member')
+  for (const memberId of [stranger.memberId, unknownUserId]) {
     await assert.rejects(
       owner(updateGroupMember, { groupId: group.id, memberId, role: 'member' }),
       refusal(MemberNotFound),
     )
     await assert.rejects(owner(removeGroupMember, { groupId: group.id, memberId }), refusal(MemberNotFound))
   }
-  await assert.rejects(owner(removeGroupMember, { groupId: 'nowhere', memberId: nobody }), refusal(GroupNotFound))
+  await assert.rejects(
+    owner(removeGroupMember, { groupId: 'nowhere', memberId: unknownUserId }),
+    refusal(GroupNotFound),
+  )
 })
 
 test('the last owner stays: no leaving, no demotion, no removal, not even by admins', async () => {
   const group = await api.group()
-  const owner = await staff(group, 'owner')
+  const owner = await createStaff(group, 'owner')
   const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
   const { memberId } = owner
   const isBad = ({ status, code }: { status: number; code: string }) => status === 400 && code === 'bad_request'
@@ -153,14 +160,14 @@ test('the last owner stays: no leaving, no demotion, no removal, not even by adm
     await assert.rejects(who(removeGroupMember, { groupId: group.id, memberId }), isBad)
   }
   await assert.rejects(owner(leaveGroup, { groupId: group.id }), isBad)
-  assert.deepEqual(await rolesIn(group), { [owner.id]: 'owner' })
+  assert.deepEqual(await readRoles(group), { [owner.id]: 'owner' })
 })
 
 test('of two owners who leave, demote or remove each other at once, one remains', async () => {
   for (let round = 0; round < 5; round++) {
     const group = await api.group()
     const groupId = group.id
-    const [one, two] = [await staff(group, 'owner'), await staff(group, 'owner')]
+    const [one, two] = [await createStaff(group, 'owner'), await createStaff(group, 'owner')]
     const ways = [
       () => [one(leaveGroup, { groupId }), two(leaveGroup, { groupId })],
       () => [
@@ -179,17 +186,17 @@ test('of two owners who leave, demote or remove each other at once, one remains'
     ]
     const answers = await Promise.allSettled<unknown>(ways[round]?.() ?? [])
     assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1, `way ${round}`)
-    assert.equal(Object.values(await rolesIn(group)).filter((role) => role === 'owner').length, 1, `way ${round}`)
+    assert.equal(Object.values(await readRoles(group)).filter((role) => role === 'owner').length, 1, `way ${round}`)
   }
 })
 
 test('people leave by themselves, once', async () => {
   const group = await api.group()
-  const ada = await staff(group, 'member')
+  const ada = await createStaff(group, 'member')
   await ada(leaveGroup, { groupId: group.urlname })
   await assert.rejects(ada(leaveGroup, { groupId: group.urlname }), refusal(NotAMember))
   await assert.rejects(ada(leaveGroup, { groupId: 'nowhere' }), refusal(GroupNotFound))
-  assert.deepEqual(await eventsAbout(ada), [
+  assert.deepEqual(await publishedMemberEvents(ada), [
     { type: 'group.member_removed', data: { groupId: group.id, userId: ada.id, removedBy: ada.id } },
   ])
 })
@@ -198,7 +205,7 @@ test('members are listed with the highest role first, then who came first, in pa
   const group = await api.group()
   const order: GroupRole[] = ['member', 'owner', 'volunteer', 'member', 'manager']
   const people = []
-  for (const role of order) people.push(await staff(group, role))
+  for (const role of order) people.push(await createStaff(group, role))
   const [first, owner, volunteer, last, manager] = people.map(({ username }) => username)
   const viewer = people[2] ?? assert.fail()
   const list = (query: object) => viewer(listGroupMembers, { groupId: group.id, ...query })
@@ -236,7 +243,7 @@ test('my role is told to everybody who asks, with what it allows; admins are adm
     memberId: null,
     permissions: nothing,
   })
-  const vera = await staff(group, 'volunteer')
+  const vera = await createStaff(group, 'volunteer')
   assert.deepEqual((await vera(getMyGroupRole, { groupId })).data, {
     role: 'volunteer',
     memberId: vera.memberId,
@@ -259,16 +266,16 @@ test('whoever is made owner is added or raised, and told once', async () => {
   const [ada, bob] = [await api.person(), await api.person()]
   await api.member(group, bob, 'member')
   for (const { id } of [ada, bob, bob]) await api.db.begin((sql) => makeOwner(sql, group.id, id, ada.id))
-  assert.deepEqual(await rolesIn(group), { [ada.id]: 'owner', [bob.id]: 'owner' })
+  assert.deepEqual(await readRoles(group), { [ada.id]: 'owner', [bob.id]: 'owner' })
   assert.deepEqual(
-    [...(await eventsAbout(ada)), ...(await eventsAbout(bob))].map(({ type }) => type),
+    [...(await publishedMemberEvents(ada)), ...(await publishedMemberEvents(bob))].map(({ type }) => type),
     ['group.member_added', 'group.member_role_changed'],
   )
 })
 
 test('an account that goes leaves its groups, unless it is the last owner of one', async () => {
   const [group, other] = [await api.group(), await api.group()]
-  const [ada, bob] = [await staff(group, 'owner'), await staff(group, 'member')]
+  const [ada, bob] = [await createStaff(group, 'owner'), await createStaff(group, 'member')]
   await api.member(other, ada, 'volunteer')
   const leave = async ({ id, username }: Person) =>
     api.fetch('/auth/account', {
@@ -277,9 +284,9 @@ test('an account that goes leaves its groups, unless it is the last owner of one
       body: JSON.stringify({ confirm: username }),
     })
   assert.equal((await leave(ada)).status, 409)
-  assert.deepEqual(await rolesIn(other), { [ada.id]: 'volunteer' }, 'nothing was left')
+  assert.deepEqual(await readRoles(other), { [ada.id]: 'volunteer' }, 'nothing was left')
   await api.db.begin((sql) => makeOwner(sql, group.id, bob.id, ada.id))
   const answers = await Promise.all([leave(ada), leave(bob)])
   assert.deepEqual(answers.map(({ status }) => status).sort(), [204, 409])
-  assert.deepEqual(Object.values(await rolesIn(group)), ['owner'])
+  assert.deepEqual(Object.values(await readRoles(group)), ['owner'])
 })

@@ -2,7 +2,7 @@ import type { Preview, Sql } from '#platform'
 import { findGroup } from '../records/public.ts'
 
 /** Who would leave a group, by their membership or as themselves. */
-export async function previewOfLeaving(
+export async function previewMemberRemoval(
   sql: Sql,
   groupId: string,
   who: { readonly memberId: string } | { readonly userId: string },

@@ -1,47 +1,63 @@
 import { publish, type Caller, type Sql, type Transaction } from '#platform'
-import { groupChanged } from '../records/public.ts'
+import { notifyGroupChanged } from '../records/public.ts'
 import { MemberRemoved, RoleTooLow, StillLastOwner, type GroupRole } from './contract.ts'
-import { deleteRolesOf, findRole, holdGroupsOf, listGroupsOwnedAlone } from './queries.ts'
-import { mayAct, type Act } from './roles.ts'
+import { deleteRolesForUser, findMemberRole, lockGroupsForUser, listSoleOwnedGroups } from './queries.ts'
+import { hasPermission, type GroupPermission } from './roles.ts'
 
-export { addPerson, makeOwner, removeMember, requireMembership, setRole, takeTurn } from './changes.ts'
+export {
+  addMemberByIdOrUsername,
+  makeOwner,
+  removeMember,
+  requireMembership,
+  changeMemberRole,
+  requireGroupLock,
+} from './changes.ts'
 export { moveRoles } from './moving.ts'
-export { previewOfLeaving } from './previews.ts'
+export { previewMemberRemoval } from './previews.ts'
 export { roles, type GroupRole } from './contract.ts'
 export {
   countMembers,
   highestRoleFirst,
   insertMember,
-  listKeptRolesOf,
-  listRolesOf,
+  listVisibleRolesForUser,
+  listRolesForUser,
   membershipColumns,
 } from './queries.ts'
-export { leastRoleFor, mayAct, permissionsOf, type Act } from './roles.ts'
+export { minimumRoles, hasPermission, toPermissions, type GroupPermission } from './roles.ts'
 
 /** The role the caller acts with: platform admins act as such, also in groups in which they hold a role. */
-export async function roleOf(sql: Sql, caller: Caller | null, groupId: string): Promise<GroupRole | 'admin' | null> {
+export async function findCallerRole(
+  sql: Sql,
+  caller: Caller | null,
+  groupId: string,
+): Promise<GroupRole | 'admin' | null> {
   if (!caller) return null
   if (caller.scopes.has('admin')) return 'admin'
-  return (await findRole(sql, groupId, caller.userId))?.role ?? null
+  return (await findMemberRole(sql, groupId, caller.userId))?.role ?? null
 }
 
 /** Refuses callers whose role in the group does not allow the act; returns the role they act with. */
-export async function requireRole(sql: Sql, caller: Caller, groupId: string, act: Act): Promise<GroupRole | 'admin'> {
-  const role = await roleOf(sql, caller, groupId)
-  if (role === null || !mayAct(role, act)) throw new RoleTooLow()
+export async function requirePermission(
+  sql: Sql,
+  caller: Caller,
+  groupId: string,
+  permission: GroupPermission,
+): Promise<GroupRole | 'admin'> {
+  const role = await findCallerRole(sql, caller, groupId)
+  if (role === null || !hasPermission(role, permission)) throw new RoleTooLow()
   return role
 }
 
 /** Takes somebody who goes out of all groups, unless one of them would be without an owner. */
 export async function leaveAllGroups(sql: Transaction, userId: string): Promise<void> {
-  await holdGroupsOf(sql, userId)
-  const [group, ...others] = await listGroupsOwnedAlone(sql, userId)
+  await lockGroupsForUser(sql, userId)
+  const [group, ...others] = await listSoleOwnedGroups(sql, userId)
   if (group) {
     const more = others.length > 0 ? ` and of ${others.length} more` : ''
     throw new StillLastOwner(`The account is the last owner of ${group.name}${more}. Make somebody else owner first.`)
   }
-  for (const { groupId } of await deleteRolesOf(sql, userId)) {
+  for (const { groupId } of await deleteRolesForUser(sql, userId)) {
     await publish(sql, MemberRemoved, { groupId, userId, removedBy: userId })
-    await groupChanged(sql, groupId)
+    await notifyGroupChanged(sql, groupId)
   }
 }

@@ -1,9 +1,9 @@
-import { ascending, isId, newId, piece, type Part, type Sql, type Transaction } from '#platform'
+import { ascending, isId, newId, sqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
 import { roles, type GroupMembership, type GroupRole, type HeldRole, type KeptRole } from './contract.ts'
 
 export const highestRoleFirst = ascending({ roleOrder: 'm.role_order', joinedAt: 'm.joined_at', id: 'm.id' })
 
-export async function findRole(sql: Sql, groupId: string, userId: string) {
+export async function findMemberRole(sql: Sql, groupId: string, userId: string) {
   const [member] = await sql<{ id: string; role: GroupRole }[]>`
     select id, role
     from group_members
@@ -12,7 +12,7 @@ export async function findRole(sql: Sql, groupId: string, userId: string) {
 }
 
 /** The columns of GroupMembership, of a member `m` who is a user `u`. */
-export const membershipColumns = piece`
+export const membershipColumns = sqlFragment`
   m.id, m.group_id, m.user_id, m.role, u.name, u.username, u.avatar_url, m.joined_at`
 
 export async function findMembership(sql: Sql, groupId: string, memberId: string) {
@@ -24,35 +24,35 @@ export async function findMembership(sql: Sql, groupId: string, memberId: string
   return member
 }
 
-interface Filter {
+interface MemberFilter {
   readonly role?: GroupRole | undefined
   readonly search?: string | undefined
 }
 
-export function listMembers(sql: Sql, groupId: string, filter: Filter, part: Part) {
+export function listMembers(sql: Sql, groupId: string, filter: MemberFilter, part: PageClause) {
   return sql<(GroupMembership & { roleOrder: number })[]>`
     select ${membershipColumns}, m.role_order
     from group_members m
     join users u on u.id = m.user_id
-    where m.group_id = ${groupId} ${wanted(sql, filter)} ${part}`
+    where m.group_id = ${groupId} ${filterConditions(sql, filter)} ${part}`
 }
 
-export async function countMembers(sql: Sql, groupId: string, filter: Filter) {
+export async function countMembers(sql: Sql, groupId: string, filter: MemberFilter) {
   const [row] = await sql<[{ count: number }]>`
     select count(*)
     from group_members m
     ${filter.search ? sql`join users u on u.id = m.user_id` : sql``}
-    where m.group_id = ${groupId} ${wanted(sql, filter)}`
+    where m.group_id = ${groupId} ${filterConditions(sql, filter)}`
   return row.count
 }
 
 /** By its order a role is found in the index. Inside `(select …)` the searched text is made once, not once per person. */
-const wanted = (sql: Sql, { role, search = '' }: Filter) => sql`
+const filterConditions = (sql: Sql, { role, search = '' }: MemberFilter) => sql`
   ${role === undefined ? sql`` : sql`and m.role_order = ${roles.length - roles.indexOf(role)}`}
   ${search === '' ? sql`` : sql`and strpos(u.search_text, (select searchable(${search}))) > 0`}`
 
 /** By id or username, somebody who stays until the transaction ends. */
-export async function lockPersonNamed(sql: Transaction, idOrUsername: string) {
+export async function lockUserByIdOrUsername(sql: Transaction, idOrUsername: string) {
   const name = idOrUsername.toLowerCase()
   const [person] = await sql<{ id: string }[]>`
     select id
@@ -81,7 +81,7 @@ export async function insertMember(sql: Transaction, groupId: string, userId: st
 }
 
 /** All roles a person holds, the oldest first. */
-export function listRolesOf(sql: Sql, userId: string) {
+export function listRolesForUser(sql: Sql, userId: string) {
   return sql<HeldRole[]>`
     select g.id as group_id, g.urlname as group_urlname, g.name as group_name, m.role, m.joined_at
     from group_members m
@@ -91,7 +91,7 @@ export function listRolesOf(sql: Sql, userId: string) {
 }
 
 /** The same without what a hidden group hides from members who have no task in it. */
-export function listKeptRolesOf(sql: Sql, userId: string) {
+export function listVisibleRolesForUser(sql: Sql, userId: string) {
   return sql<KeptRole[]>`
     select m.group_id, g.urlname as group_urlname, g.name as group_name, m.role, m.joined_at
     from group_members m
@@ -101,7 +101,7 @@ export function listKeptRolesOf(sql: Sql, userId: string) {
 }
 
 /** Holds, in the order of their ids, the groups that count a person, as member or for having them among the favorites. */
-export async function holdGroupsOf(sql: Transaction, userId: string): Promise<void> {
+export async function lockGroupsForUser(sql: Transaction, userId: string): Promise<void> {
   await sql`
     select
     from groups
@@ -114,7 +114,7 @@ export async function holdGroupsOf(sql: Transaction, userId: string): Promise<vo
 }
 
 /** The groups that nobody else owns. */
-export function listGroupsOwnedAlone(sql: Transaction, userId: string) {
+export function listSoleOwnedGroups(sql: Transaction, userId: string) {
   return sql<{ name: string }[]>`
     select g.name
     from group_members m
@@ -125,7 +125,7 @@ export function listGroupsOwnedAlone(sql: Transaction, userId: string) {
 }
 
 /** Takes all roles from a person. */
-export function deleteRolesOf(sql: Transaction, userId: string) {
+export function deleteRolesForUser(sql: Transaction, userId: string) {
   return sql<MemberRow[]>`
     delete from group_members
     where user_id = ${userId}

@@ -1,7 +1,7 @@
 import { roles, type GroupRole } from './contract.ts'
 
 /** Who may do what in a group: the least role for each act. Platform admins may do all of it. */
-export const leastRoleFor = {
+export const minimumRoles = {
   viewDashboard: 'volunteer',
   checkIn: 'volunteer',
   deleteCheckinCodes: 'manager',
@@ -13,20 +13,20 @@ export const leastRoleFor = {
   deleteBadges: 'owner',
   deleteGroup: 'owner',
 } as const satisfies Readonly<Record<string, GroupRole>>
-export type Act = keyof typeof leastRoleFor
+export type GroupPermission = keyof typeof minimumRoles
 
-export const mayAct = (role: GroupRole | 'admin' | null, act: Act): boolean =>
-  role === 'admin' || (role !== null && roles.indexOf(role) >= roles.indexOf(leastRoleFor[act]))
+export const hasPermission = (role: GroupRole | 'admin' | null, permission: GroupPermission): boolean =>
+  role === 'admin' || (role !== null && roles.indexOf(role) >= roles.indexOf(minimumRoles[permission]))
 
 /** The same as the API tells it. */
-export const permissionsOf = (role: GroupRole | 'admin' | null) => ({
-  canEditSettings: mayAct(role, 'editSettings'),
-  canManageMembers: mayAct(role, 'manageMembers'),
-  canManageEvents: mayAct(role, 'manageEvents'),
-  canManageBadges: mayAct(role, 'manageBadges'),
-  canCheckIn: mayAct(role, 'checkIn'),
-  canViewDashboard: mayAct(role, 'viewDashboard'),
+export const toPermissions = (role: GroupRole | 'admin' | null) => ({
+  canEditSettings: hasPermission(role, 'editSettings'),
+  canManageMembers: hasPermission(role, 'manageMembers'),
+  canManageEvents: hasPermission(role, 'manageEvents'),
+  canManageBadges: hasPermission(role, 'manageBadges'),
+  canCheckIn: hasPermission(role, 'checkIn'),
+  canViewDashboard: hasPermission(role, 'viewDashboard'),
 })
 
 /** Managers and owners, who are the owners' business. */
-export const isLeader = (role: GroupRole): boolean => roles.indexOf(role) >= roles.indexOf('manager')
+export const isManagerOrOwner = (role: GroupRole): boolean => roles.indexOf(role) >= roles.indexOf('manager')

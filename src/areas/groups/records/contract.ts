@@ -1,6 +1,6 @@
 import {
   Count,
-  described,
+  withDescription,
   event,
   failure,
   Flag,
@@ -39,7 +39,7 @@ export const socialNetworks = [
 ] as const
 
 const networkNames: Readonly<Record<string, string>> = { linkedin: 'LinkedIn', github: 'GitHub', youtube: 'YouTube' }
-const networkName = (key: string) => networkNames[key] ?? key.charAt(0).toUpperCase() + key.slice(1)
+const formatNetworkName = (key: string) => networkNames[key] ?? key.charAt(0).toUpperCase() + key.slice(1)
 
 const photo = webUrlOrNull({ examples: ['https://example.org/repair-cafe.webp'] })
 const website = webUrlOrNull({ examples: ['https://example.org'] })
@@ -58,7 +58,7 @@ export const SocialLinks = Type.Unsafe<Partial<Record<(typeof socialNetworks)[nu
         pattern: '^[Hh][Tt][Tt][Pp][Ss]?://',
         maxLength: 2048,
         description:
-          network === 'website' ? 'The URL of its website.' : `The URL of its page on ${networkName(network)}.`,
+          network === 'website' ? 'The URL of its website.' : `The URL of its page on ${formatNetworkName(network)}.`,
         examples: [`https://example.org/${network}`],
       },
     ]),
@@ -71,7 +71,7 @@ export const GroupListItem = shape('GroupListItem', {
   id: Id,
   urlname: Type.Unsafe<string | null>({ ...TextOrNull, examples: ['repair-cafe'] }),
   name: Type.String({ examples: ['Repair Café'] }),
-  description: described(description, 'What the group is about. Null when there is nothing.'),
+  description: withDescription(description, 'What the group is about. Null when there is nothing.'),
   link: Type.Unsafe<string | null>({
     ...TextOrNull,
     description: 'The page of the group on the platform it comes from, or here for a native group.',
@@ -81,7 +81,7 @@ export const GroupListItem = shape('GroupListItem', {
   memberCount: CountOrNull,
   photoUrl: photo,
   tags,
-  socialLinks: described(SocialLinks, 'Where else the group can be found, by network. Null when nowhere.'),
+  socialLinks: withDescription(SocialLinks, 'Where else the group can be found, by network. Null when nowhere.'),
   isFeatured: Type.Unsafe<boolean | null>({
     description: 'True when the group is recommended on the site.',
     type: ['boolean', 'null'],
@@ -97,7 +97,7 @@ export const GroupRecord = shape('GroupRecord', {
   platformId: TextOrNull,
   heroImageUrl: photo,
   displayOnSite: Flag,
-  isActive: described(Flag, 'False once the group has been taken off the site.'),
+  isActive: withDescription(Flag, 'False once the group has been taken off the site.'),
   badgesEnabled: Flag,
   maxBadges: Count,
   maxBadgePoints: Count,
@@ -121,10 +121,10 @@ export const GroupInput = Type.Partial(
   Type.Object({
     urlname,
     name,
-    description: described(description, 'What the group is about. Null for none.'),
+    description: withDescription(description, 'What the group is about. Null for none.'),
     website,
     tags,
-    socialLinks: described(
+    socialLinks: withDescription(
       SocialLinks,
       'Where else the group can be found, by network. They are replaced as a whole; null removes them.',
     ),
@@ -136,7 +136,7 @@ export const GroupInput = Type.Partial(
 export type GroupInput = Static<typeof GroupInput>
 
 /** What a group cannot be made without. */
-export const requiredOfGroup = { urlname, name }
+export const requiredGroupFields = { urlname, name }
 
 /** The path value of everything under one group: its id or its urlname. */
 export const ByGroup = Type.Object({

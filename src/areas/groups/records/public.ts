@@ -1,44 +1,44 @@
-import { databaseCode, notify, publish, uniqueViolation, type Sql, type Transaction } from '#platform'
+import { databaseErrorCode, notify, publish, uniqueViolation, type Sql, type Transaction } from '#platform'
 import { findSettings } from '../../admin/settings/public.ts'
 import { GroupCreated, GroupNotFound, GroupUpdated, SourceTaken, UrlnameTaken, type GroupRecord } from './contract.ts'
 import {
   findGroup,
   findGroupRecord,
-  holdUrlname,
+  lockUrlname,
   insertGroup,
-  lockFacts,
-  takeUrlname,
+  lockGroupFields,
+  insertUrlname,
   updateGroup,
-  type GroupBefore,
-  type GroupFacts,
-  type KnownGroup,
+  type LockedGroupFields,
+  type GroupFields,
+  type GroupRef,
 } from './queries.ts'
-import { changesFrom, pinnedBy, toldFields } from './rules.ts'
-import { isFit } from './urlnames.ts'
+import { pickChanges, mergePinnedFields, toApiFieldNames } from './rules.ts'
+import { isAllowedUrlname } from './urlnames.ts'
 
-export { freeUrlname } from './urlnames.ts'
+export { findFreeUrlname } from './urlnames.ts'
 export {
-  closeGroup,
+  lockGroupForDelete,
   deleteGroupRow,
   findGroup,
   findGroupRecord,
   groupColumns,
   lockGroup,
   recordColumns,
-  type GroupFacts,
-  type KnownGroup,
+  type GroupFields,
+  type GroupRef,
   type LockedGroup,
 } from './queries.ts'
 
 /** By id, urlname or former urlname, shown or not. */
-export async function requireGroup(sql: Sql, idOrUrlname: string): Promise<KnownGroup> {
+export async function requireGroup(sql: Sql, idOrUrlname: string): Promise<GroupRef> {
   const group = await findGroup(sql, idOrUrlname)
   if (!group) throw new GroupNotFound()
   return group
 }
 
 /** A group that everybody may see. */
-export async function requireShownGroup(sql: Sql, slug: string): Promise<KnownGroup> {
+export async function requireVisibleGroup(sql: Sql, slug: string): Promise<GroupRef> {
   const group = await requireGroup(sql, slug)
   if (!group.isShown) throw new GroupNotFound()
   return group
@@ -51,7 +51,7 @@ export async function requireGroupRecord(sql: Sql, groupId: string, webUrl: stri
   return record
 }
 
-export interface NewGroup extends Partial<GroupFacts> {
+export interface NewGroup extends Partial<GroupFields> {
   readonly urlname: string
   readonly name: string
 }
@@ -59,72 +59,76 @@ export interface NewGroup extends Partial<GroupFacts> {
 /** Limits on badges are the platform's, unless given; groups that come from elsewhere begin without badges. */
 export async function createGroup(
   sql: Transaction,
-  facts: NewGroup,
+  fields: NewGroup,
   source: 'direct' | 'request' | 'admin',
 ): Promise<string> {
   const { defaultMaxBadges: maxBadges, defaultMaxBadgePoints: maxBadgePoints } = await findSettings(sql)
-  const badgesEnabled = (facts.platform ?? 'native') === 'native'
-  const groupId = await unlessTaken(insertGroup(sql, { badgesEnabled, maxBadges, maxBadgePoints, ...facts }))
-  await requireUrlname(sql, groupId, facts.urlname)
-  await publish(sql, GroupCreated, { groupId, groupUrlname: facts.urlname, groupName: facts.name, source })
-  await groupChanged(sql, groupId)
+  const badgesEnabled = (fields.platform ?? 'native') === 'native'
+  const groupId = await mapSourceConflict(insertGroup(sql, { badgesEnabled, maxBadges, maxBadgePoints, ...fields }))
+  await claimUrlname(sql, groupId, fields.urlname)
+  await publish(sql, GroupCreated, { groupId, groupUrlname: fields.urlname, groupName: fields.name, source })
+  await notifyGroupChanged(sql, groupId)
   return groupId
 }
 
 /** Sets what is given and tells of what that changed, if anything. Whoever calls this has checked who asks. */
-export async function changeGroup(sql: Transaction, groupId: string, facts: Partial<GroupFacts>): Promise<void> {
-  const group = await requireLocked(sql, groupId)
-  await applyChanges(sql, group, changesFrom(group, facts))
+export async function changeGroup(sql: Transaction, groupId: string, fields: Partial<GroupFields>): Promise<void> {
+  const group = await requireLockedGroup(sql, groupId)
+  await applyChanges(sql, group, pickChanges(group, fields))
 }
 
 /** The same for people: what they change is no longer overwritten by the group's source. */
-export async function editGroup(sql: Transaction, groupId: string, facts: Partial<GroupFacts>): Promise<void> {
-  const group = await requireLocked(sql, groupId)
-  const changes = changesFrom(group, facts)
-  await applyChanges(sql, group, changes, pinnedBy(changes, group.pinnedFields))
+export async function editGroupAndPinFields(
+  sql: Transaction,
+  groupId: string,
+  fields: Partial<GroupFields>,
+): Promise<void> {
+  const group = await requireLockedGroup(sql, groupId)
+  const changes = pickChanges(group, fields)
+  await applyChanges(sql, group, changes, mergePinnedFields(changes, group.pinnedFields))
 }
 
-async function requireLocked(sql: Transaction, groupId: string): Promise<GroupBefore> {
-  const group = await lockFacts(sql, groupId)
+async function requireLockedGroup(sql: Transaction, groupId: string): Promise<LockedGroupFields> {
+  const group = await lockGroupFields(sql, groupId)
   if (!group) throw new GroupNotFound()
   return group
 }
 
 async function applyChanges(
   sql: Transaction,
-  group: GroupBefore,
-  changes: Partial<GroupFacts>,
+  group: LockedGroupFields,
+  changes: Partial<GroupFields>,
   pinnedFields = group.pinnedFields,
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return
-  if (changes.urlname !== undefined) await requireUrlname(sql, group.id, changes.urlname)
-  await unlessTaken(updateGroup(sql, group.id, { pinnedFields, ...changes }))
+  if (changes.urlname !== undefined) await claimUrlname(sql, group.id, changes.urlname)
+  await mapSourceConflict(updateGroup(sql, group.id, { pinnedFields, ...changes }))
   const { urlname: groupUrlname, name: groupName } = { ...group, ...changes }
-  await publish(sql, GroupUpdated, { groupId: group.id, groupUrlname, groupName, fields: toldFields(changes) })
-  await groupChanged(sql, group.id)
+  await publish(sql, GroupUpdated, { groupId: group.id, groupUrlname, groupName, fields: toApiFieldNames(changes) })
+  await notifyGroupChanged(sql, group.id)
 }
 
 /** A source gives one group. */
-const unlessTaken = <T>(writing: Promise<T>): Promise<T> =>
-  writing.catch((error: unknown) => {
-    throw databaseCode(error) === uniqueViolation ? new SourceTaken() : error
+const mapSourceConflict = <T>(write: Promise<T>): Promise<T> =>
+  write.catch((error: unknown) => {
+    throw databaseErrorCode(error) === uniqueViolation ? new SourceTaken() : error
   })
 
 /** Sets what is given, and tells nobody but those who keep it in memory. */
-export async function changeGroupQuietly(
+export async function changeGroupWithoutEvent(
   sql: Transaction,
   groupId: string,
-  facts: Partial<Omit<GroupFacts, 'urlname'>>,
+  fields: Partial<Omit<GroupFields, 'urlname'>>,
 ): Promise<void> {
-  if (Object.keys(facts).length === 0) return
-  await updateGroup(sql, groupId, facts)
-  await groupChanged(sql, groupId)
+  if (Object.keys(fields).length === 0) return
+  await updateGroup(sql, groupId, fields)
+  await notifyGroupChanged(sql, groupId)
 }
 
 /** Tells every process that what it keeps in memory about the group, its people and its events is old. */
-export const groupChanged = (sql: Transaction, groupId: string): Promise<void> => notify(sql, 'groups', groupId)
+export const notifyGroupChanged = (sql: Transaction, groupId: string): Promise<void> => notify(sql, 'groups', groupId)
 
-async function requireUrlname(sql: Transaction, groupId: string, urlname: string): Promise<void> {
-  await holdUrlname(sql, urlname)
-  if (!isFit(urlname) || !(await takeUrlname(sql, groupId, urlname))) throw new UrlnameTaken()
+async function claimUrlname(sql: Transaction, groupId: string, urlname: string): Promise<void> {
+  await lockUrlname(sql, urlname)
+  if (!isAllowedUrlname(urlname) || !(await insertUrlname(sql, groupId, urlname))) throw new UrlnameTaken()
 }

@@ -1,8 +1,8 @@
-import { isId, newId, piece, pieceWith, type Sql, type Transaction } from '#platform'
+import { isId, newId, sqlFragment, cacheSqlFragment, type Sql, type Transaction } from '#platform'
 import type { GroupListItem, GroupRecord } from './contract.ts'
 
 /** Everything a writer may set. */
-export interface GroupFacts {
+export interface GroupFields {
   readonly urlname: string
   readonly name: string
   readonly description: string | null
@@ -27,16 +27,16 @@ export interface GroupFacts {
 }
 
 /** The columns of GroupListItem, of a group `g`. */
-export const groupColumns = pieceWith(
-  (webUrl) => piece`
+export const groupColumns = cacheSqlFragment(
+  (webUrl) => sqlFragment`
   g.id, g.urlname, g.name, g.description,
   coalesce(g.platform_link, ${webUrl}::text || '/groups/' || g.urlname) as link,
   g.website, g.member_count, g.photo_url, g.tags, g.social_links, g.is_featured, g.favorites_count, g.theme_color`,
 )
 
 /** The columns of GroupRecord, of a group `g`. */
-export const recordColumns = pieceWith(
-  (webUrl) => piece`
+export const recordColumns = cacheSqlFragment(
+  (webUrl) => sqlFragment`
   ${groupColumns(webUrl)}, g.platform, g.platform_id, g.hero_image_url, g.display_on_site, g.is_active,
   g.badges_enabled, g.max_badges, g.max_badge_points,
   (select count(*) from badges b where b.group_id = g.id) as badge_count,
@@ -50,7 +50,7 @@ export const recordColumns = pieceWith(
 )
 
 /** What most operations need of a group. */
-export interface KnownGroup {
+export interface GroupRef {
   readonly id: string
   readonly urlname: string
   readonly name: string
@@ -61,11 +61,11 @@ export interface KnownGroup {
 /** By its id, its urlname or a former urlname. */
 export async function findGroup(sql: Sql, idOrUrlname: string) {
   const [group] = isId(idOrUrlname)
-    ? await sql<KnownGroup[]>`
+    ? await sql<GroupRef[]>`
         select id, urlname, name, platform, is_shown
         from groups
         where id = ${idOrUrlname}`
-    : await sql<KnownGroup[]>`
+    : await sql<GroupRef[]>`
         select g.id, g.urlname, g.name, g.platform, g.is_shown
         from group_urlnames u
         join groups g on g.id = u.group_id
@@ -82,7 +82,7 @@ export async function findGroupRecord(sql: Sql, groupId: string, webUrl: string)
 }
 
 /** What decides whether a source changes something about a group. */
-export interface LockedGroup extends KnownGroup {
+export interface LockedGroup extends GroupRef {
   readonly pinnedFields: string[]
   readonly platformId: string | null
   readonly description: string | null
@@ -102,11 +102,11 @@ export async function lockGroup(sql: Transaction, groupId: string) {
   return group
 }
 
-export type GroupBefore = GroupFacts & { readonly id: string }
+export type LockedGroupFields = GroupFields & { readonly id: string }
 
 /** Holds a group as `lockGroup` does, with everything that a change could change. */
-export async function lockFacts(sql: Transaction, groupId: string) {
-  const [group] = await sql<GroupBefore[]>`
+export async function lockGroupFields(sql: Transaction, groupId: string) {
+  const [group] = await sql<LockedGroupFields[]>`
     select id, urlname, name, description, platform, platform_id, platform_link, website, tags, social_links, photo_url,
       hero_image_url, theme_color, display_on_site, is_active, is_featured, badges_enabled, max_badges, max_badge_points,
       pinned_fields, upstream_member_count
@@ -118,27 +118,27 @@ export async function lockFacts(sql: Transaction, groupId: string) {
 
 export async function insertGroup(
   sql: Transaction,
-  facts: Partial<GroupFacts> & Pick<GroupFacts, 'urlname' | 'name'>,
+  fields: Partial<GroupFields> & Pick<GroupFields, 'urlname' | 'name'>,
 ): Promise<string> {
   const id = newId()
-  await sql`insert into groups ${sql({ id, ...rowOf(sql, facts) })}`
+  await sql`insert into groups ${sql({ id, ...toRow(sql, fields) })}`
   return id
 }
 
-export async function updateGroup(sql: Transaction, groupId: string, facts: Partial<GroupFacts>): Promise<void> {
+export async function updateGroup(sql: Transaction, groupId: string, fields: Partial<GroupFields>): Promise<void> {
   await sql`
     update groups
-    set ${sql({ ...rowOf(sql, facts), updatedAt: new Date() })}
+    set ${sql({ ...toRow(sql, fields), updatedAt: new Date() })}
     where id = ${groupId}`
 }
 
-const rowOf = (sql: Sql, { socialLinks, ...facts }: Partial<GroupFacts>) => ({
-  ...facts,
+const toRow = (sql: Sql, { socialLinks, ...fields }: Partial<GroupFields>) => ({
+  ...fields,
   ...(socialLinks !== undefined && { socialLinks: socialLinks && sql.json(socialLinks) }),
 })
 
 /** Nobody adds anything to the group any more; false when it is gone. */
-export async function closeGroup(sql: Transaction, groupId: string) {
+export async function lockGroupForDelete(sql: Transaction, groupId: string) {
   const { count } = await sql`select from groups where id = ${groupId} for update`
   return count > 0
 }
@@ -149,7 +149,7 @@ export async function deleteGroupRow(sql: Transaction, groupId: string): Promise
 }
 
 /** Returns false when another group has or had the name. */
-export async function takeUrlname(sql: Transaction, groupId: string, urlname: string) {
+export async function insertUrlname(sql: Transaction, groupId: string, urlname: string) {
   const { count } = await sql`
     insert into group_urlnames (urlname, group_id)
     values (${urlname}, ${groupId})
@@ -158,7 +158,7 @@ export async function takeUrlname(sql: Transaction, groupId: string, urlname: st
 }
 
 /** Whoever wants the same name waits until the transaction ends. */
-export async function holdUrlname(sql: Transaction, urlname: string) {
+export async function lockUrlname(sql: Transaction, urlname: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`urlname ${urlname}`}, 0))`
 }
 

@@ -1,28 +1,28 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { GroupFacts } from './queries.ts'
+import type { GroupFields } from './queries.ts'
 
-type Facts = Partial<GroupFacts>
+type PartialFields = Partial<GroupFields>
 
 /** What the facts would really change. */
-export const changesFrom = (before: Facts, facts: Facts): Facts =>
+export const pickChanges = (before: PartialFields, fields: PartialFields): PartialFields =>
   Object.fromEntries(
-    Object.entries(facts).filter(
+    Object.entries(fields).filter(
       ([field, value]: [string, unknown]) =>
-        value !== undefined && !isDeepStrictEqual(value, before[field as keyof Facts]),
+        value !== undefined && !isDeepStrictEqual(value, before[field as keyof PartialFields]),
     ),
   )
 
-const comesFromSource = new Set(['name', 'description', 'photoUrl'])
+const sourceFields = new Set(['name', 'description', 'photoUrl'])
 
 /** What people changed here, now or before. */
-export const pinnedBy = (changes: Facts, pinned: readonly string[]): string[] => [
-  ...new Set([...pinned, ...Object.keys(changes).filter((field) => comesFromSource.has(field))]),
+export const mergePinnedFields = (changes: PartialFields, pinned: readonly string[]): string[] => [
+  ...new Set([...pinned, ...Object.keys(changes).filter((field) => sourceFields.has(field))]),
 ]
 
-const publicNames: Readonly<Record<string, string>> = { platformLink: 'link', upstreamMemberCount: 'memberCount' }
+const apiFieldNames: Readonly<Record<string, string>> = { platformLink: 'link', upstreamMemberCount: 'memberCount' }
 
 /** The fields as the API calls them. */
-export const toldFields = (changes: Facts): string[] =>
+export const toApiFieldNames = (changes: PartialFields): string[] =>
   Object.keys(changes)
     .filter((field) => field !== 'pinnedFields')
-    .map((field) => publicNames[field] ?? field)
+    .map((field) => apiFieldNames[field] ?? field)

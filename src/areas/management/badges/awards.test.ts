@@ -19,33 +19,34 @@ import {
 
 const api = await startApi()
 
-async function staffed() {
+async function createStaffedGroup() {
   const group = await api.group()
   const badge = await api.badge({ groupId: group.id, points: 8 })
   const staff = await api.signIn('manage:badges')
   await api.member(group, staff, 'owner')
   return { group, badge, staff, place: { groupId: group.urlname, badgeId: badge.id } }
 }
-const eventsOf = async ({ id }: Person) => (await api.publishedEvents()).filter(({ data }) => data.userId === id)
-const groupXpOf = async ({ id }: Person) =>
+const publishedEventsFor = async ({ id }: Person) =>
+  (await api.publishedEvents()).filter(({ data }) => data.userId === id)
+const readGroupXp = async ({ id }: Person) =>
   (await api.db.sql<{ xp: number }[]>`select xp from group_scores where user_id = ${id}`)[0]?.xp
 
 test('a badge is given and taken back by id or username, which is told, and its points come and go', async () => {
-  const { group, badge, staff, place } = await staffed()
+  const { group, badge, staff, place } = await createStaffedGroup()
   for (const nameOf of [({ id }: Person) => id, ({ username }: Person) => username.toUpperCase()]) {
     const ada = await api.signIn('read:user')
     const target = { ...place, userId: nameOf(ada) }
     const { data } = await staff(awardGroupBadge, target)
     const [held] = (await ada(listMyBadges, {})).data
     assert.deepEqual(data, { awarded: true, userId: ada.id, badgeSlug: badge.slug, awardedAt: held?.awardedAt })
-    assert.equal(await groupXpOf(ada), 8)
+    assert.equal(await readGroupXp(ada), 8)
     await assert.rejects(staff(awardGroupBadge, target), refusal(BadgeAlreadyHeld))
     assert.deepEqual(await staff(revokeGroupBadge, target), { data: { success: true } })
-    assert.equal(await groupXpOf(ada), undefined)
+    assert.equal(await readGroupXp(ada), undefined)
     await assert.rejects(staff(revokeGroupBadge, target), refusal(BadgeNotHeld))
     const told = { userId: ada.id, badgeId: badge.id, badgeSlug: badge.slug, badgeName: badge.name, groupId: group.id }
     const { icon, color, points } = badge
-    assert.deepEqual(await eventsOf(ada), [
+    assert.deepEqual(await publishedEventsFor(ada), [
       { type: 'badge.issued', data: { ...told, icon, color, points, method: 'award', awardedBy: staff.id } },
       { type: 'badge.revoked', data: { ...told, revokedBy: staff.id } },
     ])
@@ -53,14 +54,14 @@ test('a badge is given and taken back by id or username, which is told, and its 
 })
 
 test('nobody unknown gets a badge or loses one', async () => {
-  const { staff, place } = await staffed()
+  const { staff, place } = await createStaffedGroup()
   for (const userId of ['no-body', place.badgeId, 'ä', 'x'.repeat(300)])
     for (const operation of [awardGroupBadge, revokeGroupBadge])
       await assert.rejects(staff<typeof operation>(operation, { ...place, userId }), refusal(UserNotFound), userId)
 })
 
 test('a badge given and taken many times at once is held once or not at all, as was told', async () => {
-  const { staff, place } = await staffed()
+  const { staff, place } = await createStaffedGroup()
   const ada = await api.signIn('read:user')
   const target = { ...place, userId: ada.id }
   const given = await Promise.allSettled(Array.from({ length: 6 }, () => staff(awardGroupBadge, target)))
@@ -69,11 +70,11 @@ test('a badge given and taken many times at once is held once or not at all, as 
   const taken = await Promise.allSettled(Array.from({ length: 6 }, () => staff(revokeGroupBadge, target)))
   assert.equal(taken.filter(({ status }) => status === 'fulfilled').length, 1)
   assert.ok(taken.every((one) => one.status === 'fulfilled' || refusal(BadgeNotHeld)(one.reason)))
-  assert.equal((await eventsOf(ada)).length, 2)
+  assert.equal((await publishedEventsFor(ada)).length, 2)
 })
 
 test('a badge that is deleted while it is given and taken is gone, and so are its points', async () => {
-  const { staff, place } = await staffed()
+  const { staff, place } = await createStaffedGroup()
   const people = await Promise.all(Array.from({ length: 6 }, () => api.person()))
   const outcomes = await Promise.allSettled([
     ...people.map(({ id }) => staff(awardGroupBadge, { ...place, userId: id })),
@@ -85,11 +86,11 @@ test('a badge that is deleted while it is given and taken is gone, and so are it
       outcome.status === 'fulfilled' || [BadgeNotFound, BadgeNotHeld].some((one) => refusal(one)(outcome.reason)),
       JSON.stringify(outcome),
     )
-  for (const person of people) assert.equal(await groupXpOf(person), undefined)
+  for (const person of people) assert.equal(await readGroupXp(person), undefined)
 })
 
 test('people who give each other badges while they go are never in each other’s way', async () => {
-  const { group, badge } = await staffed()
+  const { group, badge } = await createStaffedGroup()
   const people = await Promise.all(
     Array.from({ length: 4 }, async () => {
       const person = await api.person()
@@ -123,7 +124,7 @@ test('people who give each other badges while they go are never in each other’
 })
 
 test('a claim link has its terms and is listed with the newest first', async () => {
-  const { staff, place } = await staffed()
+  const { staff, place } = await createStaffedGroup()
   const { data: open } = await staff(createClaimLink, place)
   assert.deepEqual(
     { ...open, id: '', code: '', createdAt: '', claimUrl: '' },
@@ -151,7 +152,7 @@ test('a claim link has its terms and is listed with the newest first', async () 
 })
 
 test('a link ends in the future and in one way, and has room for one at least', async () => {
-  const { staff, place } = await staffed()
+  const { staff, place } = await createStaffedGroup()
   for (const wrong of [
     { expiresAt: new Date(Date.now() - 1000).toISOString() },
     { expiresAt: '0000-01-01T00:00:00Z' },
@@ -169,7 +170,7 @@ test('a link ends in the future and in one way, and has room for one at least', 
 })
 
 test('a badge has fifty links that can be used, also when they are made at once; others do not count', async () => {
-  const { badge, staff, place } = await staffed()
+  const { badge, staff, place } = await createStaffedGroup()
   await api.db.begin(
     (sql) => sql`
       insert into claim_links (id, badge_id, code, max_uses, current_uses, expires_at)
@@ -182,11 +183,11 @@ test('a badge has fifty links that can be used, also when they are made at once;
 })
 
 test('a deleted link gives nothing any more; badges claimed with it stay', async () => {
-  const { group, staff, place } = await staffed()
+  const { group, staff, place } = await createStaffedGroup()
   const { data: link } = await staff(createClaimLink, place)
   const ada = await api.signIn('user')
   await ada(claimBadge, { code: link.code })
-  const other = await staffed()
+  const other = await createStaffedGroup()
   const target = { groupId: group.id, linkId: link.id }
   await assert.rejects(other.staff(deleteClaimLink, { ...target, groupId: other.group.id }), refusal(ClaimLinkNotFound))
   assert.deepEqual(await staff(deleteClaimLink, target), { data: { success: true } })

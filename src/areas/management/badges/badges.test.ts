@@ -24,7 +24,7 @@ import {
 const api = await startApi()
 
 /** A group, and somebody of this role in it. */
-async function staffed(role: 'volunteer' | 'manager' | 'owner' = 'manager', facts = {}) {
+async function createStaffedGroup(role: 'volunteer' | 'manager' | 'owner' = 'manager', facts = {}) {
   const group = await api.group(facts)
   const staff = await api.signIn('manage:badges', 'manage:groups')
   await api.member(group, staff, role)
@@ -32,11 +32,11 @@ async function staffed(role: 'volunteer' | 'manager' | 'owner' = 'manager', fact
 }
 let counter = 0
 const newBadge = () => ({ name: 'Owl', slug: `owl-of-night-${++counter}`, icon: '🦉', points: 5 })
-const told = async (groupId: string) =>
+const publishedBadgeEvents = async (groupId: string) =>
   (await api.publishedEvents()).filter(({ type, data }) => type.startsWith('group.badge_') && data.groupId === groupId)
 
 test('a manager makes a badge, which the group and everybody can list', async () => {
-  const { group, staff, place } = await staffed()
+  const { group, staff, place } = await createStaffedGroup()
   const input = newBadge()
   const { data } = await staff(createGroupBadge, { ...place, ...input, name: '  Owl  ', description: '' })
   assert.deepEqual(
@@ -57,14 +57,14 @@ test('a manager makes a badge, which the group and everybody can list', async ()
   assert.deepEqual([[...list.data, ...rest.data], list.pagination.total], [[data, second], 2])
   assert.equal((await staff(getManagedGroup, place)).data.badgeCount, 2)
   assert.equal((await api.anonymous(listBadges, { group: group.urlname })).data.length, 2)
-  assert.deepEqual((await told(group.id))[0], {
+  assert.deepEqual((await publishedBadgeEvents(group.id))[0], {
     type: 'group.badge_created',
     data: { groupId: group.id, badgeId: data.id, badgeSlug: input.slug, badgeName: 'Owl', points: 5 },
   })
 })
 
 test('a badge is within the limits of its group, for admins too', async () => {
-  const { group, staff, place } = await staffed('manager', { maxBadges: 2, maxBadgePoints: 20 })
+  const { group, staff, place } = await createStaffedGroup('manager', { maxBadges: 2, maxBadgePoints: 20 })
   const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
   for (const who of [staff, admin])
     await assert.rejects(
@@ -80,7 +80,7 @@ test('a badge is within the limits of its group, for admins too', async () => {
 })
 
 test('badges made at once stay within the number that the group may have', async () => {
-  const { staff, place } = await staffed('manager', { maxBadges: 3 })
+  const { staff, place } = await createStaffedGroup('manager', { maxBadges: 3 })
   const outcomes = await Promise.allSettled(
     Array.from({ length: 9 }, () => staff(createGroupBadge, { ...place, ...newBadge() })),
   )
@@ -89,10 +89,10 @@ test('badges made at once stay within the number that the group may have', async
 })
 
 test('a slug is taken once on the whole platform, also at once', async () => {
-  const one = await staffed()
+  const one = await createStaffedGroup()
   const { slug } = await api.badge()
   await assert.rejects(one.staff(createGroupBadge, { ...one.place, ...newBadge(), slug }), refusal(SlugTaken))
-  const places = [one, await staffed(), await staffed()]
+  const places = [one, await createStaffedGroup(), await createStaffedGroup()]
   const wanted = newBadge()
   const outcomes = await Promise.allSettled(
     places.map(({ staff, place }) => staff(createGroupBadge, { ...place, ...wanted })),
@@ -101,7 +101,7 @@ test('a slug is taken once on the whole platform, also at once', async () => {
   assert.ok(outcomes.every((outcome) => outcome.status === 'fulfilled' || refusal(SlugTaken)(outcome.reason)))
 })
 
-const bad = [
+const invalidBadges = [
   { name: '' },
   { name: ' ' },
   { name: 'x'.repeat(101) },
@@ -128,9 +128,9 @@ const bad = [
 ]
 
 test('what breaks a rule of its field is refused, when a badge is made and when it is changed', async () => {
-  const { group, staff, place } = await staffed()
+  const { group, staff, place } = await createStaffedGroup()
   const { id: badgeId } = await api.badge({ groupId: group.id })
-  for (const wrong of bad as object[]) {
+  for (const wrong of invalidBadges as object[]) {
     const about = JSON.stringify(wrong)
     await assert.rejects(staff(createGroupBadge, { ...place, ...newBadge(), ...wrong }), refusal(InvalidInput), about)
     await assert.rejects(staff(updateGroupBadge, { ...place, badgeId, ...wrong }), refusal(InvalidInput), about)
@@ -147,7 +147,7 @@ test('what breaks a rule of its field is refused, when a badge is made and when 
 })
 
 test('a change sets what is sent, keeps the slug and tells what changed', async () => {
-  const { group, staff, place } = await staffed()
+  const { group, staff, place } = await createStaffedGroup()
   const badge = await api.badge({ groupId: group.id, points: 5 })
   const target = { ...place, badgeId: badge.id }
   const { data } = await staff(updateGroupBadge, { ...target, name: 'Eagle owl', icon: badge.icon, points: 50 })
@@ -155,7 +155,7 @@ test('a change sets what is sent, keeps the slug and tells what changed', async 
   const withSlug = { ...target, slug: 'another-slug' }
   assert.deepEqual((await staff(updateGroupBadge, withSlug)).data, data)
   assert.deepEqual((await staff(updateGroupBadge, target)).data, data)
-  assert.deepEqual(await told(group.id), [
+  assert.deepEqual(await publishedBadgeEvents(group.id), [
     {
       type: 'group.badge_updated',
       data: {
@@ -170,14 +170,14 @@ test('a change sets what is sent, keeps the slug and tells what changed', async 
 })
 
 test('an owner deletes a badge once, however often it is asked at once', async () => {
-  const { group, staff, place } = await staffed('owner')
+  const { group, staff, place } = await createStaffedGroup('owner')
   const badge = await api.badge({ groupId: group.id })
   const target = { ...place, badgeId: badge.id }
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => staff(deleteGroupBadge, target)))
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
   assert.ok(outcomes.every((outcome) => outcome.status === 'fulfilled' || refusal(BadgeNotFound)(outcome.reason)))
   const { id: groupId } = group
-  assert.deepEqual(await told(groupId), [
+  assert.deepEqual(await publishedBadgeEvents(groupId), [
     {
       type: 'group.badge_deleted',
       data: { groupId, badgeId: badge.id, badgeSlug: badge.slug, badgeName: badge.name },
@@ -187,7 +187,7 @@ test('an owner deletes a badge once, however often it is asked at once', async (
 })
 
 test('a badge of another group or of the platform is not there, nor is a group that is unknown', async () => {
-  const { group, staff, place } = await staffed('owner')
+  const { group, staff, place } = await createStaffedGroup('owner')
   const { id: other } = await api.group()
   const own = await api.badge({ groupId: group.id })
   const { id: userId } = await api.person()

@@ -1,7 +1,7 @@
 import {
   countedPageOf,
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   failure,
   Id,
   operation,
@@ -18,8 +18,8 @@ import {
   BadgeNotFound,
   ByBadge,
   ManagedBadge,
-  pointsOfBadge,
-  requiredOfBadge,
+  badgePoints,
+  requiredBadgeFields,
   SlugTaken,
 } from '../../badges/records/contract.ts'
 import { RoleTooLow } from '../../groups/members/contract.ts'
@@ -38,7 +38,7 @@ export const userId = withToolHint(
 
 const ByGroupAndBadge = Type.Object({ ...ByGroup.properties, ...ByBadge.properties })
 const ByHolder = Type.Object({ ...ByGroupAndBadge.properties, userId })
-const notYours = [GroupNotFound, RoleTooLow]
+const accessErrors = [GroupNotFound, RoleTooLow]
 const { name, description, icon, color, points, sortOrder } = BadgeInput.properties
 
 export const listGroupBadges = operation({
@@ -50,7 +50,7 @@ export const listGroupBadges = operation({
   params: ByGroup,
   query: PageQuery,
   output: countedPageOf(ManagedBadge),
-  errors: notYours,
+  errors: accessErrors,
   tool: { name: 'manage_list_badges' },
 })
 
@@ -61,10 +61,10 @@ export const createGroupBadge = operation({
   route: 'POST /v1/manage/groups/{groupId}/badges',
   scope: 'manage:badges',
   params: ByGroup,
-  body: Type.Object({ ...BadgeInput.properties, ...requiredOfBadge, points: pointsOfBadge }),
-  output: dataOf(ManagedBadge),
+  body: Type.Object({ ...BadgeInput.properties, ...requiredBadgeFields, points: badgePoints }),
+  output: dataEnvelope(ManagedBadge),
   status: 201,
-  errors: [...notYours, BadgesDisabled, TooManyBadges, TooManyPoints, SlugTaken],
+  errors: [...accessErrors, BadgesDisabled, TooManyBadges, TooManyPoints, SlugTaken],
   tool: { name: 'manage_create_badge' },
 })
 
@@ -76,8 +76,8 @@ export const updateGroupBadge = operation({
   scope: 'manage:badges',
   params: ByGroupAndBadge,
   body: Type.Object({ name, description, icon, color, points, sortOrder }),
-  output: dataOf(ManagedBadge),
-  errors: [...notYours, BadgeNotFound, TooManyPoints],
+  output: dataEnvelope(ManagedBadge),
+  errors: [...accessErrors, BadgeNotFound, TooManyPoints],
   tool: { name: 'manage_update_badge' },
 })
 
@@ -89,7 +89,7 @@ export const deleteGroupBadge = operation({
   scope: 'manage:badges',
   params: ByGroupAndBadge,
   output: Success,
-  errors: [...notYours, BadgeNotFound],
+  errors: [...accessErrors, BadgeNotFound],
   tool: { name: 'manage_delete_badge', confirm: 'Everybody who holds the badge loses it. Its claim links go too.' },
 })
 
@@ -100,9 +100,9 @@ export const awardGroupBadge = operation({
   route: 'POST /v1/manage/groups/{groupId}/badges/{badgeId}/award/{userId}',
   scope: 'manage:badges',
   params: ByHolder,
-  output: dataOf(BadgeAward),
+  output: dataEnvelope(BadgeAward),
   status: 201,
-  errors: [...notYours, BadgeNotFound, UserNotFound, BadgeAlreadyHeld],
+  errors: [...accessErrors, BadgeNotFound, UserNotFound, BadgeAlreadyHeld],
   tool: { name: 'manage_award_badge' },
 })
 
@@ -114,7 +114,7 @@ export const revokeGroupBadge = operation({
   scope: 'manage:badges',
   params: ByHolder,
   output: Success,
-  errors: [...notYours, BadgeNotFound, UserNotFound, BadgeNotHeld],
+  errors: [...accessErrors, BadgeNotFound, UserNotFound, BadgeNotHeld],
   tool: { name: 'manage_revoke_badge', confirm: 'The person loses the badge and its points.' },
 })
 
@@ -126,9 +126,9 @@ export const createClaimLink = operation({
   scope: 'manage:badges',
   params: ByGroupAndBadge,
   body: NewClaimLink,
-  output: dataOf(ClaimLink),
+  output: dataEnvelope(ClaimLink),
   status: 201,
-  errors: [...notYours, BadgeNotFound, TooManyClaimLinks],
+  errors: [...accessErrors, BadgeNotFound, TooManyClaimLinks],
   tool: { name: 'manage_create_claim_link' },
 })
 
@@ -141,7 +141,7 @@ export const listClaimLinks = operation({
   params: ByGroupAndBadge,
   query: PageQuery,
   output: pageOf(ClaimLink),
-  errors: [...notYours, BadgeNotFound],
+  errors: [...accessErrors, BadgeNotFound],
   tool: { name: 'manage_list_claim_links' },
 })
 
@@ -151,8 +151,8 @@ export const deleteClaimLink = operation({
   tag: 'Management',
   route: 'DELETE /v1/manage/groups/{groupId}/claim-links/{linkId}',
   scope: 'manage:badges',
-  params: Type.Object({ ...ByGroup.properties, linkId: described(Id, 'The id of the claim link.') }),
+  params: Type.Object({ ...ByGroup.properties, linkId: withDescription(Id, 'The id of the claim link.') }),
   output: Success,
-  errors: [...notYours, ClaimLinkNotFound],
+  errors: [...accessErrors, ClaimLinkNotFound],
   tool: { name: 'manage_delete_claim_link', confirm: 'The link stops working. Badges claimed with it stay.' },
 })

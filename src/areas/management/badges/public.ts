@@ -1,6 +1,6 @@
-import { databaseCode, publish, uniqueViolation, type Transaction } from '#platform'
+import { databaseErrorCode, publish, uniqueViolation, type Transaction } from '#platform'
 import { BadgeAlreadyHeld, BadgeNotHeld, type BadgeAward } from '../../badges/awards/contract.ts'
-import { awardBadge, changeBadge, deleteBadge, revokeBadge } from '../../badges/awards/public.ts'
+import { awardBadge, updateBadgeAndBoard, deleteBadge, revokeBadge } from '../../badges/awards/public.ts'
 import {
   BadgeNotFound,
   GroupBadgeCreated,
@@ -8,22 +8,22 @@ import {
   GroupBadgeUpdated,
   SlugTaken,
 } from '../../badges/records/contract.ts'
-import { insertBadge, type Badge, type BadgeFacts } from '../../badges/records/public.ts'
-import { groupChanged } from '../../groups/records/public.ts'
+import { insertBadge, type Badge, type BadgeFields } from '../../badges/records/public.ts'
+import { notifyGroupChanged } from '../../groups/records/public.ts'
 import { UserNotFound } from '../../user/profile/contract.ts'
 import { findUser } from '../../user/profile/public.ts'
-import { changesFrom } from './rules.ts'
+import { pickBadgeChanges } from './rules.ts'
 
-export { factsFrom } from './rules.ts'
+export { toBadgeFields } from './rules.ts'
 
 /** Makes a badge. Whoever calls this has checked who asks, and the limits of the group. */
-export async function addBadge(sql: Transaction, facts: BadgeFacts): Promise<Badge> {
-  const badge = await insertBadge(sql, facts)
+export async function addBadge(sql: Transaction, fields: BadgeFields): Promise<Badge> {
+  const badge = await insertBadge(sql, fields)
   if (!badge) throw new SlugTaken()
   const { groupId, points } = badge
   if (groupId !== null) {
-    await publish(sql, GroupBadgeCreated, { ...told(badge, groupId), points })
-    await groupChanged(sql, groupId)
+    await publish(sql, GroupBadgeCreated, { ...toBadgeEventData(badge, groupId), points })
+    await notifyGroupChanged(sql, groupId)
   }
   return badge
 }
@@ -32,18 +32,18 @@ export async function addBadge(sql: Transaction, facts: BadgeFacts): Promise<Bad
 export async function editBadge(
   sql: Transaction,
   before: Badge,
-  facts: Partial<Omit<BadgeFacts, 'groupId'>>,
+  input: Partial<Omit<BadgeFields, 'groupId'>>,
 ): Promise<Badge> {
-  const changes = changesFrom(before, facts)
+  const changes = pickBadgeChanges(before, input)
   const fields = Object.keys(changes)
   if (fields.length === 0) return before
 
-  const badge = await changeBadge(sql, before.id, changes).catch((error: unknown) => {
-    throw databaseCode(error) === uniqueViolation ? new SlugTaken() : error
+  const badge = await updateBadgeAndBoard(sql, before.id, changes).catch((error: unknown) => {
+    throw databaseErrorCode(error) === uniqueViolation ? new SlugTaken() : error
   })
   if (badge.groupId !== null) {
-    await publish(sql, GroupBadgeUpdated, { ...told(badge, badge.groupId), fields })
-    await groupChanged(sql, badge.groupId)
+    await publish(sql, GroupBadgeUpdated, { ...toBadgeEventData(badge, badge.groupId), fields })
+    await notifyGroupChanged(sql, badge.groupId)
   }
   return badge
 }
@@ -52,13 +52,13 @@ export async function editBadge(
 export async function removeBadge(sql: Transaction, badge: Badge): Promise<void> {
   if (!(await deleteBadge(sql, badge.id))) throw new BadgeNotFound()
   if (badge.groupId !== null) {
-    await publish(sql, GroupBadgeDeleted, told(badge, badge.groupId))
-    await groupChanged(sql, badge.groupId)
+    await publish(sql, GroupBadgeDeleted, toBadgeEventData(badge, badge.groupId))
+    await notifyGroupChanged(sql, badge.groupId)
   }
 }
 
 /** Gives a badge to somebody, by id or username. */
-export async function giveBadge(
+export async function awardBadgeToUser(
   sql: Transaction,
   badge: Badge,
   idOrUsername: string,
@@ -72,7 +72,7 @@ export async function giveBadge(
 }
 
 /** Takes a badge back from somebody, by id or username. */
-export async function takeBadge(
+export async function revokeBadgeFromUser(
   sql: Transaction,
   badge: Badge,
   idOrUsername: string,
@@ -83,7 +83,7 @@ export async function takeBadge(
   if (!(await revokeBadge(sql, badge, person.id, revokedBy))) throw new BadgeNotHeld()
 }
 
-const told = ({ id, slug, name }: Badge, groupId: string) => ({
+const toBadgeEventData = ({ id, slug, name }: Badge, groupId: string) => ({
   groupId,
   badgeId: id,
   badgeSlug: slug,

@@ -1,24 +1,24 @@
 import type { Sql, Transaction } from '#platform'
 
 /** What a group may do with badges. */
-export interface Limits {
+export interface BadgeLimits {
   readonly badgesEnabled: boolean
   readonly maxBadges: number
   readonly maxBadgePoints: number
 }
 
-const limitsOf = (sql: Sql, groupId: string) => sql<Limits[]>`
+const selectLimits = (sql: Sql, groupId: string) => sql<BadgeLimits[]>`
   select badges_enabled, max_badges, max_badge_points
   from groups
   where id = ${groupId}`
 
 export async function findLimits(sql: Sql, groupId: string) {
-  const [limits] = await limitsOf(sql, groupId)
+  const [limits] = await selectLimits(sql, groupId)
   return limits
 }
 
 /** Holds the group until the transaction ends, so that its badges are counted by one at a time. */
-export async function holdLimits(sql: Transaction, groupId: string) {
-  const [limits] = await sql<Limits[]>`${limitsOf(sql, groupId)} for no key update`
+export async function lockLimits(sql: Transaction, groupId: string) {
+  const [limits] = await sql<BadgeLimits[]>`${selectLimits(sql, groupId)} for no key update`
   return limits
 }

@@ -12,7 +12,7 @@ type Status = 'confirmed' | 'waitlisted' | 'cancelled'
 const minuteMs = 60_000
 
 /** An event with its staff and a code. */
-async function staffed() {
+async function createStaffedEvent() {
   const group = await api.group()
   const event = await api.event({ group, inHours: 1 })
   const staff = await api.signIn('manage:checkins')
@@ -24,19 +24,19 @@ async function staffed() {
       (sql) => sql`
         insert into rsvps ${sql({ id: newId(), eventId: event.id, userId: person.id, status, rsvpAt: new Date(Date.now() - minutesAgo * minuteMs) })}`,
     )
-  const enter = async (person: Person) =>
+  const checkInAs = async (person: Person) =>
     (await api.signInAs(person, 'write:events'))(checkIn, { code: code.code, method: 'qr' })
   const attendees = (query: Partial<AttendeeQuery> = {}) => staff(listAttendees, { ...place, ...query })
-  return { event, rsvp, enter, attendees }
+  return { event, rsvp, enter: checkInAs, attendees }
 }
 
 /** Who is in which place of the list. */
-const names = ({ data }: { data: readonly { user: { name: string } | null }[] }) =>
+const listNames = ({ data }: { data: readonly { user: { name: string } | null }[] }) =>
   data.map(({ user }) => user?.name ?? null)
 
 /** Two who come, two who wait, two walk-ins of whom one had cancelled, and one who cancelled and stayed away. */
-async function fullEvent() {
-  const tools = await staffed()
+async function createFullEvent() {
+  const tools = await createStaffedEvent()
   const [eve, ada, bob, cid, dan, fay, gus] = await Promise.all(
     ['Eve', 'Ada', 'Bob', 'Cid', 'Dan', 'Fay', 'Gus'].map((name) => api.person({ name })),
   )
@@ -52,9 +52,9 @@ async function fullEvent() {
 }
 
 test('attendees stand in the order of RSVPs, of the queue and of check-ins', async () => {
-  const { attendees, people } = await fullEvent()
+  const { attendees, people } = await createFullEvent()
   const list = await attendees()
-  assert.deepEqual(names(list), ['Ada', 'Bob', 'Cid', 'Dan', 'Gus', 'Eve'])
+  assert.deepEqual(listNames(list), ['Ada', 'Bob', 'Cid', 'Dan', 'Gus', 'Eve'])
   assert.deepEqual(list.totals, { confirmed: 2, waitlisted: 2, checkedIn: 4, walkIns: 2 })
   const [ada, , cid, dan, gus, eve] = list.data
   assert.deepEqual(
@@ -79,7 +79,7 @@ test('attendees stand in the order of RSVPs, of the queue and of check-ins', asy
 })
 
 test('attendees are read in pages over all kinds, forth and back', async () => {
-  const { attendees } = await fullEvent()
+  const { attendees } = await createFullEvent()
   const whole = await attendees()
   for (const limit of [1, 2, 4]) {
     const pages = [await attendees({ limit })]
@@ -96,7 +96,7 @@ test('attendees are read in pages over all kinds, forth and back', async () => {
 })
 
 test('attendees are found by status, by check-in and by part of their name; positions and totals stay', async () => {
-  const { attendees, people } = await fullEvent()
+  const { attendees, people } = await createFullEvent()
   const { totals } = await attendees()
   for (const [query, expected] of [
     [{ status: 'confirmed' }, ['Ada', 'Bob']],
@@ -111,14 +111,14 @@ test('attendees are found by status, by check-in and by part of their name; posi
     [{ search: '' }, ['Ada', 'Bob', 'Cid', 'Dan', 'Gus', 'Eve']],
   ] as const) {
     const list = await attendees(query)
-    assert.deepEqual(names(list), expected, JSON.stringify(query))
+    assert.deepEqual(listNames(list), expected, JSON.stringify(query))
     assert.deepEqual(list.totals, totals)
   }
   assert.equal((await attendees({ search: 'dan' })).data[0]?.waitlistPosition, 2)
 })
 
 test('staff see people with a private profile; those who deleted their account are there without a name', async () => {
-  const { attendees, rsvp, enter } = await staffed()
+  const { attendees, rsvp, enter } = await createStaffedEvent()
   const [shy, gone] = [await api.person({ name: 'Shy' }), await api.person({ name: 'Gone' })]
   await api.db.sql`update users set profile_visibility = 'private' where id = ${shy.id}`
   await rsvp(shy, 'confirmed', 5)
@@ -129,17 +129,17 @@ test('staff see people with a private profile; those who deleted their account a
   await api.db.begin((sql) => sql`update checkins set user_id = null where user_id = ${left.id}`)
 
   const list = await attendees()
-  assert.deepEqual(names(list), ['Shy', null, null])
+  assert.deepEqual(listNames(list), ['Shy', null, null])
   assert.deepEqual(
     list.data.map(({ userId }) => userId),
     [shy.id, null, null],
   )
   assert.deepEqual(list.totals, { confirmed: 2, waitlisted: 0, checkedIn: 1, walkIns: 1 })
-  assert.deepEqual(names(await attendees({ search: 'gone' })), [])
+  assert.deepEqual(listNames(await attendees({ search: 'gone' })), [])
 })
 
 test('an event without people has an empty list, and filters of the wrong form are refused', async () => {
-  const { attendees } = await staffed()
+  const { attendees } = await createStaffedEvent()
   const { data, totals } = await attendees()
   assert.deepEqual([data, totals], [[], { confirmed: 0, waitlisted: 0, checkedIn: 0, walkIns: 0 }])
   for (const query of [{ status: 'cancelled' }, { checkedIn: 'perhaps' }, { search: 'x'.repeat(101) }])

@@ -1,4 +1,4 @@
-import { ascending, piece, type Part, type Sql } from '#platform'
+import { ascending, sqlFragment, type PageClause, type Sql } from '#platform'
 import type { Attendee, AttendeeQuery, AttendeeTotals } from './contract.ts'
 
 /** Confirmed by the time of their RSVP, then those who wait by their place, then walk-ins by the time of their check-in. */
@@ -12,7 +12,7 @@ interface AttendeeRow extends Omit<Attendee, 'checkedIn' | 'user'> {
 }
 
 /** Positions on the waitlist are counted before anybody is left out. */
-export function listAttendeesOf(sql: Sql, eventId: string, query: AttendeeQuery, part: Part) {
+export function listAttendeeRows(sql: Sql, eventId: string, query: AttendeeQuery, part: PageClause) {
   return sql<AttendeeRow[]>`
     select a.*, u.id as person_id, u.name, u.username, u.avatar_url
     from (
@@ -30,18 +30,18 @@ export function listAttendeesOf(sql: Sql, eventId: string, query: AttendeeQuery,
       union all
       select 3, (extract(epoch from c.checked_in_at) * 1000)::bigint, c.id, null, c.user_id, null, null, null, c.checked_in_at, c.method
       from checkins c
-      where c.event_id = ${eventId} and ${walkedIn}
+      where c.event_id = ${eventId} and ${isWalkIn}
     ) a
     left join users u on u.id = a.user_id
-    where true ${filters(sql, query)} ${part}`
+    where true ${filterConditions(sql, query)} ${part}`
 }
 
 /** Without an RSVP, or with one that they cancelled. */
-const walkedIn = piece`
+const isWalkIn = sqlFragment`
   not exists (
     select from rsvps r where r.event_id = c.event_id and r.user_id = c.user_id and r.status <> 'cancelled')`
 
-function filters(sql: Sql, { status, checkedIn, search = '' }: AttendeeQuery) {
+function filterConditions(sql: Sql, { status, checkedIn, search = '' }: AttendeeQuery) {
   const kinds = { confirmed: sql`and a.kind = 1`, waitlisted: sql`and a.kind = 2`, walk_in: sql`and a.kind = 3` }
   return sql`
     ${status === undefined ? sql`` : kinds[status]}
@@ -50,16 +50,16 @@ function filters(sql: Sql, { status, checkedIn, search = '' }: AttendeeQuery) {
 }
 
 /** Undefined when the event has gone meanwhile. */
-export async function countAttendeesOf(sql: Sql, eventId: string) {
+export async function countAttendees(sql: Sql, eventId: string) {
   const [totals] = await sql<AttendeeTotals[]>`
     select e.confirmed_count as confirmed, e.waitlisted_count as waitlisted, e.checkin_count as checked_in,
-      (select count(*) from checkins c where c.event_id = e.id and ${walkedIn}) as walk_ins
+      (select count(*) from checkins c where c.event_id = e.id and ${isWalkIn}) as walk_ins
     from events e
     where e.id = ${eventId}`
   return totals
 }
 
-export const attendeeOf = (row: AttendeeRow): Attendee => ({
+export const toAttendee = (row: AttendeeRow): Attendee => ({
   rsvpId: row.rsvpId,
   userId: row.userId,
   rsvpStatus: row.rsvpStatus,

@@ -19,7 +19,7 @@ import {
 const api = await startApi()
 
 /** A group with an event, and somebody of this role in it. */
-async function staffed(role: 'member' | 'volunteer' | 'manager' = 'volunteer') {
+async function createStaffedEvent(role: 'member' | 'volunteer' | 'manager' = 'volunteer') {
   const group = await api.group()
   const event = await api.event({ group, inHours: 1 })
   const staff = await api.signIn('manage:checkins')
@@ -28,7 +28,7 @@ async function staffed(role: 'member' | 'volunteer' | 'manager' = 'volunteer') {
 }
 
 test('a volunteer makes codes and lists them, the oldest first, in pages', async () => {
-  const { group, event, staff, place } = await staffed()
+  const { group, event, staff, place } = await createStaffedEvent()
   const { data: open } = await staff(createCheckinCode, place)
   assert.match(open.code, /^[A-HJKMNP-Z2-9]{8}$/)
   assert.deepEqual(
@@ -60,7 +60,7 @@ test('a volunteer makes codes and lists them, the oldest first, in pages', async
 })
 
 test('a code ends in the future and in one way, and has room for one at least', async () => {
-  const { staff, place } = await staffed()
+  const { staff, place } = await createStaffedEvent()
   for (const wrong of [
     { expiresAt: new Date(Date.now() - 1000).toISOString() },
     { expiresAt: '0000-01-01T00:00:00Z' },
@@ -84,7 +84,7 @@ test('a code ends in the future and in one way, and has room for one at least', 
 })
 
 test('an event has fifty codes at most, also when they are made at once', async () => {
-  const { event, staff, place } = await staffed()
+  const { event, staff, place } = await createStaffedEvent()
   await api.db.begin(
     (sql) => sql`
       insert into checkin_codes (id, event_id, code)
@@ -96,7 +96,7 @@ test('an event has fifty codes at most, also when they are made at once', async 
 })
 
 test('a cancelled event gets no new codes; a draft does, from those who manage it', async () => {
-  const { group, event, staff, place } = await staffed()
+  const { group, event, staff, place } = await createStaffedEvent()
   const draft = { ...place, eventId: (await api.event({ group, status: 'draft' })).id }
   const manager = await api.signIn('manage:checkins')
   await api.member(group, manager, 'manager')
@@ -110,8 +110,8 @@ test('a cancelled event gets no new codes; a draft does, from those who manage i
 })
 
 test('codes and attendees are for the staff of the group and for admins', async () => {
-  const { place } = await staffed()
-  const { staff: member, place: own } = await staffed('member')
+  const { place } = await createStaffedEvent()
+  const { staff: member, place: own } = await createStaffedEvent('member')
   const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
   for (const operation of [createCheckinCode, listCheckinCodes, listAttendees]) {
     await assert.rejects(member<typeof operation>(operation, own), refusal(RoleTooLow))
@@ -123,14 +123,14 @@ test('codes and attendees are for the staff of the group and for admins', async 
 })
 
 test('a manager deletes a code of their group; check-ins made with it stay', async () => {
-  const { group, staff: manager, place } = await staffed('manager')
+  const { group, staff: manager, place } = await createStaffedEvent('manager')
   const volunteer = await api.signIn('manage:checkins')
   await api.member(group, volunteer, 'volunteer')
   const { data: made } = await volunteer(createCheckinCode, place)
   const visitor = await api.signIn('write:events')
   await visitor(checkIn, { code: made.code })
 
-  const other = await staffed('manager')
+  const other = await createStaffedEvent('manager')
   const target = { groupId: group.id, codeId: made.id }
   await assert.rejects(volunteer(deleteCheckinCode, target), refusal(RoleTooLow))
   await assert.rejects(

@@ -1,7 +1,7 @@
 import {
   Count,
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   failure,
   Flag,
   Id,
@@ -30,32 +30,32 @@ import { UserBasic } from '../../user/profile/contract.ts'
 export const CheckinCode = shape('CheckinCode', {
   id: Id,
   code: Type.String({ description: 'What people type or scan.', examples: ['K7QMZ2XA'] }),
-  label: described(TextOrNull, 'What the team calls it. Null when it has no name.'),
+  label: withDescription(TextOrNull, 'What the team calls it. Null when it has no name.'),
   maxUses: CountOrNull,
   currentUses: Count,
   expiresAt: TimestampOrNull,
   createdAt: TimestampOrNull,
   eventId: Id,
-  checkinUrl: described(Text, 'The page that checks people in, for a link or a QR code.'),
+  checkinUrl: withDescription(Text, 'The page that checks people in, for a link or a QR code.'),
 })
 export type CheckinCode = Static<typeof CheckinCode>
 
 const { id, name, username, avatarUrl } = UserBasic.properties
 
 export const Attendee = shape('Attendee', {
-  rsvpId: described(TextOrNull, 'The id of the RSVP. Null for a walk-in.'),
-  userId: described(TextOrNull, 'The id of the person. Null when the account is deleted.'),
+  rsvpId: withDescription(TextOrNull, 'The id of the RSVP. Null for a walk-in.'),
+  userId: withDescription(TextOrNull, 'The id of the person. Null when the account is deleted.'),
   rsvpStatus: oneOfOrNull(['confirmed', 'waitlisted'], {
     description: 'Whether they have a seat or wait for one. Null for a walk-in.',
   }),
-  rsvpAt: described(TimestampOrNull, 'When they RSVPed. Null for a walk-in.'),
+  rsvpAt: withDescription(TimestampOrNull, 'When they RSVPed. Null for a walk-in.'),
   waitlistPosition: Type.Unsafe<number | null>({
     ...CountOrNull,
     minimum: 1,
     description: 'Place in line, starting at 1. Null when not on the waitlist.',
   }),
-  checkedIn: described(Flag, 'True once they have checked in.'),
-  checkedInAt: described(TimestampOrNull, 'When they checked in. Null until then.'),
+  checkedIn: withDescription(Flag, 'True once they have checked in.'),
+  checkedInAt: withDescription(TimestampOrNull, 'When they checked in. Null until then.'),
   checkinMethod: oneOfOrNull(['link', 'qr', 'nfc'], { description: 'How they checked in. Null until then.' }),
   user: orNull(shape('AttendeeUser', { id, name, username, avatarUrl }), {
     description: 'The person. Null when the account is deleted.',
@@ -66,10 +66,10 @@ export type Attendee = Static<typeof Attendee>
 export const AttendeeTotals = shape(
   'AttendeeTotals',
   {
-    confirmed: described(Count, 'How many people have a seat.'),
-    waitlisted: described(Count, 'How many people wait for a seat.'),
-    checkedIn: described(Count, 'How many people have checked in.'),
-    walkIns: described(Count, 'How many of them had no seat.'),
+    confirmed: withDescription(Count, 'How many people have a seat.'),
+    waitlisted: withDescription(Count, 'How many people wait for a seat.'),
+    checkedIn: withDescription(Count, 'How many people have checked in.'),
+    walkIns: withDescription(Count, 'How many of them had no seat.'),
   },
   { examples: [{ confirmed: 30, waitlisted: 4, checkedIn: 24, walkIns: 2 }] },
 )
@@ -80,7 +80,7 @@ export const EventIsCancelled = failure('conflict', 'This event is cancelled.')
 export const TooManyCheckinCodes = failure('conflict', 'This event has 50 codes, which is the limit. Delete one first.')
 
 const ByGroupAndEvent = Type.Object({ ...ByGroup.properties, eventId: Id })
-const notYours = [GroupNotFound, RoleTooLow]
+const accessErrors = [GroupNotFound, RoleTooLow]
 
 export const NewCheckinCode = withExample(
   Type.Partial(
@@ -120,9 +120,9 @@ export const createCheckinCode = operation({
   scope: 'manage:checkins',
   params: ByGroupAndEvent,
   body: NewCheckinCode,
-  output: dataOf(CheckinCode),
+  output: dataEnvelope(CheckinCode),
   status: 201,
-  errors: [...notYours, EventNotFound, EventIsCancelled, TooManyCheckinCodes],
+  errors: [...accessErrors, EventNotFound, EventIsCancelled, TooManyCheckinCodes],
   tool: { name: 'manage_create_checkin_code' },
 })
 
@@ -135,7 +135,7 @@ export const listCheckinCodes = operation({
   params: ByGroupAndEvent,
   query: PageQuery,
   output: pageOf(CheckinCode),
-  errors: [...notYours, EventNotFound],
+  errors: [...accessErrors, EventNotFound],
   tool: { name: 'manage_list_checkin_codes' },
 })
 
@@ -145,9 +145,9 @@ export const deleteCheckinCode = operation({
   tag: 'Management',
   route: 'DELETE /v1/manage/groups/{groupId}/checkin-codes/{codeId}',
   scope: 'manage:checkins',
-  params: Type.Object({ ...ByGroup.properties, codeId: described(Id, 'The id of the check-in code.') }),
+  params: Type.Object({ ...ByGroup.properties, codeId: withDescription(Id, 'The id of the check-in code.') }),
   output: Success,
-  errors: [...notYours, CheckinCodeNotFound],
+  errors: [...accessErrors, CheckinCodeNotFound],
   tool: { name: 'manage_delete_checkin_code', confirm: 'The code stops working. Check-ins made with it stay.' },
 })
 
@@ -158,7 +158,7 @@ export const AttendeeQuery = Type.Object({
       description: 'Only people with this status; `walk_in` is for people who checked in without a seat.',
     }),
   ),
-  checkedIn: Type.Optional(described(Flag, 'True for people who have checked in, false for those who have not.')),
+  checkedIn: Type.Optional(withDescription(Flag, 'True for people who have checked in, false for those who have not.')),
   search: Type.Optional(
     text(0, 100, { description: 'Part of a name or username. Case and accents do not matter.', examples: ['aino'] }),
   ),
@@ -176,8 +176,8 @@ export const listAttendees = operation({
   query: AttendeeQuery,
   output: Type.Object({
     ...pageOf(Attendee).properties,
-    totals: described(AttendeeTotals, 'The numbers for the whole event, whatever the filters.'),
+    totals: withDescription(AttendeeTotals, 'The numbers for the whole event, whatever the filters.'),
   }),
-  errors: [...notYours, EventNotFound],
+  errors: [...accessErrors, EventNotFound],
   tool: { name: 'manage_list_attendees' },
 })

@@ -1,6 +1,6 @@
 import type { Preview, Sql } from '#platform'
 
-export async function previewOfCode(sql: Sql, id: string): Promise<Preview> {
+export async function previewCodeDeletion(sql: Sql, id: string): Promise<Preview> {
   return {
     target: (
       await sql<{ title: string; label: string | null; uses: number }[]>`

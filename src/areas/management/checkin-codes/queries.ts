@@ -1,5 +1,5 @@
 import type { EventStatus } from '../../events/records/contract.ts'
-import { ascending, newId, piece, pieceWith, type Part, type Sql, type Transaction } from '#platform'
+import { ascending, newId, sqlFragment, cacheSqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
 import type { CheckinCode } from './contract.ts'
 
 export const oldestFirst = ascending({ createdAt: 'c.created_at', id: 'c.id' })
@@ -13,25 +13,25 @@ export interface NewCode {
 }
 
 /** The columns of CheckinCode, of a code `c`. */
-export const codeColumns = pieceWith(
-  (webUrl) => piece`
+export const codeColumns = cacheSqlFragment(
+  (webUrl) => sqlFragment`
   c.id, c.code, c.label, c.max_uses, c.current_uses, c.expires_at, c.created_at, c.event_id,
   ${webUrl}::text || '/checkin/' || c.code as checkin_url`,
 )
 
 /** Returns undefined when there is such a code already. */
-export async function insertCode(sql: Transaction, webUrl: string, code: string, facts: NewCode) {
-  const { eventId, createdBy, label = null, maxUses = null, expiresAt = null } = facts
-  const [made] = await sql<CheckinCode[]>`
+export async function insertCode(sql: Transaction, webUrl: string, code: string, options: NewCode) {
+  const { eventId, createdBy, label = null, maxUses = null, expiresAt = null } = options
+  const [inserted] = await sql<CheckinCode[]>`
     insert into checkin_codes as c (id, code, event_id, created_by, label, max_uses, expires_at)
     values (${newId()}, ${code}, ${eventId}, ${createdBy}, ${label}, ${maxUses}, ${expiresAt})
     on conflict (code) do nothing
     returning ${codeColumns(webUrl)}`
-  return made
+  return inserted
 }
 
 /** All codes of an event, the oldest first. */
-export function listAllCodesOf(sql: Sql, eventId: string, webUrl: string) {
+export function listAllCodes(sql: Sql, eventId: string, webUrl: string) {
   return sql<CheckinCode[]>`
     select ${codeColumns(webUrl)}
     from checkin_codes c
@@ -39,19 +39,19 @@ export function listAllCodesOf(sql: Sql, eventId: string, webUrl: string) {
     order by c.created_at, c.id`
 }
 
-export function listCodesOf(sql: Sql, eventId: string, webUrl: string, part: Part) {
+export function listCodes(sql: Sql, eventId: string, webUrl: string, part: PageClause) {
   return sql<CheckinCode[]>`
     select ${codeColumns(webUrl)}
     from checkin_codes c
     where c.event_id = ${eventId} ${part}`
 }
 
-export async function countCodesOf(sql: Sql, eventId: string) {
+export async function countCodes(sql: Sql, eventId: string) {
   const [row] = await sql<[{ count: number }]>`select count(*) from checkin_codes where event_id = ${eventId}`
   return row.count
 }
 
-export async function findEventOf(sql: Sql, groupId: string, eventId: string) {
+export async function findGroupEvent(sql: Sql, groupId: string, eventId: string) {
   const [event] = await sql<{ id: string; status: EventStatus }[]>`
     select id, status
     from events
@@ -60,7 +60,7 @@ export async function findEventOf(sql: Sql, groupId: string, eventId: string) {
 }
 
 /** Holds the event until the transaction ends, so that its codes are counted by one at a time. */
-export async function holdEventOf(sql: Transaction, groupId: string, eventId: string) {
+export async function lockGroupEvent(sql: Transaction, groupId: string, eventId: string) {
   const [event] = await sql<{ id: string; status: EventStatus }[]>`
     select id, status
     from events
@@ -73,7 +73,7 @@ export async function holdEventOf(sql: Transaction, groupId: string, eventId: st
  * Uses a code once; returns false when it cannot be used any more, or when its event is not active. Whoever has recorded the
  * check-in before holds the event by its count, so that nobody cancels it in between.
  */
-export async function spendCode(sql: Transaction, codeId: string) {
+export async function redeemCode(sql: Transaction, codeId: string) {
   const { count } = await sql`
     update checkin_codes c
     set current_uses = c.current_uses + 1
@@ -84,7 +84,7 @@ export async function spendCode(sql: Transaction, codeId: string) {
 }
 
 /** Returns false when the group has no such code. */
-export async function deleteCodeOf(sql: Transaction, groupId: string, codeId: string) {
+export async function deleteCodeInGroup(sql: Transaction, groupId: string, codeId: string) {
   const { count } = await sql`
     delete from checkin_codes c
     using events e
@@ -99,12 +99,12 @@ export async function moveCodes(sql: Transaction, { from, to }: { readonly from:
 }
 
 /** Codes stay when whoever made them goes. */
-export async function forgetCodeMaker(sql: Transaction, userId: string): Promise<void> {
+export async function clearCodeCreator(sql: Transaction, userId: string): Promise<void> {
   await sql`update checkin_codes set created_by = null where created_by = ${userId}`
 }
 
 /** Nobody checks in to an event of the group any more. */
-export async function closeCodesOf(sql: Transaction, groupId: string): Promise<void> {
+export async function lockCodesForGroup(sql: Transaction, groupId: string): Promise<void> {
   await sql`
     select
     from checkin_codes

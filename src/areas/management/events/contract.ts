@@ -1,6 +1,6 @@
 import {
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   failure,
   Id,
   oneOf,
@@ -21,7 +21,7 @@ import { CheckinCode } from '../checkin-codes/contract.ts'
 
 export const ManagedEventDetail = shape('ManagedEventDetail', {
   ...ManagedEvent.properties,
-  rsvpSummary: described(RsvpSummary, 'How many people are going, waiting and have canceled.'),
+  rsvpSummary: withDescription(RsvpSummary, 'How many people are going, waiting and have canceled.'),
   checkinCodes: Type.Array(CheckinCode, { description: 'The codes that check people in.' }),
 })
 export type ManagedEventDetail = Static<typeof ManagedEventDetail>
@@ -49,7 +49,7 @@ export const EventIsTaken = failure(
 )
 
 const ByGroupEvent = Type.Object({ ...ByGroup.properties, eventId: Id })
-const refused = [GroupNotFound, RoleTooLow]
+const accessErrors = [GroupNotFound, RoleTooLow]
 
 export const listManagedEvents = operation({
   name: 'listManagedEvents',
@@ -63,7 +63,7 @@ export const listManagedEvents = operation({
     status: Type.Optional(oneOf(eventStatuses, { description: 'Only events with this status.' })),
   }),
   output: pageOf(ManagedEvent),
-  errors: refused,
+  errors: accessErrors,
   tool: { name: 'manage_list_events' },
 })
 
@@ -74,8 +74,8 @@ export const getManagedEvent = operation({
   route: 'GET /v1/manage/groups/{groupId}/events/{eventId}',
   scope: 'manage:events',
   params: ByGroupEvent,
-  output: dataOf(ManagedEventDetail),
-  errors: [...refused, EventNotFound],
+  output: dataEnvelope(ManagedEventDetail),
+  errors: [...accessErrors, EventNotFound],
   tool: { name: 'manage_get_event' },
 })
 
@@ -87,9 +87,9 @@ export const createEvent = operation({
   scope: 'manage:events',
   params: ByGroup,
   body: NewEventInput,
-  output: dataOf(CreatedEvent),
+  output: dataEnvelope(CreatedEvent),
   status: 201,
-  errors: refused,
+  errors: accessErrors,
   tool: { name: 'manage_create_event' },
 })
 
@@ -101,8 +101,8 @@ export const updateEvent = operation({
   scope: 'manage:events',
   params: ByGroupEvent,
   body: EventInput,
-  output: dataOf(ChangedEvent),
-  errors: [...refused, EventNotFound, EventIsSynced, EventIsCancelled, EventIsTaken],
+  output: dataEnvelope(ChangedEvent),
+  errors: [...accessErrors, EventNotFound, EventIsSynced, EventIsCancelled, EventIsTaken],
   tool: { name: 'manage_update_event' },
 })
 
@@ -119,7 +119,7 @@ export const cancelEvent = operation({
     ),
   }),
   output: Success,
-  errors: [...refused, EventNotFound, EventIsSynced, EventIsCancelled],
+  errors: [...accessErrors, EventNotFound, EventIsSynced, EventIsCancelled],
   tool: {
     name: 'manage_cancel_event',
     confirm:

@@ -18,19 +18,20 @@ import {
 
 const api = await startApi()
 
-async function newGroup() {
+async function createManagedTestGroup() {
   const group = await api.group()
   const manager = await api.signIn('manage:events')
   await api.member(group, manager, 'manager')
   return { group, groupId: group.id, manager }
 }
 
-const told = async (eventId: string) => (await api.publishedEvents()).filter(({ data }) => data.eventId === eventId)
-const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title)
+const publishedEventsFor = async (eventId: string) =>
+  (await api.publishedEvents()).filter(({ data }) => data.eventId === eventId)
+const toTitles = (list: readonly { title: string }[]) => list.map(({ title }) => title)
 const startTime = '2030-06-01T18:00'
 
 test('a new event has everything that was said of it, and a check-in code for all', async () => {
-  const { group, manager } = await newGroup()
+  const { group, manager } = await createManagedTestGroup()
   const venue = {
     name: 'The old fire station',
     address: 'Main street 1',
@@ -89,7 +90,7 @@ test('a new event has everything that was said of it, and a check-in code for al
     [[checkinCode, null, null, `${api.config.WEB_URL}/checkin/${checkinCode}`]],
   )
   assert.match(checkinCode, /^[A-HJKMNP-Z2-9]{8}$/)
-  assert.deepEqual(await told(id), [
+  assert.deepEqual(await publishedEventsFor(id), [
     {
       type: 'event.created',
       data: {
@@ -107,7 +108,7 @@ test('a new event has everything that was said of it, and a check-in code for al
 })
 
 test('a title and a start are enough; the rest is as the platform has it', async () => {
-  const { groupId, manager } = await newGroup()
+  const { groupId, manager } = await createManagedTestGroup()
   await api.db.sql`update platform_settings set default_timezone = 'America/New_York'`
   const { data } = await manager(createEvent, { groupId, title: 'Walk', startTime: '2030-01-15T09:00' })
   await api.db.sql`update platform_settings set default_timezone = 'UTC'`
@@ -129,7 +130,7 @@ test('a title and a start are enough; the rest is as the platform has it', async
 })
 
 test('a new event has an address, and a repeated request makes no second one', async () => {
-  const { group, manager } = await newGroup()
+  const { group, manager } = await createManagedTestGroup()
   const send = async () =>
     api.fetch(`/v1/manage/groups/${group.urlname}/events`, {
       method: 'POST',
@@ -147,31 +148,31 @@ test('a new event has an address, and a repeated request makes no second one', a
     first.headers.get('location'),
     `${api.config.BASE_URL}/v1/manage/groups/${group.urlname}/events/${data.id}`,
   )
-  assert.deepEqual(titles((await manager(listManagedEvents, { groupId: group.id })).data), ['Once'])
+  assert.deepEqual(toTitles((await manager(listManagedEvents, { groupId: group.id })).data), ['Once'])
 })
 
 test('a draft is told of when it is published, not when it is saved or deleted', async () => {
-  const { groupId, manager } = await newGroup()
+  const { groupId, manager } = await createManagedTestGroup()
   const draft = async () =>
     (await manager(createEvent, { groupId, title: 'Someday', startTime, status: 'draft' })).data.id
   const [eventId, dropped] = [await draft(), await draft()]
   await manager(updateEvent, { groupId, eventId, title: 'Soon' })
-  assert.deepEqual(await told(eventId), [])
+  assert.deepEqual(await publishedEventsFor(eventId), [])
 
   const { data } = await manager(updateEvent, { groupId, eventId, title: 'Now', status: 'active' })
   assert.equal(data.status, 'active')
   assert.deepEqual(
-    (await told(eventId)).map(({ type, data }) => [type, data.title]),
+    (await publishedEventsFor(eventId)).map(({ type, data }) => [type, data.title]),
     [['event.created', 'Now']],
   )
 
   assert.deepEqual(await manager(cancelEvent, { groupId, eventId: dropped }), { data: { success: true } })
   await assert.rejects(manager(getManagedEvent, { groupId, eventId: dropped }), refusal(EventNotFound))
-  assert.deepEqual(await told(dropped), [])
+  assert.deepEqual(await publishedEventsFor(dropped), [])
 })
 
 test('the list has the latest start first, drafts too, by status and in pages', async () => {
-  const { group, groupId, manager } = await newGroup()
+  const { group, groupId, manager } = await createManagedTestGroup()
   await api.event({ title: 'Elsewhere' })
   for (const [title, inHours, status] of [
     ['b', 2, 'draft'],
@@ -180,19 +181,19 @@ test('the list has the latest start first, drafts too, by status and in pages', 
     ['c', 3, 'cancelled'],
   ] as const)
     await api.event({ group, title, inHours, status })
-  assert.deepEqual(titles((await manager(listManagedEvents, { groupId })).data), ['d', 'c', 'b', 'a'])
-  assert.deepEqual(titles((await manager(listManagedEvents, { groupId, status: 'active' })).data), ['d', 'a'])
-  assert.deepEqual(titles((await manager(listManagedEvents, { groupId, status: 'draft' })).data), ['b'])
+  assert.deepEqual(toTitles((await manager(listManagedEvents, { groupId })).data), ['d', 'c', 'b', 'a'])
+  assert.deepEqual(toTitles((await manager(listManagedEvents, { groupId, status: 'active' })).data), ['d', 'a'])
+  assert.deepEqual(toTitles((await manager(listManagedEvents, { groupId, status: 'draft' })).data), ['b'])
 
   const first = await manager(listManagedEvents, { groupId, limit: 3 })
   const cursor = first.pagination.nextCursor ?? assert.fail('there is more')
   const second = await manager(listManagedEvents, { groupId, limit: 3, cursor })
-  assert.deepEqual([...titles(first.data), ...titles(second.data)], ['d', 'c', 'b', 'a'])
+  assert.deepEqual([...toTitles(first.data), ...toTitles(second.data)], ['d', 'c', 'b', 'a'])
   assert.equal(second.pagination.hasMore, false)
 })
 
 test('only those who manage the events of the group come near them', async () => {
-  const { group, groupId, manager } = await newGroup()
+  const { group, groupId, manager } = await createManagedTestGroup()
   const { id: eventId } = await api.event({ group })
   const all = async (who: typeof manager, at: { groupId: string; eventId: string }) => [
     () => who(listManagedEvents, at),
@@ -209,7 +210,7 @@ test('only those who manage the events of the group come near them', async () =>
       await assert.rejects(call(), refusal(GroupNotFound))
   }
 
-  const own = await newGroup()
+  const own = await createManagedTestGroup()
   for (const call of (await all(own.manager, { groupId: own.groupId, eventId })).filter(
     (_, at) => ![0, 2].includes(at),
   ))
@@ -230,7 +231,7 @@ test('only those who manage the events of the group come near them', async () =>
 })
 
 test('what comes from another platform is changed there, and what is cancelled stays as it is', async () => {
-  const { group, groupId, manager } = await newGroup()
+  const { group, groupId, manager } = await createManagedTestGroup()
   for (const [facts, problem] of [
     [{ source: 'meetup', upstreamId: '1' }, EventIsSynced],
     [{ source: 'meetup', upstreamId: '2', status: 'cancelled' }, EventIsSynced],
@@ -244,7 +245,7 @@ test('what comes from another platform is changed there, and what is cancelled s
 })
 
 test('a cancelled event is told of with its reason, and stays readable with its RSVPs', async () => {
-  const { group, groupId, manager } = await newGroup()
+  const { group, groupId, manager } = await createManagedTestGroup()
   const [one, two] = [await api.event({ group }), await api.event({ group })]
   const { id } = await api.person()
   await api.db.sql`insert into rsvps (id, event_id, user_id, status) values (${id}, ${one.id}, ${id}, 'confirmed')`
@@ -257,7 +258,7 @@ test('a cancelled event is told of with its reason, and stays readable with its 
     [two.id, null],
   ] as const)
     assert.deepEqual(
-      (await told(eventId)).map(({ type, data }) => [type, data.reason]),
+      (await publishedEventsFor(eventId)).map(({ type, data }) => [type, data.reason]),
       [['event.cancelled', reason]],
     )
   await assert.rejects(
@@ -267,8 +268,8 @@ test('a cancelled event is told of with its reason, and stays readable with its 
 })
 
 test('everything that is wrong with an event is told at once', async () => {
-  const { groupId, manager } = await newGroup()
-  const fieldsOf = async (facts: object) => {
+  const { groupId, manager } = await createManagedTestGroup()
+  const listProblemPaths = async (facts: object) => {
     const error: unknown = await manager(createEvent, { groupId, title: 'A', startTime, ...facts }).catch(
       (refused: unknown) => refused,
     )
@@ -276,13 +277,13 @@ test('everything that is wrong with an event is told at once', async () => {
     return error.fields.map(({ path }) => path).sort()
   }
   const wrong = { title: '', startTime: 'soon', endTime: 'later', timezone: 'Mars/Olympus', maxAttendees: 0 }
-  assert.deepEqual(await fieldsOf(wrong), Object.keys(wrong).sort())
+  assert.deepEqual(await listProblemPaths(wrong), Object.keys(wrong).sort())
   const photoUrl = `${api.config.BASE_URL}/v1/uploads/file/event-photo/nobody/x.webp`
-  assert.deepEqual(await fieldsOf({ endTime: startTime, photoUrl }), ['endTime', 'photoUrl'])
+  assert.deepEqual(await listProblemPaths({ endTime: startTime, photoUrl }), ['endTime', 'photoUrl'])
 })
 
 test('what is wrong with an event is told field by field', async () => {
-  const { groupId, manager } = await newGroup()
+  const { groupId, manager } = await createManagedTestGroup()
   const cases: readonly [object, string, RegExp][] = [
     [{ title: ' ' }, 'title', /must not be empty/],
     [{ title: 'x'.repeat(201) }, 'title', /at most 200/],

@@ -1,6 +1,6 @@
 import type { EventInput } from '../../events/records/contract.ts'
-import type { Settable } from './queries.ts'
-import { timesFrom, type Times } from './times.ts'
+import type { EditableFields } from './queries.ts'
+import { resolveTimes, type EventTimes } from './times.ts'
 
 const noVenue = {
   venueName: null,
@@ -12,12 +12,12 @@ const noVenue = {
   venueLatitude: null,
   venueLongitude: null,
 } as const
-type VenueFacts = Pick<Settable, keyof typeof noVenue>
+type VenueFields = Pick<EditableFields, keyof typeof noVenue>
 
-type Present = Omit<Settable, keyof Times> & Partial<Times> & Pick<Times, 'timezone'>
+type CurrentFields = Omit<EditableFields, keyof EventTimes> & Partial<EventTimes> & Pick<EventTimes, 'timezone'>
 
 /** What a new event is where nothing is said about it. */
-export const blankIn = (timezone: string): Present => ({
+export const createDefaults = (timezone: string): CurrentFields => ({
   title: '',
   description: null,
   timezone,
@@ -30,25 +30,25 @@ export const blankIn = (timezone: string): Present => ({
 })
 
 /** The event as the input wants it; what is not sent stays as it is. */
-export function wantedOf(input: EventInput, present: Present): Settable {
-  const eventType = input.eventType === 'in_person' ? 'physical' : (input.eventType ?? present.eventType)
+export function applyInput(input: EventInput, current: CurrentFields): EditableFields {
+  const eventType = input.eventType === 'in_person' ? 'physical' : (input.eventType ?? current.eventType)
   return {
-    ...present,
-    title: input.title ?? present.title,
-    description: sentOr(input.description, present.description),
-    ...timesFrom(input, present),
+    ...current,
+    title: input.title ?? current.title,
+    description: inputOrCurrent(input.description, current.description),
+    ...resolveTimes(input, current),
     eventType,
-    status: input.status ?? present.status,
-    maxAttendees: sentOr(input.maxAttendees, present.maxAttendees),
-    checkinFromMinutes: input.checkinFromMinutes ?? present.checkinFromMinutes,
-    photoUrl: sentOr(input.photoUrl, present.photoUrl),
-    ...(eventType === 'online' ? noVenue : input.venue !== undefined && venueFrom(input.venue)),
+    status: input.status ?? current.status,
+    maxAttendees: inputOrCurrent(input.maxAttendees, current.maxAttendees),
+    checkinFromMinutes: input.checkinFromMinutes ?? current.checkinFromMinutes,
+    photoUrl: inputOrCurrent(input.photoUrl, current.photoUrl),
+    ...(eventType === 'online' ? noVenue : input.venue !== undefined && toVenueFields(input.venue)),
   }
 }
 
-const sentOr = <T>(sent: T | undefined, present: T): T => (sent === undefined ? present : sent)
+const inputOrCurrent = <T>(sent: T | undefined, present: T): T => (sent === undefined ? present : sent)
 
-const venueFrom = (venue: NonNullable<EventInput['venue']> | null): VenueFacts =>
+const toVenueFields = (venue: NonNullable<EventInput['venue']> | null): VenueFields =>
   venue === null
     ? noVenue
     : {
@@ -63,7 +63,7 @@ const venueFrom = (venue: NonNullable<EventInput['venue']> | null): VenueFacts =
       }
 
 /** What the API calls the facts. */
-const fieldNames: Readonly<Record<keyof Settable, string>> = {
+const apiFieldNames: Readonly<Record<keyof EditableFields, string>> = {
   title: 'title',
   description: 'description',
   startsAt: 'startTime',
@@ -85,12 +85,15 @@ const fieldNames: Readonly<Record<keyof Settable, string>> = {
 }
 
 /** What is really different, and what the API calls it. */
-export function differenceOf(present: Settable, wanted: Settable): { facts: Partial<Settable>; fields: string[] } {
-  const names = (Object.keys(fieldNames) as (keyof Settable)[]).filter(
-    (name) => JSON.stringify(present[name]) !== JSON.stringify(wanted[name]),
+export function diffFields(
+  before: EditableFields,
+  after: EditableFields,
+): { facts: Partial<EditableFields>; fields: string[] } {
+  const names = (Object.keys(apiFieldNames) as (keyof EditableFields)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   )
   return {
-    facts: Object.fromEntries(names.map((name) => [name, wanted[name]])),
-    fields: [...new Set(names.map((name) => fieldNames[name]))],
+    facts: Object.fromEntries(names.map((name) => [name, after[name]])),
+    fields: [...new Set(names.map((name) => apiFieldNames[name]))],
   }
 }

@@ -1,7 +1,7 @@
 import {
   Count,
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   failure,
   operation,
   pageOf,
@@ -18,7 +18,7 @@ import {
   GroupListItem,
   GroupNotFound,
   GroupRecord,
-  requiredOfGroup,
+  requiredGroupFields,
   UrlnameTaken,
 } from '../../groups/records/contract.ts'
 import { Connection } from '../../sync/contract.ts'
@@ -33,19 +33,19 @@ export const ManagedGroup = shape('ManagedGroup', {
   description,
   photoUrl,
   memberCount,
-  userRole: described(effectiveRole, 'Your role in the group; `admin` for platform admins.'),
-  role: described(effectiveRole, 'The same as `userRole`.'),
+  userRole: withDescription(effectiveRole, 'Your role in the group; `admin` for platform admins.'),
+  role: withDescription(effectiveRole, 'The same as `userRole`.'),
 })
 export type ManagedGroup = Static<typeof ManagedGroup>
 
 export const ManagedGroupDetail = shape('ManagedGroupDetail', {
   ...GroupRecord.properties,
-  userRole: described(effectiveRole, 'Your role in the group; `admin` for platform admins.'),
-  role: described(effectiveRole, 'The same as `userRole`.'),
-  permissions: described(Permissions, 'What you may do in the group.'),
+  userRole: withDescription(effectiveRole, 'Your role in the group; `admin` for platform admins.'),
+  role: withDescription(effectiveRole, 'The same as `userRole`.'),
+  permissions: withDescription(Permissions, 'What you may do in the group.'),
   connections: Type.Array(Connection, { description: 'Where its events come from besides here.' }),
-  eventCount: described(Count, 'How many events it has, past ones and drafts included.'),
-  upcomingEventCount: described(Count, 'How many of its events are still to come.'),
+  eventCount: withDescription(Count, 'How many events it has, past ones and drafts included.'),
+  upcomingEventCount: withDescription(Count, 'How many of its events are still to come.'),
 })
 
 export const NewManagedGroup = shape('NewManagedGroup', {
@@ -81,8 +81,8 @@ export const createManagedGroup = operation({
   tag: 'Management',
   route: 'POST /v1/manage/groups',
   scope: 'manage:groups',
-  body: Type.Object({ ...GroupInput.properties, ...requiredOfGroup }),
-  output: dataOf(NewManagedGroup),
+  body: Type.Object({ ...GroupInput.properties, ...requiredGroupFields }),
+  output: dataEnvelope(NewManagedGroup),
   status: 201,
   errors: [CreationNotAllowed, UrlnameTaken],
   tool: { name: 'manage_create_group' },
@@ -95,7 +95,7 @@ export const getManagedGroup = operation({
   route: 'GET /v1/manage/groups/{groupId}',
   scope: 'manage:groups',
   params: ByGroup,
-  output: dataOf(ManagedGroupDetail),
+  output: dataEnvelope(ManagedGroupDetail),
   errors: [GroupNotFound, RoleTooLow],
   tool: { name: 'manage_get_group' },
 })
@@ -108,7 +108,7 @@ export const updateManagedGroup = operation({
   scope: 'manage:groups',
   params: ByGroup,
   body: GroupInput,
-  output: dataOf(GroupRecord),
+  output: dataEnvelope(GroupRecord),
   errors: [GroupNotFound, RoleTooLow, UrlnameTaken],
   tool: { name: 'manage_update_group' },
 })

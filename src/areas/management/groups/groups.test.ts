@@ -18,14 +18,14 @@ const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
 
 let counter = 0
 const newGroup = () => ({ urlname: `made-${++counter}`, name: `Made ${counter}` })
-const set = (settings: SettingsInput) => admin(adminUpdateSettings, settings)
-const entitle = ({ id }: { id: string }) =>
+const updateSettings = (settings: SettingsInput) => admin(adminUpdateSettings, settings)
+const grantCreation = ({ id }: { id: string }) =>
   api.db.begin((sql) => grantEntitlement(sql, id, { entitlement: 'group.create', expiresAt: null, source: 'admin' }))
-const eventsOf = async (groupId: string) =>
+const publishedGroupEvents = async (groupId: string) =>
   (await api.publishedEvents()).filter(({ type, data }) => type.startsWith('group.') && data.groupId === groupId)
 
 test('where everybody may make groups, whoever makes one owns it, with the limits of the platform', async () => {
-  await set({ groupCreation: 'open', defaultMaxBadges: 7, defaultMaxBadgePoints: 30 })
+  await updateSettings({ groupCreation: 'open', defaultMaxBadges: 7, defaultMaxBadgePoints: 30 })
   const ada = await api.signIn('manage:groups')
   const input = {
     ...newGroup(),
@@ -60,7 +60,7 @@ test('where everybody may make groups, whoever makes one owns it, with the limit
     updatedAt,
     userRole: 'owner',
   })
-  assert.deepEqual(await eventsOf(id), [
+  assert.deepEqual(await publishedGroupEvents(id), [
     {
       type: 'group.created',
       data: { groupId: id, groupUrlname: input.urlname, groupName: input.name, source: 'direct' },
@@ -70,7 +70,7 @@ test('where everybody may make groups, whoever makes one owns it, with the limit
 })
 
 test('the answer says where the group is', async () => {
-  await set({ groupCreation: 'open' })
+  await updateSettings({ groupCreation: 'open' })
   const token = await api.tokenFor((await api.person()).id, ['manage:groups'])
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
   const response = await api.fetch('/v1/manage/groups', {
@@ -84,12 +84,12 @@ test('the answer says where the group is', async () => {
 
 test('elsewhere it takes an admin or an entitlement, which one group uses up, also of many at once', async () => {
   for (const groupCreation of ['request', 'closed'] as const) {
-    await set({ groupCreation })
+    await updateSettings({ groupCreation })
     const ada = await api.signIn('manage:groups')
     await assert.rejects(ada(createManagedGroup, newGroup()), refusal(CreationNotAllowed))
     assert.equal((await admin(createManagedGroup, newGroup())).data.userRole, 'owner')
 
-    await entitle(ada)
+    await grantCreation(ada)
     const taken = await api.group()
     await assert.rejects(ada(createManagedGroup, { ...newGroup(), urlname: taken.urlname }), refusal(UrlnameTaken))
     const answers = await Promise.allSettled(Array.from({ length: 5 }, () => ada(createManagedGroup, newGroup())))
@@ -100,10 +100,10 @@ test('elsewhere it takes an admin or an entitlement, which one group uses up, al
 
 test('an entitlement is kept where everybody may make groups', async () => {
   const ada = await api.signIn('manage:groups')
-  await entitle(ada)
-  await set({ groupCreation: 'open' })
+  await grantCreation(ada)
+  await updateSettings({ groupCreation: 'open' })
   await ada(createManagedGroup, newGroup())
-  await set({ groupCreation: 'closed' })
+  await updateSettings({ groupCreation: 'closed' })
   await ada(createManagedGroup, newGroup())
   await assert.rejects(ada(createManagedGroup, newGroup()), refusal(CreationNotAllowed))
 })
@@ -189,12 +189,12 @@ test('a manager changes what they send, and only what really changed is told', a
   const groupId = group.id
   const same = { name: group.name, tags: ['a'], socialLinks: { github: 'https://example.org/x' } }
   const before = (await mia(updateManagedGroup, { groupId, ...same })).data
-  assert.equal((await eventsOf(groupId)).length, 1, 'nothing but its making')
+  assert.equal((await publishedGroupEvents(groupId)).length, 1, 'nothing but its making')
   assert.equal(before.updatedAt, before.createdAt)
 
   const { data } = await mia(updateManagedGroup, { groupId, ...same, description: '', tags: null, themeColor: 'sky' })
   assert.deepEqual([data.description, data.tags, data.themeColor, data.name], [null, null, 'sky', group.name])
-  assert.deepEqual((await eventsOf(groupId))[1], {
+  assert.deepEqual((await publishedGroupEvents(groupId))[1], {
     type: 'group.updated',
     data: {
       groupId,

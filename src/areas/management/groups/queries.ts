@@ -1,20 +1,20 @@
-import { ascending, type Part, type Sql } from '#platform'
+import { ascending, type PageClause, type Sql } from '#platform'
 import type { ManagedGroup } from './contract.ts'
 
 export const byName = ascending({ searchName: 'g.search_name', id: 'g.id' })
 
-type Row = ManagedGroup & { readonly searchName: string }
+type ManagedGroupRow = ManagedGroup & { readonly searchName: string }
 
-export function listGroupsOf(sql: Sql, userId: string, part: Part) {
-  return sql<Row[]>`
+export function listGroupsForUser(sql: Sql, userId: string, part: PageClause) {
+  return sql<ManagedGroupRow[]>`
     select g.id, g.name, g.urlname, g.description, g.photo_url, g.member_count, m.role as user_role, m.role, g.search_name
     from group_members m
     join groups g on g.id = m.group_id
     where m.user_id = ${userId} and m.role <> 'member' ${part}`
 }
 
-export function listAllGroups(sql: Sql, part: Part) {
-  return sql<Row[]>`
+export function listAllGroups(sql: Sql, part: PageClause) {
+  return sql<ManagedGroupRow[]>`
     select g.id, g.name, g.urlname, g.description, g.photo_url, g.member_count, 'admin' as user_role, 'admin' as role,
       g.search_name
     from groups g

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { refusal, startApi } from '#test'
 import { startReceiver } from '../../../../test/receivers.ts'
-import { ask, bearer, toolJson } from '../../../mcp/testing.ts'
+import { callRpc, bearer, readToolJson } from '../../../mcp/testing.ts'
 import { createWebhook } from '../../developer/webhooks/contract.ts'
 import { EventNotFound } from '../../events/records/contract.ts'
 import { createRsvp } from '../../events/rsvps/contract.ts'
@@ -12,7 +12,7 @@ import { ConfirmationDiffers, deleteManagedGroup, getManagedGroup, GroupIsSynced
 
 const api = await startApi({ worker: true, env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
 
-async function owned(facts: Parameters<typeof api.group>[0] = {}) {
+async function createOwnedGroup(facts: Parameters<typeof api.group>[0] = {}) {
   const group = await api.group(facts)
   const owner = await api.signIn('manage:groups')
   await api.member(group, owner, 'owner')
@@ -20,13 +20,13 @@ async function owned(facts: Parameters<typeof api.group>[0] = {}) {
   return { group, owner, remove }
 }
 
-const cancelled = async (groupUrlname: string) =>
+const publishedCancellations = async (groupUrlname: string) =>
   (await api.publishedEvents()).filter(
     ({ type, data }) => type === 'event.cancelled' && data.groupUrlname === groupUrlname,
   )
 
 test('an owner deletes a group; who had a seat or waited is mailed, about coming events only', async () => {
-  const { group, owner, remove } = await owned({ name: 'Night Owls' })
+  const { group, owner, remove } = await createOwnedGroup({ name: 'Night Owls' })
   const [seated, waiting, past] = [
     await api.signIn('write:events'),
     await api.signIn('write:events'),
@@ -55,13 +55,13 @@ test('an owner deletes a group; who had a seat or waited is mailed, about coming
   }
   assert.ok(!mails.some(({ to }) => to === past.email))
   assert.deepEqual(
-    (await cancelled(group.urlname)).map(({ data }) => data.eventId),
+    (await publishedCancellations(group.urlname)).map(({ data }) => data.eventId),
     [coming.id],
   )
 })
 
 test('webhooks hear of the events that are canceled with a group that was shown', async () => {
-  const { group, remove } = await owned()
+  const { group, remove } = await createOwnedGroup()
   const receiver = await startReceiver()
   after(() => receiver.close())
   const listener = await api.signIn('developer')
@@ -73,7 +73,7 @@ test('webhooks hear of the events that are canceled with a group that was shown'
 })
 
 test('managers cannot delete a group, a wrong confirmation deletes nothing, and a synced group stays', async () => {
-  const { group, owner, remove } = await owned()
+  const { group, owner, remove } = await createOwnedGroup()
   const manager = await api.signIn('manage:groups')
   await api.member(group, manager, 'manager')
   const target = { groupId: group.id, confirm: group.urlname }
@@ -81,18 +81,18 @@ test('managers cannot delete a group, a wrong confirmation deletes nothing, and 
   for (const wrong of [group.name, 'x', `${group.urlname}x`])
     await assert.rejects(remove(wrong), refusal(ConfirmationDiffers))
   await assert.rejects(remove(''), { status: 400 })
-  const synced = await owned({ platform: 'meetup', platformId: 'owls' })
+  const synced = await createOwnedGroup({ platform: 'meetup', platformId: 'owls' })
   await assert.rejects(synced.remove(), refusal(GroupIsSynced))
   await owner(getManagedGroup, { groupId: group.id })
 })
 
 test('an agent sees what would go before it confirms', async () => {
-  const { group, owner } = await owned({ name: 'Night Owls' })
+  const { group, owner } = await createOwnedGroup({ name: 'Night Owls' })
   await api.event({ group })
   const as = bearer(await api.tokenFor(owner.id, ['manage:groups']))
   const given = { group_id: group.id, confirm_text: group.urlname }
   const call = (args: object) =>
-    ask(api, as, 'tools/call', { name: 'manage_delete_group', arguments: args }).then(toolJson)
+    callRpc(api, as, 'tools/call', { name: 'manage_delete_group', arguments: args }).then(readToolJson)
   const { data } = (await call(given)) as { data: { preview: boolean; target: Record<string, unknown> } }
   const { name, memberCount, eventCount, upcomingEventCount } = data.target
   assert.deepEqual([data.preview, name, memberCount, eventCount, upcomingEventCount], [true, 'Night Owls', 1, 1, 1])
@@ -103,7 +103,7 @@ test('an agent sees what would go before it confirms', async () => {
 
 test('of several who delete a group at once one succeeds, and everybody who got a seat is mailed', async () => {
   for (let round = 0; round < 3; round++) {
-    const { group, remove } = await owned()
+    const { group, remove } = await createOwnedGroup()
     const events = [
       await api.event({ group, title: `Race ${round}` }),
       await api.event({ group, title: `Race ${round}` }),

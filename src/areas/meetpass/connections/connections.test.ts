@@ -11,33 +11,34 @@ import {
   listMeetpassConnections,
   listUserConnections,
 } from './contract.ts'
-import { connect, moveConnections } from './public.ts'
+import { recordConnection, moveConnections } from './public.ts'
 
 const api = await startApi()
-const somebody = () => api.signIn('user', 'write:meetpass')
-const share = ({ id }: Person) => api.db.sql`update users set show_meetpass_connections = true where id = ${id}`
-const hide = ({ id }: Person) => api.db.sql`update users set profile_visibility = 'private' where id = ${id}`
+const signInPerson = () => api.signIn('user', 'write:meetpass')
+const showConnections = ({ id }: Person) =>
+  api.db.sql`update users set show_meetpass_connections = true where id = ${id}`
+const makePrivate = ({ id }: Person) => api.db.sql`update users set profile_visibility = 'private' where id = ${id}`
 
 /** One taps the pass of the other. */
-async function meet(visitor: Person, owner: Person): Promise<string> {
+async function tapPass(visitor: Person, owner: Person): Promise<string> {
   const tap = { passId: await api.pass(owner), ownerId: owner.id }
-  return (await api.db.begin((sql) => connect(sql, tap, visitor.id))).id
+  return (await api.db.begin((sql) => recordConnection(sql, tap, visitor.id))).id
 }
-const names = (list: readonly { readonly username: string | null }[]) => list.map(({ username }) => username)
+const toUsernames = (list: readonly { readonly username: string | null }[]) => list.map(({ username }) => username)
 
-async function leave(person: Person) {
+async function deleteAccount(person: Person) {
   const headers = { 'Content-Type': 'application/json', Cookie: await api.cookieFor(person.id) }
   const body = JSON.stringify({ confirm: person.username })
   return (await api.fetch('/auth/account', { method: 'DELETE', headers, body })).status
 }
 
 test('connections are listed from both sides, newest first, by direction and in pages', async () => {
-  const ada = await somebody()
+  const ada = await signInPerson()
   const others = []
-  for (let number = 0; number < 3; number++) others.unshift(await somebody())
+  for (let number = 0; number < 3; number++) others.unshift(await signInPerson())
   for (const other of others.toReversed()) {
-    await meet(other, ada)
-    await meet(ada, other)
+    await tapPass(other, ada)
+    await tapPass(ada, other)
   }
   const list = async (input: object) => ada(listMeetpassConnections, input)
   const { data, pagination } = await list({})
@@ -67,9 +68,9 @@ test('connections are listed from both sides, newest first, by direction and in 
 })
 
 test('either side removes a connection for both, and nobody else does', async () => {
-  const [ada, bob, cyd] = [await somebody(), await somebody(), await somebody()]
+  const [ada, bob, cyd] = [await signInPerson(), await signInPerson(), await signInPerson()]
   for (const remover of [ada, bob]) {
-    const id = await meet(ada, bob)
+    const id = await tapPass(ada, bob)
     await assert.rejects(cyd(deleteMeetpassConnection, { id }), refusal(ConnectionNotFound))
     await remover(deleteMeetpassConnection, { id })
     await assert.rejects(remover(deleteMeetpassConnection, { id }), refusal(ConnectionNotFound))
@@ -78,56 +79,58 @@ test('either side removes a connection for both, and nobody else does', async ()
 })
 
 test('others see a connection when both people show theirs and the other one is public', async () => {
-  const [ada, open, closed, hidden, gone] = await Promise.all(Array.from({ length: 5 }, somebody))
+  const [ada, open, closed, hidden, gone] = await Promise.all(Array.from({ length: 5 }, signInPerson))
   const viewer = await api.signIn('read:user')
   assert.ok(ada && open && closed && hidden && gone)
-  for (const other of [open, closed, hidden, gone]) await meet(other, ada)
-  for (const person of [open, hidden, gone]) await share(person)
-  await hide(hidden)
+  for (const other of [open, closed, hidden, gone]) await tapPass(other, ada)
+  for (const person of [open, hidden, gone]) await showConnections(person)
+  await makePrivate(hidden)
   await api.db.sql`update users set suspended_at = now() where id = ${gone.id}`
-  const seen = async (by: typeof viewer) => names((await by(listUserConnections, { username: ada.username })).data)
-  const shown = async () => names((await api.anonymous(getUser, { username: ada.username })).data.recentConnections)
+  const seen = async (by: typeof viewer) =>
+    toUsernames((await by(listUserConnections, { username: ada.username })).data)
+  const shown = async () =>
+    toUsernames((await api.anonymous(getUser, { username: ada.username })).data.recentConnections)
 
   assert.deepEqual([await seen(viewer), await shown()], [[], []])
-  assert.deepEqual((await seen(ada)).sort(), names([open, closed, hidden, gone]).sort())
-  await share(ada)
+  assert.deepEqual((await seen(ada)).sort(), toUsernames([open, closed, hidden, gone]).sort())
+  await showConnections(ada)
   assert.deepEqual([await seen(viewer), await shown()], [[open.username], [open.username]])
   assert.deepEqual(await seen(open), [open.username])
 })
 
 test('people who tapped each other count once, and pages go through them', async () => {
-  const [ada, viewer] = [await somebody(), await api.signIn('read:user')]
+  const [ada, viewer] = [await signInPerson(), await api.signIn('read:user')]
   const others = []
-  for (let number = 0; number < 12; number++) others.unshift(await somebody())
-  await share(ada)
+  for (let number = 0; number < 12; number++) others.unshift(await signInPerson())
+  await showConnections(ada)
   for (const other of others.toReversed()) {
-    await share(other)
-    await meet(ada, other)
-    if (Number(other.username.slice(-1)) % 2 === 0) await meet(other, ada)
+    await showConnections(other)
+    await tapPass(ada, other)
+    if (Number(other.username.slice(-1)) % 2 === 0) await tapPass(other, ada)
   }
   const read = (cursor?: string) =>
     viewer(listUserConnections, { username: ada.username, limit: 5, ...(cursor && { cursor }) })
   const first = await read()
   const second = await read(first.pagination.nextCursor)
   const third = await read(second.pagination.nextCursor)
-  assert.deepEqual(names([...first.data, ...second.data, ...third.data]), names(others))
+  assert.deepEqual(toUsernames([...first.data, ...second.data, ...third.data]), toUsernames(others))
   assert.deepEqual([third.pagination.hasMore, 'total' in third.pagination], [false, false])
   const { recentConnections } = (await viewer(getUser, { username: ada.username })).data
-  assert.deepEqual(names(recentConnections), names(others.slice(0, 10)))
+  assert.deepEqual(toUsernames(recentConnections), toUsernames(others.slice(0, 10)))
 })
 
 test('the connections of nobody, and of a private person, are not there for others', async () => {
-  const [ada, viewer] = [await somebody(), await api.signIn('read:user')]
+  const [ada, viewer] = [await signInPerson(), await api.signIn('read:user')]
   await assert.rejects(viewer(listUserConnections, { username: 'no-body' }), refusal(UserNotFound))
-  await hide(ada)
+  await makePrivate(ada)
   await assert.rejects(viewer(listUserConnections, { username: ada.username }), refusal(UserNotFound))
   assert.deepEqual((await ada(listUserConnections, { username: ada.username })).data, [])
 })
 
 test('the export holds my passes and my connections', async () => {
-  const [ada, bob] = [await somebody(), await somebody()]
+  const [ada, bob] = [await signInPerson(), await signInPerson()]
   const { data: qr } = await ada(getQrMeetpass, {})
-  await meet(bob, ada)
+  await tapPass(bob, ada)
   const { data } = await ada(exportAccount, {})
   assert.deepEqual(data.meetpasses[0], qr)
   assert.deepEqual(data.connections, (await ada(listMeetpassConnections, {})).data)
@@ -135,15 +138,15 @@ test('the export holds my passes and my connections', async () => {
 })
 
 test('when somebody goes, the others keep that they met somebody, and the passes are free', async () => {
-  const [ada, bob] = [await somebody(), await somebody()]
+  const [ada, bob] = [await signInPerson(), await signInPerson()]
   const { data: qr } = await ada(getQrMeetpass, {})
   const id = await api.pass(ada, { label: 'Hers', isActive: false })
-  await meet(ada, bob)
-  await meet(bob, ada)
+  await tapPass(ada, bob)
+  await tapPass(bob, ada)
   await api.db.sql`
     insert into meetpass_connections (id, pass_id, owner_id, visitor_hash, visitor_anon_id)
     values (gen_random_uuid(), ${id}, ${ada.id}, ${Buffer.alloc(32)}, 'a stranger')`
-  assert.equal(await leave(ada), 204)
+  assert.equal(await deleteAccount(ada), 204)
 
   const { data } = await bob(listMeetpassConnections, {})
   assert.deepEqual(data.map(({ direction }) => direction).sort(), ['inbound', 'outbound'])
@@ -152,20 +155,20 @@ test('when somebody goes, the others keep that they met somebody, and the passes
   assert.deepEqual((await bob(listUserConnections, { username: bob.username })).data, [])
   const passes = await api.db.sql`select id, owner_id, label, is_active from meetpasses where id in (${qr.id}, ${id})`
   assert.deepEqual([...passes], [{ id, ownerId: null, label: null, isActive: true }])
-  assert.equal(await leave(bob), 204)
+  assert.equal(await deleteAccount(bob), 204)
   const left = await api.db.sql`select from meetpass_connections where visitor_id is null and owner_id is null`
   assert.equal(left.count, 0)
 })
 
 test('whoever goes while others tap them stops nobody', async () => {
-  const people = await Promise.all(Array.from({ length: 4 }, somebody))
-  const star = await somebody()
+  const people = await Promise.all(Array.from({ length: 4 }, signInPerson))
+  const star = await signInPerson()
   const tap = { passId: await api.pass(star), ownerId: star.id }
-  for (const person of people) await api.db.begin((sql) => connect(sql, tap, person.id))
+  for (const person of people) await api.db.begin((sql) => recordConnection(sql, tap, person.id))
   const bearers = await Promise.all(people.map(({ id }) => api.tokenFor(id, ['write:meetpass'])))
   const headers = bearers.map((token) => ({ Authorization: `Bearer ${token}`, Accept: 'application/json' }))
   const [status, ...answers] = await Promise.all([
-    leave(star),
+    deleteAccount(star),
     ...headers.slice(0, 3).map(async (header) => (await api.fetch(`/pass/${tap.passId}`, { headers: header })).status),
   ])
   assert.equal(status, 204)
@@ -173,11 +176,11 @@ test('whoever goes while others tap them stops nobody', async () => {
 })
 
 test('connections move to another account, without those that it has', async () => {
-  const [ada, bob, cyd, dan] = [await somebody(), await somebody(), await somebody(), await somebody()]
-  await meet(ada, cyd)
-  await meet(bob, cyd)
-  await meet(dan, ada)
-  await meet(ada, bob)
+  const [ada, bob, cyd, dan] = [await signInPerson(), await signInPerson(), await signInPerson(), await signInPerson()]
+  await tapPass(ada, cyd)
+  await tapPass(bob, cyd)
+  await tapPass(dan, ada)
+  await tapPass(ada, bob)
   const moved = await api.db.begin((sql) => moveConnections(sql, { from: ada.id, to: bob.id }))
   assert.deepEqual(moved, { moved: 1, skipped: 2 })
   const { data } = await bob(listMeetpassConnections, {})

@@ -1,6 +1,6 @@
 import {
   countedPageOf,
-  described,
+  withDescription,
   event,
   failure,
   Id,
@@ -33,15 +33,15 @@ const direction = oneOf(['inbound', 'outbound'])
 
 export const MeetpassConnection = shape('MeetpassConnection', {
   id: Id,
-  connectedUserId: described(idOrNull, 'The id of the other person. Null when they were not signed in.'),
+  connectedUserId: withDescription(idOrNull, 'The id of the other person. Null when they were not signed in.'),
   visitorAnonId: anonId,
-  createdAt: described(TimestampOrNull, 'When you met.'),
-  direction: described(direction, '`inbound`: they tapped your pass. `outbound`: you tapped theirs.'),
-  connectedName: described(TextOrNull, 'The name of the other person.'),
-  connectedUsername: described(TextOrNull, 'The username of the other person.'),
-  connectedAvatarUrl: described(TextOrNull, 'The URL of the other person’s avatar.'),
-  passId: described(idOrNull, 'The id of the pass that was tapped. Null when the pass is gone.'),
-  lastTappedAt: described(Timestamp, 'When the pass was last tapped.'),
+  createdAt: withDescription(TimestampOrNull, 'When you met.'),
+  direction: withDescription(direction, '`inbound`: they tapped your pass. `outbound`: you tapped theirs.'),
+  connectedName: withDescription(TextOrNull, 'The name of the other person.'),
+  connectedUsername: withDescription(TextOrNull, 'The username of the other person.'),
+  connectedAvatarUrl: withDescription(TextOrNull, 'The URL of the other person’s avatar.'),
+  passId: withDescription(idOrNull, 'The id of the pass that was tapped. Null when the pass is gone.'),
+  lastTappedAt: withDescription(Timestamp, 'When the pass was last tapped.'),
 })
 export type MeetpassConnection = Static<typeof MeetpassConnection>
 
@@ -56,8 +56,8 @@ export const MeetpassConnected = event({
   data: Type.Object({
     connectionId: Id,
     passId: idOrNull,
-    visitorId: described(idOrNull, 'The id of the person who tapped. Null when they were not signed in.'),
-    ownerId: described(Id, 'The id of the person whose pass it is.'),
+    visitorId: withDescription(idOrNull, 'The id of the person who tapped. Null when they were not signed in.'),
+    ownerId: withDescription(Id, 'The id of the person whose pass it is.'),
     visitorAnonId: anonId,
   }),
 })
@@ -86,7 +86,7 @@ export const deleteMeetpassConnection = operation({
   tag: 'MeetPass',
   route: 'DELETE /v1/meetpass/connections/{id}',
   scope: 'write:meetpass',
-  params: Type.Object({ id: described(Id, 'The id of the connection.') }),
+  params: Type.Object({ id: withDescription(Id, 'The id of the connection.') }),
   status: 204,
   errors: [ConnectionNotFound],
   tool: { name: 'meetpass_remove_connection', confirm: 'The connection is gone for both sides.' },

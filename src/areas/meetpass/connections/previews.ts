@@ -1,6 +1,6 @@
 import type { Preview, Sql } from '#platform'
 
-export async function previewOfConnection(sql: Sql, id: string, userId: string): Promise<Preview> {
+export async function previewConnectionDeletion(sql: Sql, id: string, userId: string): Promise<Preview> {
   const [other] = await sql<{ name: string | null; username: string | null; connectedAt: string }[]>`
       select u.name, u.username, c.created_at as connected_at
       from meetpass_connections c

@@ -1,24 +1,27 @@
 import { publish, type Sql, type Transaction } from '#platform'
 import { MeetpassConnected } from './contract.ts'
 import {
-  changeSides,
-  deleteDoubles,
-  holdOwnersFor,
-  insertAttached,
-  takeRowsOf,
-  upsertAnonymous,
+  reassignConnections,
+  deleteDuplicateConnections,
+  lockOwnersForVisitor,
+  insertOrMergeConnection,
+  deleteVisitorConnections,
+  upsertAnonymousConnection,
   upsertConnection,
-  type Tap,
-  type Tapped,
+  type TappedPass,
+  type TapConnection,
 } from './changes.ts'
-import { listConnectionsOf, listEntriesOf } from './queries.ts'
-import { anonIdOf, hashOf } from './visitors.ts'
+import { listConnectionsForUser, listConnectionEntries } from './queries.ts'
+import { anonIdFor, hashVisitor } from './visitors.ts'
 
-export { forgetSidesOf as forgetConnectionsOf, insertAttached as insertConnection } from './changes.ts'
-export type { Tapped } from './changes.ts'
+export {
+  clearUserConnections as detachUserFromConnections,
+  insertOrMergeConnection as insertConnection,
+} from './changes.ts'
+export type { TapConnection } from './changes.ts'
 
 /** Somebody tapped somebody's pass; both people are held. */
-export async function connect(sql: Transaction, tap: Tap, visitorId: string): Promise<Tapped> {
+export async function recordConnection(sql: Transaction, tap: TappedPass, visitorId: string): Promise<TapConnection> {
   const tapped = await upsertConnection(sql, tap, visitorId)
   if (tapped.isNew)
     await publish(sql, MeetpassConnected, { connectionId: tapped.id, ...tap, visitorId, visitorAnonId: null })
@@ -26,9 +29,13 @@ export async function connect(sql: Transaction, tap: Tap, visitorId: string): Pr
 }
 
 /** Somebody who is not signed in did, with a browser that keeps this. */
-export async function connectAnonymously(sql: Transaction, tap: Tap, visitor: string): Promise<Tapped> {
-  const anonId = anonIdOf(visitor, tap.ownerId)
-  const tapped = await upsertAnonymous(sql, tap, { hash: hashOf(visitor), anonId })
+export async function recordAnonymousConnection(
+  sql: Transaction,
+  tap: TappedPass,
+  visitor: string,
+): Promise<TapConnection> {
+  const anonId = anonIdFor(visitor, tap.ownerId)
+  const tapped = await upsertAnonymousConnection(sql, tap, { hash: hashVisitor(visitor), anonId })
   if (tapped.isNew)
     await publish(sql, MeetpassConnected, {
       connectionId: tapped.id,
@@ -40,30 +47,30 @@ export async function connectAnonymously(sql: Transaction, tap: Tap, visitor: st
 }
 
 /** What a browser tapped before somebody signed in there becomes theirs. */
-export async function attachVisitor(sql: Transaction, visitor: string, userId: string): Promise<void> {
-  const hash = hashOf(visitor)
+export async function claimVisitorConnections(sql: Transaction, visitor: string, userId: string): Promise<void> {
+  const hash = hashVisitor(visitor)
   // Owners first: whoever leaves holds themself and then wants their rows.
-  if ((await holdOwnersFor(sql, hash)) === 0) return
-  for (const row of await takeRowsOf(sql, hash)) {
-    if (row.ownerId === userId || !(await insertAttached(sql, row, userId))) continue
+  if ((await lockOwnersForVisitor(sql, hash)) === 0) return
+  for (const row of await deleteVisitorConnections(sql, hash)) {
+    if (row.ownerId === userId || !(await insertOrMergeConnection(sql, row, userId))) continue
     const { id: connectionId, passId, ownerId, visitorAnonId } = row
     await publish(sql, MeetpassConnected, { connectionId, passId, visitorId: userId, ownerId, visitorAnonId })
   }
 }
 
 /** The people somebody met last, as everybody may see them. */
-export const recentConnectionsOf = (sql: Sql, userId: string) =>
-  listEntriesOf(sql, userId, false, sql`order by c.created_at desc, c.id desc limit 10`)
+export const listRecentConnections = (sql: Sql, userId: string) =>
+  listConnectionEntries(sql, userId, false, sql`order by c.created_at desc, c.id desc limit 10`)
 
 /** All connections that somebody has, newest first. */
-export const listAllConnectionsOf = (sql: Sql, userId: string) =>
-  listConnectionsOf(sql, userId, undefined, sql`order by c.created_at desc, c.id desc`)
+export const listAllConnections = (sql: Sql, userId: string) =>
+  listConnectionsForUser(sql, userId, undefined, sql`order by c.created_at desc, c.id desc`)
 
 /** What both people had is kept once. */
 export async function moveConnections(
   sql: Transaction,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<{ moved: number; skipped: number }> {
-  const skipped = await deleteDoubles(sql, from, to)
-  return { moved: await changeSides(sql, from, to), skipped }
+  const skipped = await deleteDuplicateConnections(sql, from, to)
+  return { moved: await reassignConnections(sql, from, to), skipped }
 }

@@ -1,8 +1,8 @@
 import { sha256 } from '#platform'
 
 /** What we keep of a browser's cookie: enough to know it again. */
-export const hashOf = (visitor: string): Buffer => sha256(`visitor ${visitor}`)
+export const hashVisitor = (visitor: string): Buffer => sha256(`visitor ${visitor}`)
 
 /** What an owner sees of it: another value for each owner, so that two of them cannot tell that they met the same person. */
-export const anonIdOf = (visitor: string, ownerId: string): string =>
+export const anonIdFor = (visitor: string, ownerId: string): string =>
   sha256(`visitor ${visitor} of ${ownerId}`).toString('hex').slice(0, 32)

@@ -19,7 +19,7 @@ export const designId = text(1, 100, {
 })
 
 /** How a pass looks. */
-export const looks = {
+export const designAppearance = {
   name: text(1, 100, { examples: ['Spring meadow'] }),
   imageUrl: webUrlOrNull({ examples: ['https://example.org/meadow.webp'] }),
   modelUrl: webUrlOrNull({ examples: ['https://example.org/meadow.glb'] }),
@@ -28,7 +28,7 @@ export const looks = {
 
 export const Design = shape('Design', {
   id: Type.String({ description: 'The id of the design.', examples: ['spring-meadow'] }),
-  ...looks,
+  ...designAppearance,
   name: Type.String({ examples: ['Spring meadow'] }),
 })
 export type Design = Static<typeof Design>

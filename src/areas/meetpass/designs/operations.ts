@@ -1,9 +1,9 @@
-import { countedPage, read } from '#platform'
+import { fetchCountedPage, read } from '#platform'
 import { listMeetpassDesigns } from './contract.ts'
 import { byName, countActiveDesigns, listActiveDesigns } from './queries.ts'
 
 export const designs = [
   read(listMeetpassDesigns, async (call) =>
-    countedPage(call, byName, (part) => listActiveDesigns(call.sql, part), countActiveDesigns(call.sql)),
+    fetchCountedPage(call, byName, (part) => listActiveDesigns(call.sql, part), countActiveDesigns(call.sql)),
   ),
 ]

@@ -2,10 +2,10 @@ export {
   byName,
   countDesigns,
   deleteDesign,
-  holdDesign,
+  lockDesignForKeyShare,
   insertDesign,
   listDesigns,
-  lockDesign,
+  lockDesignForUpdate,
   updateDesign,
   type DesignRecord,
 } from './queries.ts'

@@ -1,4 +1,4 @@
-import { ascending, piece, type Part, type Sql, type Transaction } from '#platform'
+import { ascending, sqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
 import type { Design } from './contract.ts'
 
 export const byName = ascending({ name: 'd.name', id: 'd.id' })
@@ -9,16 +9,16 @@ export interface DesignRecord extends Design {
   readonly createdAt: string
 }
 
-export type DesignFacts = Omit<DesignRecord, 'createdAt'>
+export type DesignFields = Omit<DesignRecord, 'createdAt'>
 
-const columns = piece`id, name, image_url, model_url, theme_color, is_active, created_at`
+const designColumns = sqlFragment`id, name, image_url, model_url, theme_color, is_active, created_at`
 
-export function listDesigns(sql: Sql, part: Part) {
-  return sql<DesignRecord[]>`select ${columns} from meetpass_designs d where true ${part}`
+export function listDesigns(sql: Sql, part: PageClause) {
+  return sql<DesignRecord[]>`select ${designColumns} from meetpass_designs d where true ${part}`
 }
 
-export function listActiveDesigns(sql: Sql, part: Part) {
-  return sql<DesignRecord[]>`select ${columns} from meetpass_designs d where d.is_active ${part}`
+export function listActiveDesigns(sql: Sql, part: PageClause) {
+  return sql<DesignRecord[]>`select ${designColumns} from meetpass_designs d where d.is_active ${part}`
 }
 
 export async function countDesigns(sql: Sql) {
@@ -32,35 +32,38 @@ export async function countActiveDesigns(sql: Sql) {
 }
 
 /** A design that stays until the transaction ends; undefined when there is none. */
-export async function holdDesign(sql: Transaction, id: string) {
+export async function lockDesignForKeyShare(sql: Transaction, id: string) {
   const [design] = await sql<DesignRecord[]>`
-    select ${columns} from meetpass_designs d where d.id = ${id} for key share`
+    select ${designColumns} from meetpass_designs d where d.id = ${id} for key share`
   return design
 }
 
 /** A design that nobody else changes until the transaction ends. */
-export async function lockDesign(sql: Transaction, id: string) {
+export async function lockDesignForUpdate(sql: Transaction, id: string) {
   const [design] = await sql<DesignRecord[]>`
-    select ${columns} from meetpass_designs d where d.id = ${id} for update`
+    select ${designColumns} from meetpass_designs d where d.id = ${id} for update`
   return design
 }
 
 /** Returns undefined when the id is taken. */
-export async function insertDesign(sql: Transaction, facts: Partial<DesignFacts> & Pick<DesignFacts, 'id' | 'name'>) {
+export async function insertDesign(
+  sql: Transaction,
+  fields: Partial<DesignFields> & Pick<DesignFields, 'id' | 'name'>,
+) {
   const [design] = await sql<DesignRecord[]>`
-    insert into meetpass_designs ${sql(facts)}
+    insert into meetpass_designs ${sql(fields)}
     on conflict (id) do nothing
-    returning ${columns}`
+    returning ${designColumns}`
   return design
 }
 
 /** Of a design that is held. */
-export async function updateDesign(sql: Transaction, id: string, changes: Partial<Omit<DesignFacts, 'id'>>) {
+export async function updateDesign(sql: Transaction, id: string, changes: Partial<Omit<DesignFields, 'id'>>) {
   const [design] = await sql<[DesignRecord]>`
     update meetpass_designs
     set ${sql({ id, ...changes })}
     where id = ${id}
-    returning ${columns}`
+    returning ${designColumns}`
   return design
 }
 

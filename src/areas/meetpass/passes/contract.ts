@@ -1,8 +1,8 @@
 import {
   Count,
   countedPageOf,
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   event,
   failure,
   Id,
@@ -35,18 +35,18 @@ const actionUrl = webUrlOrNull({ examples: ['https://example.org/talk'] })
 const designId = Type.Unsafe<string | null>({ ...TextOrNull, examples: ['spring-meadow'] })
 
 export const PassView = shape('PassView', {
-  id: described(PassId, 'The id of the pass. Anyone who knows it can tap the pass.'),
-  type: described(passType, 'Whether it is a QR code or an NFC tag.'),
-  label: described(label, 'What you call it. Null when it has no name.'),
+  id: withDescription(PassId, 'The id of the pass. Anyone who knows it can tap the pass.'),
+  type: withDescription(passType, 'Whether it is a QR code or an NFC tag.'),
+  label: withDescription(label, 'What you call it. Null when it has no name.'),
   designId,
-  action: described(passAction, 'What the main button of the card opens. Null for the default.'),
-  actionUrl: described(actionUrl, 'Where the button leads when `action` is `url`.'),
-  autoFollow: described(zeroOrOne, '1 when people who tap it follow you automatically.'),
-  isActive: described(zeroOrOne, '0 when you switched it off; taps then lead nowhere.'),
-  claimedAt: described(TimestampOrNull, 'When you claimed it. Null for a QR pass.'),
+  action: withDescription(passAction, 'What the main button of the card opens. Null for the default.'),
+  actionUrl: withDescription(actionUrl, 'Where the button leads when `action` is `url`.'),
+  autoFollow: withDescription(zeroOrOne, '1 when people who tap it follow you automatically.'),
+  isActive: withDescription(zeroOrOne, '0 when you switched it off; taps then lead nowhere.'),
+  claimedAt: withDescription(TimestampOrNull, 'When you claimed it. Null for a QR pass.'),
   createdAt: TimestampOrNull,
   design: orNull(Design, { description: 'How it looks. Null for the default.' }),
-  connectionCount: described(Count, 'How many people you met with it.'),
+  connectionCount: withDescription(Count, 'How many people you met with it.'),
   passUrl: Type.String({
     description: 'What the tag or the QR code opens.',
     examples: ['https://example.org/pass/7d8f3a52-1c0e-4b6f-9a3d-5e2b8c4f1a60'],
@@ -62,11 +62,11 @@ const flag = Type.Unsafe<0 | 1 | boolean>({ type: ['integer', 'boolean'], enum: 
 
 export const PassUpdate = Type.Partial(
   Type.Object({
-    label: described(label, 'What you call it. Null for none.'),
+    label: withDescription(label, 'What you call it. Null for none.'),
     action: oneOf(passActions, { description: 'What the main button of the card opens.' }),
-    actionUrl: described(actionUrl, 'Where the button leads. Needed when `action` is `url`.'),
-    autoFollow: described(flag, 'True or 1: people who tap it follow you automatically.'),
-    isActive: described(flag, 'False or 0: taps lead nowhere.'),
+    actionUrl: withDescription(actionUrl, 'Where the button leads. Needed when `action` is `url`.'),
+    autoFollow: withDescription(flag, 'True or 1: people who tap it follow you automatically.'),
+    isActive: withDescription(flag, 'False or 0: taps lead nowhere.'),
     designId: Type.Unsafe<string | null>({
       ...designId,
       description: 'The id of a design that is offered; null for the default. Only for the QR pass.',
@@ -86,7 +86,7 @@ export const MeetpassClaimed = event({
   audience: ['self'],
   scopes: { self: 'read:meetpass' },
   subjects: ['userId'],
-  data: Type.Object({ passId: PassId, userId: Id, type: described(passType, 'Always `nfc`.') }),
+  data: Type.Object({ passId: PassId, userId: Id, type: withDescription(passType, 'Always `nfc`.') }),
 })
 
 export const MeetpassReleased = event({
@@ -98,7 +98,7 @@ export const MeetpassReleased = event({
   data: Type.Object({ passId: PassId, userId: Id }),
 })
 
-const ById = Type.Object({ id: described(PassId, 'The id of the pass.') })
+const ById = Type.Object({ id: withDescription(PassId, 'The id of the pass.') })
 
 export const listMeetpasses = operation({
   name: 'listMeetpasses',
@@ -117,7 +117,7 @@ export const getQrMeetpass = operation({
   tag: 'MeetPass',
   route: 'GET /v1/meetpass/qr',
   scope: 'read:meetpass',
-  output: dataOf(PassView),
+  output: dataEnvelope(PassView),
   tool: { name: 'meetpass_qr' },
 })
 
@@ -128,7 +128,7 @@ export const getMeetpass = operation({
   route: 'GET /v1/meetpass/{id}',
   scope: 'read:meetpass',
   params: ById,
-  output: dataOf(PassView),
+  output: dataEnvelope(PassView),
   errors: [PassNotFound],
   tool: { name: 'meetpass_get' },
 })
@@ -141,7 +141,7 @@ export const updateMeetpass = operation({
   scope: 'write:meetpass',
   params: ById,
   body: PassUpdate,
-  output: dataOf(PassView),
+  output: dataEnvelope(PassView),
   errors: [PassNotFound, NoDesignOnNfc],
   tool: { name: 'meetpass_update' },
 })
@@ -153,7 +153,7 @@ export const claimMeetpass = operation({
   route: 'POST /v1/meetpass/{id}/claim',
   scope: 'write:meetpass',
   params: ById,
-  output: dataOf(PassView),
+  output: dataEnvelope(PassView),
   status: 201,
   errors: [PassNotFound, PassOwned],
   tool: { name: 'meetpass_claim' },

@@ -1,6 +1,6 @@
-import { invalid, success } from '#contract'
-import { checkTogether, act, change, countedPage, read, type Sql, type Transaction } from '#platform'
-import { holdDesign } from '../designs/public.ts'
+import { validationFailure, success } from '#contract'
+import { runChecks, withOwnTransactions, change, fetchCountedPage, read, type Sql, type Transaction } from '#platform'
+import { lockDesignForKeyShare } from '../designs/public.ts'
 import {
   claimMeetpass,
   getMeetpass,
@@ -14,34 +14,34 @@ import {
   type PassUpdate,
   type PassView,
 } from './contract.ts'
-import { claimPass, qrPassOf, releasePass } from './public.ts'
+import { claimPass, ensureQrPass, releasePass } from './public.ts'
 import {
-  countPassesOf,
-  findPassOf,
+  countPassesForUser,
+  findOwnedPass,
   isNfcPass,
-  listPassesOf,
-  lockPassOf,
+  listPassesForUser,
+  lockOwnedPass,
   qrFirst,
   updatePass,
   type PassChanges,
 } from './queries.ts'
-import { previewOfPass } from './previews.ts'
+import { previewPassRelease } from './previews.ts'
 
 export const passes = [
-  act(listMeetpasses, async ({ db, caller: { userId }, ...call }) => {
+  withOwnTransactions(listMeetpasses, async ({ db, caller: { userId }, ...call }) => {
     const { sql } = db
     const { BASE_URL } = call.app.config
-    await qrPassOf(db, userId, BASE_URL)
-    return countedPage(
+    await ensureQrPass(db, userId, BASE_URL)
+    return fetchCountedPage(
       { ...call, sql },
       qrFirst,
-      (part) => listPassesOf(sql, userId, BASE_URL, part),
-      countPassesOf(sql, userId),
+      (part) => listPassesForUser(sql, userId, BASE_URL, part),
+      countPassesForUser(sql, userId),
     )
   }),
 
-  act(getQrMeetpass, async ({ db, caller, app }) => ({
-    data: await qrPassOf(db, caller.userId, app.config.BASE_URL),
+  withOwnTransactions(getQrMeetpass, async ({ db, caller, app }) => ({
+    data: await ensureQrPass(db, caller.userId, app.config.BASE_URL),
   })),
 
   read(getMeetpass, async ({ sql, caller, input, app }) => ({
@@ -49,14 +49,14 @@ export const passes = [
   })),
 
   change(updateMeetpass, async ({ sql, caller, input: { id, ...update }, app }) => {
-    const present = await lockPassOf(sql, caller.userId, id)
+    const present = await lockOwnedPass(sql, caller.userId, id)
     if (!present) throw new PassNotFound()
     if (update.designId !== undefined && present.type === 'nfc') throw new NoDesignOnNfc()
-    await checkTogether(
+    await runChecks(
       () => requireDesign(sql, update, present.designId),
       () => requireActionUrl({ ...present, ...update }),
     )
-    await updatePass(sql, id, changesIn(update))
+    await updatePass(sql, id, toPassChanges(update))
     return { data: await requirePass(sql, caller.userId, id, app.config.BASE_URL) }
   }),
 
@@ -72,29 +72,29 @@ export const passes = [
       await releasePass(sql, input.id, caller.userId)
       return success
     },
-    async ({ sql, input }) => previewOfPass(sql, input.id),
+    async ({ sql, input }) => previewPassRelease(sql, input.id),
   ),
 ]
 
 async function requirePass(sql: Sql, userId: string, id: string, baseUrl: string) {
-  const pass = await findPassOf(sql, userId, id, baseUrl)
+  const pass = await findOwnedPass(sql, userId, id, baseUrl)
   if (!pass) throw new PassNotFound()
   return pass
 }
 
 function requireActionUrl({ action, actionUrl }: Pick<PassView, 'action' | 'actionUrl'>): void {
   if (action === 'url' && actionUrl === null)
-    throw invalid([{ path: 'actionUrl', message: 'is needed when the action is url' }])
+    throw validationFailure([{ path: 'actionUrl', message: 'is needed when the action is url' }])
 }
 
 /** One that is offered; what the pass has already may stay. */
 async function requireDesign(sql: Transaction, { designId = null }: PassUpdate, present: string | null) {
   if (designId === null || designId === present) return
-  if (!(await holdDesign(sql, designId))?.isActive)
-    throw invalid([{ path: 'designId', message: 'is not a design that is offered' }])
+  if (!(await lockDesignForKeyShare(sql, designId))?.isActive)
+    throw validationFailure([{ path: 'designId', message: 'is not a design that is offered' }])
 }
 
-function changesIn({ autoFollow, isActive, ...rest }: PassUpdate): PassChanges {
+function toPassChanges({ autoFollow, isActive, ...rest }: PassUpdate): PassChanges {
   return {
     ...rest,
     ...(autoFollow !== undefined && { autoFollow: Boolean(autoFollow) }),

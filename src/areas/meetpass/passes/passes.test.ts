@@ -19,14 +19,14 @@ import {
 import { movePasses } from './public.ts'
 
 const api = await startApi()
-const writes = () => api.signIn('write:meetpass')
-const design = (id: string, isActive = true) =>
+const signInWriter = () => api.signIn('write:meetpass')
+const insertTestDesign = (id: string, isActive = true) =>
   api.db.begin((sql) => insertDesign(sql, { id, name: id.toUpperCase(), isActive }))
-const eventsOf = async ({ id }: { id: string }) =>
+const publishedEventsFor = async ({ id }: { id: string }) =>
   (await api.publishedEvents()).filter(({ type, data }) => type.startsWith('meetpass') && data.userId === id)
 
 test('everybody has one QR pass, made when it is asked for first', async () => {
-  const ada = await writes()
+  const ada = await signInWriter()
   const { data: pass } = await ada(getQrMeetpass, {})
   const { id, createdAt, claimedAt, ...rest } = pass
   assert.match(id, /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
@@ -49,14 +49,14 @@ test('everybody has one QR pass, made when it is asked for first', async () => {
 })
 
 test('a QR pass that many requests want at once is made once', async () => {
-  const ada = await writes()
+  const ada = await signInWriter()
   const asked = await Promise.all(Array.from({ length: 8 }, () => ada(getQrMeetpass, {})))
   assert.equal(new Set(asked.map(({ data }) => data.id)).size, 1)
   assert.equal((await ada(listMeetpasses, {})).pagination.total, 1)
 })
 
 test('the list makes the QR pass, puts it first and is read in pages', async () => {
-  const ada = await writes()
+  const ada = await signInWriter()
   const ids = [await api.pass(), await api.pass(), await api.pass()]
   for (const id of ids) await ada(claimMeetpass, { id })
   const first = await ada(listMeetpasses, { limit: 2 })
@@ -71,7 +71,7 @@ test('the list makes the QR pass, puts it first and is read in pages', async () 
 })
 
 test('an NFC pass is claimed once and told of, released, and claimed anew', async () => {
-  const [ada, bob] = [await writes(), await writes()]
+  const [ada, bob] = [await signInWriter(), await signInWriter()]
   const id = await api.pass()
   const { data: pass } = await ada(claimMeetpass, { id })
   assert.deepEqual([pass.type, pass.action, pass.label, pass.autoFollow], ['nfc', 'profile', null, 1])
@@ -83,14 +83,14 @@ test('an NFC pass is claimed once and told of, released, and claimed anew', asyn
   await assert.rejects(ada(getMeetpass, { id }), refusal(PassNotFound))
   const { data: again } = await bob(claimMeetpass, { id })
   assert.deepEqual([again.label, again.action, again.actionUrl, again.isActive], [null, 'profile', null, 1])
-  assert.deepEqual(await eventsOf(ada), [
+  assert.deepEqual(await publishedEventsFor(ada), [
     { type: 'meetpass.claimed', data: { passId: id, userId: ada.id, type: 'nfc' } },
     { type: 'meetpass.released', data: { passId: id, userId: ada.id } },
   ])
 })
 
 test('of two who claim one pass at once, one gets it', async () => {
-  const people = await Promise.all(Array.from({ length: 6 }, writes))
+  const people = await Promise.all(Array.from({ length: 6 }, signInWriter))
   const id = await api.pass()
   const outcomes = await Promise.allSettled(people.map((person) => person(claimMeetpass, { id })))
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
@@ -98,7 +98,7 @@ test('of two who claim one pass at once, one gets it', async () => {
 })
 
 test('what is not mine is not there, and a QR pass is neither claimed nor released', async () => {
-  const [ada, bob] = [await writes(), await writes()]
+  const [ada, bob] = [await signInWriter(), await signInWriter()]
   const { data: qr } = await ada(getQrMeetpass, {})
   const free = await api.pass()
   for (const id of [qr.id, free, '7d8f3a52-1c0e-4b6f-9a3d-5e2b8c4f1a60', 'nonsense', 'qr%00']) {
@@ -112,7 +112,7 @@ test('what is not mine is not there, and a QR pass is neither claimed nor releas
 })
 
 test('a pass takes what is sent and nothing else', async () => {
-  const ada = await writes()
+  const ada = await signInWriter()
   const { data: pass } = await ada(getQrMeetpass, {})
   const change = async (body: object) => (await ada(updateMeetpass, { id: pass.id, ...body })).data
   assert.deepEqual(await change({}), pass)
@@ -141,9 +141,9 @@ test('a pass takes what is sent and nothing else', async () => {
 })
 
 test('a QR pass takes a design that is offered, an NFC pass none', async () => {
-  const ada = await writes()
-  await design('meadow')
-  await design('winter', false)
+  const ada = await signInWriter()
+  await insertTestDesign('meadow')
+  await insertTestDesign('winter', false)
   const { data: qr } = await ada(getQrMeetpass, {})
   const { data: dressed } = await ada(updateMeetpass, { id: qr.id, designId: 'meadow' })
   const meadow = { id: 'meadow', name: 'MEADOW', imageUrl: null, modelUrl: null, themeColor: null }
@@ -160,16 +160,16 @@ test('a QR pass takes a design that is offered, an NFC pass none', async () => {
 
 test('designs are listed by name, and only those that are offered', async () => {
   const ada = await api.signIn('read:meetpass')
-  await design('zebra')
-  await design('apple')
-  await design('hidden', false)
+  await insertTestDesign('zebra')
+  await insertTestDesign('apple')
+  await insertTestDesign('hidden', false)
   const { data, pagination } = await ada(listMeetpassDesigns, {})
   const ids = data.map(({ id }) => id).filter((id) => ['apple', 'hidden', 'zebra'].includes(id))
   assert.deepEqual([ids, pagination.total], [['apple', 'zebra'], data.length])
 })
 
 test('passes move to another account, which keeps its own QR pass', async () => {
-  const [ada, bob, cyd] = [await writes(), await writes(), await writes()]
+  const [ada, bob, cyd] = [await signInWriter(), await signInWriter(), await signInWriter()]
   const id = await api.pass()
   await ada(claimMeetpass, { id })
   const { data: old } = await ada(getQrMeetpass, {})

@@ -1,6 +1,6 @@
 import type { Preview, Sql } from '#platform'
 
-export async function previewOfPass(sql: Sql, id: string): Promise<Preview> {
+export async function previewPassRelease(sql: Sql, id: string): Promise<Preview> {
   const [pass] = await sql<{ type: string; label: string | null; connections: number }[]>`
       select p.type, p.label, (select count(*) from meetpass_connections c where c.pass_id = p.id) as connections
       from meetpasses p

@@ -3,35 +3,42 @@ import { publish, type Database, type Sql, type Transaction } from '#platform'
 import { lockPerson } from '../../user/profile/public.ts'
 import { MeetpassClaimed, MeetpassReleased, PassNotFound, QrPassStays, type PassView } from './contract.ts'
 import {
-  changeOwner,
-  clearNfcPassesOf,
-  clearPass,
-  deleteQrPassOf,
-  findQrPassOf,
+  reassignPasses,
+  resetNfcPasses,
+  resetPass,
+  deleteQrPass,
+  findQrPass,
   insertNfcPasses,
   insertQrPass,
-  lockPassOf,
-  takePass,
+  lockOwnedPass,
+  assignPass,
 } from './queries.ts'
 
-export { deleteSparePasses, insertQrPass, listAllPassesOf, takePass, updatePass, type PassChanges } from './queries.ts'
+export {
+  deleteUnclaimedPasses,
+  insertQrPass,
+  listAllPassesForUser,
+  assignPass,
+  updatePass,
+  type PassChanges,
+} from './queries.ts'
 
 /** The QR pass of a person, made when it is missing. */
-export async function qrPassOf(db: Database, userId: string, baseUrl: string): Promise<PassView> {
-  const present = await findQrPassOf(db.sql, userId, baseUrl)
-  return present ?? db.begin((sql) => makeQrPass(sql, userId, baseUrl))
+export async function ensureQrPass(db: Database, userId: string, baseUrl: string): Promise<PassView> {
+  const present = await findQrPass(db.sql, userId, baseUrl)
+  return present ?? db.begin((sql) => createQrPass(sql, userId, baseUrl))
 }
 
-async function makeQrPass(sql: Transaction, userId: string, baseUrl: string): Promise<PassView> {
+async function createQrPass(sql: Transaction, userId: string, baseUrl: string): Promise<PassView> {
   await lockPerson(sql, userId)
   await insertQrPass(sql, userId, randomUUID())
-  const made = await findQrPassOf(sql, userId, baseUrl)
-  if (!made) throw new PassNotFound()
-  return made
+  const pass = await findQrPass(sql, userId, baseUrl)
+  if (!pass) throw new PassNotFound()
+  return pass
 }
 
 /** Passes that are nobody's yet: their ids. */
-export async function makeNfcPasses(
+export async function createNfcPasses(
   sql: Transaction,
   count: number,
   batch: { batchId: string | null; designId: string | null },
@@ -44,24 +51,24 @@ export async function makeNfcPasses(
 /** Makes an NFC pass somebody's; false when it is not free. */
 export async function claimPass(sql: Transaction, passId: string, userId: string): Promise<boolean> {
   await lockPerson(sql, userId)
-  if (!(await takePass(sql, passId, userId))) return false
+  if (!(await assignPass(sql, passId, userId))) return false
   await publish(sql, MeetpassClaimed, { passId, userId, type: 'nfc' })
   return true
 }
 
 /** Gives an NFC pass back. */
 export async function releasePass(sql: Transaction, passId: string, userId: string): Promise<void> {
-  const pass = await lockPassOf(sql, userId, passId)
+  const pass = await lockOwnedPass(sql, userId, passId)
   if (!pass) throw new PassNotFound()
   if (pass.type === 'qrcode') throw new QrPassStays()
-  await clearPass(sql, passId)
+  await resetPass(sql, passId)
   await publish(sql, MeetpassReleased, { passId, userId })
 }
 
 /** When somebody goes, their QR pass goes and the others are free. */
-export async function giveUpPassesOf(sql: Transaction, userId: string): Promise<void> {
-  await deleteQrPassOf(sql, userId)
-  await clearNfcPassesOf(sql, userId)
+export async function releaseAllPasses(sql: Transaction, userId: string): Promise<void> {
+  await deleteQrPass(sql, userId)
+  await resetNfcPasses(sql, userId)
 }
 
 /** One person has one QR pass: that of the person who is kept stays. */
@@ -69,8 +76,8 @@ export async function movePasses(
   sql: Transaction,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<{ moved: number; skipped: number }> {
-  const skipped = (await hasQrPass(sql, to)) ? await deleteQrPassOf(sql, from) : 0
-  return { moved: await changeOwner(sql, from, to), skipped }
+  const skipped = (await hasQrPass(sql, to)) ? await deleteQrPass(sql, from) : 0
+  return { moved: await reassignPasses(sql, from, to), skipped }
 }
 
-const hasQrPass = async (sql: Sql, userId: string) => (await findQrPassOf(sql, userId, '')) !== undefined
+const hasQrPass = async (sql: Sql, userId: string) => (await findQrPass(sql, userId, '')) !== undefined

@@ -1,10 +1,10 @@
-import { ascending, piece, pieceWith, type Part, type Sql, type Transaction } from '#platform'
+import { ascending, sqlFragment, cacheSqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
 import type { PassView, passTypes } from './contract.ts'
 
 export const qrFirst = ascending({ isNfc: "(p.type = 'nfc')", claimedAt: 'p.claimed_at', id: 'p.id' })
 
-const views = pieceWith(
-  (baseUrl) => piece`
+const selectPasses = cacheSqlFragment(
+  (baseUrl) => sqlFragment`
   select p.id, p.type, p.label, p.design_id, p.action, p.action_url, p.auto_follow::int, p.is_active::int,
     p.claimed_at, p.created_at, p.type = 'nfc' as is_nfc,
     ${baseUrl}::text || '/pass/' || p.id as pass_url,
@@ -17,28 +17,30 @@ const views = pieceWith(
   left join meetpass_designs d on d.id = p.design_id`,
 )
 
-type View = PassView & { isNfc: boolean }
+type PassRow = PassView & { isNfc: boolean }
 
-export function listPassesOf(sql: Sql, userId: string, baseUrl: string, part: Part) {
-  return sql<View[]>`${views(baseUrl)} where p.owner_id = ${userId} ${part}`
+export function listPassesForUser(sql: Sql, userId: string, baseUrl: string, part: PageClause) {
+  return sql<PassRow[]>`${selectPasses(baseUrl)} where p.owner_id = ${userId} ${part}`
 }
 
-export function listAllPassesOf(sql: Sql, userId: string, baseUrl: string) {
-  return sql<View[]>`${views(baseUrl)} where p.owner_id = ${userId} order by p.type = 'nfc', p.claimed_at, p.id`
+export function listAllPassesForUser(sql: Sql, userId: string, baseUrl: string) {
+  return sql<
+    PassRow[]
+  >`${selectPasses(baseUrl)} where p.owner_id = ${userId} order by p.type = 'nfc', p.claimed_at, p.id`
 }
 
-export async function countPassesOf(sql: Sql, userId: string) {
+export async function countPassesForUser(sql: Sql, userId: string) {
   const [row] = await sql<[{ count: number }]>`select count(*) from meetpasses where owner_id = ${userId}`
   return row.count
 }
 
-export async function findPassOf(sql: Sql, userId: string, id: string, baseUrl: string) {
-  const [pass] = await sql<View[]>`${views(baseUrl)} where p.id = ${id} and p.owner_id = ${userId}`
+export async function findOwnedPass(sql: Sql, userId: string, id: string, baseUrl: string) {
+  const [pass] = await sql<PassRow[]>`${selectPasses(baseUrl)} where p.id = ${id} and p.owner_id = ${userId}`
   return pass
 }
 
-export async function findQrPassOf(sql: Sql, userId: string, baseUrl: string) {
-  const [pass] = await sql<View[]>`${views(baseUrl)} where p.type = 'qrcode' and p.owner_id = ${userId}`
+export async function findQrPass(sql: Sql, userId: string, baseUrl: string) {
+  const [pass] = await sql<PassRow[]>`${selectPasses(baseUrl)} where p.type = 'qrcode' and p.owner_id = ${userId}`
   return pass
 }
 
@@ -62,7 +64,7 @@ export async function insertNfcPasses(
     from unnest(${ids}::uuid[]) as id`
 }
 
-interface Held {
+interface LockedPass {
   readonly type: (typeof passTypes)[number]
   readonly action: PassView['action']
   readonly actionUrl: string | null
@@ -70,8 +72,8 @@ interface Held {
 }
 
 /** One of somebody's passes, which nobody else changes until the transaction ends. */
-export async function lockPassOf(sql: Transaction, userId: string, id: string) {
-  const [pass] = await sql<Held[]>`
+export async function lockOwnedPass(sql: Transaction, userId: string, id: string) {
+  const [pass] = await sql<LockedPass[]>`
     select type, action, action_url, design_id from meetpasses where id = ${id} and owner_id = ${userId} for update`
   return pass
 }
@@ -96,7 +98,7 @@ export async function isNfcPass(sql: Sql, id: string) {
 }
 
 /** Makes an NFC pass somebody's; false when it has an owner. Of two at once, one gets it. */
-export async function takePass(sql: Transaction, id: string, ownerId: string) {
+export async function assignPass(sql: Transaction, id: string, ownerId: string) {
   const { count } = await sql`
     update meetpasses
     set owner_id = ${ownerId}, action = 'profile', claimed_at = now()
@@ -105,30 +107,30 @@ export async function takePass(sql: Transaction, id: string, ownerId: string) {
 }
 
 /** As fresh as it came, but for its design. */
-const cleared = piece`
+const resetColumns = sqlFragment`
   owner_id = null, claimed_at = null, label = null, action = null, action_url = null, auto_follow = true, is_active = true`
 
-export async function clearPass(sql: Transaction, id: string) {
-  await sql`update meetpasses set ${cleared} where id = ${id}`
+export async function resetPass(sql: Transaction, id: string) {
+  await sql`update meetpasses set ${resetColumns} where id = ${id}`
 }
 
-export async function clearNfcPassesOf(sql: Transaction, userId: string) {
-  await sql`update meetpasses set ${cleared} where owner_id = ${userId} and type = 'nfc'`
+export async function resetNfcPasses(sql: Transaction, userId: string) {
+  await sql`update meetpasses set ${resetColumns} where owner_id = ${userId} and type = 'nfc'`
 }
 
 /** Returns how many there were. */
-export async function deleteQrPassOf(sql: Transaction, userId: string) {
+export async function deleteQrPass(sql: Transaction, userId: string) {
   const { count } = await sql`delete from meetpasses where owner_id = ${userId} and type = 'qrcode'`
   return count
 }
 
 /** Returns how many there were. */
-export async function changeOwner(sql: Transaction, from: string, to: string) {
+export async function reassignPasses(sql: Transaction, from: string, to: string) {
   const { count } = await sql`update meetpasses set owner_id = ${to} where owner_id = ${from}`
   return count
 }
 
 /** Passes of a design that nobody has claimed and that belong to no batch. */
-export async function deleteSparePasses(sql: Transaction, designId: string) {
+export async function deleteUnclaimedPasses(sql: Transaction, designId: string) {
   await sql`delete from meetpasses where design_id = ${designId} and owner_id is null and batch_id is null`
 }

@@ -1,4 +1,4 @@
-import { described, Flag, Id, oneOf, orNull, shape, TextOrNull, Timestamp, type Static } from '#contract'
+import { withDescription, Flag, Id, oneOf, orNull, shape, TextOrNull, Timestamp, type Static } from '#contract'
 import { UserProfile } from '../../user/profile/contract.ts'
 import { PassView } from '../passes/contract.ts'
 
@@ -7,28 +7,28 @@ const { name, username, avatarUrl, bio } = UserProfile.properties
 
 /** What came of a tap: the card of whoever the pass belongs to, and what became of the visitor. */
 export const PassTap = shape('PassTap', {
-  pass: described(shape('TappedPass', { id, type, label, action, actionUrl }), 'The pass that was tapped.'),
+  pass: withDescription(shape('TappedPass', { id, type, label, action, actionUrl }), 'The pass that was tapped.'),
   owner: orNull(
     shape('PassOwner', {
       username,
       name,
       avatarUrl,
       bio,
-      profileUrl: described(TextOrNull, 'The page of the owner’s profile. Null when it is private.'),
+      profileUrl: withDescription(TextOrNull, 'The page of the owner’s profile. Null when it is private.'),
     }),
     { description: 'Whose pass it is. Null while nobody has claimed it.' },
   ),
   connection: orNull(
     shape('TappedConnection', {
       id: Id,
-      createdAt: described(Timestamp, 'When you met.'),
-      lastTappedAt: described(Timestamp, 'When you last tapped it.'),
-      isNew: described(Flag, 'True when you had not met before.'),
+      createdAt: withDescription(Timestamp, 'When you met.'),
+      lastTappedAt: withDescription(Timestamp, 'When you last tapped it.'),
+      isNew: withDescription(Flag, 'True when you had not met before.'),
     }),
     { description: 'Your connection with the owner. Null when you only looked.' },
   ),
-  following: described(Flag, 'True when you follow the owner.'),
-  target: described(TextOrNull, 'Where the main button of the card leads.'),
+  following: withDescription(Flag, 'True when you follow the owner.'),
+  target: withDescription(TextOrNull, 'Where the main button of the card leads.'),
   state: oneOf(['active', 'own', 'claimed_now', 'unclaimed'], {
     description: 'Whether it is somebody’s pass, your own, just claimed by you, or unclaimed.',
   }),

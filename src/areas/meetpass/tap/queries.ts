@@ -1,9 +1,9 @@
 import type { Sql, Transaction } from '#platform'
-import type { Tapped } from '../connections/public.ts'
+import type { TapConnection } from '../connections/public.ts'
 import type { PassView } from '../passes/contract.ts'
 
 /** A pass that can be tapped, with whom it belongs to, if anybody. */
-export interface Card extends Pick<PassView, 'id' | 'type' | 'label' | 'action' | 'actionUrl'> {
+export interface PassCard extends Pick<PassView, 'id' | 'type' | 'label' | 'action' | 'actionUrl'> {
   readonly autoFollow: boolean
   readonly ownerId: string | null
   readonly username: string | null
@@ -15,8 +15,8 @@ export interface Card extends Pick<PassView, 'id' | 'type' | 'label' | 'action' 
 }
 
 /** Undefined when there is no such pass, it is switched off, or its owner is suspended. */
-export async function findCard(sql: Sql, passId: string) {
-  const [card] = await sql<Card[]>`
+export async function findPassCard(sql: Sql, passId: string) {
+  const [card] = await sql<PassCard[]>`
     select p.id, p.type, p.label, p.action, p.action_url, p.auto_follow, p.owner_id,
       u.username, u.name, u.avatar_url, u.bio, u.theme_color, u.profile_visibility = 'public' as is_public
     from meetpasses p
@@ -27,14 +27,14 @@ export async function findCard(sql: Sql, passId: string) {
 }
 
 /** Those of the people who are still there; they stay until the transaction ends. */
-export async function holdPeople(sql: Transaction, ids: readonly string[]) {
+export async function lockUsers(sql: Transaction, ids: readonly string[]) {
   return sql<{ id: string; username: string | null }[]>`
     select id, username from users where id = any(${ids}::uuid[]) order by id for key share`
 }
 
 /** What is between a visitor and an owner already. */
-export async function findRelation(sql: Sql, visitorId: string, ownerId: string) {
-  const [connection] = await sql<Omit<Tapped, 'isNew'>[]>`
+export async function findConnectionAndFollow(sql: Sql, visitorId: string, ownerId: string) {
+  const [connection] = await sql<Omit<TapConnection, 'isNew'>[]>`
     select id, created_at, last_tapped_at
     from meetpass_connections
     where visitor_id = ${visitorId} and owner_id = ${ownerId}`

@@ -1,42 +1,42 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Failure, success, tooMany, Unauthenticated } from '#contract'
-import { addressOf, isId, randomHex, type Caller } from '#platform'
+import { Failure, success, rateLimitFailure, Unauthenticated } from '#contract'
+import { toIpPrefix, isId, randomHex, type Caller } from '#platform'
 import type { Plugin } from '../../../http/app.ts'
-import { requireOwnPage, unauthenticated } from '../../../http/authenticate.ts'
+import { requireOwnOrigin, unauthenticated } from '../../../http/authenticate.ts'
 import { cacheControl } from '../../../http/caching.ts'
-import { starting } from '../../../http/errors.ts'
-import { ownOriginsOf, pagePolicy } from '../../../http/headers.ts'
-import { visitorCookie, visitorIn } from '../../../http/visitor-cookie.ts'
+import { notReady } from '../../../http/errors.ts'
+import { createOwnOriginCheck, pageCsp } from '../../../http/headers.ts'
+import { serializeVisitorCookie, readVisitorCookie } from '../../../http/visitor-cookie.ts'
 import { loadPages } from '../../../web/bundle.ts'
-import { settingsKept } from '../../admin/settings/public.ts'
+import { createSettingsCache } from '../../admin/settings/public.ts'
 import { authSession } from '../../sign-in/sessions/contract.ts'
 import { PassNotFound } from '../passes/contract.ts'
 import { releasePass } from '../passes/public.ts'
-import { isDeliberate, wantsJson } from './rules.ts'
-import { tap, type Outcome, type Tapper } from './tap.ts'
-import { vcardOf } from './vcard.ts'
+import { isUserNavigation, wantsJson } from './rules.ts'
+import { tapPass, type TapOutcome, type Tapper } from './tap.ts'
+import { formatVcard } from './vcard.ts'
 
-type Asked = FastifyRequest<{ Params: { id: string } }>
+type PassRequest = FastifyRequest<{ Params: { id: string } }>
 
-const onlooker: Tapper = { userId: null, visitor: undefined, isMeant: false }
+const readOnlyTapper: Tapper = { userId: null, visitor: undefined, shouldRecord: false }
 
 /** `/pass/{id}` and what belongs to it: where passes lead. */
-export const taps: Plugin = (app, services, visitors) => {
+export const passRoutes: Plugin = (app, services, visitors) => {
   const { config, db, limits, isReady } = services
-  const settings = settingsKept(db)
-  const isOwn = ownOriginsOf(config)
+  const settings = createSettingsCache(db)
+  const isOwnOrigin = createOwnOriginCheck(config)
 
-  function passIdOf({ params }: Asked): string {
-    if (!isReady()) throw starting()
+  function readPassId({ params }: PassRequest): string {
+    if (!isReady()) throw notReady()
     const id = params.id.toLowerCase()
     if (!isId(id)) throw new PassNotFound()
     return id
   }
 
   /** A page for people, with whatever went wrong; JSON for programs. */
-  const answering =
-    (answer: (request: Asked, reply: FastifyReply) => Promise<unknown>) =>
-    async (request: Asked, reply: FastifyReply) => {
+  const withErrorPage =
+    (answer: (request: PassRequest, reply: FastifyReply) => Promise<unknown>) =>
+    async (request: PassRequest, reply: FastifyReply) => {
       reply.header('cache-control', cacheControl.never)
       try {
         return await answer(request, reply)
@@ -53,9 +53,9 @@ export const taps: Plugin = (app, services, visitors) => {
     }
 
   const sendPage = (reply: FastifyReply, html: string) =>
-    reply.header('content-security-policy', pagePolicy).type('text/html; charset=utf-8').send(html)
+    reply.header('content-security-policy', pageCsp).type('text/html; charset=utf-8').send(html)
 
-  async function send(request: Asked, reply: FastifyReply, { tap, themeColor }: Outcome) {
+  async function sendTap(request: PassRequest, reply: FastifyReply, { tap, themeColor }: TapOutcome) {
     if (wantsJson(request.headers)) return reply.send({ data: tap })
     const [{ tapPage }, set, visitor] = await Promise.all([loadPages(), settings(), visitors(request)])
     const { user, role } = (await visitor.call(authSession, {})).data
@@ -64,24 +64,25 @@ export const taps: Plugin = (app, services, visitors) => {
   }
 
   /** Whoever presses a button of the card is signed in, and it is a card of ours. */
-  async function requirePresser(request: Asked): Promise<Caller> {
+  async function requireSignedInCaller(request: PassRequest): Promise<Caller> {
     const { caller } = await visitors(request)
     if (!caller)
       throw request.headers.authorization === undefined
         ? unauthenticated(request, config.BASE_URL)
         : new Unauthenticated('This needs a signed-in browser, not a token.')
-    requireOwnPage(request, isOwn)
+    requireOwnOrigin(request, isOwnOrigin)
     return caller
   }
 
   /** Tokens that may not write see what strangers see. */
-  async function tapperOf(request: Asked): Promise<Tapper> {
+  async function identifyTapper(request: PassRequest): Promise<Tapper> {
     const { caller } = await visitors(request, 'any')
-    const isMeant = isDeliberate(request.method, request.headers)
-    if (!caller) return { userId: null, visitor: visitorIn(config, request.headers.cookie), isMeant }
-    if (caller.via === 'session') return { userId: caller.userId, visitor: undefined, isMeant }
-    if (!caller.scopes.has('write:meetpass')) return onlooker
-    return { userId: caller.userId, visitor: undefined, isMeant: request.method === 'GET' }
+    const isMeant = isUserNavigation(request.method, request.headers)
+    if (!caller)
+      return { userId: null, visitor: readVisitorCookie(config, request.headers.cookie), shouldRecord: isMeant }
+    if (caller.via === 'session') return { userId: caller.userId, visitor: undefined, shouldRecord: isMeant }
+    if (!caller.scopes.has('write:meetpass')) return readOnlyTapper
+    return { userId: caller.userId, visitor: undefined, shouldRecord: request.method === 'GET' }
   }
 
   const form = { config: { takesForm: true } }
@@ -89,35 +90,36 @@ export const taps: Plugin = (app, services, visitors) => {
   app.get(
     '/pass/:id',
     form,
-    answering(async (request, reply) => {
-      const { isExceeded, secondsLeft } = await limits.taps.spend(addressOf(request.ip))
-      if (isExceeded) throw tooMany('Too many taps at once.', secondsLeft)
-      const passId = passIdOf(request)
-      const who = await tapperOf(request)
-      const outcome = await tap(db, config.WEB_URL, passId, who)
-      const isStranger = who.isMeant && who.userId === null && outcome.tap.state === 'active'
-      if (isStranger && who.visitor === undefined) reply.header('set-cookie', visitorCookie(config, randomHex(32)))
-      return send(request, reply, outcome)
+    withErrorPage(async (request, reply) => {
+      const { isExceeded, secondsLeft } = await limits.taps.consume(toIpPrefix(request.ip))
+      if (isExceeded) throw rateLimitFailure('Too many taps at once.', secondsLeft)
+      const passId = readPassId(request)
+      const who = await identifyTapper(request)
+      const outcome = await tapPass(db, config.WEB_URL, passId, who)
+      const isAnonymous = who.shouldRecord && who.userId === null && outcome.tap.state === 'active'
+      if (isAnonymous && who.visitor === undefined)
+        reply.header('set-cookie', serializeVisitorCookie(config, randomHex(32)))
+      return sendTap(request, reply, outcome)
     }),
   )
 
   app.post(
     '/pass/:id/connect',
     form,
-    answering(async (request, reply) => {
-      const passId = passIdOf(request)
-      const { userId } = await requirePresser(request)
-      const outcome = await tap(db, config.WEB_URL, passId, { userId, visitor: undefined, isMeant: true })
-      return send(request, reply.status(201), outcome)
+    withErrorPage(async (request, reply) => {
+      const passId = readPassId(request)
+      const { userId } = await requireSignedInCaller(request)
+      const outcome = await tapPass(db, config.WEB_URL, passId, { userId, visitor: undefined, shouldRecord: true })
+      return sendTap(request, reply.status(201), outcome)
     }),
   )
 
   app.post(
     '/pass/:id/release',
     form,
-    answering(async (request, reply) => {
-      const passId = passIdOf(request)
-      const { userId } = await requirePresser(request)
+    withErrorPage(async (request, reply) => {
+      const passId = readPassId(request)
+      const { userId } = await requireSignedInCaller(request)
       await db.begin((sql) => releasePass(sql, passId, userId))
       if (wantsJson(request.headers)) return reply.send(success)
       const { passReleasedPage } = await loadPages()
@@ -125,18 +127,18 @@ export const taps: Plugin = (app, services, visitors) => {
     }),
   )
 
-  app.get('/pass/:id/contact.vcf', async (request: Asked, reply) => {
-    const { tap: card } = await tap(db, config.WEB_URL, passIdOf(request), onlooker)
+  app.get('/pass/:id/contact.vcf', async (request: PassRequest, reply) => {
+    const { tap: card } = await tapPass(db, config.WEB_URL, readPassId(request), readOnlyTapper)
     if (!card.owner) throw new PassNotFound()
     return reply
       .header('cache-control', cacheControl.private)
       .header('content-disposition', 'attachment; filename="contact.vcf"')
       .type('text/vcard; charset=utf-8')
-      .send(vcardOf(card))
+      .send(formatVcard(card))
   })
 
-  app.get('/pass/:id/qr.svg', async (request: Asked, reply) => {
-    const { tap: card } = await tap(db, config.WEB_URL, passIdOf(request), onlooker)
+  app.get('/pass/:id/qr.svg', async (request: PassRequest, reply) => {
+    const { tap: card } = await tapPass(db, config.WEB_URL, readPassId(request), readOnlyTapper)
     const { qrSvg } = await loadPages()
     return reply
       .header('cache-control', cacheControl.private)

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
  * Somebody typed the address, scanned it or followed a link of ours, and looks at what comes: no other site led them here, no
  * frame, picture or script asks, and the browser does not only guess that they might come (Fetch Metadata; `Sec-Purpose`).
  */
-export function isDeliberate(method: string, headers: IncomingHttpHeaders): boolean {
+export function isUserNavigation(method: string, headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site']
   const purposes = [headers['sec-purpose'], headers['purpose'], headers['x-purpose'], headers['x-moz']]
   return (

@@ -5,7 +5,7 @@ import { cancelEvent, updateEvent } from '../../management/events/contract.ts'
 import { readCalendar } from './testing.ts'
 
 const api = await startApi({ env: { BASE_URL: 'https://api.moot.example.org', COOKIE_DOMAIN: 'moot.example.org' } })
-const feedOf = ({ urlname }: { urlname: string }) => readCalendar(api, `/feeds/groups/${urlname}.ics`)
+const readGroupFeed = ({ urlname }: { urlname: string }) => readCalendar(api, `/feeds/groups/${urlname}.ics`)
 
 test('an event stands in a calendar with everything that there is to know of it', async () => {
   const group = await api.group({ name: 'Repair Café' })
@@ -25,7 +25,7 @@ test('an event stands in a calendar with everything that there is to know of it'
   })
   const [row] = await api.db.sql<{ updatedAt: string }[]>`select updated_at from events where id = ${id}`
   const changedAt = `${row?.updatedAt.slice(0, 19)}.000Z`
-  const { calendar, entries, text } = await feedOf(group)
+  const { calendar, entries, text } = await readGroupFeed(group)
   const property = (name: string) => calendar.getFirstPropertyValue(name)?.toString()
   assert.deepEqual(['version', 'method', 'x-wr-calname', 'refresh-interval'].map(property), [
     '2.0',
@@ -59,7 +59,7 @@ test('an event stands in a calendar with everything that there is to know of it'
 test('little is known of some events', async () => {
   const group = await api.group()
   await api.event({ group, startsAt: new Date('2031-07-04T15:30:00Z'), eventType: 'online' })
-  const { entries } = await feedOf(group)
+  const { entries } = await readGroupFeed(group)
   const [entry] = entries
   assert.equal(entry?.end, '2031-07-04T17:30:00.000Z')
   assert.deepEqual([entry.description, entry.location, entry.geo], [null, null, null])
@@ -71,7 +71,7 @@ test('texts arrive as they were written, whatever is in them, without control ch
   const title = 'Pancakes, jam; and \\cream: "the" best 🥞👩‍👩‍👧‍👦'
   const description = `${'żółć 🦔 '.repeat(300)}\n\nBEGIN:VEVENT\r\nlast; line, \\n is no break\x07\x1b[31m\tred`
   await api.event({ group, title, description, venueName: `Hall\nEND:VCALENDAR ${'漢'.repeat(180)}` })
-  const { calendar, entries } = await feedOf(group)
+  const { calendar, entries } = await readGroupFeed(group)
   const [entry] = entries
   assert.equal(entries.length, 1)
   // The parser leaves values of X- properties as they are.
@@ -87,7 +87,7 @@ test('names of which nothing can be shown do not take the calendar away from eve
   const unseen = '\x01\x08\x1b'
   const group = await api.group({ name: unseen })
   await api.event({ group, title: unseen, description: unseen, venueName: unseen })
-  const [entry] = (await feedOf(group)).entries
+  const [entry] = (await readGroupFeed(group)).entries
   assert.deepEqual([entry?.summary, entry?.organizer[0], entry?.location], ['?', '?', '?'])
   assert.ok((await readCalendar(api, '/ics')).entries.some(({ uid }) => uid === entry?.uid))
 })
@@ -97,7 +97,7 @@ test('a changed event is a new version under the same name, and a cancelled one 
   const manager = await api.signIn('manage:events')
   await api.member(group, manager, 'manager')
   const { id: eventId } = await api.event({ group, inHours: 48 })
-  const entry = async () => (await feedOf(group)).entries[0] ?? assert.fail('there is one')
+  const entry = async () => (await readGroupFeed(group)).entries[0] ?? assert.fail('there is one')
   const first = await entry()
   await manager(updateEvent, { groupId: group.id, eventId, startTime: '2032-01-10T10:00', timezone: 'Asia/Tokyo' })
   const moved = await entry()
@@ -133,7 +133,7 @@ test('the moment is the same in every time zone, summer and winter, under old na
       const { id } = await api.event({ group, timezone, startsAt: new Date(moment) })
       expected.push(`${id} ${moment}`)
     }
-  const { entries } = await feedOf(group)
+  const { entries } = await readGroupFeed(group)
   assert.deepEqual(entries.map(({ uid, start }) => `${uid?.split('@')[0]} ${start}`).sort(), expected.sort())
   assert.ok(entries.some(({ tzid }) => tzid === 'America/Los_Angeles'))
 })
@@ -149,13 +149,13 @@ test('a zone that calendars do not know is shown in UTC, and a place on the equa
     venueLatitude: 0,
     venueLongitude: -1e-9,
   })
-  const { entries } = await feedOf(group)
+  const { entries } = await readGroupFeed(group)
   assert.deepEqual([entries[0]?.tzid, entries[0]?.start], ['Etc/UTC', startsAt.toISOString()])
   assert.deepEqual(entries[0]?.geo, [0.000001, 0.000001])
 })
 
 test('an empty feed is a valid calendar', async () => {
-  const { calendar, entries } = await feedOf(await api.group({ name: 'Nobody, yet' }))
+  const { calendar, entries } = await readGroupFeed(await api.group({ name: 'Nobody, yet' }))
   assert.deepEqual(entries, [])
   assert.equal(calendar.getFirstPropertyValue('x-wr-calname'), String.raw`Nobody\, yet`)
 })

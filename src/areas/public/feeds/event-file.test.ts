@@ -4,12 +4,12 @@ import { startApi } from '#test'
 import { readCalendar } from './testing.ts'
 
 const api = await startApi()
-const pathOf = (id: string) => `/events/${id}/calendar.ics`
+const calendarPath = (id: string) => `/events/${id}/calendar.ics`
 
 test('one event is a file that calendars take, the same one as in the feeds', async () => {
   const group = await api.group()
   const { id } = await api.event({ group, title: 'Mending night', venueName: 'Hall', venueCity: 'Turku' })
-  const { entries } = await readCalendar(api, pathOf(id))
+  const { entries } = await readCalendar(api, calendarPath(id))
   const [inFeed] = (await readCalendar(api, `/feeds/groups/${group.urlname}.ics`)).entries
   assert.deepEqual(
     entries.map(({ uid, sequence, start, end, tzid, summary, status }) => [
@@ -23,16 +23,16 @@ test('one event is a file that calendars take, the same one as in the feeds', as
     ]),
     [[inFeed?.uid, inFeed?.sequence, inFeed?.start, inFeed?.end, 'Europe/Helsinki', 'Mending night', 'CONFIRMED']],
   )
-  const response = await api.fetch(pathOf(id))
+  const response = await api.fetch(calendarPath(id))
   assert.equal(response.headers.get('content-disposition'), 'attachment; filename="event.ics"')
   const tag = response.headers.get('etag') ?? assert.fail('no tag')
-  assert.equal((await api.fetch(pathOf(id), { headers: { 'If-None-Match': tag } })).status, 304)
+  assert.equal((await api.fetch(calendarPath(id), { headers: { 'If-None-Match': tag } })).status, 304)
 })
 
 test('a cancelled event takes itself out of calendars', async () => {
   const { id } = await api.event({ status: 'cancelled' })
   assert.deepEqual(
-    (await readCalendar(api, pathOf(id))).entries.map(({ status }) => status),
+    (await readCalendar(api, calendarPath(id))).entries.map(({ status }) => status),
     ['CANCELLED'],
   )
 })
@@ -46,5 +46,5 @@ test('what strangers may not see has no file', async () => {
     'x',
     '%00',
   ]
-  for (const id of ids) assert.equal((await api.fetch(pathOf(id))).status, 404, id)
+  for (const id of ids) assert.equal((await api.fetch(calendarPath(id))).status, 404, id)
 })

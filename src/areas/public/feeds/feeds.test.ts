@@ -6,11 +6,11 @@ import { readCalendar } from './testing.ts'
 
 const api = await startApi({ env: { RATE_LIMIT_ANONYMOUS: '3' } })
 
-const titlesIn = async (path: string) => (await readCalendar(api, path)).entries.map(({ summary }) => summary)
-const statusOf = async (path: string) => (await api.fetch(path)).status
-const favor = (group: { id: string }, { id }: Person) =>
+const readTitles = async (path: string) => (await readCalendar(api, path)).entries.map(({ summary }) => summary)
+const fetchStatus = async (path: string) => (await api.fetch(path)).status
+const addFavorite = (group: { id: string }, { id }: Person) =>
   api.db.begin((sql) => sql`insert into favorites (user_id, group_id) values (${id}, ${group.id})`)
-const rsvp = (event: { id: string }, { id }: Person, status: string) =>
+const addRsvp = (event: { id: string }, { id }: Person, status: string) =>
   api.db.begin(
     (sql) => sql`
     insert into rsvps (id, event_id, user_id, status)
@@ -30,7 +30,7 @@ test('the feed of all has what is to come of groups that are shown, and what was
   await api.event({ group: hidden, title: 'hidden' })
   const expected = ['long', 'runs', 'cancelled', 'later']
   for (const path of ['/ics', '/ical', '/webcal'])
-    assert.deepEqual(await titlesIn(`${path}?groups=shown,hidden`), expected)
+    assert.deepEqual(await readTitles(`${path}?groups=shown,hidden`), expected)
   const { calendar } = await readCalendar(api, '/ics')
   assert.equal(calendar.getFirstPropertyValue('x-wr-calname'), 'Folkmoot')
 })
@@ -41,17 +41,17 @@ test('the feed of all can be narrowed, and nonsense in its address is passed ove
   await api.event({ group: one, title: 'next week', inHours: 24 * 7 - 1 })
   await api.event({ group: two, title: 'at two', inHours: 24 * 30 })
   await api.db.sql`insert into group_urlnames (urlname, group_id) values ('old-two', ${two.id})`
-  assert.deepEqual(await titlesIn('/ics?groups=ONE,%20two'), ['soon', 'next week', 'at two'])
-  assert.deepEqual(await titlesIn('/ics?groups=one&groups=nowhere'), ['soon', 'next week'])
-  assert.deepEqual(await titlesIn('/ics?groups=old-two'), ['at two'])
-  assert.deepEqual(await titlesIn('/ics?groups=nowhere'), [])
-  assert.deepEqual(await titlesIn('/ics?groups=%00,%F0%9F,one'), ['soon', 'next week'])
-  assert.deepEqual(await titlesIn('/ics?groups=one,two&within_days=7'), ['soon', 'next week'])
-  assert.deepEqual(await titlesIn('/ics?groups=one,two&within_days=1'), ['soon'])
-  assert.deepEqual(await titlesIn('/ics?groups=one&noonline=1'), ['next week'])
-  assert.deepEqual(await titlesIn('/ics?groups=one&noonline=0'), ['soon', 'next week'])
+  assert.deepEqual(await readTitles('/ics?groups=ONE,%20two'), ['soon', 'next week', 'at two'])
+  assert.deepEqual(await readTitles('/ics?groups=one&groups=nowhere'), ['soon', 'next week'])
+  assert.deepEqual(await readTitles('/ics?groups=old-two'), ['at two'])
+  assert.deepEqual(await readTitles('/ics?groups=nowhere'), [])
+  assert.deepEqual(await readTitles('/ics?groups=%00,%F0%9F,one'), ['soon', 'next week'])
+  assert.deepEqual(await readTitles('/ics?groups=one,two&within_days=7'), ['soon', 'next week'])
+  assert.deepEqual(await readTitles('/ics?groups=one,two&within_days=1'), ['soon'])
+  assert.deepEqual(await readTitles('/ics?groups=one&noonline=1'), ['next week'])
+  assert.deepEqual(await readTitles('/ics?groups=one&noonline=0'), ['soon', 'next week'])
   for (const days of ['', '0', '-1', 'x', '1e9', '9'.repeat(400), '1.5', 'Infinity', '%00'])
-    assert.equal((await titlesIn(`/ics?groups=one,two&within_days=${days}`)).length, 3, days)
+    assert.equal((await readTitles(`/ics?groups=one,two&within_days=${days}`)).length, 3, days)
   for (const query of [
     '?groups[]=1',
     '?groups=%',
@@ -59,7 +59,7 @@ test('the feed of all can be narrowed, and nonsense in its address is passed ove
     `?groups=${'a,'.repeat(3000)}`,
     '?noonline&__proto__=1',
   ])
-    for (const path of ['/ics', '/rss']) assert.equal(await statusOf(`${path}${query}`), 200, query)
+    for (const path of ['/ics', '/rss']) assert.equal(await fetchStatus(`${path}${query}`), 200, query)
 })
 
 test('the feed of a group has its last 90 days and all that comes', async () => {
@@ -71,7 +71,7 @@ test('the feed of a group has its last 90 days and all that comes', async () => 
   await api.event({ group, title: 'winter', inHours: 24 * 400 })
   await api.event({ title: 'elsewhere' })
   for (const name of [group.urlname, group.urlname.toUpperCase()])
-    assert.deepEqual(await titlesIn(`/feeds/groups/${name}.ics`), ['summer', 'cancelled', 'winter'])
+    assert.deepEqual(await readTitles(`/feeds/groups/${name}.ics`), ['summer', 'cancelled', 'winter'])
   const hidden = await api.group({ isActive: false })
   for (const file of [
     'nowhere.ics',
@@ -94,17 +94,17 @@ test('the feed of a person has what they come to or wait for, and what their fav
   const ada = await api.signIn('user')
   const [other, favorite, hidden] = [await api.group(), await api.group(), await api.group({ displayOnSite: false })]
   const event = (title: string, inHours: number, facts: object = {}) => api.event({ title, inHours, ...facts })
-  await favor(favorite, ada)
-  await favor(hidden, ada)
+  await addFavorite(favorite, ada)
+  await addFavorite(hidden, ada)
   await event('nearby', 1, { group: favorite })
-  await rsvp(await event('both', 2, { group: favorite }), ada, 'confirmed')
-  await rsvp(await event('seat', 3, { group: other }), ada, 'confirmed')
-  await rsvp(await event('queue', 4, { group: other }), ada, 'waitlisted')
-  await rsvp(await event('off', 5, { group: other, status: 'cancelled' }), ada, 'waitlisted')
-  await rsvp(await event('given up', 6, { group: other }), ada, 'cancelled')
-  await rsvp(await event('long ago', -24 * 91, { group: other }), ada, 'confirmed')
-  await rsvp(await event('hidden', 7, { group: hidden }), ada, 'confirmed')
-  await rsvp(await event('of another', 8, { group: other }), await api.person(), 'confirmed')
+  await addRsvp(await event('both', 2, { group: favorite }), ada, 'confirmed')
+  await addRsvp(await event('seat', 3, { group: other }), ada, 'confirmed')
+  await addRsvp(await event('queue', 4, { group: other }), ada, 'waitlisted')
+  await addRsvp(await event('off', 5, { group: other, status: 'cancelled' }), ada, 'waitlisted')
+  await addRsvp(await event('given up', 6, { group: other }), ada, 'cancelled')
+  await addRsvp(await event('long ago', -24 * 91, { group: other }), ada, 'confirmed')
+  await addRsvp(await event('hidden', 7, { group: hidden }), ada, 'confirmed')
+  await addRsvp(await event('of another', 8, { group: other }), await api.person(), 'confirmed')
   await event('draft', 9, { group: favorite, status: 'draft' })
 
   const { feedToken } = (await ada(getFeedToken, {})).data
@@ -128,14 +128,14 @@ test('the feed of a person has what they come to or wait for, and what their fav
 test('a feed token opens nothing when it is old, unknown, or its person suspended', async () => {
   const ada = await api.signIn('user')
   const old = (await ada(getFeedToken, {})).data.feedToken
-  assert.equal(await statusOf(`/feeds/${old}.ics`), 200)
+  assert.equal(await fetchStatus(`/feeds/${old}.ics`), 200)
   const { feedToken } = (await ada(rotateFeedToken, {})).data
   for (const token of [old, 'fmf_0', feedToken.toUpperCase(), '%00', 'groups'])
-    assert.equal(await statusOf(`/feeds/${token}.ics`), 404, token)
+    assert.equal(await fetchStatus(`/feeds/${token}.ics`), 404, token)
   await api.db.sql`update users set suspended_at = now() where id = ${ada.id}`
-  assert.equal(await statusOf(`/feeds/${feedToken}.rss`), 404)
+  assert.equal(await fetchStatus(`/feeds/${feedToken}.rss`), 404)
   await api.db.sql`update users set suspended_until = now() where id = ${ada.id}`
-  assert.equal(await statusOf(`/feeds/${feedToken}.rss`), 200)
+  assert.equal(await fetchStatus(`/feeds/${feedToken}.rss`), 200)
 })
 
 test('whoever has a feed already is told so, and no feed is counted', async () => {
@@ -167,7 +167,7 @@ test('a feed has at most 500 events, those that come first', async () => {
     select gen_random_uuid(), group_id, 'n' || n, starts_at + n * interval '1 hour', timezone
     from events, generate_series(1, 510) n
     where id = ${id}`
-  const titles = await titlesIn(`/feeds/groups/${group.urlname}.ics`)
+  const titles = await readTitles(`/feeds/groups/${group.urlname}.ics`)
   assert.deepEqual([titles.length, titles[0], titles.at(-1)], [500, 'first', 'n499'])
 })
 
@@ -179,7 +179,7 @@ test('what is to come is in the feed of a group, however much it has behind it',
     select gen_random_uuid(), group_id, 'past ' || n, now() - n * interval '4 hours', timezone
     from events, generate_series(1, 510) n
     where id = ${id}`
-  const titles = await titlesIn(`/feeds/groups/${group.urlname}.ics`)
+  const titles = await readTitles(`/feeds/groups/${group.urlname}.ics`)
   assert.deepEqual([titles.length, titles[0], titles.at(-1)], [500, 'past 499', 'to come'])
 })
 

@@ -1,7 +1,7 @@
-import { piece, type Sql } from '#platform'
+import { sqlFragment, type Sql } from '#platform'
 import { entryColumns, type CalendarEntry } from '../../events/calendar/public.ts'
 import type { EventType } from '../../events/records/contract.ts'
-import type { Filters } from './filters.ts'
+import type { FeedFilters } from './filters.ts'
 
 /** An event as feeds tell of it. */
 export interface FeedEvent extends CalendarEntry {
@@ -11,18 +11,18 @@ export interface FeedEvent extends CalendarEntry {
   readonly publishedAt: string
 }
 
-const most = 500
+const maxEvents = 500
 
 /** When there are more than a feed can hold: those that are not over before those that are, the nearest first. */
-const nearest = piece`
+const nearestFirst = sqlFragment`
   e.over_at <= now(), abs(extract(epoch from e.starts_at - now())), e.id
-  limit ${most}`
+  limit ${maxEvents}`
 
-const feedColumns = piece`
+const feedColumns = sqlFragment`
   ${entryColumns}, e.ends_at, e.event_type, e.cancel_reason, coalesce(e.published_at, e.created_at) as published_at`
 
 /** Active events that are not over, and cancelled ones until they would be. */
-export function listComingEvents(sql: Sql, { groups, withinDays, isOnlineLeftOut }: Filters) {
+export function listUpcomingFeedEvents(sql: Sql, { groups, withinDays, excludesOnline }: FeedFilters) {
   return sql<FeedEvent[]>`
     select ${feedColumns}, false as is_tentative
     from (
@@ -34,12 +34,12 @@ export function listComingEvents(sql: Sql, { groups, withinDays, isOnlineLeftOut
     where g.is_shown
       ${groups ? sql`and g.id in (select group_id from group_urlnames where urlname = any(${groups}))` : sql``}
       ${withinDays ? sql`and e.starts_at < now() + ${withinDays} * interval '1 day'` : sql``}
-      ${isOnlineLeftOut ? sql`and e.event_type <> 'online'` : sql``}
+      ${excludesOnline ? sql`and e.event_type <> 'online'` : sql``}
     order by e.starts_at, e.id
-    limit ${most}`
+    limit ${maxEvents}`
 }
 
-export function listRecentEventsOf(sql: Sql, groupId: string) {
+export function listGroupFeedEvents(sql: Sql, groupId: string) {
   return sql<FeedEvent[]>`
     select *
     from (
@@ -47,12 +47,12 @@ export function listRecentEventsOf(sql: Sql, groupId: string) {
       from events e
       join groups g on g.id = e.group_id
       where e.group_id = ${groupId} and e.status <> 'draft' and e.starts_at > now() - interval '90 days'
-      order by ${nearest}) e
+      order by ${nearestFirst}) e
     order by e.starts_at, e.id`
 }
 
 /** What a person comes to or waits for, and what their favorite groups do. */
-export function listEventsFor(sql: Sql, userId: string) {
+export function listPersonalFeedEvents(sql: Sql, userId: string) {
   return sql<FeedEvent[]>`
     with theirs as (
       select event_id
@@ -71,12 +71,12 @@ export function listEventsFor(sql: Sql, userId: string) {
       join groups g on g.id = e.group_id
       left join rsvps r on r.event_id = e.id and r.user_id = ${userId}
       where e.status <> 'draft' and e.starts_at > now() - interval '90 days' and g.is_shown
-      order by ${nearest}) e
+      order by ${nearestFirst}) e
     order by e.starts_at, e.id`
 }
 
 /** One event, if everybody may see it. */
-export async function findShownEntry(sql: Sql, eventId: string) {
+export async function findVisibleEntry(sql: Sql, eventId: string) {
   const [entry] = await sql<CalendarEntry[]>`
     select ${entryColumns}, false as is_tentative
     from events e

@@ -9,15 +9,15 @@ export async function readCalendar(api: Api, path: string) {
   assert.equal(response.status, 200, bytes.toString())
   assert.equal(response.headers.get('content-type'), 'text/calendar; charset=utf-8')
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  requireLines(bytes)
+  assertLineFormat(bytes)
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
   for (const zone of calendar.getAllSubcomponents('vtimezone'))
     ICAL.TimezoneService.register(new ICAL.Timezone(zone), String(zone.getFirstPropertyValue('tzid')))
-  return { text, calendar, entries: calendar.getAllSubcomponents('vevent').map(entryOf) }
+  return { text, calendar, entries: calendar.getAllSubcomponents('vevent').map(toEntry) }
 }
 
 /** Lines end with CRLF, have at most 75 octets, and none is cut within a character. */
-function requireLines(bytes: Buffer): void {
+function assertLineFormat(bytes: Buffer): void {
   const lines = bytes.toString('latin1').split('\r\n')
   assert.equal(lines.pop(), '')
   for (const line of lines) {
@@ -28,28 +28,28 @@ function requireLines(bytes: Buffer): void {
 }
 
 /** The properties of an entry; times as moments. */
-function entryOf(entry: ICAL.Component) {
-  const valueOf = (name: string) => entry.getFirstPropertyValue(name)
-  const momentOf = (name: string) => (valueOf(name) as ICAL.Time).toJSDate().toISOString()
-  const textOf = (name: string) => {
-    const value = valueOf(name)
+function toEntry(entry: ICAL.Component) {
+  const getValue = (name: string) => entry.getFirstPropertyValue(name)
+  const getTimestamp = (name: string) => (getValue(name) as ICAL.Time).toJSDate().toISOString()
+  const getText = (name: string) => {
+    const value = getValue(name)
     return value === null ? null : String(value)
   }
   return {
-    uid: textOf('uid'),
-    sequence: Number(valueOf('sequence')),
-    stamp: momentOf('dtstamp'),
-    lastModified: momentOf('last-modified'),
-    start: momentOf('dtstart'),
-    end: momentOf('dtend'),
+    uid: getText('uid'),
+    sequence: Number(getValue('sequence')),
+    stamp: getTimestamp('dtstamp'),
+    lastModified: getTimestamp('last-modified'),
+    start: getTimestamp('dtstart'),
+    end: getTimestamp('dtend'),
     tzid: entry.getFirstProperty('dtstart')?.getParameter('tzid'),
-    summary: textOf('summary'),
-    description: textOf('description'),
-    location: textOf('location'),
-    geo: valueOf('geo'),
-    url: textOf('url'),
-    organizer: [entry.getFirstProperty('organizer')?.getParameter('cn'), textOf('organizer')],
+    summary: getText('summary'),
+    description: getText('description'),
+    location: getText('location'),
+    geo: getValue('geo'),
+    url: getText('url'),
+    organizer: [entry.getFirstProperty('organizer')?.getParameter('cn'), getText('organizer')],
     categories: entry.getFirstProperty('categories')?.getValues(),
-    status: textOf('status'),
+    status: getText('status'),
   }
 }

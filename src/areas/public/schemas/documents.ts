@@ -1,7 +1,7 @@
 import { publishedSchemas, schemaVersion } from './contract.ts'
 
 /** What there is, and where. */
-export const listOf = (baseUrl: string) => ({
+export const buildSchemaList = (baseUrl: string) => ({
   schemas: Object.entries(publishedSchemas).map(([name, { title, description }]) => ({
     name,
     title,
@@ -12,7 +12,7 @@ export const listOf = (baseUrl: string) => ({
 })
 
 /** One schema as a document of its own (JSON Schema 2020-12); undefined when there is none of this name. */
-export function schemaNamed(name: string, baseUrl: string) {
+export function findSchemaDocument(name: string, baseUrl: string) {
   const published = Object.hasOwn(publishedSchemas, name) ? publishedSchemas[name] : undefined
   return (
     published && {

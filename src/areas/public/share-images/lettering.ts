@@ -1,52 +1,52 @@
 import { readFile } from 'node:fs/promises'
 import type { Font, PathCommand } from 'opentype.js'
-import { requireLater } from '#platform'
+import { lazyRequire } from '#platform'
 
 /** Text as an SVG path, so that a picture looks the same on every machine, also on one without fonts. */
-export interface Lettering {
+export interface TextRenderer {
   /** The path of a line whose first letter begins at x on the baseline y. */
-  line(text: string, x: number, y: number, size: number): string
+  toPath(text: string, x: number, y: number, size: number): string
   /** The text in at most so many lines that fit the width; what does not fit ends with an ellipsis. */
   wrap(text: string, size: number, width: number, lines: number): string[]
 }
 
-const scripts = ['latin', 'latin-ext', 'vietnamese']
-const folder = new URL('./files/', import.meta.resolve('@fontsource/bricolage-grotesque/package.json'))
+const fontSubsets = ['latin', 'latin-ext', 'vietnamese']
+const fontFolder = new URL('./files/', import.meta.resolve('@fontsource/bricolage-grotesque/package.json'))
 
-export async function letteringOf(weight: 500 | 700): Promise<Lettering> {
-  const { parse } = requireLater('opentype.js') as typeof import('opentype.js')
+export async function loadTextRenderer(weight: 500 | 700): Promise<TextRenderer> {
+  const { parse } = lazyRequire('opentype.js') as typeof import('opentype.js')
   const fonts = await Promise.all(
-    scripts.map(async (script) => {
-      const bytes = await readFile(new URL(`bricolage-grotesque-${script}-${weight}-normal.woff`, folder))
+    fontSubsets.map(async (script) => {
+      const bytes = await readFile(new URL(`bricolage-grotesque-${script}-${weight}-normal.woff`, fontFolder))
       return parse(Uint8Array.from(bytes).buffer)
     }),
   )
-  const widthOf = (text: string, size: number) =>
-    [...glyphsOf(fonts, text)].reduce((width, { advance }) => width + advance * size, 0)
+  const measureWidth = (text: string, size: number) =>
+    [...iterateGlyphs(fonts, text)].reduce((width, { advance }) => width + advance * size, 0)
 
   return {
-    line(text, x, y, size) {
+    toPath(text, x, y, size) {
       let [path, at] = ['', x]
-      for (const { font, index, advance } of glyphsOf(fonts, text)) {
-        path += font.glyphs.get(index).getPath(at, y, size).commands.map(written).join('')
+      for (const { font, index, advance } of iterateGlyphs(fonts, text)) {
+        path += font.glyphs.get(index).getPath(at, y, size).commands.map(formatPathCommand).join('')
         at += advance * size
       }
       return path
     },
-    wrap: (text, size, width, lines) => wrapped(text, lines, (line) => widthOf(line, size) <= width),
+    wrap: (text, size, width, lines) => wrapText(text, lines, (line) => measureWidth(line, size) <= width),
   }
 }
 
-const coordinates = ['x1', 'y1', 'x2', 'y2', 'x', 'y'] as const
+const coordinateNames = ['x1', 'y1', 'x2', 'y2', 'x', 'y'] as const
 
 /** The library's own way of writing paths rounds some numbers to NaN. */
-function written(command: PathCommand): string {
-  const values = command as Partial<Record<(typeof coordinates)[number], number>>
-  return `${command.type}${coordinates.flatMap((name) => values[name]?.toFixed(1) ?? []).join(' ')}`
+function formatPathCommand(command: PathCommand): string {
+  const values = command as Partial<Record<(typeof coordinateNames)[number], number>>
+  return `${command.type}${coordinateNames.flatMap((name) => values[name]?.toFixed(1) ?? []).join(' ')}`
 }
 
 /** Letter by letter, each from the first of the fonts that has it; one that none has is left out. */
-function* glyphsOf(fonts: readonly Font[], text: string) {
+function* iterateGlyphs(fonts: readonly Font[], text: string) {
   for (const letter of text.normalize('NFC')) {
     const font = fonts.find((font) => font.charToGlyphIndex(letter) > 0)
     if (!font) continue
@@ -55,7 +55,7 @@ function* glyphsOf(fonts: readonly Font[], text: string) {
   }
 }
 
-export function wrapped(text: string, most: number, fits: (line: string) => boolean): string[] {
+export function wrapText(text: string, maxLines: number, fits: (line: string) => boolean): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -67,12 +67,12 @@ export function wrapped(text: string, most: number, fits: (line: string) => bool
     }
   }
   if (line !== '') lines.push(line)
-  const shown = lines.slice(0, most)
-  const isCut = lines.length > most
-  return shown.map((line, index) => cut(isCut && index === most - 1 ? `${line}…` : line, fits))
+  const shown = lines.slice(0, maxLines)
+  const isCut = lines.length > maxLines
+  return shown.map((line, index) => truncateLine(isCut && index === maxLines - 1 ? `${line}…` : line, fits))
 }
 
-function cut(line: string, fits: (line: string) => boolean): string {
+function truncateLine(line: string, fits: (line: string) => boolean): string {
   let letters = Array.from(line)
   while (letters.length > 1 && !fits(letters.join(''))) letters = [...letters.slice(0, -2), '…']
   return letters.join('')

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform'
 
-export interface SharedEvent {
+export interface PosterEvent {
   readonly title: string
   readonly startsAt: string
   readonly timezone: string
@@ -12,8 +12,8 @@ export interface SharedEvent {
   readonly themeColor: string | null
 }
 
-export async function findSharedEvent(sql: Sql, eventId: string) {
-  const [event] = await sql<SharedEvent[]>`
+export async function findPosterEvent(sql: Sql, eventId: string) {
+  const [event] = await sql<PosterEvent[]>`
     select e.title, e.starts_at, e.timezone, e.event_type, e.status, e.venue_name, e.venue_city, g.name as group_name,
       g.theme_color
     from events e
@@ -22,14 +22,14 @@ export async function findSharedEvent(sql: Sql, eventId: string) {
   return event
 }
 
-export interface SharedGroup {
+export interface PosterGroup {
   readonly name: string
   readonly description: string | null
   readonly themeColor: string | null
 }
 
-export async function findSharedGroup(sql: Sql, urlname: string) {
-  const [group] = await sql<SharedGroup[]>`
+export async function findPosterGroup(sql: Sql, urlname: string) {
+  const [group] = await sql<PosterGroup[]>`
     select g.name, g.description, g.theme_color
     from group_urlnames u
     join groups g on g.id = u.group_id

@@ -1,24 +1,24 @@
 import type { Poster } from './drawing.ts'
-import type { SharedEvent, SharedGroup } from './queries.ts'
+import type { PosterEvent, PosterGroup } from './queries.ts'
 
-export function eventPoster(event: SharedEvent): Poster {
-  const at = (options: Intl.DateTimeFormatOptions) =>
+export function toEventPoster(event: PosterEvent): Poster {
+  const formatStart = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { ...options, timeZone: event.timezone }).format(new Date(event.startsAt))
   const place = event.eventType === 'online' ? 'Online' : [event.venueName, event.venueCity].filter(Boolean).join(', ')
-  const time = at({ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })
+  const time = formatStart({ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })
   return {
     title: event.title,
     lines: [event.status === 'cancelled' ? 'Cancelled' : time, place, event.groupName].filter((line) => line !== ''),
     themeColor: event.themeColor,
-    leaf: {
-      month: at({ month: 'short' }),
-      day: at({ day: 'numeric' }),
-      weekday: at({ weekday: 'long' }),
+    date: {
+      month: formatStart({ month: 'short' }),
+      day: formatStart({ day: 'numeric' }),
+      weekday: formatStart({ weekday: 'long' }),
     },
   }
 }
 
-export const groupPoster = ({ name, description, themeColor }: SharedGroup): Poster => ({
+export const toGroupPoster = ({ name, description, themeColor }: PosterGroup): Poster => ({
   title: name,
   lines: [
     (description ?? '')

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
-import { wrapped } from './lettering.ts'
+import { wrapText } from './lettering.ts'
 
 const api = await startApi()
 
-const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
+const readPngSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
 test('an event and its group have a picture of the size that other sites show, and 304 for those who have it', async () => {
   const group = await api.group({
@@ -21,7 +21,7 @@ test('an event and its group have a picture of the size that other sites show, a
     const response = await api.fetch(path)
     assert.equal(response.status, 200)
     assert.equal(response.headers.get('content-type'), 'image/png')
-    assert.deepEqual(sizeOf(Buffer.from(await response.arrayBuffer())), [1200, 630])
+    assert.deepEqual(readPngSize(Buffer.from(await response.arrayBuffer())), [1200, 630])
     const again = await api.fetch(path, { headers: { 'If-None-Match': response.headers.get('etag') ?? '' } })
     assert.equal(again.status, 304)
   }
@@ -43,10 +43,10 @@ test('there is no picture of what is not public', async () => {
 
 test('a title is broken between words, and what does not fit is cut', () => {
   const fits = (line: string) => line.length <= 10
-  assert.deepEqual(wrapped('one two three', 3, fits), ['one two', 'three'])
-  assert.deepEqual(wrapped('one two three four five', 2, fits), ['one two', 'three fou…'])
-  assert.deepEqual(wrapped('incomprehensibilities', 3, fits), ['incompreh…'])
-  assert.deepEqual(wrapped('  ', 3, fits), [])
+  assert.deepEqual(wrapText('one two three', 3, fits), ['one two', 'three'])
+  assert.deepEqual(wrapText('one two three four five', 2, fits), ['one two', 'three fou…'])
+  assert.deepEqual(wrapText('incomprehensibilities', 3, fits), ['incompreh…'])
+  assert.deepEqual(wrapText('  ', 3, fits), [])
 })
 
 test('until the database is up to date, pictures say that we are starting', async () => {

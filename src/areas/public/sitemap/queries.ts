@@ -1,13 +1,13 @@
 import type { Sql } from '#platform'
 
-export interface Seen {
+export interface SitemapPage {
   /** Of its page: `/groups/repair-cafe`. */
   readonly path: string
   readonly changedAt: string
 }
 
 export function listGroupPages(sql: Sql) {
-  return sql<Seen[]>`
+  return sql<SitemapPage[]>`
     select '/groups/' || urlname as path, updated_at as changed_at
     from groups
     where is_shown
@@ -16,7 +16,7 @@ export function listGroupPages(sql: Sql) {
 
 /** Of events that are still to come, also of those that began long ago, and of the last 90 days. */
 export function listEventPages(sql: Sql) {
-  return sql<Seen[]>`
+  return sql<SitemapPage[]>`
     select '/events/' || e.id as path, e.updated_at as changed_at
     from (
       select id, group_id, updated_at from upcoming_events

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { XmlDocument, type XmlElement } from 'libxml2-wasm'
 import { startApi } from '#test'
-import { filesOf } from './rules.ts'
+import { buildSitemapFiles } from './rules.ts'
 
-let minutes = 0
-const api = await startApi({ clock: { now: () => new Date(Date.now() + minutes * 60_000) } })
+let clockOffsetMinutes = 0
+const api = await startApi({ clock: { now: () => new Date(Date.now() + clockOffsetMinutes * 60_000) } })
 
 /** What a sitemap or an index of them names, in its order. */
 function readSitemap(text: string, root = 'urlset', item = 'url') {
@@ -22,8 +22,8 @@ function readSitemap(text: string, root = 'urlset', item = 'url') {
 }
 
 /** The sitemap as it is now, not as it was kept a minute ago. */
-async function freshPaths(): Promise<string[]> {
-  minutes += 2
+async function readFreshPaths(): Promise<string[]> {
+  clockOffsetMinutes += 2
   const response = await api.fetch('/sitemap.xml')
   assert.equal(response.status, 200)
   assert.equal(response.headers.get('content-type'), 'application/xml; charset=utf-8')
@@ -53,7 +53,7 @@ test('the sitemap names the lists, every shown group, and events to come or of t
     await api.event({ group: hidden }),
     await api.event({ group: gone }),
   ]
-  const paths = await freshPaths()
+  const paths = await readFreshPaths()
   assert.deepEqual(paths.slice(0, 4), ['/', '/events', '/groups', '/people'])
   for (const path of [`/groups/${shown.urlname}`, ...[coming, recent, endless].map(({ id }) => `/events/${id}`)])
     assert.equal(paths.filter((each) => each === path).length, 1, path)
@@ -69,25 +69,25 @@ test('each page is named with when it changed', async () => {
   const { id, urlname } = await api.group()
   const at = '2026-03-04T05:06:07.890Z'
   await api.db.sql`update groups set updated_at = ${at} where id = ${id}`
-  minutes += 2
+  clockOffsetMinutes += 2
   const pages = readSitemap(await (await api.fetch('/sitemap.xml')).text())
   assert.equal(pages.find(({ loc }) => loc?.endsWith(`/groups/${urlname}`))?.lastmod, at)
   for (const { lastmod } of pages) if (lastmod !== undefined) assert.ok(!Number.isNaN(Date.parse(lastmod)), lastmod)
 })
 
 test('the sitemap has a tag, and is read once a minute at most', async () => {
-  minutes += 2
+  clockOffsetMinutes += 2
   const { headers } = await api.fetch('/sitemap.xml')
   const etag = headers.get('etag') ?? assert.fail('no tag')
   assert.match(headers.get('cache-control') ?? '', /^public/)
   const { urlname } = await api.group()
   const again = await api.fetch('/sitemap.xml', { headers: { 'If-None-Match': etag } })
   assert.deepEqual([again.status, await again.text()], [304, ''])
-  assert.ok((await freshPaths()).includes(`/groups/${urlname}`))
+  assert.ok((await readFreshPaths()).includes(`/groups/${urlname}`))
   assert.equal((await api.fetch('/sitemap.xml', { headers: { 'If-None-Match': etag } })).status, 200)
 })
 
-const manyAddresses = (count: number) =>
+const createUrls = (count: number) =>
   Array.from({ length: count }, (_, number) => ({ path: `/events/${number}`, changedAt: '2026-01-01T00:00:00.000Z' }))
 
 test('beyond 50,000 addresses there is an index of several files', () => {
@@ -96,14 +96,14 @@ test('beyond 50,000 addresses there is an index of several files', () => {
     [50_001, 2],
     [100_000, 2],
   ] as const) {
-    const files = [...filesOf(manyAddresses(count), 'https://moot.example').values()]
+    const files = [...buildSitemapFiles(createUrls(count), 'https://moot.example').values()]
     assert.equal(files.length, parts + 1)
     for (const text of files) assert.ok((text.match(/<loc>/g) ?? []).length <= 50_000)
   }
 })
 
 test('the files that an index names hold every address once', () => {
-  const files = filesOf(manyAddresses(7), 'https://moot.example', 3)
+  const files = buildSitemapFiles(createUrls(7), 'https://moot.example', 3)
   const names = ['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml']
   assert.deepEqual(
     readSitemap(files.get('/sitemap.xml') ?? '', 'sitemapindex', 'sitemap').map(({ loc }) => loc),
@@ -112,7 +112,7 @@ test('the files that an index names hold every address once', () => {
   const found = names.flatMap((name) => readSitemap(files.get(name) ?? '').map(({ loc }) => loc))
   assert.deepEqual(
     found,
-    manyAddresses(7).map(({ path }) => `https://moot.example${path}`),
+    createUrls(7).map(({ path }) => `https://moot.example${path}`),
   )
 })
 

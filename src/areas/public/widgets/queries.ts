@@ -1,12 +1,12 @@
 import type { Sql } from '#platform'
-import { detailColumns, type DetailRow } from '../../events/records/public.ts'
+import { detailColumns, type EventDetailRow } from '../../events/records/public.ts'
 
-export interface WidgetRow extends DetailRow {
+export interface WidgetEventRow extends EventDetailRow {
   readonly themeColor: string | null
 }
 
 /** Shown groups by their present or former urlnames; names that are none are left out. */
-export function listShownGroups(sql: Sql, urlnames: readonly string[]) {
+export function listVisibleGroups(sql: Sql, urlnames: readonly string[]) {
   return sql<{ id: string; urlname: string }[]>`
     select distinct g.id, g.urlname
     from group_urlnames u
@@ -18,8 +18,8 @@ export function listShownGroups(sql: Sql, urlnames: readonly string[]) {
  * The two halves of `upcoming_events`, written out: only the coming half is ordered and cut, because in order the running half
  * would be looked for among all past events (20 ms with 30,000 of them).
  */
-export function listUpcoming(sql: Sql, webUrl: string, limit: number) {
-  return sql<WidgetRow[]>`
+export function listUpcomingForSite(sql: Sql, webUrl: string, limit: number) {
+  return sql<WidgetEventRow[]>`
     with running as materialized (
       select id
       from events
@@ -40,8 +40,8 @@ export function listUpcoming(sql: Sql, webUrl: string, limit: number) {
     limit ${limit}`
 }
 
-export function listUpcomingOf(sql: Sql, groupIds: readonly string[], webUrl: string, limit: number) {
-  return sql<WidgetRow[]>`
+export function listUpcomingForGroups(sql: Sql, groupIds: readonly string[], webUrl: string, limit: number) {
+  return sql<WidgetEventRow[]>`
     select ${detailColumns(webUrl)}, g.theme_color
     from events e
     join groups g on g.id = e.group_id

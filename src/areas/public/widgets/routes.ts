@@ -2,15 +2,15 @@ import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Plugin } from '../../../http/app.ts'
 import { cacheControl } from '../../../http/caching.ts'
-import { starting } from '../../../http/errors.ts'
+import { notReady } from '../../../http/errors.ts'
 import type { Services } from '../../../http/services.ts'
 import { loadPages } from '../../../web/bundle.ts'
-import { detailOf } from '../../events/records/public.ts'
-import { listShownGroups, listUpcoming, listUpcomingOf } from './queries.ts'
-import { wishIn, type Wish } from './rules.ts'
+import { toEventDetail } from '../../events/records/public.ts'
+import { listVisibleGroups, listUpcomingForSite, listUpcomingForGroups } from './queries.ts'
+import { parseWidgetOptions, type WidgetOptions } from './rules.ts'
 
-const most = { 'next-event': 1, carousel: 20 } as const
-type Kind = keyof typeof most
+const maxEvents = { 'next-event': 1, carousel: 20 } as const
+type WidgetKind = keyof typeof maxEvents
 
 /**
  * `/widget/next-event` and `/widget/carousel`: coming events, to stand in pages of others. `/widget/loader.js` is for those
@@ -19,15 +19,26 @@ type Kind = keyof typeof most
 export const widgets: Plugin = (app, services) => {
   const { config, clock, isReady } = services
 
-  async function answer(kind: Kind, request: FastifyRequest, reply: FastifyReply) {
-    if (!isReady()) throw starting()
-    const wish = wishIn(new URL(request.url, 'http://here.invalid').searchParams)
-    const [{ widgetPage, widgetStyle }, coming] = await Promise.all([loadPages(), comingOf(services, wish, most[kind])])
-    const { theme, zone, tellsHeight } = wish
-    const html = widgetPage({ kind, theme, zone, tellsHeight, webUrl: config.WEB_URL, now: clock.now(), ...coming })
+  async function sendWidget(kind: WidgetKind, request: FastifyRequest, reply: FastifyReply) {
+    if (!isReady()) throw notReady()
+    const options = parseWidgetOptions(new URL(request.url, 'http://here.invalid').searchParams)
+    const [{ widgetPage, widgetStyle }, upcoming] = await Promise.all([
+      loadPages(),
+      loadUpcoming(services, options, maxEvents[kind]),
+    ])
+    const { theme, timeZone, reportsHeight } = options
+    const html = widgetPage({
+      kind,
+      theme,
+      zone: timeZone,
+      reportsHeight,
+      webUrl: config.WEB_URL,
+      now: clock.now(),
+      ...upcoming,
+    })
     return reply
       .header('cache-control', cacheControl.public)
-      .header('content-security-policy', policyWith(widgetStyle, tellsHeight))
+      .header('content-security-policy', buildContentSecurityPolicy(widgetStyle, reportsHeight))
       .type('text/html; charset=utf-8')
       .send(html)
   }
@@ -43,11 +54,11 @@ export const widgets: Plugin = (app, services) => {
     })
 
   for (const kind of ['next-event', 'carousel'] as const)
-    app.get(`/widget/${kind}`, { onSend: mayBeFramed }, (request, reply) => answer(kind, request, reply))
+    app.get(`/widget/${kind}`, { onSend: allowFraming }, (request, reply) => sendWidget(kind, request, reply))
 }
 
 /** After the headers that every answer gets. */
-const mayBeFramed = (
+const allowFraming = (
   _request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
@@ -57,18 +68,22 @@ const mayBeFramed = (
   done(null, payload)
 }
 
-async function comingOf({ config: { WEB_URL }, db: { sql } }: Services, { urlnames }: Wish, limit: number) {
-  const groups = urlnames && (await listShownGroups(sql, urlnames))
+async function loadUpcoming(
+  { config: { WEB_URL }, db: { sql } }: Services,
+  { urlnames }: WidgetOptions,
+  limit: number,
+) {
+  const groups = urlnames && (await listVisibleGroups(sql, urlnames))
   const ids = groups?.map(({ id }) => id)
-  const rows = await (ids ? listUpcomingOf(sql, ids, WEB_URL, limit) : listUpcoming(sql, WEB_URL, limit))
+  const rows = await (ids ? listUpcomingForGroups(sql, ids, WEB_URL, limit) : listUpcomingForSite(sql, WEB_URL, limit))
   const [only, ...others] = groups ?? []
   return {
-    events: rows.map((row) => ({ ...detailOf(row), themeColor: row.themeColor })),
+    events: rows.map((row) => ({ ...toEventDetail(row), themeColor: row.themeColor })),
     moreUrl: only && others.length === 0 ? `${WEB_URL}/groups/${only.urlname}` : `${WEB_URL}/events`,
   }
 }
 
-const policyWith = (style: string, hasScript: boolean) =>
+const buildContentSecurityPolicy = (style: string, hasScript: boolean) =>
   [
     "default-src 'none'",
     ...(hasScript ? ["script-src 'self'"] : []),

@@ -4,20 +4,20 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { startApi } from '#test'
-import { brokenRules, startBrowser } from '../../../../test/chromium.ts'
+import { findAccessibilityViolations, startChromium } from '../../../../test/chromium.ts'
 
 const now = new Date('2100-12-03T12:00:00Z')
 const api = await startApi({ clock: { now: () => now } })
-const browser = await startBrowser()
+const browser = await startChromium()
 const kinds = ['next-event', 'carousel'] as const
 
-const htmlOf = async (path: string): Promise<string> => {
+const fetchHtml = async (path: string): Promise<string> => {
   const response = await api.fetch(path)
   assert.equal(response.status, 200, path)
   return response.text()
 }
 /** The address of another site's page with this in it. */
-async function elsewhere(body: string): Promise<string> {
+async function serveHtml(body: string): Promise<string> {
   const server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(body))
   server.listen(0, '127.0.0.1').unref()
   after(() => server.close())
@@ -25,8 +25,8 @@ async function elsewhere(body: string): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}/`
 }
 
-const titlesIn = (html: string) => [...html.matchAll(/<h2>(?:<a[^>]*>)?([^<]*)/g)].map(([, title]) => title)
-const evening = { startsAt: new Date('2100-12-04T16:30:00Z'), endsAt: new Date('2100-12-04T19:00:00Z') }
+const parseTitles = (html: string) => [...html.matchAll(/<h2>(?:<a[^>]*>)?([^<]*)/g)].map(([, title]) => title)
+const eveningTimes = { startsAt: new Date('2100-12-04T16:30:00Z'), endsAt: new Date('2100-12-04T19:00:00Z') }
 
 test('the next event of a group, and of several, in the order in which they begin', async () => {
   const [mending, running] = [await api.group(), await api.group()]
@@ -34,10 +34,12 @@ test('the next event of a group, and of several, in the order in which they begi
   await api.event({ group: running, title: 'Second', inHours: 48 })
   await api.event({ group: mending, title: 'First', inHours: -1 })
   const both = `${mending.urlname},${running.urlname}`
-  assert.deepEqual(titlesIn(await htmlOf(`/widget/next-event?groups=${both}`)), ['First'])
-  assert.deepEqual(titlesIn(await htmlOf(`/widget/carousel?groups=${both}`)), ['First', 'Second', 'Third'])
-  assert.deepEqual(titlesIn(await htmlOf(`/widget/carousel?groups=%20${running.urlname.toUpperCase()}`)), ['Second'])
-  const all = titlesIn(await htmlOf('/widget/carousel'))
+  assert.deepEqual(parseTitles(await fetchHtml(`/widget/next-event?groups=${both}`)), ['First'])
+  assert.deepEqual(parseTitles(await fetchHtml(`/widget/carousel?groups=${both}`)), ['First', 'Second', 'Third'])
+  assert.deepEqual(parseTitles(await fetchHtml(`/widget/carousel?groups=%20${running.urlname.toUpperCase()}`)), [
+    'Second',
+  ])
+  const all = parseTitles(await fetchHtml('/widget/carousel'))
   assert.ok(['First', 'Second', 'Third'].every((title) => all.includes(title)))
 })
 
@@ -47,8 +49,8 @@ test('what is over, cancelled, a draft or of a hidden group is not there', async
   await api.event({ group, title: 'Cancelled', status: 'cancelled' })
   await api.event({ group, title: 'Draft', status: 'draft' })
   await api.event({ group: hidden, title: 'Hidden' })
-  assert.match(await htmlOf(`/widget/carousel?groups=${group.urlname},${hidden.urlname}`), /Nothing is planned yet/)
-  assert.doesNotMatch(await htmlOf('/widget/carousel'), /Over|Cancelled|Draft|Hidden/)
+  assert.match(await fetchHtml(`/widget/carousel?groups=${group.urlname},${hidden.urlname}`), /Nothing is planned yet/)
+  assert.doesNotMatch(await fetchHtml('/widget/carousel'), /Over|Cancelled|Draft|Hidden/)
 })
 
 test('names that are none are ignored, and a former name still leads to its group', async () => {
@@ -56,15 +58,15 @@ test('names that are none are ignored, and a former name still leads to its grou
   await api.event({ group, title: 'Found' })
   await api.db.sql`insert into group_urlnames (urlname, group_id) values ('once-called', ${group.id})`
   for (const names of [`owls,${group.urlname}`, `once-called`, `%00,${group.urlname}`, `${group.urlname},,`])
-    assert.deepEqual(titlesIn(await htmlOf(`/widget/next-event?groups=${names}`)), ['Found'], names)
+    assert.deepEqual(parseTitles(await fetchHtml(`/widget/next-event?groups=${names}`)), ['Found'], names)
   for (const names of ['owls', '%00', "'", '%F0%9F%A6%89'.repeat(500)])
-    for (const kind of kinds) assert.match(await htmlOf(`/widget/${kind}?groups=${names}`), /Nothing is planned yet/)
+    for (const kind of kinds) assert.match(await fetchHtml(`/widget/${kind}?groups=${names}`), /Nothing is planned yet/)
 })
 
 test('times are those of the event, or of the zone that is asked for', async () => {
   const group = await api.group()
-  await api.event({ group, ...evening })
-  const at = (query: string) => htmlOf(`/widget/next-event?groups=${group.urlname}${query}`)
+  await api.event({ group, ...eveningTimes })
+  const at = (query: string) => fetchHtml(`/widget/next-event?groups=${group.urlname}${query}`)
   const own = await at('')
   assert.match(own, /Saturday 18:30&#8211;21:00 <small>Helsinki time/)
   assert.match(own, /<b>Dec<\/b><i>4<\/i>/)
@@ -84,7 +86,7 @@ test('light, dark, or what the reader has', async () => {
     ['?theme=owl&theme=dark', 'auto'],
   ] as const)
     for (const kind of kinds)
-      assert.match(await htmlOf(`/widget/${kind}${query}`), new RegExp(`data-scheme="${scheme}"`))
+      assert.match(await fetchHtml(`/widget/${kind}${query}`), new RegExp(`data-scheme="${scheme}"`))
 })
 
 test('what people wrote stays text, and links open beside the page', async () => {
@@ -96,7 +98,7 @@ test('what people wrote stays text, and links open beside the page', async () =>
     photoUrl: 'https://example.org/a.webp?"x',
   })
   for (const kind of kinds) {
-    const html = await htmlOf(`/widget/${kind}?groups=${group.urlname}`)
+    const html = await fetchHtml(`/widget/${kind}?groups=${group.urlname}`)
     assert.doesNotMatch(html, /<script|<img src=x|"><em>| style=/)
     const links = html.match(/<a [^>]*>/g) ?? []
     assert.ok(links.length > 0)
@@ -127,7 +129,7 @@ test('it may stand in any page, is kept for a minute, and sets no cookie', async
 test('a carousel holds twenty', async () => {
   const group = await api.group()
   for (let number = 0; number < 22; number++) await api.event({ group, inHours: 24 + number })
-  assert.equal(titlesIn(await htmlOf(`/widget/carousel?groups=${group.urlname}`)).length, 20)
+  assert.equal(parseTitles(await fetchHtml(`/widget/carousel?groups=${group.urlname}`)).length, 20)
 })
 
 test(
@@ -135,8 +137,8 @@ test(
   { skip: browser.skip },
   async () => {
     const group = await api.group({ name: 'Menders' })
-    await api.event({ group, ...evening, title: 'Mending night', venueName: 'The hall', maxAttendees: 30 })
-    const page = await htmlOf(`/groups/${group.urlname}`)
+    await api.event({ group, ...eveningTimes, title: 'Mending night', venueName: 'The hall', maxAttendees: 30 })
+    const page = await fetchHtml(`/groups/${group.urlname}`)
     const codes = [...page.matchAll(/data-copy="(&lt;iframe[^"]+)"/g)].map(([, code = '']) =>
       code
         .replaceAll('&lt;', '<')
@@ -150,13 +152,13 @@ test(
         assert.match(code, /style="border:0"/)
         const foreign = await browser.open({ viewport: { width, height: 800 }, colorScheme: 'dark' })
         const body = `<!doctype html><meta name="viewport" content="width=device-width">${code}`
-        await foreign.goto(await elsewhere(body.replace('<script', '<script data-off type="text/plain"')))
+        await foreign.goto(await serveHtml(body.replace('<script', '<script data-off type="text/plain"')))
         const html = foreign.frameLocator('iframe').locator('html')
         assert.equal(await html.getAttribute('data-scheme'), 'light')
         const isWhole = (element: Element) => element.scrollHeight <= element.clientHeight
         assert.ok(await html.evaluate(isWhole), `without the script at ${width}`)
 
-        await foreign.goto(await elsewhere(body))
+        await foreign.goto(await serveHtml(body))
         const height = () => foreign.locator('iframe').evaluate((frame) => frame.style.height)
         while ((await height()) === '') await foreign.waitForTimeout(20)
         const needed = await foreign
@@ -173,7 +175,7 @@ test('a widget has a script only when it is asked to tell its height', async () 
   const answer = await api.fetch('/widget/carousel?resize=1')
   assert.match(answer.headers.get('content-security-policy') ?? '', /script-src 'self';/)
   assert.match(await answer.text(), /<script src="\/widget\/frame\.js" defer/)
-  assert.doesNotMatch(await htmlOf('/widget/carousel?resize=yes'), /<script/)
+  assert.doesNotMatch(await fetchHtml('/widget/carousel?resize=yes'), /<script/)
   for (const name of ['loader', 'frame']) {
     const script = await api.fetch(`/widget/${name}.js`)
     assert.equal(script.headers.get('cross-origin-resource-policy'), 'cross-origin')
@@ -190,15 +192,15 @@ test(
       themeColor: 'violet',
     })
     for (const title of ['Mending night', 'W'.repeat(150)])
-      await api.event({ group, ...evening, title, venueName: 'The hall', maxAttendees: 30 })
+      await api.event({ group, ...eveningTimes, title, venueName: 'The hall', maxAttendees: 30 })
     for (const kind of kinds)
       for (const theme of ['light', 'dark']) {
         const page = await browser.open({ viewport: { width: 320, height: 480 } })
         const address = `/widget/${kind}?groups=${group.urlname}&theme=${theme}`
         await page.goto(`${api.url}${address}`)
-        assert.deepEqual(await brokenRules(page), [])
+        assert.deepEqual(await findAccessibilityViolations(page), [])
         assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 320)
-        await page.goto(await elsewhere(`<iframe src="${api.url}${address}"></iframe>`))
+        await page.goto(await serveHtml(`<iframe src="${api.url}${address}"></iframe>`))
         const card = page.frameLocator('iframe').locator('.card').first()
         await card.waitFor()
         assert.equal(await card.evaluate((element) => getComputedStyle(element).borderRadius), '14px')

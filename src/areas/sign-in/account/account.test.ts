@@ -6,7 +6,7 @@ import { checkUsername } from '../../user/profile/contract.ts'
 
 const api = await startApi()
 
-async function leave(person: Person, confirm = person.username) {
+async function requestDeletion(person: Person, confirm = person.username) {
   const cookie = await api.cookieFor(person.id)
   const response = await api.fetch('/auth/account', {
     method: 'DELETE',
@@ -16,7 +16,7 @@ async function leave(person: Person, confirm = person.username) {
   return { cookie, response }
 }
 
-const me = (headers: Record<string, string>) => api.fetch('/v1/me', { headers })
+const fetchMe = (headers: Record<string, string>) => api.fetch('/v1/me', { headers })
 
 test('whoever leaves takes everything along, and every credential is dead at once', async () => {
   const person = await api.person()
@@ -24,14 +24,14 @@ test('whoever leaves takes everything along, and every credential is dead at onc
   const other = await api.cookieFor(person.id)
   const client = await api.signInAs(person, 'developer')
   await client(createApp, { name: 'Mine', redirectUris: ['https://example.org/cb'] })
-  assert.equal((await me({ Cookie: other })).status, 200)
-  assert.equal((await me({ Authorization: `Bearer ${token}` })).status, 200)
+  assert.equal((await fetchMe({ Cookie: other })).status, 200)
+  assert.equal((await fetchMe({ Authorization: `Bearer ${token}` })).status, 200)
 
-  const { response, cookie } = await leave(person, person.username.toUpperCase())
+  const { response, cookie } = await requestDeletion(person, person.username.toUpperCase())
   assert.equal(response.status, 204)
   assert.match(response.headers.getSetCookie()[0] ?? '', /^session=;/)
   for (const headers of [{ Cookie: cookie }, { Cookie: other }, { Authorization: `Bearer ${token}` }])
-    assert.equal((await me(headers)).status, 401)
+    assert.equal((await fetchMe(headers)).status, 401)
   const [left] = await api.db.sql<[{ count: number }]>`
     select (select count(*) from oauth_clients where owner_id = ${person.id})
       + (select count(*) from sessions where user_id = ${person.id})
@@ -47,14 +47,14 @@ test('whoever leaves takes everything along, and every credential is dead at onc
 
 test('a wrong confirmation deletes nothing', async () => {
   const person = await api.person()
-  const { response, cookie } = await leave(person, 'somebody-else')
+  const { response, cookie } = await requestDeletion(person, 'somebody-else')
   assert.equal(response.status, 400)
-  assert.equal((await me({ Cookie: cookie })).status, 200)
+  assert.equal((await fetchMe({ Cookie: cookie })).status, 200)
 })
 
 test('one superadmin always remains, even when the last two leave at once', async () => {
   const people = [await api.person({ role: 'superadmin' }), await api.person({ role: 'superadmin' })]
-  const answers = await Promise.all(people.map((person) => leave(person)))
+  const answers = await Promise.all(people.map((person) => requestDeletion(person)))
   assert.deepEqual(answers.map(({ response }) => response.status).sort(), [204, 409])
 })
 
@@ -67,7 +67,7 @@ test('whatever is made while the account goes is refused, and nothing breaks', a
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     })
-  assert.equal((await me({ Authorization: `Bearer ${token}` })).status, 200)
+  assert.equal((await fetchMe({ Authorization: `Bearer ${token}` })).status, 200)
 
   const answers = await api.db.begin(async (sql) => {
     await sql`delete from users where id = ${person.id}`

@@ -7,7 +7,7 @@ import { lockGroup } from '../../groups/records/public.ts'
 const api = await startApi()
 
 /** Ready to go: signing in takes longer than leaving. */
-async function leaver(person: Person) {
+async function prepareDeletion(person: Person) {
   const headers = { 'Content-Type': 'application/json', Cookie: await api.cookieFor(person.id) }
   return async () => {
     const body = JSON.stringify({ confirm: person.username })
@@ -16,8 +16,8 @@ async function leaver(person: Person) {
     return { status: response.status, error: text === '' ? '' : (JSON.parse(text) as { error: string }).error }
   }
 }
-const leave = async (person: Person) => (await leaver(person))()
-const toldOf = async ({ id }: Person) => (await api.publishedEvents()).filter(({ data }) => data.userId === id)
+const requestDeletion = async (person: Person) => (await prepareDeletion(person))()
+const listEventsAbout = async ({ id }: Person) => (await api.publishedEvents()).filter(({ data }) => data.userId === id)
 
 test('whoever goes gives up the seats of events to come, and who waited gets them', async () => {
   const [ada, bob] = [await api.signIn('write:events'), await api.signIn('write:events')]
@@ -31,7 +31,7 @@ test('whoever goes gives up the seats of events to come, and who waited gets the
   await api.db.sql`update events set status = 'cancelled' where id = ${cancelled.id}`
   await api.db.sql`update events set starts_at = now() - interval '1 day' where id = ${past.id}`
 
-  assert.deepEqual(await leave(ada), { status: 204, error: '' })
+  assert.deepEqual(await requestDeletion(ada), { status: 204, error: '' })
   const statusAt = async ({ id: eventId }: { id: string }) => {
     const { rsvp } = (await bob(getMyRsvp, { eventId })).data
     const { confirmed, waitlisted, cancelled } = (await bob(getRsvpSummary, { eventId })).data
@@ -40,9 +40,9 @@ test('whoever goes gives up the seats of events to come, and who waited gets the
   assert.deepEqual(await statusAt(coming), ['confirmed', 1, 0, 1])
   assert.deepEqual(await statusAt(cancelled), ['waitlisted', 0, 1, 1])
   assert.deepEqual(await statusAt(past), ['waitlisted', 1, 1, 0])
-  const events = (await toldOf(ada)).filter(({ type }) => type === 'event.rsvp_cancelled')
+  const events = (await listEventsAbout(ada)).filter(({ type }) => type === 'event.rsvp_cancelled')
   assert.deepEqual(events.map(({ data }) => data.eventId).sort(), [coming.id, cancelled.id].sort())
-  const promoted = (await toldOf(bob)).filter(({ data }) => data.promotedFromWaitlist)
+  const promoted = (await listEventsAbout(bob)).filter(({ data }) => data.promotedFromWaitlist)
   assert.deepEqual(
     promoted.map(({ data }) => data.eventId),
     [coming.id],
@@ -56,8 +56,10 @@ test('whoever goes leaves all groups, which is told, and the events they made st
   await api.member(owned, bob, 'owner')
   await api.member(other, ada)
   const event = await api.event({ group: owned, createdBy: ada.id })
-  assert.equal((await leave(ada)).status, 204)
-  const removed = (await toldOf(ada)).filter(({ type }) => type === 'group.member_removed').map(({ data }) => data)
+  assert.equal((await requestDeletion(ada)).status, 204)
+  const removed = (await listEventsAbout(ada))
+    .filter(({ type }) => type === 'group.member_removed')
+    .map(({ data }) => data)
   assert.deepEqual(
     removed.sort((a, b) => String(a.groupId).localeCompare(String(b.groupId))),
     [owned, other].map(({ id }) => ({ groupId: id, userId: ada.id, removedBy: ada.id })),
@@ -79,13 +81,13 @@ test('the last owner of a group must find another one first, and keeps everythin
   await api.member(group, await api.person(), 'manager')
   const { id: eventId } = await api.event()
   await ada(createRsvp, { eventId })
-  const { status, error } = await leave(ada)
+  const { status, error } = await requestDeletion(ada)
   assert.equal(status, 409)
   assert.match(error, /last owner of Repair Café\./)
   assert.equal((await ada(getMyRsvp, { eventId })).data.rsvp?.status, 'confirmed')
 
   await api.member(await api.group({ name: 'Seed library' }), ada, 'owner')
-  assert.match((await leave(ada)).error, /last owner of Repair Café and of 1 more\./)
+  assert.match((await requestDeletion(ada)).error, /last owner of Repair Café and of 1 more\./)
 })
 
 test('of two owners who go at once one stays', async () => {
@@ -93,7 +95,7 @@ test('of two owners who go at once one stays', async () => {
     const [ada, bob] = [await api.person(), await api.person()]
     const group = await api.group()
     for (const person of [ada, bob]) await api.member(group, person, 'owner')
-    const going = await Promise.all([ada, bob].map(leaver))
+    const going = await Promise.all([ada, bob].map(prepareDeletion))
     const answers = await Promise.all(going.map((go) => go()))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [204, 409])
   }
@@ -113,7 +115,7 @@ test('an owner who goes while the other one leaves the group is stopped, or the 
             select from group_members o where o.group_id = m.group_id and o.role = 'owner' and o.user_id <> m.user_id)`
         return count > 0
       })
-    const go = await leaver(ada)
+    const go = await prepareDeletion(ada)
     const [{ status }, hasLeft] = await Promise.all([go(), leaveGroup()])
     assert.deepEqual([status, hasLeft].sort(), hasLeft ? [409, true] : [204, false])
     const owners = await api.db.sql`select from group_members where group_id = ${group.id} and role = 'owner'`
@@ -132,7 +134,7 @@ test('people who go while they and others take and give up seats leave no seat b
   for (const [index, { id }] of events.entries())
     await api.db.sql`update events set created_by = ${clients[index]?.id ?? null} where id = ${id}`
   const going = clients.slice(0, 6)
-  const goers = await Promise.all(going.map(leaver))
+  const goers = await Promise.all(going.map(prepareDeletion))
   const quietly = (asked: Promise<unknown>) =>
     asked.catch((error: unknown) => assert.ok((error as { status: number }).status < 500, String(error)))
   const swings = (client: (typeof clients)[number]) =>

@@ -1,12 +1,12 @@
 import { Unauthenticated } from '#contract'
 import { change, type Handler } from '#platform'
-import { holdPeople, isLastSuperadmin, lockProfile } from '../../user/profile/public.ts'
+import { lockPeopleAndSuperadmins, isLastSuperadmin, lockProfile } from '../../user/profile/public.ts'
 import { authDeleteAccount, LastSuperadmin, WrongConfirmation } from './contract.ts'
 import { deleteAccount } from './public.ts'
 
 export const account: readonly Handler[] = [
   change(authDeleteAccount, async ({ sql, caller: { userId, role }, input, app }) => {
-    if (role === 'superadmin') await holdPeople(sql, [userId])
+    if (role === 'superadmin') await lockPeopleAndSuperadmins(sql, [userId])
     const person = await lockProfile(sql, userId)
     if (!person) throw new Unauthenticated()
     if (input.confirm.toLowerCase() !== (person.username ?? person.email.toLowerCase())) throw new WrongConfirmation()

@@ -1,4 +1,4 @@
-import { dataOf, described, failure, Flag, operation, RateLimited, shape, Success, Type } from '#contract'
+import { dataEnvelope, withDescription, failure, Flag, operation, RateLimited, shape, Success, Type } from '#contract'
 import { Email, LinkGone, Token } from '../links/contract.ts'
 import { WrongCurrentPassword } from '../sessions/contract.ts'
 
@@ -12,7 +12,7 @@ export const authChangeEmail = operation({
   route: 'POST /auth/email',
   scope: 'session',
   body: Type.Object({
-    email: described(Email, 'Your new email address.'),
+    email: withDescription(Email, 'Your new email address.'),
     currentPassword: Type.Optional(
       Type.String({
         description: 'Your password, if your account has one.',
@@ -33,8 +33,8 @@ export const authVerifyEmail = operation({
   tag: 'User',
   route: 'POST /auth/email/verify',
   scope: 'session',
-  body: Type.Object({ token: described(Token, 'The token in the mailed link.') }),
-  output: dataOf(
+  body: Type.Object({ token: withDescription(Token, 'The token in the mailed link.') }),
+  output: dataEnvelope(
     shape('EmailVerified', {
       success: Type.Literal(true, { description: 'Always true.' }),
       changed: Type.Boolean({ ...Flag, description: 'False while the other link still has to be opened.' }),

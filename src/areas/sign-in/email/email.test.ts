@@ -2,37 +2,37 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hashPassword } from '#platform'
 import { startApi } from '#test'
-import { signInWith } from '../../../../test/sign-in.ts'
+import { createSignInHelpers } from '../../../../test/sign-in.ts'
 
 const api = await startApi({ worker: true, env: { SUPERADMIN_EMAIL: 'boss@example.org' } })
-const { post, mailsTo, tokenFor, whoIs } = signInWith(api)
+const { post, mailsTo, readMailToken, fetchUser } = createSignInHelpers(api)
 const password = 'a password for tests'
 const passwordHash = await hashPassword(password)
 
-async function somebody(facts: { passwordHash?: string } = { passwordHash }) {
+async function createSignedInPerson(facts: { passwordHash?: string } = { passwordHash }) {
   const person = await api.person(facts)
   const Cookie = await api.cookieFor(person.id)
   const ask = (body: object) => post('/auth/email', body, { Cookie })
   const verify = (token: string) => post('/auth/email/verify', { token }, { Cookie })
   return { ...person, Cookie, ask, verify }
 }
-const changed = async (response: Response) => {
+const readChanged = async (response: Response) => {
   assert.equal(response.status, 200)
   return ((await response.json()) as { data: { changed: boolean } }).data.changed
 }
-const emailOf = async (cookie: string) => (await whoIs(cookie))?.email
-const newToken = (email: string) => tokenFor(email, 'verify-email')
+const fetchEmail = async (cookie: string) => (await fetchUser(cookie))?.email
+const readVerificationToken = (email: string) => readMailToken(email, 'verify-email')
 
 test('the address changes when the link mailed there is followed, and the old one is told', async () => {
-  const ada = await somebody()
+  const ada = await createSignedInPerson()
   const other = await api.cookieFor(ada.id)
   assert.equal((await ada.ask({ email: 'ada.new@example.org', currentPassword: password })).status, 200)
-  const token = await newToken('ada.new@example.org')
-  assert.equal(await emailOf(ada.Cookie), ada.email, 'not before')
+  const token = await readVerificationToken('ada.new@example.org')
+  assert.equal(await fetchEmail(ada.Cookie), ada.email, 'not before')
 
-  assert.equal(await changed(await ada.verify(token)), true)
-  assert.equal(await emailOf(ada.Cookie), 'ada.new@example.org')
-  assert.equal(await whoIs(other), null, 'other browsers are signed out')
+  assert.equal(await readChanged(await ada.verify(token)), true)
+  assert.equal(await fetchEmail(ada.Cookie), 'ada.new@example.org')
+  assert.equal(await fetchUser(other), null, 'other browsers are signed out')
   const told = (await mailsTo(ada.email)).at(-1)
   assert.match(told?.subject ?? '', /was changed/)
   assert.match(told?.text ?? '', /a…@example\.org/)
@@ -42,7 +42,7 @@ test('the address changes when the link mailed there is followed, and the old on
 })
 
 test('it needs the current password', async () => {
-  const ada = await somebody()
+  const ada = await createSignedInPerson()
   for (const currentPassword of [undefined, 'wrong'])
     assert.equal((await ada.ask({ email: 'x1@example.org', ...(currentPassword && { currentPassword }) })).status, 401)
   assert.deepEqual(await mailsTo('x1@example.org'), [])
@@ -50,39 +50,39 @@ test('it needs the current password', async () => {
 
 for (const first of ['old', 'new'] as const)
   test(`without a password both addresses must agree, the ${first} one first`, async () => {
-    const ada = await somebody({})
+    const ada = await createSignedInPerson({})
     const email = `both-${first}@example.org`
     assert.equal((await ada.ask({ email })).status, 200)
-    const tokens = [await newToken(ada.email), await newToken(email)]
+    const tokens = [await readVerificationToken(ada.email), await readVerificationToken(email)]
     const [one = '', two = ''] = first === 'old' ? tokens : tokens.toReversed()
-    assert.equal(await changed(await ada.verify(one)), false)
-    assert.equal(await emailOf(ada.Cookie), ada.email)
+    assert.equal(await readChanged(await ada.verify(one)), false)
+    assert.equal(await fetchEmail(ada.Cookie), ada.email)
     assert.equal((await ada.verify(one)).status, 410)
-    assert.equal(await changed(await ada.verify(two)), true)
-    assert.equal(await emailOf(ada.Cookie), email)
+    assert.equal(await readChanged(await ada.verify(two)), true)
+    assert.equal(await fetchEmail(ada.Cookie), email)
   })
 
 test('both links followed at once change the address once', async () => {
-  const ada = await somebody({})
+  const ada = await createSignedInPerson({})
   await ada.ask({ email: 'at-once@example.org' })
-  const tokens = [await newToken(ada.email), await newToken('at-once@example.org')]
+  const tokens = [await readVerificationToken(ada.email), await readVerificationToken('at-once@example.org')]
   const answers = await Promise.all([...tokens, ...tokens].map((token) => ada.verify(token)))
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 410, 410])
-  assert.equal(await emailOf(ada.Cookie), 'at-once@example.org')
+  assert.equal(await fetchEmail(ada.Cookie), 'at-once@example.org')
   assert.equal((await mailsTo(ada.email)).filter(({ subject }) => /was changed/.test(subject)).length, 1)
 })
 
 test('only the account that asked can follow its links', async () => {
-  const [ada, bob] = [await somebody(), await somebody()]
+  const [ada, bob] = [await createSignedInPerson(), await createSignedInPerson()]
   await ada.ask({ email: 'mine@example.org', currentPassword: password })
-  const token = await newToken('mine@example.org')
+  const token = await readVerificationToken('mine@example.org')
   assert.equal((await bob.verify(token)).status, 410)
   assert.equal((await post('/auth/email/verify', { token })).status, 401, 'nor somebody who just got the mail')
-  assert.equal(await changed(await ada.verify(token)), true)
+  assert.equal(await readChanged(await ada.verify(token)), true)
 })
 
 test('an address that has an account gets no link, the same answer, and its owner hears of it', async () => {
-  const [ada, bob] = [await somebody(), await somebody()]
+  const [ada, bob] = [await createSignedInPerson(), await createSignedInPerson()]
   const address = bob.email.replace('person', 'Person')
   const [taken, free] = [
     await ada.ask({ email: address, currentPassword: password }),
@@ -95,7 +95,7 @@ test('an address that has an account gets no link, the same answer, and its owne
 })
 
 test('of two people who want one address, one gets it', async () => {
-  const people = [await somebody(), await somebody()]
+  const people = [await createSignedInPerson(), await createSignedInPerson()]
   for (const person of people) await person.ask({ email: 'contested@example.org', currentPassword: password })
   const mails = await mailsTo('contested@example.org')
   const tokens = mails.map(({ text }) => /verify-email\/([\w-]{43})/.exec(text)?.[1] ?? assert.fail(text))
@@ -106,31 +106,31 @@ test('of two people who want one address, one gets it', async () => {
 })
 
 test('an address taken meanwhile by a new account is refused', async () => {
-  const ada = await somebody()
+  const ada = await createSignedInPerson()
   await ada.ask({ email: 'meanwhile@example.org', currentPassword: password })
-  const token = await newToken('meanwhile@example.org')
+  const token = await readVerificationToken('meanwhile@example.org')
   await api.person({ email: 'Meanwhile@example.org' })
   const refused = await ada.verify(token)
-  assert.deepEqual([refused.status, await emailOf(ada.Cookie)], [410, ada.email])
+  assert.deepEqual([refused.status, await fetchEmail(ada.Cookie)], [410, ada.email])
 })
 
 test('a new wish and a new password end the one before', async () => {
-  const ada = await somebody()
+  const ada = await createSignedInPerson()
   await ada.ask({ email: 'wish1@example.org', currentPassword: password })
-  const first = await newToken('wish1@example.org')
+  const first = await readVerificationToken('wish1@example.org')
   await ada.ask({ email: 'wish2@example.org', currentPassword: password })
   assert.equal((await ada.verify(first)).status, 410)
-  const second = await newToken('wish2@example.org')
+  const second = await readVerificationToken('wish2@example.org')
   await post('/auth/password', { currentPassword: password, newPassword: `${password}!` }, { Cookie: ada.Cookie })
   assert.equal((await ada.verify(second)).status, 410)
-  assert.equal(await emailOf(ada.Cookie), ada.email)
+  assert.equal(await fetchEmail(ada.Cookie), ada.email)
 })
 
 test('a link ends after a day, and an address gets five mails an hour', async () => {
-  const ada = await somebody()
+  const ada = await createSignedInPerson()
   const ask = () => ada.ask({ email: 'slow@example.org', currentPassword: password })
   await ask()
-  const token = await newToken('slow@example.org')
+  const token = await readVerificationToken('slow@example.org')
   await api.db.sql`update email_links set expires_at = now() where email = 'slow@example.org'`
   assert.equal((await ada.verify(token)).status, 410)
   const statuses = []
@@ -139,25 +139,25 @@ test('a link ends after a day, and an address gets five mails an hour', async ()
 })
 
 test('whoever proves the configured address becomes superadmin', async () => {
-  const ada = await somebody()
+  const ada = await createSignedInPerson()
   await ada.ask({ email: 'boss@example.org', currentPassword: password })
-  await ada.verify(await newToken('boss@example.org'))
+  await ada.verify(await readVerificationToken('boss@example.org'))
   const session = await api.fetch('/auth/me', { headers: { Cookie: ada.Cookie } })
   assert.equal(((await session.json()) as { data: { role: string } }).data.role, 'superadmin')
 })
 
 test('people are told by mail that their password was changed', async () => {
-  const ada = await somebody()
+  const ada = await createSignedInPerson()
   await post('/auth/password', { currentPassword: password, newPassword: `${password}!` }, { Cookie: ada.Cookie })
   assert.match((await mailsTo(ada.email)).at(-1)?.text ?? '', /If it was not you/)
   await post('/auth/password/reset-request', { email: ada.email })
-  await post('/auth/password/reset', { token: await tokenFor(ada.email, 'reset'), password: 'another password' })
+  await post('/auth/password/reset', { token: await readMailToken(ada.email, 'reset'), password: 'another password' })
   const subjects = (await mailsTo(ada.email)).map(({ subject }) => subject)
   assert.equal(subjects.filter((subject) => /password was changed/.test(subject)).length, 2)
 })
 
 test('a session alone cannot give an account its first password', async () => {
-  const ada = await somebody({})
+  const ada = await createSignedInPerson({})
   const other = await api.cookieFor(ada.id)
   const stolen = 'a password of the thief'
   const asked = await post('/auth/password', { newPassword: stolen }, { Cookie: ada.Cookie })
@@ -165,15 +165,15 @@ test('a session alone cannot give an account its first password', async () => {
   assert.equal((await post('/auth/login', { email: ada.email, password: stolen })).status, 401)
   assert.equal((await ada.ask({ email: 'thief@example.org', currentPassword: stolen })).status, 200)
   assert.equal(
-    await changed(await ada.verify(await newToken('thief@example.org'))),
+    await readChanged(await ada.verify(await readVerificationToken('thief@example.org'))),
     false,
     'the old address must agree',
   )
-  assert.equal(await emailOf(ada.Cookie), ada.email)
+  assert.equal(await fetchEmail(ada.Cookie), ada.email)
 
-  const token = await tokenFor(ada.email, 'reset')
+  const token = await readMailToken(ada.email, 'reset')
   assert.equal((await post('/auth/password/reset', { token, password })).status, 200)
-  assert.deepEqual([await whoIs(ada.Cookie), await whoIs(other)], [null, null], 'whoever was signed in is out')
+  assert.deepEqual([await fetchUser(ada.Cookie), await fetchUser(other)], [null, null], 'whoever was signed in is out')
   assert.equal((await post('/auth/login', { email: ada.email, password: stolen })).status, 401)
   assert.equal((await post('/auth/login', { email: ada.email, password })).status, 200)
 })
@@ -182,7 +182,7 @@ test('a browser learns whether its account has a password, a token does not', as
   const hasPassword = async (headers: Record<string, string>) =>
     ((await (await api.fetch('/auth/me', { headers })).json()) as { data: { hasPassword: boolean | null } }).data
       .hasPassword
-  const [ada, bob] = [await somebody(), await somebody({})]
+  const [ada, bob] = [await createSignedInPerson(), await createSignedInPerson({})]
   assert.equal(await hasPassword({ Cookie: ada.Cookie }), true)
   assert.equal(await hasPassword({ Cookie: bob.Cookie }), false)
   assert.equal(await hasPassword({ Authorization: `Bearer ${await api.tokenFor(ada.id, ['user'])}` }), null)

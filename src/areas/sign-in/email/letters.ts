@@ -1,22 +1,22 @@
-import type { Letter } from '../../../mail/letter.ts'
-import { layOut } from '../../../mail/layout.ts'
+import type { MailTemplate } from '../../../mail/letter.ts'
+import { renderMail } from '../../../mail/layout.ts'
 import { findUserBasic } from '../../user/profile/public.ts'
-import { findUserByEmail, newLink } from '../links/public.ts'
+import { findUserByEmail, issueLinkToken } from '../links/public.ts'
 import { findEmailChange } from './queries.ts'
 
-const dayMinutes = 24 * 60
+const minutesPerDay = 24 * 60
 
 /** Proves the new address; its owner is told when somebody else wants it. */
-const newEmail: Letter = async (context) => {
+const confirmNewEmail: MailTemplate = async (context) => {
   const { sql, config } = context
-  const link = await newLink(context, dayMinutes)
+  const link = await issueLinkToken(context, minutesPerDay)
   if (!link?.userId) return undefined
   const owner = await findUserByEmail(sql, link.email)
   if (owner && owner.id !== link.userId)
     return {
       to: link.email,
       subject: 'This address has an account already',
-      ...layOut({
+      ...renderMail({
         title: `Hello ${owner.name}`,
         paragraphs: [
           'Somebody wanted to use this address for another account. It belongs to yours, so nothing changes.',
@@ -27,7 +27,7 @@ const newEmail: Letter = async (context) => {
   return {
     to: link.email,
     subject: 'Confirm your new address',
-    ...layOut({
+    ...renderMail({
       title: 'Your new address',
       paragraphs: [
         'Confirm that this address is yours, in a browser in which you are signed in. The link works for 24 hours, and once.',
@@ -39,14 +39,14 @@ const newEmail: Letter = async (context) => {
 }
 
 /** Asks the old address whether the account may move; for accounts without a password. */
-const oldEmail: Letter = async (context) => {
-  const link = await newLink(context, dayMinutes)
+const confirmOldEmail: MailTemplate = async (context) => {
+  const link = await issueLinkToken(context, minutesPerDay)
   const owner = link?.userId ? await findUserBasic(context.sql, link.userId) : undefined
   if (!link || !owner) return undefined
   return {
     to: link.email,
     subject: 'Do you want to change your address?',
-    ...layOut({
+    ...renderMail({
       title: `Hello ${owner.name}`,
       paragraphs: [
         'Somebody who is signed in to your account wants to use another email address for it. Say yes here, in a browser in which you are signed in. The link works for 24 hours, and once.',
@@ -58,16 +58,16 @@ const oldEmail: Letter = async (context) => {
 }
 
 /** Tells the old address that the account has left it. */
-const emailChanged: Letter = async ({ sql, id }) => {
+const emailChanged: MailTemplate = async ({ sql, id }) => {
   const change = await findEmailChange(sql, id)
   return (
     change && {
       to: change.oldEmail,
       subject: 'Your email address was changed',
-      ...layOut({
+      ...renderMail({
         title: `Hello ${change.name}`,
         paragraphs: [
-          `Your account has another email address now: ${masked(change.newEmail)}. Mails to this one have ended.`,
+          `Your account has another email address now: ${maskEmail(change.newEmail)}. Mails to this one have ended.`,
           'If it was not you, write to the people who run this community at once, from this address.',
         ],
         footer: 'If it was you, there is nothing to do.',
@@ -77,6 +77,10 @@ const emailChanged: Letter = async ({ sql, id }) => {
 }
 
 /** Enough to recognise one's own address, too little to write to a stranger's. */
-const masked = (email: string): string => `${Array.from(email)[0]}…${email.slice(email.lastIndexOf('@'))}`
+const maskEmail = (email: string): string => `${Array.from(email)[0]}…${email.slice(email.lastIndexOf('@'))}`
 
-export const emailLetters = { new_email: newEmail, old_email: oldEmail, email_changed: emailChanged }
+export const emailChangeMailTemplates = {
+  new_email: confirmNewEmail,
+  old_email: confirmOldEmail,
+  email_changed: emailChanged,
+}

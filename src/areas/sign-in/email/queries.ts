@@ -13,21 +13,21 @@ export async function insertEmailChange(sql: Transaction, change: EmailChange) {
 }
 
 /** Notes that one of the two addresses was proven; undefined when no change is under way. */
-export async function proveAddress(sql: Transaction, userId: string, which: 'new_email' | 'old_email') {
+export async function markAddressVerified(sql: Transaction, userId: string, purpose: 'new_email' | 'old_email') {
   const [change] = await sql<{ id: string; newEmail: string; isComplete: boolean }[]>`
     update email_changes
-    set is_new_proven = is_new_proven or ${which === 'new_email'},
-      is_old_proven = is_old_proven or ${which === 'old_email'}
+    set is_new_proven = is_new_proven or ${purpose === 'new_email'},
+      is_old_proven = is_old_proven or ${purpose === 'old_email'}
     where user_id = ${userId} and changed_at is null
     returning id, new_email, is_new_proven and is_old_proven as is_complete`
   return change
 }
 
-export async function closeEmailChange(sql: Transaction, id: string) {
+export async function completeEmailChange(sql: Transaction, id: string) {
   await sql`update email_changes set changed_at = now() where id = ${id}`
 }
 
-export async function deleteOpenEmailChange(sql: Transaction, userId: string) {
+export async function deletePendingEmailChange(sql: Transaction, userId: string) {
   await sql`delete from email_changes where user_id = ${userId} and changed_at is null`
 }
 

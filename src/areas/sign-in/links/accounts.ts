@@ -6,7 +6,7 @@ import { RegistrationClosed, UserRegistered } from './contract.ts'
 import { findUserByEmail } from './queries.ts'
 
 /** Makes the account of somebody who proved an address. Whoever registers, by whatever way, comes through here. */
-export async function makeAccount(
+export async function createAccount(
   sql: Transaction,
   config: Config,
   person: NewPerson,
@@ -19,7 +19,7 @@ export async function makeAccount(
 }
 
 /** The account with a proven address, made now if there is none. Of two at once, one makes it and both get it. */
-export async function findOrMakeAccount(
+export async function findOrCreateAccount(
   sql: Transaction,
   config: Config,
   person: NewPerson,
@@ -27,10 +27,10 @@ export async function findOrMakeAccount(
 ): Promise<{ id: string }> {
   const known = await findUserByEmail(sql, person.email)
   if (known) return known
-  return makeAccount(sql, config, person, method).catch(async (error: unknown) => {
-    const madeMeanwhile = error instanceof EmailTaken && (await findUserByEmail(sql, person.email))
-    if (!madeMeanwhile) throw error
-    return madeMeanwhile
+  return createAccount(sql, config, person, method).catch(async (error: unknown) => {
+    const createdConcurrently = error instanceof EmailTaken && (await findUserByEmail(sql, person.email))
+    if (!createdConcurrently) throw error
+    return createdConcurrently
   })
 }
 

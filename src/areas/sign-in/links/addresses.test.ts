@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hashPassword, installationOf } from '#platform'
+import { hashPassword, ensureInstallation } from '#platform'
 import { startApi } from '#test'
-import { signInWith } from '../../../../test/sign-in.ts'
-import { normalizeAddresses } from '../../user/profile/public.ts'
+import { createSignInHelpers } from '../../../../test/sign-in.ts'
+import { normalizeEmails } from '../../user/profile/public.ts'
 
 const api = await startApi({ worker: true })
-const { post, tokenFor, mailsTo, whoIs } = signInWith(api)
+const { post, readMailToken, mailsTo, fetchUser } = createSignInHelpers(api)
 
 test('an address written in many ways gets five mails an hour in all', async () => {
   const spellings = [
@@ -44,8 +44,8 @@ for (const path of ['/auth/magic-link', '/auth/register', '/auth/password/reset-
 
 test('a domain in any script is one domain', async () => {
   await post('/auth/magic-link', { email: 'nina@b\u00fccher.example' })
-  const token = await tokenFor('nina@xn--bcher-kva.example', 'auth/magic-link')
-  const made = await whoIs(await api.fetch(`/auth/magic-link/${token}`, { method: 'POST' }))
+  const token = await readMailToken('nina@xn--bcher-kva.example', 'auth/magic-link')
+  const made = await fetchUser(await api.fetch(`/auth/magic-link/${token}`, { method: 'POST' }))
   assert.equal(made?.email, 'nina@xn--bcher-kva.example')
   await post('/auth/register', { email: 'nina@B\u00dcCHER.example', name: 'Nina' })
   assert.match((await mailsTo('nina@xn--bcher-kva.example')).at(-1)?.subject ?? '', /have an account already/)
@@ -60,9 +60,9 @@ test('addresses that were stored before keep working', async () => {
     await api.person({ email: 'twin@\u044f.example', passwordHash }),
   ]
   const other = await api.person({ email: 'twin@xn--41a.example' })
-  await installationOf(api.db)
-  await Promise.all([api.db.begin(normalizeAddresses), api.db.begin(normalizeAddresses)])
-  await api.db.begin(normalizeAddresses)
+  await ensureInstallation(api.db)
+  await Promise.all([api.db.begin(normalizeEmails), api.db.begin(normalizeEmails)])
+  await api.db.begin(normalizeEmails)
   const emailOf = async (id: string) =>
     (await api.db.sql<{ email: string }[]>`select email from users where id = ${id}`)[0]?.email
   assert.equal(await emailOf(idn.id), 'olga@xn--41a.example')

@@ -1,6 +1,6 @@
 import {
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   event,
   failure,
   Id,
@@ -54,7 +54,7 @@ export const authRegister = operation({
   route: 'POST /auth/register',
   scope: 'public',
   body: Type.Object({
-    email: described(Email, 'Your email address. A link is mailed there.'),
+    email: withDescription(Email, 'Your email address. A link is mailed there.'),
     name: text(1, 100, { description: 'The name people see.', examples: ['Aino Korhonen'] }),
     username: Type.Optional(
       Type.String({
@@ -77,16 +77,16 @@ export const authCompleteRegistration = operation({
   tag: 'User',
   route: 'POST /auth/register/{token}',
   scope: 'public',
-  params: Type.Object({ token: described(Token, 'The token in the mailed link.') }),
+  params: Type.Object({ token: withDescription(Token, 'The token in the mailed link.') }),
   body: Type.Object({
     password: Type.Optional(
-      described(Password, 'A password, 10 characters or more. Without one you sign in by mailed links.'),
+      withDescription(Password, 'A password, 10 characters or more. Without one you sign in by mailed links.'),
     ),
   }),
-  output: dataOf(
+  output: dataEnvelope(
     Type.Object({
-      user: described(UserBasic, 'Your account.'),
-      returnTo: described(Text, 'Where to go next: a path or URL of this service.'),
+      user: withDescription(UserBasic, 'Your account.'),
+      returnTo: withDescription(Text, 'Where to go next: a path or URL of this service.'),
     }),
   ),
   status: 201,
@@ -101,7 +101,7 @@ export const authRequestMagicLink = operation({
   route: 'POST /auth/magic-link',
   scope: 'public',
   body: Type.Object({
-    email: described(Email, 'Your email address. A link is mailed there.'),
+    email: withDescription(Email, 'Your email address. A link is mailed there.'),
     returnTo: Type.Optional(ReturnTo),
   }),
   output: Success,
@@ -122,8 +122,8 @@ export const authGetMagicLink = operation({
   tag: 'User',
   route: 'GET /auth/links/{token}',
   scope: 'public',
-  params: Type.Object({ token: described(Token, 'The token in the mailed link.') }),
-  output: dataOf(MagicLink),
+  params: Type.Object({ token: withDescription(Token, 'The token in the mailed link.') }),
+  output: dataEnvelope(MagicLink),
   errors: [LinkGone],
 })
 
@@ -133,7 +133,7 @@ export const authUseMagicLink = operation({
   tag: 'User',
   route: 'POST /auth/magic-link/{token}',
   scope: 'public',
-  params: Type.Object({ token: described(Token, 'The token in the mailed link.') }),
+  params: Type.Object({ token: withDescription(Token, 'The token in the mailed link.') }),
   body: Type.Object({
     name: Type.Optional(
       textOrNull(100, {
@@ -154,7 +154,7 @@ export const authRequestPasswordReset = operation({
   tag: 'User',
   route: 'POST /auth/password/reset-request',
   scope: 'public',
-  body: Type.Object({ email: described(Email, 'Your email address. A link is mailed there.') }),
+  body: Type.Object({ email: withDescription(Email, 'Your email address. A link is mailed there.') }),
   output: Success,
   errors: [RateLimited],
 })
@@ -167,8 +167,8 @@ export const authResetPassword = operation({
   route: 'POST /auth/password/reset',
   scope: 'public',
   body: Type.Object({
-    token: described(Token, 'The token in the mailed link.'),
-    password: described(Password, 'Your new password, 10 characters or more.'),
+    token: withDescription(Token, 'The token in the mailed link.'),
+    password: withDescription(Password, 'Your new password, 10 characters or more.'),
     endAccess: Type.Boolean({
       default: false,
       description: 'Also end all personal tokens and what apps may do, with everything that was made with them.',

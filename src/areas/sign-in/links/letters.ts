@@ -1,17 +1,17 @@
-import type { Letter } from '../../../mail/letter.ts'
-import { layOut } from '../../../mail/layout.ts'
+import type { MailTemplate } from '../../../mail/letter.ts'
+import { renderMail } from '../../../mail/layout.ts'
 import { isRegistrationOpen } from './accounts.ts'
-import { newLink } from './mailing.ts'
+import { issueLinkToken } from './mailing.ts'
 import { findUserByEmail } from './queries.ts'
 
-const registerMinutes = 24 * 60
-const resetMinutes = 60
-const magicLinkMinutes = 15
+const registerTtlMinutes = 24 * 60
+const resetTtlMinutes = 60
+const magicLinkTtlMinutes = 15
 
 /** Confirms an address; somebody who has an account already is told so instead. */
-const register: Letter = async (context) => {
+const register: MailTemplate = async (context) => {
   const { config, sql } = context
-  const link = await newLink(context, registerMinutes)
+  const link = await issueLinkToken(context, registerTtlMinutes)
   if (!link) return undefined
   const to = link.email
   const owner = await findUserByEmail(sql, to)
@@ -19,7 +19,7 @@ const register: Letter = async (context) => {
     return {
       to,
       subject: 'You have an account already',
-      ...layOut({
+      ...renderMail({
         title: `Hello ${owner.name}`,
         paragraphs: ['Somebody, probably you, asked for an account with this address. You have one: just sign in.'],
         button: { label: 'Sign in', url: `${config.WEB_URL}/login` },
@@ -30,7 +30,7 @@ const register: Letter = async (context) => {
   return {
     to,
     subject: 'Confirm your address',
-    ...layOut({
+    ...renderMail({
       // Without the name: whoever asked wrote it, and could write to strangers with it.
       title: 'Welcome',
       paragraphs: ['One step is left: confirm that this is your address. The link works for 24 hours.'],
@@ -41,15 +41,15 @@ const register: Letter = async (context) => {
 }
 
 /** Lets the owner of an address set a new password; nobody else gets a mail. */
-const reset: Letter = async (context) => {
-  const link = await newLink(context, resetMinutes)
+const reset: MailTemplate = async (context) => {
+  const link = await issueLinkToken(context, resetTtlMinutes)
   const owner = link && (await findUserByEmail(context.sql, link.email))
   if (!owner) return undefined
   const label = owner.hasPassword ? 'Set a new password' : 'Set your password'
   return {
     to: link.email,
     subject: label,
-    ...layOut({
+    ...renderMail({
       title: `Hello ${owner.name}`,
       paragraphs: [
         owner.hasPassword
@@ -65,15 +65,15 @@ const reset: Letter = async (context) => {
 }
 
 /** Signs in whoever reads the mail; an address without an account gets one, or no mail when registration is closed. */
-const magicLink: Letter = async (context) => {
-  const link = await newLink(context, magicLinkMinutes)
+const magicLink: MailTemplate = async (context) => {
+  const link = await issueLinkToken(context, magicLinkTtlMinutes)
   if (!link) return undefined
   const owner = await findUserByEmail(context.sql, link.email)
   if (!owner && !(await isRegistrationOpen(context.sql))) return undefined
   return {
     to: link.email,
     subject: 'Your sign-in link',
-    ...layOut({
+    ...renderMail({
       title: owner ? `Hello ${owner.name}` : 'Welcome',
       paragraphs: [
         owner
@@ -86,4 +86,4 @@ const magicLink: Letter = async (context) => {
   }
 }
 
-export const linkLetters = { register, reset, magic_link: magicLink }
+export const linkMailTemplates = { register, reset, magic_link: magicLink }

@@ -2,21 +2,21 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hashPassword } from '#platform'
 import { startApi } from '#test'
-import { signInWith } from '../../../../test/sign-in.ts'
+import { createSignInHelpers } from '../../../../test/sign-in.ts'
 
 const api = await startApi({ worker: true, env: { SUPERADMIN_EMAIL: 'Boss@Example.org' } })
 const password = 'a password for tests'
 
-const { post, mailsTo, tokenFor } = signInWith(api)
-const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
+const { post, mailsTo, readMailToken } = createSignInHelpers(api)
+const readErrorCode = async (response: Response) => ((await response.json()) as { code: string }).code
 
-async function register(email: string, facts: object = {}): Promise<string> {
+async function requestRegistration(email: string, facts: object = {}): Promise<string> {
   assert.equal((await post('/auth/register', { email, name: 'Kai Ääri', ...facts })).status, 200)
-  return tokenFor(email, 'register')
+  return readMailToken(email, 'register')
 }
 
 test('people make an account with the link in their mail, and are signed in', async () => {
-  const token = await register('kai@example.org', { username: 'Kai' })
+  const token = await requestRegistration('kai@example.org', { username: 'Kai' })
   const [before] = await api.db.sql`select from users where email = 'kai@example.org'`
   assert.equal(before, undefined, 'an unproven address has no account')
 
@@ -42,15 +42,15 @@ test('people make an account with the link in their mail, and are signed in', as
 })
 
 test('a link works once, also when it is used twice at once', async () => {
-  const token = await register('once@example.org')
+  const token = await requestRegistration('once@example.org')
   const answers = await Promise.all([1, 2, 3].map(() => post(`/auth/register/${token}`, { password })))
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 410, 410])
   const again = await post(`/auth/register/${token}`, { password })
-  assert.deepEqual([again.status, await codeOf(again)], [410, 'gone'])
+  assert.deepEqual([again.status, await readErrorCode(again)], [410, 'gone'])
 })
 
 test('a link ends, and one that never was is gone too', async () => {
-  const token = await register('late@example.org')
+  const token = await requestRegistration('late@example.org')
   await api.db.sql`update email_links set expires_at = now() where email = 'late@example.org'`
   assert.equal((await post(`/auth/register/${token}`, { password })).status, 410)
   assert.equal((await post('/auth/register/nonsense', { password })).status, 410)
@@ -71,9 +71,9 @@ test('a known address gets the same answer, and a mail without such a link', asy
 test('a username that is taken is refused at once, and again when it was taken meanwhile', async () => {
   const { username } = await api.person()
   const taken = await post('/auth/register', { email: 'a@example.org', name: 'A', username })
-  assert.deepEqual([taken.status, await codeOf(taken)], [409, 'conflict'])
+  assert.deepEqual([taken.status, await readErrorCode(taken)], [409, 'conflict'])
 
-  const token = await register('b@example.org', { username: 'wanted' })
+  const token = await requestRegistration('b@example.org', { username: 'wanted' })
   await api.person({ username: 'wanted' })
   assert.equal((await post(`/auth/register/${token}`, { password })).status, 409)
   const [kept] = await api.db.sql`select from email_links where email = 'b@example.org'`
@@ -81,7 +81,7 @@ test('a username that is taken is refused at once, and again when it was taken m
 })
 
 test('the configured address becomes superadmin', async () => {
-  const token = await register('boss@example.org')
+  const token = await requestRegistration('boss@example.org')
   await post(`/auth/register/${token}`, {})
   const [boss] = await api.db.sql<{ role: string; passwordHash: null }[]>`
     select role, password_hash from users where email = 'boss@example.org'`
@@ -95,7 +95,7 @@ test('a forgotten password is replaced with the link in the mail, and every brow
   assert.equal((await post('/auth/password/reset-request', { email: 'nobody@example.org' })).status, 200)
   assert.deepEqual(await mailsTo('nobody@example.org'), [])
 
-  const token = await tokenFor(email, 'reset')
+  const token = await readMailToken(email, 'reset')
   assert.equal((await api.fetch('/v1/me', { headers: { Cookie: cookie } })).status, 200)
   assert.equal((await post('/auth/password/reset', { token, password: 'short' })).status, 400)
   assert.equal((await post('/auth/password/reset', { token, password: 'a new password, then' })).status, 200)
@@ -108,16 +108,16 @@ test('a forgotten password is replaced with the link in the mail, and every brow
 test('a new password, by whatever way, ends the links that were mailed before it', async () => {
   const ways: ((email: string, cookie: string) => Promise<Response>)[] = [
     async (email) =>
-      post('/auth/password/reset', { token: await tokenFor(email, 'reset'), password: 'a new password' }),
+      post('/auth/password/reset', { token: await readMailToken(email, 'reset'), password: 'a new password' }),
     (_email, Cookie) =>
       post('/auth/password', { currentPassword: password, newPassword: 'a new password' }, { Cookie }),
   ]
   for (const setPassword of ways) {
     const { id, email } = await api.person({ passwordHash: await hashPassword(password) })
     await post('/auth/password/reset-request', { email })
-    const earlier = await tokenFor(email, 'reset')
+    const earlier = await readMailToken(email, 'reset')
     await post('/auth/magic-link', { email })
-    const link = await tokenFor(email, 'auth/magic-link')
+    const link = await readMailToken(email, 'auth/magic-link')
     await post('/auth/password/reset-request', { email })
     assert.equal((await setPassword(email, await api.cookieFor(id))).status, 200)
     assert.equal((await post('/auth/password/reset', { token: earlier, password: 'not wanted at all' })).status, 410)
@@ -133,7 +133,7 @@ test('nobody can write to strangers with the form: the mail holds nothing that w
 })
 
 test('a link for one thing is no link for another', async () => {
-  const token = await register('other@example.org')
+  const token = await requestRegistration('other@example.org')
   assert.equal((await post('/auth/password/reset', { token, password })).status, 410)
 })
 
@@ -144,7 +144,7 @@ test('an address gets five mails an hour, known or not', async () => {
 })
 
 test('neither the database nor a job holds the value of a link', async () => {
-  const token = await register('secret@example.org')
+  const token = await requestRegistration('secret@example.org')
   const [found] = await api.db.sql`
     select from email_links l where l::text like ${`%${token}%`}
     union all select from graphile_worker._private_jobs j where j::text like ${`%${token}%`}`
@@ -166,7 +166,7 @@ test('a reset ends tokens and apps when it is asked to, and only then', async ()
     )
   const reset = async (more: object) => {
     await post('/auth/password/reset-request', { email: person.email })
-    const token = await tokenFor(person.email, 'reset')
+    const token = await readMailToken(person.email, 'reset')
     return (await post('/auth/password/reset', { token, password: 'a password for tests', ...more })).status
   }
   assert.equal(await reset({}), 200)

@@ -1,3 +1,9 @@
-export { findOrMakeAccount, makeAccount, roleFor } from './accounts.ts'
-export { mailLink, makePasswordLink, newLink, spendMail } from './mailing.ts'
-export { deleteLinksOf, deleteOldLinks as forgetOldLinks, deleteWaysIn, findUserByEmail, useLinkOf } from './queries.ts'
+export { findOrCreateAccount, createAccount, roleFor } from './accounts.ts'
+export { sendLinkMail, createPasswordLink, issueLinkToken, enforceMailLimit } from './mailing.ts'
+export {
+  deleteLinksForUser,
+  deleteExpiredLinks as deleteExpiredEmailLinks,
+  deleteSignInLinks,
+  findUserByEmail,
+  consumeEmailChangeLink,
+} from './queries.ts'

@@ -1,10 +1,10 @@
 import type { Sql, Transaction } from '#platform'
 
-export type Purpose = 'register' | 'reset' | 'magic_link' | 'new_email' | 'old_email'
+export type LinkPurpose = 'register' | 'reset' | 'magic_link' | 'new_email' | 'old_email'
 
 export interface NewLink {
   readonly id: string
-  readonly purpose: Purpose
+  readonly purpose: LinkPurpose
   readonly email: string
   readonly name?: string
   readonly username?: string | undefined
@@ -23,7 +23,7 @@ export async function insertLink(sql: Transaction, link: NewLink) {
 }
 
 /** Gives the link a value and the time it has from now; undefined when it is gone. */
-export async function armLink(sql: Transaction, id: string, tokenHash: Buffer, minutes: number) {
+export async function setLinkToken(sql: Transaction, id: string, tokenHash: Buffer, minutes: number) {
   const [link] = await sql<{ email: string; userId: string | null }[]>`
     update email_links
     set token_hash = ${tokenHash}, expires_at = now() + make_interval(mins => ${minutes})
@@ -32,7 +32,7 @@ export async function armLink(sql: Transaction, id: string, tokenHash: Buffer, m
   return link
 }
 
-export async function hasLink(sql: Sql, purpose: Purpose, tokenHash: Buffer) {
+export async function hasLink(sql: Sql, purpose: LinkPurpose, tokenHash: Buffer) {
   const { count } = await sql`
     select from email_links where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > now()`
   return count > 0
@@ -57,7 +57,7 @@ interface MagicLinkUser {
 }
 
 /** Uses the link up: of two at once, one gets it. */
-export async function useLink(sql: Transaction, purpose: Purpose, tokenHash: Buffer) {
+export async function consumeLink(sql: Transaction, purpose: LinkPurpose, tokenHash: Buffer) {
   const [link] = await sql<{ email: string; name: string | null; username: string | null; returnTo: string | null }[]>`
     delete from email_links
     where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > now()
@@ -66,7 +66,7 @@ export async function useLink(sql: Transaction, purpose: Purpose, tokenHash: Buf
 }
 
 /** Uses up a link about one's own address; somebody else's is left alone. */
-export async function useLinkOf(sql: Transaction, userId: string, tokenHash: Buffer) {
+export async function consumeEmailChangeLink(sql: Transaction, userId: string, tokenHash: Buffer) {
   const [link] = await sql<{ purpose: 'new_email' | 'old_email' }[]>`
     delete from email_links
     where token_hash = ${tokenHash} and user_id = ${userId} and expires_at > now()
@@ -74,12 +74,12 @@ export async function useLinkOf(sql: Transaction, userId: string, tokenHash: Buf
   return link
 }
 
-export async function deleteLinksOf(sql: Transaction, userId: string) {
+export async function deleteLinksForUser(sql: Transaction, userId: string) {
   await sql`delete from email_links where user_id = ${userId}`
 }
 
 /** Links on their way to somebody's address that would open the account: a new password ends them too. */
-export async function deleteWaysIn(sql: Transaction, userId: string) {
+export async function deleteSignInLinks(sql: Transaction, userId: string) {
   await sql`
     delete from email_links l
     using users u
@@ -87,7 +87,7 @@ export async function deleteWaysIn(sql: Transaction, userId: string) {
       and l.purpose in ('reset', 'magic_link')`
 }
 
-export async function deleteOldLinks(sql: Transaction) {
+export async function deleteExpiredLinks(sql: Transaction) {
   await sql`delete from email_links where expires_at < now()`
 }
 

@@ -1,5 +1,5 @@
 import { createPrivateKey, sign } from 'node:crypto'
-import { pemFrom } from '#platform'
+import { toPem } from '#platform'
 
 const lifetimeSeconds = 300
 
@@ -11,7 +11,7 @@ interface AppleKey {
 }
 
 /** Apple's client secret: a token (RFC 7519, ES256) that we sign anew for each use. */
-export function appleSecret({ clientId, teamId, keyId, privateKey }: AppleKey, now: Date): string {
+export function createAppleClientSecret({ clientId, teamId, keyId, privateKey }: AppleKey, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000)
   const claims = {
     iss: teamId,
@@ -23,7 +23,7 @@ export function appleSecret({ clientId, teamId, keyId, privateKey }: AppleKey, n
   const content = [{ alg: 'ES256', kid: keyId }, claims]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.')
-  const key = createPrivateKey(pemFrom(privateKey))
+  const key = createPrivateKey(toPem(privateKey))
   const signature = sign('sha256', Buffer.from(content), { key, dsaEncoding: 'ieee-p1363' })
   return `${content}.${signature.toString('base64url')}`
 }

@@ -2,47 +2,47 @@ import assert from 'node:assert/strict'
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 import { test } from 'node:test'
 import { startApi } from '#test'
-import { locationOf, newBrowser } from '../../../../test/browser.ts'
+import { readLocation, createCookieBrowser } from '../../../../test/browser.ts'
 import { startIdentityProvider } from '../../../../test/identity-provider.ts'
 import { startOAuthServer } from '../../../../test/oauth-server.ts'
-import { signInWith } from '../../../../test/sign-in.ts'
+import { createSignInHelpers } from '../../../../test/sign-in.ts'
 import { handlers } from '../../../operations.ts'
 import { getUser } from '../../user/directory/contract.ts'
 import { catalog } from './catalog.ts'
 import type { ProviderId } from './contract.ts'
-import { handlersFor } from './operations.ts'
+import { createProviderHandlers } from './operations.ts'
 
 const clientSecret = 'a secret'
-const callback = (id: ProviderId) => `http://localhost:3000/auth/${id}/callback`
-const client = (id: ProviderId) => ({
+const callbackUrl = (id: ProviderId) => `http://localhost:3000/auth/${id}/callback`
+const clientMetadata = (id: ProviderId) => ({
   client_id: id,
   client_secret: clientSecret,
-  redirect_uris: [callback(id)],
+  redirect_uris: [callbackUrl(id)],
   response_types: ['code' as const],
   token_endpoint_auth_method: 'client_secret_post' as const,
 })
 const github = await startOAuthServer({
   clientId: 'github',
   clientSecret,
-  redirectUri: callback('github'),
+  redirectUri: callbackUrl('github'),
   authorizePath: '/login/oauth/authorize',
   tokenPath: '/login/oauth/access_token',
-  namesItself: true,
+  sendsIssuer: true,
 })
 const discord = await startOAuthServer({
   clientId: 'discord',
   clientSecret,
-  redirectUri: callback('discord'),
+  redirectUri: callbackUrl('discord'),
   authorizePath: '/oauth2/authorize',
   tokenPath: '/api/oauth2/token',
-  namesItself: false,
+  sendsIssuer: false,
 })
-const idp = await startIdentityProvider([client('slack'), client('linkedin'), client('apple')])
+const idp = await startIdentityProvider([clientMetadata('slack'), clientMetadata('linkedin'), clientMetadata('apple')])
 const appleKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const pem = appleKey.privateKey.export({ format: 'pem', type: 'pkcs8' }) as string
 
 /** The catalog as it is, but for the hosts. */
-const here = {
+const testCatalog = {
   ...catalog,
   github: {
     ...catalog.github,
@@ -68,9 +68,9 @@ const here = {
   linkedin: { ...catalog.linkedin, issuer: idp.issuer },
   apple: { ...catalog.apple, issuer: idp.issuer },
 }
-const ours = new Map(handlersFor(here).map((handler) => [handler.operation.name, handler]))
+const testHandlers = new Map(createProviderHandlers(testCatalog).map((handler) => [handler.operation.name, handler]))
 const api = await startApi({
-  handlers: handlers.map((handler) => ours.get(handler.operation.name) ?? handler),
+  handlers: handlers.map((handler) => testHandlers.get(handler.operation.name) ?? handler),
   env: {
     ...Object.fromEntries(
       ['github', 'discord', 'slack', 'linkedin'].flatMap((id) => [
@@ -84,16 +84,16 @@ const api = await startApi({
     APPLE_PRIVATE_KEY: pem.replaceAll('\n', '\\n'),
   },
 })
-const { whoIs } = signInWith(api)
-const pathOf = ({ pathname, search }: URL) => `${pathname}${search}`
+const { fetchUser } = createSignInHelpers(api)
+const toPath = ({ pathname, search }: URL) => `${pathname}${search}`
 
 /** Signs in at one of the two servers without OpenID. */
-async function signInAt(id: 'github' | 'discord') {
-  const browser = newBrowser(api.fetch)
-  const address = locationOf(await browser.fetch(`/auth/${id}`))
-  const back = new URL(locationOf(await fetch(address, { redirect: 'manual' })))
-  const location = locationOf(await browser.fetch(pathOf(back)))
-  return { location, address: new URL(address), user: await whoIs(browser.cookies()) }
+async function signInWithProvider(id: 'github' | 'discord') {
+  const browser = createCookieBrowser(api.fetch)
+  const address = readLocation(await browser.fetch(`/auth/${id}`))
+  const back = new URL(readLocation(await fetch(address, { redirect: 'manual' })))
+  const location = readLocation(await browser.fetch(toPath(back)))
+  return { location, address: new URL(address), user: await fetchUser(browser.cookies()) }
 }
 
 test('GitHub: the verified primary address counts, the login becomes the username', async () => {
@@ -102,7 +102,7 @@ test('GitHub: the verified primary address counts, the login becomes the usernam
     { email: 'spam@example.org', primary: false, verified: true, visibility: null },
     { email: 'octo@example.org', primary: true, verified: true, visibility: 'private' },
   ]
-  const { location, user, address } = await signInAt('github')
+  const { location, user, address } = await signInWithProvider('github')
   assert.equal(location, '/')
   assert.deepEqual([user?.email, user?.username, user?.name], ['octo@example.org', 'octo-cat', 'Octo-Cat'])
   assert.equal(address.searchParams.get('scope'), 'read:user user:email')
@@ -125,24 +125,27 @@ test("GitHub: an unverified primary address is none, and other people's answers 
     [],
   ]) {
     github.resources['/user/emails'] = emails
-    assert.equal((await signInAt('github')).location, '/login?error=email_unverified&provider=github')
+    assert.equal((await signInWithProvider('github')).location, '/login?error=email_unverified&provider=github')
   }
   for (const wrong of [{ message: 'Not Found' }, null, 'text', [null]]) {
     github.resources['/user/emails'] = wrong
-    assert.match((await signInAt('github')).location, /^\/login\?error=(failed|email_unverified)&provider=github$/)
+    assert.match(
+      (await signInWithProvider('github')).location,
+      /^\/login\?error=(failed|email_unverified)&provider=github$/,
+    )
   }
   github.resources['/user'] = { login: 'without an id' }
   github.resources['/user/emails'] = []
-  assert.equal((await signInAt('github')).location, '/login?error=failed&provider=github')
+  assert.equal((await signInWithProvider('github')).location, '/login?error=failed&provider=github')
   assert.equal((await api.db.sql`select from linked_accounts where user_id = ${victim.id}`).count, 0)
 })
 
 test('Discord: an address counts when it is verified; the client with a secret sends no challenge', async () => {
   const person = { id: '80351110224678912', username: 'nelly', global_name: 'Nelly', email: 'nelly@example.org' }
   discord.resources['/users/@me'] = { ...person, verified: false }
-  assert.equal((await signInAt('discord')).location, '/login?error=email_unverified&provider=discord')
+  assert.equal((await signInWithProvider('discord')).location, '/login?error=email_unverified&provider=discord')
   discord.resources['/users/@me'] = { ...person, verified: true }
-  const { location, user, address } = await signInAt('discord')
+  const { location, user, address } = await signInWithProvider('discord')
   assert.deepEqual([location, user?.email, user?.name], ['/', 'nelly@example.org', 'Nelly'])
   assert.equal(address.searchParams.get('code_challenge'), null)
 })
@@ -156,11 +159,11 @@ test('Slack: a user id is somebody only within a workspace; LinkedIn: no nonce i
       name: team,
       'https://slack.com/team_id': team,
     })
-    const browser = newBrowser(api.fetch)
-    const address = locationOf(await browser.fetch(`/auth/${id}`))
-    const { url } = await idp.visit(address, 'U1')
-    assert.equal(locationOf(await browser.fetch(pathOf(url))), '/')
-    return { user: await whoIs(browser.cookies()), asked: new URL(address).searchParams }
+    const browser = createCookieBrowser(api.fetch)
+    const address = readLocation(await browser.fetch(`/auth/${id}`))
+    const { url } = await idp.signIn(address, 'U1')
+    assert.equal(readLocation(await browser.fetch(toPath(url))), '/')
+    return { user: await fetchUser(browser.cookies()), asked: new URL(address).searchParams }
   }
   const [one, two] = [await signIn('slack', 'T1'), await signIn('slack', 'T2')]
   assert.notEqual(one.user?.id, two.user?.id)
@@ -180,10 +183,10 @@ test('Apple: answers by a form from its own page, and gets a secret signed with 
     return verify('sha256', Buffer.from(`${header}.${claims}`), key, Buffer.from(signature, 'base64url'))
   }
   idp.people.set('tim', { sub: 'tim', email: 'tim@example.org', email_verified: 'true' })
-  const browser = newBrowser(api.fetch)
+  const browser = createCookieBrowser(api.fetch)
   const started = await browser.fetch('/auth/apple?returnTo=/groups')
   assert.match(started.headers.getSetCookie()[0] ?? '', /; SameSite=None; Secure$/)
-  const { url, form } = await idp.visit(locationOf(started), 'tim')
+  const { url, form } = await idp.signIn(readLocation(started), 'tim')
   form?.set('user', JSON.stringify({ name: { firstName: 'Tim', lastName: 'Apple' } }))
 
   const post = (path: string) =>
@@ -198,12 +201,12 @@ test('Apple: answers by a form from its own page, and gets a secret signed with 
       body: form?.toString() ?? '',
     })
   assert.equal((await post('/auth/github/callback')).status, 404)
-  const posted = await post(pathOf(url))
+  const posted = await post(toPath(url))
   assert.equal(posted.status, 303)
   assert.deepEqual(posted.headers.getSetCookie(), [], 'a foreign form alone signs nobody in')
-  const done = await browser.fetch(locationOf(posted))
-  assert.equal(locationOf(done), '/groups')
-  const user = await whoIs(browser.cookies())
+  const done = await browser.fetch(readLocation(posted))
+  assert.equal(readLocation(done), '/groups')
+  const user = await fetchUser(browser.cookies())
   assert.deepEqual([user?.email, user?.name, user?.username], ['tim@example.org', 'Tim Apple', 'tim-apple'])
 
   const [header, claims] = (secrets[0] ?? '')

@@ -1,43 +1,54 @@
 import type { ServerMetadata } from 'openid-client'
 import type { ProviderId } from './contract.ts'
-import { discordPerson, githubPerson, openIdPerson, slackPerson, type Answer, type Person } from './identity.ts'
+import {
+  parseDiscordProfile,
+  parseGithubProfile,
+  parseOpenIdProfile,
+  parseSlackProfile,
+  type JsonObject,
+  type ProviderProfile,
+} from './identity.ts'
 
 /** Asks the provider with the token that it gave. */
-export type Ask = (address: string) => Promise<unknown>
+export type ApiFetch = (address: string) => Promise<unknown>
 
-interface Common {
+interface ProviderBase {
   readonly name: string
   readonly scope: string
 }
 
 /** Speaks OpenID Connect: its addresses are discovered, who somebody is stands in a signed token. */
-export interface OpenIdProvider extends Common {
+export interface OpenIdProvider extends ProviderBase {
   readonly kind: 'openid'
   /** Null: the operator names it. */
   readonly issuer: string | null
-  readonly personIn: (claims: Answer) => Person
+  readonly parseProfile: (claims: JsonObject) => ProviderProfile
   /** It leaves the nonce out of its token. */
-  readonly lacksNonce?: true
+  readonly omitsNonce?: true
   /** It answers by a form that its page sends. */
-  readonly comesByForm?: true
+  readonly usesFormPost?: true
 }
 
 /** Speaks OAuth 2 only: its addresses are written down here, who somebody is must be asked. */
-export interface OAuthProvider extends Common {
+export interface OAuthProvider extends ProviderBase {
   readonly kind: 'oauth'
   readonly server: ServerMetadata
   readonly api: string
-  readonly personFrom: (ask: Ask) => Promise<Person>
+  readonly fetchProfile: (ask: ApiFetch) => Promise<ProviderProfile>
 }
 
-export type Catalog = Readonly<Record<ProviderId, OpenIdProvider | OAuthProvider>>
+export type ProviderCatalog = Readonly<Record<ProviderId, OpenIdProvider | OAuthProvider>>
 
-const openid = (name: string, issuer: string | null, more: Partial<OpenIdProvider> = {}): OpenIdProvider => ({
+const defineOpenIdProvider = (
+  name: string,
+  issuer: string | null,
+  more: Partial<OpenIdProvider> = {},
+): OpenIdProvider => ({
   kind: 'openid',
   name,
   issuer,
   scope: 'openid profile email',
-  personIn: openIdPerson,
+  parseProfile: parseOpenIdProfile,
   ...more,
 })
 
@@ -55,12 +66,15 @@ export const catalog = {
       code_challenge_methods_supported: ['S256'],
     },
     api: 'https://api.github.com',
-    personFrom: async (ask) =>
-      githubPerson((await ask('/user')) as Answer, (await ask('/user/emails?per_page=100')) as Answer[]),
+    fetchProfile: async (apiFetch) =>
+      parseGithubProfile(
+        (await apiFetch('/user')) as JsonObject,
+        (await apiFetch('/user/emails?per_page=100')) as JsonObject[],
+      ),
   },
-  google: openid('Google', 'https://accounts.google.com'),
+  google: defineOpenIdProvider('Google', 'https://accounts.google.com'),
   // LinkedIn knows neither nonce nor, unless an app is made for it, PKCE.
-  linkedin: openid('LinkedIn', 'https://www.linkedin.com/oauth', { lacksNonce: true }),
+  linkedin: defineOpenIdProvider('LinkedIn', 'https://www.linkedin.com/oauth', { omitsNonce: true }),
   discord: {
     kind: 'oauth',
     name: 'Discord',
@@ -73,9 +87,9 @@ export const catalog = {
       token_endpoint_auth_methods_supported: ['client_secret_post'],
     },
     api: 'https://discord.com/api/v10',
-    personFrom: async (ask) => discordPerson((await ask('/users/@me')) as Answer),
+    fetchProfile: async (ask) => parseDiscordProfile((await ask('/users/@me')) as JsonObject),
   },
-  slack: openid('Slack', 'https://slack.com', { personIn: slackPerson }),
-  apple: openid('Apple', 'https://appleid.apple.com', { scope: 'openid name email', comesByForm: true }),
-  oidc: openid('OpenID Connect', null),
-} satisfies Catalog
+  slack: defineOpenIdProvider('Slack', 'https://slack.com', { parseProfile: parseSlackProfile }),
+  apple: defineOpenIdProvider('Apple', 'https://appleid.apple.com', { scope: 'openid name email', usesFormPost: true }),
+  oidc: defineOpenIdProvider('OpenID Connect', null),
+} satisfies ProviderCatalog

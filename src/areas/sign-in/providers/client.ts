@@ -1,39 +1,45 @@
 import type { ClientAuth, Configuration } from 'openid-client'
-import type { App, Clock, Config } from '#platform'
+import type { AppContext, Clock, Config } from '#platform'
 import type { ProviderId } from './contract.ts'
-import { fetchCarefully } from './fetch.ts'
-import type { Registered } from './registered.ts'
+import { fetchLimited } from './fetch.ts'
+import type { RegisteredProvider } from './registered.ts'
 
 const timeoutSeconds = 8
-const keptMs = 3_600_000
+const cacheTtlMs = 3_600_000
 
 /** Loaded when somebody first signs in this way: it takes a tenth of a second. */
-export const openIdClient = () => import('openid-client')
+export const loadOpenIdClient = () => import('openid-client')
 
-interface Known {
+interface CacheEntry {
   readonly client: Promise<Configuration>
-  readonly endsAt: number
+  readonly expiresAt: number
 }
-const known = new WeakMap<Config, Map<ProviderId, Known>>()
+const clientCache = new WeakMap<Config, Map<ProviderId, CacheEntry>>()
 
 /** What speaks to a provider. What it discovered about it is kept for an hour, a failure not at all. */
-export function clientAt({ config, clock }: App, registered: Registered): Promise<Configuration> {
-  const clients = known.get(config) ?? new Map<ProviderId, Known>()
-  known.set(config, clients)
-  const kept = clients.get(registered.id)
-  if (kept && kept.endsAt > Date.now()) return kept.client
-  const client = newClient(registered, clock)
-  clients.set(registered.id, { client, endsAt: Date.now() + keptMs })
+export function getProviderClient(
+  { config, clock }: AppContext,
+  registered: RegisteredProvider,
+): Promise<Configuration> {
+  const clients = clientCache.get(config) ?? new Map<ProviderId, CacheEntry>()
+  clientCache.set(config, clients)
+  const cached = clients.get(registered.id)
+  if (cached && cached.expiresAt > Date.now()) return cached.client
+  const client = createClient(registered, clock)
+  clients.set(registered.id, { client, expiresAt: Date.now() + cacheTtlMs })
   client.catch(() => clients.delete(registered.id))
   return client
 }
 
-async function newClient({ provider, issuer, clientId, secret }: Registered, clock: Clock): Promise<Configuration> {
-  const library = await openIdClient()
+async function createClient(
+  { provider, issuer, clientId, clientSecret }: RegisteredProvider,
+  clock: Clock,
+): Promise<Configuration> {
+  const library = await loadOpenIdClient()
   const authenticate: ClientAuth = (server, ...rest) => {
     const takesPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false
     const present = takesPost ? library.ClientSecretPost : library.ClientSecretBasic
-    present(secret(clock))(server, ...rest)
+    present(clientSecret(clock))(server, ...rest)
   }
   const settings = [
     library.enableNonRepudiationChecks,
@@ -43,13 +49,13 @@ async function newClient({ provider, issuer, clientId, secret }: Registered, clo
   if (provider.kind === 'openid')
     return library.discovery(new URL(issuer), clientId, undefined, authenticate, {
       timeout: timeoutSeconds,
-      [library.customFetch]: fetchCarefully,
+      [library.customFetch]: fetchLimited,
       execute: settings,
     })
 
   const client = new library.Configuration(provider.server, clientId, undefined, authenticate)
   client.timeout = timeoutSeconds
-  client[library.customFetch] = fetchCarefully
+  client[library.customFetch] = fetchLimited
   settings.forEach((set) => set(client))
   return client
 }

@@ -1,6 +1,6 @@
 import {
   countedPageOf,
-  described,
+  withDescription,
   event,
   failure,
   Id,
@@ -44,8 +44,8 @@ export const Provider = shape('Provider', {
 export const LinkedAccount = shape('LinkedAccount', {
   provider: oneOf(providerIds),
   providerUsername: TextOrNull,
-  providerEmail: described(TextOrNull, 'Your email address there. Null without the scope `user:email`.'),
-  createdAt: described(Timestamp, 'When you linked it.'),
+  providerEmail: withDescription(TextOrNull, 'Your email address there. Null without the scope `user:email`.'),
+  createdAt: withDescription(Timestamp, 'When you linked it.'),
 })
 export type LinkedAccount = Static<typeof LinkedAccount>
 
@@ -67,13 +67,13 @@ export const IdentityLinked = event({
 })
 
 const ByProvider = Type.Object({ provider: oneOf(providerIds) })
-const part = (description: string) => Type.Optional(Type.String({ description }))
-const answer = {
-  code: part('The code that the provider exchanges for your identity.'),
-  state: part('The value that was sent to the provider, returned unchanged.'),
-  iss: part('The provider that responds (RFC 9207).'),
-  error: part('Why there is no code.'),
-  user: part('Your name as JSON; only from Apple.'),
+const optionalText = (description: string) => Type.Optional(Type.String({ description }))
+const callbackFields = {
+  code: optionalText('The code that the provider exchanges for your identity.'),
+  state: optionalText('The value that was sent to the provider, returned unchanged.'),
+  iss: optionalText('The provider that responds (RFC 9207).'),
+  error: optionalText('Why there is no code.'),
+  user: optionalText('Your name as JSON; only from Apple.'),
 }
 
 export const authListProviders = operation({
@@ -105,7 +105,7 @@ export const authProviderCallback = operation({
   route: 'GET /auth/{provider}/callback',
   scope: 'public',
   params: ByProvider,
-  query: Type.Object(answer),
+  query: Type.Object(callbackFields),
   status: 302,
   errors: [ProviderNotFound, RateLimited],
   marks: { attempt: true },
@@ -119,7 +119,7 @@ export const authProviderForm = operation({
   route: 'POST /auth/{provider}/callback',
   scope: 'public',
   params: ByProvider,
-  body: withExample(Type.Object(answer), { code: 'SplxlOBeZQQYbYS6WxSbIA', state: 'af0ifjsldkj' }),
+  body: withExample(Type.Object(callbackFields), { code: 'SplxlOBeZQQYbYS6WxSbIA', state: 'af0ifjsldkj' }),
   status: 303,
   errors: [ProviderNotFound, RateLimited],
   marks: { attempt: true, form: true, fromElsewhere: true },

@@ -1,15 +1,15 @@
-import { decrypt, encrypt, type App } from '#platform'
+import { decrypt, encrypt, type AppContext } from '#platform'
 import type { ProviderId } from './contract.ts'
 
 /** What somebody goes to a provider for. */
-export interface Aim {
+export interface FlowTarget {
   readonly returnTo: string
   /** Who links an account, and in which session; missing when somebody signs in. */
   readonly link?: { readonly userId: string; readonly sessionId: string } | undefined
 }
 
 /** What we must remember while somebody is at a provider. The browser keeps it for us, unreadable. */
-export interface Flow extends Aim {
+export interface Flow extends FlowTarget {
   readonly id: string
   readonly provider: ProviderId
   readonly state: string
@@ -19,15 +19,15 @@ export interface Flow extends Aim {
 
 const lifetimeSeconds = 600
 
-export function keepFlow({ browser, keys, clock }: App, flow: Flow, comesByForm: boolean): void {
+export function writeFlowCookie({ browser, keys, clock }: AppContext, flow: Flow, usesFormPost: boolean): void {
   const endsAt = clock.now().getTime() + lifetimeSeconds * 1000
-  const value = encrypt(keys.of('sign-in flows'), JSON.stringify({ ...flow, endsAt })).toString('base64url')
-  browser.nextFlow = { value, seconds: lifetimeSeconds, comesByForm }
+  const value = encrypt(keys.get('sign-in flows'), JSON.stringify({ ...flow, endsAt })).toString('base64url')
+  browser.newFlow = { value, seconds: lifetimeSeconds, isCrossSitePost: usesFormPost }
 }
 
 /** What the browser kept, unless it is too late, or something else. */
-export function keptFlow({ browser, keys, clock }: App): Flow | undefined {
-  const text = decrypt(keys.of('sign-in flows'), Buffer.from(browser.flow ?? '', 'base64url'))
+export function readFlowCookie({ browser, keys, clock }: AppContext): Flow | undefined {
+  const text = decrypt(keys.get('sign-in flows'), Buffer.from(browser.flowToken ?? '', 'base64url'))
   if (text === undefined) return undefined
   const { endsAt, ...flow } = JSON.parse(text) as Flow & { endsAt: number }
   return endsAt > clock.now().getTime() ? flow : undefined

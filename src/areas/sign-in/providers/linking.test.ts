@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hashPassword } from '#platform'
 import { refusal, startApi } from '#test'
-import { locationOf, newBrowser, type Browser } from '../../../../test/browser.ts'
+import { readLocation, createCookieBrowser, type CookieBrowser } from '../../../../test/browser.ts'
 import { startIdentityProvider } from '../../../../test/identity-provider.ts'
 import { exportAccount } from '../../user/export/contract.ts'
 import { InsufficientScope } from '#contract'
@@ -26,35 +26,36 @@ const api = await startApi({
   },
 })
 const passwordHash = await hashPassword('a password for tests')
-const settings = (problem: string) => `/settings/security?error=${problem}&provider=oidc`
+const settingsErrorPath = (problem: string) => `/settings/security?error=${problem}&provider=oidc`
 
-async function somebody(facts: { passwordHash?: string } = {}) {
+async function createSignedInPerson(facts: { passwordHash?: string } = {}) {
   const person = await api.person(facts)
-  const browser = newBrowser(api.fetch)
+  const browser = createCookieBrowser(api.fetch)
   browser.jar.set('session', (await api.cookieFor(person.id)).replace('session=', ''))
   const unlink = (provider = 'oidc') => browser.fetch(`/auth/linked-accounts/${provider}`, { method: 'DELETE' })
   return { ...person, browser, unlink }
 }
-const ask = (browser: Browser, headers: Record<string, string> = {}) =>
+const requestLink = (browser: CookieBrowser, headers: Record<string, string> = {}) =>
   browser.fetch('/auth/oidc/link', { method: 'POST', headers: { Cookie: browser.cookies(), ...headers } })
 
 /** Asks for a link and signs in at the provider; the address that leads back is not followed yet. */
-async function backFrom(browser: Browser, sub: string): Promise<string> {
+async function getCallbackPath(browser: CookieBrowser, sub: string): Promise<string> {
   idp.people.set(sub, { sub, email: `${sub}@elsewhere.example`, preferred_username: sub })
-  const response = await ask(browser)
+  const response = await requestLink(browser)
   assert.equal(response.status, 303)
-  const { url } = await idp.visit(locationOf(response), sub)
+  const { url } = await idp.signIn(readLocation(response), sub)
   return `${url.pathname}${url.search}`
 }
-const link = async (browser: Browser, sub: string) => locationOf(await browser.fetch(await backFrom(browser, sub)))
-const subjectsOf = async (userId: string) =>
+const completeLink = async (browser: CookieBrowser, sub: string) =>
+  readLocation(await browser.fetch(await getCallbackPath(browser, sub)))
+const listSubjects = async (userId: string) =>
   (await api.db.sql<{ subject: string }[]>`select subject from linked_accounts where user_id = ${userId}`).map(
     ({ subject }) => subject,
   )
 
 test('somebody signed in links an account, whatever its address, and sees it', async () => {
-  const ada = await somebody({ passwordHash })
-  assert.equal(await link(ada.browser, 'ada'), '/settings/security?linked=oidc')
+  const ada = await createSignedInPerson({ passwordHash })
+  assert.equal(await completeLink(ada.browser, 'ada'), '/settings/security?linked=oidc')
   const [all, less] = [
     await api.signInAs(ada, 'user:linked-accounts', 'user:email'),
     await api.signInAs(ada, 'user:linked-accounts'),
@@ -73,14 +74,14 @@ test('somebody signed in links an account, whatever its address, and sees it', a
     (await api.publishedEvents()).filter(({ type }) => type === 'user.identity_linked').map(({ data }) => data),
     [{ userId: ada.id, provider: 'oidc', providerUsername: 'ada' }],
   )
-  const again = await ask(ada.browser)
+  const again = await requestLink(ada.browser)
   assert.equal(again.status, 409)
 })
 
 test('linking needs a signed-in browser and a page of ours; a plain form will do', async () => {
-  const ada = await somebody()
-  assert.equal((await ask(newBrowser(api.fetch))).status, 401)
-  assert.equal((await ask(ada.browser, { Origin: 'https://evil.example' })).status, 403)
+  const ada = await createSignedInPerson()
+  assert.equal((await requestLink(createCookieBrowser(api.fetch))).status, 401)
+  assert.equal((await requestLink(ada.browser, { Origin: 'https://evil.example' })).status, 403)
   assert.equal((await ada.browser.fetch('/auth/oidc/link')).status, 405)
   const form = await ada.browser.fetch('/auth/oidc/link', {
     method: 'POST',
@@ -91,8 +92,8 @@ test('linking needs a signed-in browser and a page of ours; a plain form will do
 })
 
 test('the audit log has what was linked and unlinked, not what was only asked for', async () => {
-  const { id, browser, unlink } = await somebody({ passwordHash })
-  const path = await backFrom(browser, 'logged')
+  const { id, browser, unlink } = await createSignedInPerson({ passwordHash })
+  const path = await getCallbackPath(browser, 'logged')
   const entries = async () =>
     (
       await api.db.sql<{ action: string }[]>`
@@ -105,59 +106,59 @@ test('the audit log has what was linked and unlinked, not what was only asked fo
 })
 
 test('it is linked only in the session that asked', async () => {
-  const [ada, mallory] = [await somebody(), await somebody()]
-  const path = await backFrom(mallory.browser, 'mallory')
+  const [ada, mallory] = [await createSignedInPerson(), await createSignedInPerson()]
+  const path = await getCallbackPath(mallory.browser, 'mallory')
   const flow = mallory.browser.jar.get('sign-in-flow') ?? ''
 
   ada.browser.jar.set('sign-in-flow', flow)
-  assert.equal(locationOf(await ada.browser.fetch(path)), settings('other_session'))
+  assert.equal(readLocation(await ada.browser.fetch(path)), settingsErrorPath('other_session'))
 
-  const signedOut = newBrowser(api.fetch)
-  const second = await backFrom(mallory.browser, 'mallory')
+  const signedOut = createCookieBrowser(api.fetch)
+  const second = await getCallbackPath(mallory.browser, 'mallory')
   signedOut.jar.set('sign-in-flow', mallory.browser.jar.get('sign-in-flow') ?? '')
-  assert.equal(locationOf(await signedOut.fetch(second)), settings('other_session'))
+  assert.equal(readLocation(await signedOut.fetch(second)), settingsErrorPath('other_session'))
 
-  const third = await backFrom(mallory.browser, 'mallory')
+  const third = await getCallbackPath(mallory.browser, 'mallory')
   mallory.browser.jar.set('session', (await api.cookieFor(mallory.id)).replace('session=', ''))
-  assert.equal(locationOf(await mallory.browser.fetch(third)), settings('other_session'))
-  assert.deepEqual([await subjectsOf(ada.id), await subjectsOf(mallory.id)], [[], []])
+  assert.equal(readLocation(await mallory.browser.fetch(third)), settingsErrorPath('other_session'))
+  assert.deepEqual([await listSubjects(ada.id), await listSubjects(mallory.id)], [[], []])
 })
 
 test('an identity belongs to one account, also when two want it at once', async () => {
-  const people = [await somebody(), await somebody()]
+  const people = [await createSignedInPerson(), await createSignedInPerson()]
   const paths: string[] = []
-  for (const { browser } of people) paths.push(await backFrom(browser, 'wanted'))
+  for (const { browser } of people) paths.push(await getCallbackPath(browser, 'wanted'))
   const places = await Promise.all(
-    people.map(async ({ browser }, index) => locationOf(await browser.fetch(paths[index] ?? ''))),
+    people.map(async ({ browser }, index) => readLocation(await browser.fetch(paths[index] ?? ''))),
   )
-  assert.deepEqual(places.sort(), [settings('identity_taken'), '/settings/security?linked=oidc'])
+  assert.deepEqual(places.sort(), [settingsErrorPath('identity_taken'), '/settings/security?linked=oidc'])
 })
 
 test('an account has one identity of a provider, also when two are linked at once', async () => {
-  const ada = await somebody()
-  const second = newBrowser(api.fetch)
+  const ada = await createSignedInPerson()
+  const second = createCookieBrowser(api.fetch)
   second.jar.set('session', (await api.cookieFor(ada.id)).replace('session=', ''))
-  const paths = [await backFrom(ada.browser, 'one'), await backFrom(second, 'two')]
+  const paths = [await getCallbackPath(ada.browser, 'one'), await getCallbackPath(second, 'two')]
   const places = await Promise.all(
-    [ada.browser, second].map(async (browser, index) => locationOf(await browser.fetch(paths[index] ?? ''))),
+    [ada.browser, second].map(async (browser, index) => readLocation(await browser.fetch(paths[index] ?? ''))),
   )
-  assert.deepEqual(places.sort(), [settings('already_linked'), '/settings/security?linked=oidc'])
-  assert.equal((await subjectsOf(ada.id)).length, 1)
+  assert.deepEqual(places.sort(), [settingsErrorPath('already_linked'), '/settings/security?linked=oidc'])
+  assert.equal((await listSubjects(ada.id)).length, 1)
 })
 
 test('whoever denies while linking comes back to the settings', async () => {
-  const ada = await somebody()
-  const { url } = await idp.visit(locationOf(await ask(ada.browser)), 'nobody')
-  assert.equal(locationOf(await ada.browser.fetch(`${url.pathname}${url.search}`)), settings('denied'))
+  const ada = await createSignedInPerson()
+  const { url } = await idp.signIn(readLocation(await requestLink(ada.browser)), 'nobody')
+  assert.equal(readLocation(await ada.browser.fetch(`${url.pathname}${url.search}`)), settingsErrorPath('denied'))
 })
 
 test('the last way to sign in stays, a password or another account suffices', async () => {
-  const [bare, safe] = [await somebody(), await somebody({ passwordHash })]
-  await link(bare.browser, 'bare')
-  await link(safe.browser, 'safe')
+  const [bare, safe] = [await createSignedInPerson(), await createSignedInPerson({ passwordHash })]
+  await completeLink(bare.browser, 'bare')
+  await completeLink(safe.browser, 'safe')
   assert.equal((await bare.unlink('github')).status, 404)
   assert.equal((await bare.unlink()).status, 400)
-  assert.deepEqual(await subjectsOf(bare.id), ['bare'])
+  assert.deepEqual(await listSubjects(bare.id), ['bare'])
   assert.equal((await safe.unlink()).status, 204)
   assert.equal((await safe.unlink()).status, 404)
   await api.db.sql`
@@ -168,13 +169,13 @@ test('the last way to sign in stays, a password or another account suffices', as
 
 test('of the last two, unlinked at once, one stays', async () => {
   for (let round = 0; round < 5; round++) {
-    const ada = await somebody()
-    await link(ada.browser, `last-${round}`)
+    const ada = await createSignedInPerson()
+    await completeLink(ada.browser, `last-${round}`)
     await api.db.sql`
       insert into linked_accounts (provider, issuer, subject, user_id)
       values ('github', 'https://github.com/login/oauth', ${ada.id}, ${ada.id})`
     const answers = await Promise.all([ada.unlink('oidc'), ada.unlink('github')])
     assert.deepEqual(answers.map(({ status }) => status).sort(), [204, 400])
-    assert.equal((await subjectsOf(ada.id)).length, 1)
+    assert.equal((await listSubjects(ada.id)).length, 1)
   }
 })

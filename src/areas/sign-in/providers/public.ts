@@ -1,1 +1,1 @@
-export { deleteSpentFlows as forgetSpentFlows, listLinkedAccountsOf, moveLinkedAccounts } from './queries.ts'
+export { deleteSpentFlows as deleteExpiredFlows, listLinkedAccountsForUser, moveLinkedAccounts } from './queries.ts'

@@ -1,9 +1,9 @@
 import type { Sql, Transaction } from '#platform'
 import type { LinkedAccount, ProviderId } from './contract.ts'
 import type { Identity } from './identity.ts'
-import type { Registered } from './registered.ts'
+import type { RegisteredProvider } from './registered.ts'
 
-export function listLinkedAccountsOf(sql: Sql, userId: string) {
+export function listLinkedAccountsForUser(sql: Sql, userId: string) {
   return sql<LinkedAccount[]>`
     select provider, provider_username, provider_email, created_at
     from linked_accounts
@@ -12,7 +12,7 @@ export function listLinkedAccountsOf(sql: Sql, userId: string) {
 }
 
 /** Whose identity it is; undefined when it is linked with nobody. */
-export async function findOwner(sql: Sql, { provider, issuer, subject }: Identity) {
+export async function findIdentityOwner(sql: Sql, { provider, issuer, subject }: Identity) {
   const [owner] = await sql<{ userId: string }[]>`
     select user_id
     from linked_accounts
@@ -21,7 +21,11 @@ export async function findOwner(sql: Sql, { provider, issuer, subject }: Identit
 }
 
 /** True when the account has an identity of this provider, at the issuer it has now. */
-export async function isLinked(sql: Sql, userId: string, { id, issuer }: Pick<Registered, 'id' | 'issuer'>) {
+export async function isProviderLinked(
+  sql: Sql,
+  userId: string,
+  { id, issuer }: Pick<RegisteredProvider, 'id' | 'issuer'>,
+) {
   const { count } = await sql`
     select from linked_accounts where user_id = ${userId} and provider = ${id} and issuer = ${issuer}`
   return count > 0
@@ -56,7 +60,7 @@ export async function deleteLinkedAccount(sql: Transaction, userId: string, prov
 }
 
 /** Returns false when it was spent before. */
-export async function spendFlow(sql: Transaction, id: string) {
+export async function consumeFlow(sql: Transaction, id: string) {
   const { count } = await sql`insert into spent_flows (id) values (${id}) on conflict do nothing`
   return count > 0
 }

@@ -1,39 +1,46 @@
 import type { Clock, Config } from '#platform'
-import { appleSecret } from './apple-secret.ts'
-import type { Catalog, OAuthProvider, OpenIdProvider } from './catalog.ts'
+import { createAppleClientSecret } from './apple-secret.ts'
+import type { ProviderCatalog, OAuthProvider, OpenIdProvider } from './catalog.ts'
 import { providerIds, type ProviderId } from './contract.ts'
 
 /** A provider at which the operator is registered. */
-export interface Registered {
+export interface RegisteredProvider {
   readonly id: ProviderId
   readonly name: string
   readonly provider: OpenIdProvider | OAuthProvider
   readonly issuer: string
   readonly clientId: string
-  readonly secret: (clock: Clock) => string
+  readonly clientSecret: (clock: Clock) => string
 }
 
 /** The provider, if the operator is registered there. */
-export function registeredAt(catalog: Catalog, config: Config, id: ProviderId): Registered | undefined {
+export function findRegisteredProvider(
+  catalog: ProviderCatalog,
+  config: Config,
+  id: ProviderId,
+): RegisteredProvider | undefined {
   const provider = catalog[id]
-  const client = clientAt(config, id)
+  const client = readClientCredentials(config, id)
   const issuer = (provider.kind === 'openid' ? provider.issuer : provider.server.issuer) ?? config.OIDC_ISSUER
   if (!client || issuer === undefined) return undefined
   const name = id === 'oidc' ? (config.OIDC_NAME ?? new URL(issuer).hostname) : provider.name
   return { id, name, provider, issuer, ...client }
 }
 
-export const allRegistered = (catalog: Catalog, config: Config): Registered[] =>
-  providerIds.flatMap((id) => registeredAt(catalog, config, id) ?? [])
+export const listRegisteredProviders = (catalog: ProviderCatalog, config: Config): RegisteredProvider[] =>
+  providerIds.flatMap((id) => findRegisteredProvider(catalog, config, id) ?? [])
 
-function clientAt(config: Config, id: ProviderId): Pick<Registered, 'clientId' | 'secret'> | undefined {
-  if (id === 'apple') return appleClient(config)
+function readClientCredentials(
+  config: Config,
+  id: ProviderId,
+): Pick<RegisteredProvider, 'clientId' | 'clientSecret'> | undefined {
+  if (id === 'apple') return readAppleCredentials(config)
   const prefix = id.toUpperCase() as Uppercase<Exclude<ProviderId, 'apple'>>
   const [clientId, secret] = [config[`${prefix}_CLIENT_ID`], config[`${prefix}_CLIENT_SECRET`]]
-  return clientId && secret ? { clientId, secret: () => secret } : undefined
+  return clientId && secret ? { clientId, clientSecret: () => secret } : undefined
 }
 
-function appleClient(config: Config): Pick<Registered, 'clientId' | 'secret'> | undefined {
+function readAppleCredentials(config: Config): Pick<RegisteredProvider, 'clientId' | 'clientSecret'> | undefined {
   const { APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY } = config
   if (!APPLE_CLIENT_ID || !APPLE_TEAM_ID || !APPLE_KEY_ID || !APPLE_PRIVATE_KEY) return undefined
   const key = {
@@ -42,5 +49,5 @@ function appleClient(config: Config): Pick<Registered, 'clientId' | 'secret'> | 
     keyId: APPLE_KEY_ID,
     privateKey: APPLE_PRIVATE_KEY,
   }
-  return { clientId: APPLE_CLIENT_ID, secret: (clock) => appleSecret(key, clock.now()) }
+  return { clientId: APPLE_CLIENT_ID, clientSecret: (clock) => createAppleClientSecret(key, clock.now()) }
 }

@@ -1,8 +1,8 @@
 import {
   Count,
   countedPageOf,
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   event,
   failure,
   Flag,
@@ -24,17 +24,17 @@ import { UserBasic } from '../../user/profile/contract.ts'
 
 export const Session = shape('Session', {
   id: Id,
-  createdAt: described(Timestamp, 'When you signed in.'),
-  lastSeenAt: described(Timestamp, 'When it was last used.'),
-  ip: described(TextOrNull, 'The address it was last used from.'),
-  userAgent: described(TextOrNull, 'What the browser calls itself.'),
-  current: described(Flag, 'True for the browser that asks.'),
+  createdAt: withDescription(Timestamp, 'When you signed in.'),
+  lastSeenAt: withDescription(Timestamp, 'When it was last used.'),
+  ip: withDescription(TextOrNull, 'The address it was last used from.'),
+  userAgent: withDescription(TextOrNull, 'What the browser calls itself.'),
+  current: withDescription(Flag, 'True for the browser that asks.'),
 })
 export type Session = Static<typeof Session>
 
 const Password = Type.String({ minLength: 1, maxLength: 200, examples: ['a long sentence is a good password'] })
 const NewPassword = Type.String({ minLength: 10, maxLength: 200, examples: ['a long sentence is a good password'] })
-const ById = Type.Object({ id: described(Id, 'The id of the session.') })
+const ById = Type.Object({ id: withDescription(Id, 'The id of the session.') })
 
 export const signInMethods = ['password', 'magic_link', 'provider'] as const
 export type SignInMethod = (typeof signInMethods)[number]
@@ -48,7 +48,7 @@ export const UserLoggedIn = event({
   data: Type.Object({
     userId: Id,
     method: oneOf(signInMethods, { description: 'How they signed in.' }),
-    daysSinceCreation: described(Count, 'How many days old the account is.'),
+    daysSinceCreation: withDescription(Count, 'How many days old the account is.'),
   }),
 })
 
@@ -71,9 +71,9 @@ export const authLogin = operation({
       maxLength: 254,
       examples: ['aino@example.org'],
     }),
-    password: described(Password, 'Your password.'),
+    password: withDescription(Password, 'Your password.'),
   }),
-  output: dataOf(Type.Object({ user: described(UserBasic, 'Your account.') })),
+  output: dataEnvelope(Type.Object({ user: withDescription(UserBasic, 'Your account.') })),
   errors: [WrongPassword, Suspended, DemoClosed, RateLimited],
   marks: { attempt: true },
 })
@@ -84,7 +84,7 @@ export const authSession = operation({
   tag: 'User',
   route: 'GET /auth/me',
   scope: 'public',
-  output: dataOf(
+  output: dataEnvelope(
     Type.Object({
       user: orNull(UserBasic, { description: 'Your account. Null when nobody is signed in.' }),
       role: oneOfOrNull(['user', 'admin', 'superadmin'], {
@@ -151,13 +151,13 @@ export const authChangePassword = operation({
   route: 'POST /auth/password',
   scope: 'session',
   body: Type.Object({
-    currentPassword: Type.Optional(described(Password, 'Your present password. Not needed when you have none.')),
-    newPassword: described(NewPassword, 'Your new password, 10 characters or more.'),
+    currentPassword: Type.Optional(withDescription(Password, 'Your present password. Not needed when you have none.')),
+    newPassword: withDescription(NewPassword, 'Your new password, 10 characters or more.'),
   }),
-  output: dataOf(
+  output: dataEnvelope(
     shape('PasswordChanged', {
       success: Type.Literal(true),
-      changed: described(Flag, 'False when you were mailed a link that sets the password.'),
+      changed: withDescription(Flag, 'False when you were mailed a link that sets the password.'),
     }),
   ),
   errors: [WrongCurrentPassword, RateLimited],

@@ -1,12 +1,12 @@
-import { demoDomain, demoPassword, demoToken, isLocalOnly, type App, type Sql } from '#platform'
+import { demoDomain, demoPassword, demoToken, isLocalOnly, type AppContext, type Sql } from '#platform'
 
 /**
  * Whether a credential comes from the demo although other machines can reach the site. The demo prints its secrets at start,
  * so on a public site its accounts are closed, and so are accounts that still use its password or token.
  */
-export async function isClosedDemo(
+export async function isDemoAccessBlocked(
   sql: Sql,
-  { config, keys }: Pick<App, 'config' | 'keys'>,
+  { config, keys }: Pick<AppContext, 'config' | 'keys'>,
   userId: string,
   secret?: string,
 ): Promise<boolean> {

@@ -1,15 +1,15 @@
-import type { Letter } from '../../../mail/letter.ts'
-import { layOut } from '../../../mail/layout.ts'
+import type { MailTemplate } from '../../../mail/letter.ts'
+import { renderMail } from '../../../mail/layout.ts'
 import { findUserBasic } from '../../user/profile/public.ts'
 
 /** Tells a person that their password is another one now. */
-const passwordChanged: Letter = async ({ sql, config, id }) => {
+const passwordChanged: MailTemplate = async ({ sql, config, id }) => {
   const owner = await findUserBasic(sql, id)
   return (
     owner && {
       to: owner.email,
       subject: 'Your password was changed',
-      ...layOut({
+      ...renderMail({
         title: `Hello ${owner.name}`,
         paragraphs: [
           'The password of your account was changed, and other browsers were signed out.',
@@ -22,4 +22,4 @@ const passwordChanged: Letter = async ({ sql, config, id }) => {
   )
 }
 
-export const sessionLetters = { password_changed: passwordChanged }
+export const sessionMailTemplates = { password_changed: passwordChanged }

@@ -1,5 +1,15 @@
-import { success, Unauthenticated, whole } from '#contract'
-import { act, change, emailFrom, hashPassword, notify, read, type App, type Database, type Handler } from '#platform'
+import { success, Unauthenticated, completePage } from '#contract'
+import {
+  withOwnTransactions,
+  change,
+  parseEmail,
+  hashPassword,
+  notify,
+  read,
+  type AppContext,
+  type Database,
+  type Handler,
+} from '#platform'
 import { sendMail } from '../../../mail/send.ts'
 import { findUserBasic, updateUser } from '../../user/profile/public.ts'
 import {
@@ -17,28 +27,28 @@ import {
   WrongPassword,
 } from './contract.ts'
 import { cancelEmailChange } from '../email/public.ts'
-import { deleteWaysIn, mailLink, spendMail } from '../links/public.ts'
-import { isClosedDemo } from './demo.ts'
-import { knownDevice, rememberDevice } from './devices.ts'
-import { isRightPassword, isStillPassword, provePassword } from './passwords.ts'
-import { beginSession, endSessionsOf } from './public.ts'
-import { deleteSession, findAccount, findSelf, listSessionsOf } from './queries.ts'
+import { deleteSignInLinks, sendLinkMail, enforceMailLimit } from '../links/public.ts'
+import { isDemoAccessBlocked } from './demo.ts'
+import { findKnownDevice, setDeviceCookie } from './devices.ts'
+import { checkPasswordWithLimit, isPasswordUnchanged, requireCurrentPassword } from './passwords.ts'
+import { startSession, revokeSessions } from './public.ts'
+import { deleteSession, findAccount, findCurrentUser, listSessionsForUser } from './queries.ts'
 
 export const sessions: readonly Handler[] = [
-  act(authLogin, async ({ db, input: { email: written, password }, app }) => {
+  withOwnTransactions(authLogin, async ({ db, input: { email: submittedEmail, password }, app }) => {
     // As it is written when it has no form of today: it may be stored from before.
-    const email = emailFrom(written) ?? written
+    const email = parseEmail(submittedEmail) ?? submittedEmail
     const account = await findAccount(db.sql, { email })
-    const device = knownDevice(app, account)
-    const guesser = device === undefined ? `sign-in ${email.toLowerCase()}` : `device ${device}`
-    const isRight = await isRightPassword(app, guesser, password, account?.passwordHash)
+    const device = findKnownDevice(app, account)
+    const limiterKey = device === undefined ? `sign-in ${email.toLowerCase()}` : `device ${device}`
+    const isRight = await checkPasswordWithLimit(app, limiterKey, password, account?.passwordHash)
     if (!account || !isRight) throw new WrongPassword()
     if (account.isSuspended) throw new Suspended()
-    if (await isClosedDemo(db.sql, app, account.id, password)) throw new DemoClosed()
+    if (await isDemoAccessBlocked(db.sql, app, account.id, password)) throw new DemoClosed()
 
     return db.begin(async (sql) => {
-      if (!(await isStillPassword(sql, account.id, account.passwordHash))) throw new WrongPassword()
-      await beginSession(sql, app, account.id, 'password')
+      if (!(await isPasswordUnchanged(sql, account.id, account.passwordHash))) throw new WrongPassword()
+      await startSession(sql, app, account.id, 'password')
       const user = await findUserBasic(sql, account.id)
       if (!user) throw new WrongPassword()
       return { data: { user } }
@@ -46,7 +56,7 @@ export const sessions: readonly Handler[] = [
   }),
 
   read(authSession, async ({ sql, caller }) => {
-    const user = caller ? await findSelf(sql, caller.userId) : undefined
+    const user = caller ? await findCurrentUser(sql, caller.userId) : undefined
     if (!caller || !user) return { data: { user: null, role: null, scopes: [], hasPassword: null, isNamed: null } }
     const { email, hasPassword, isNamed, ...rest } = user
     return {
@@ -61,7 +71,7 @@ export const sessions: readonly Handler[] = [
   }),
 
   read(authListSessions, async ({ sql, caller }) =>
-    whole([...(await listSessionsOf(sql, caller.userId, caller.credentialId))]),
+    completePage([...(await listSessionsForUser(sql, caller.userId, caller.credentialId))]),
   ),
 
   change(authRevokeSession, async ({ sql, caller, input, app }) => {
@@ -78,22 +88,22 @@ export const sessions: readonly Handler[] = [
   }),
 
   change(authLogoutAll, async ({ sql, caller, app }) => {
-    await endSessionsOf(sql, caller.userId)
+    await revokeSessions(sql, caller.userId)
     app.browser.session = null
     return success
   }),
 
-  act(authChangePassword, async ({ db, caller, input: { currentPassword, newPassword }, app }) => {
-    const proven = await provePassword(db.sql, app, caller.userId, currentPassword)
-    if (proven === null) return mailFirstPassword(db, app, caller.userId)
+  withOwnTransactions(authChangePassword, async ({ db, caller, input: { currentPassword, newPassword }, app }) => {
+    const currentHash = await requireCurrentPassword(db.sql, app, caller.userId, currentPassword)
+    if (currentHash === null) return sendFirstPasswordLink(db, app, caller.userId)
     const passwordHash = await hashPassword(newPassword)
     return db.begin(async (sql) => {
-      if (!(await isStillPassword(sql, caller.userId, proven))) throw new WrongCurrentPassword()
+      if (!(await isPasswordUnchanged(sql, caller.userId, currentHash))) throw new WrongCurrentPassword()
       await updateUser(sql, caller.userId, { passwordHash })
-      rememberDevice(app, { id: caller.userId, passwordHash })
-      await endSessionsOf(sql, caller.userId, caller.credentialId)
+      setDeviceCookie(app, { id: caller.userId, passwordHash })
+      await revokeSessions(sql, caller.userId, caller.credentialId)
       await cancelEmailChange(sql, caller.userId)
-      await deleteWaysIn(sql, caller.userId)
+      await deleteSignInLinks(sql, caller.userId)
       await sendMail(sql, 'password_changed', caller.userId)
       return { data: { ...success.data, changed: true } }
     })
@@ -101,13 +111,13 @@ export const sessions: readonly Handler[] = [
 ]
 
 /** A session alone, which may be stolen, sets no first password: whoever reads the account's mail does, with a link. */
-async function mailFirstPassword(db: Database, app: App, userId: string) {
+async function sendFirstPasswordLink(db: Database, app: AppContext, userId: string) {
   const { email } = (await findUserBasic(db.sql, userId)) ?? {}
   if (email === undefined) throw new Unauthenticated()
-  await spendMail(app, email)
+  await enforceMailLimit(app, email)
   await db.begin(async (sql) => {
-    if (!(await isStillPassword(sql, userId, null))) throw new WrongCurrentPassword()
-    await mailLink(sql, { purpose: 'reset', email })
+    if (!(await isPasswordUnchanged(sql, userId, null))) throw new WrongCurrentPassword()
+    await sendLinkMail(sql, { purpose: 'reset', email })
   })
   return { data: { ...success.data, changed: false } }
 }

@@ -1,32 +1,42 @@
 import { randomBytes } from 'node:crypto'
 import { effectiveScopes, scopeNames } from '#contract'
-import { newId, notify, publish, sha256, type App, type Caller, type Role, type Sql, type Transaction } from '#platform'
-import { record } from '../../admin/audit-log/public.ts'
-import { attachVisitor } from '../../meetpass/connections/public.ts'
+import {
+  newId,
+  notify,
+  publish,
+  sha256,
+  type AppContext,
+  type Caller,
+  type Role,
+  type Sql,
+  type Transaction,
+} from '#platform'
+import { recordAuditEntry } from '../../admin/audit-log/public.ts'
+import { claimVisitorConnections } from '../../meetpass/connections/public.ts'
 import { lockPerson, updateUser } from '../../user/profile/public.ts'
 import { authLogin, DemoClosed, Suspended, UserLoggedIn, type SignInMethod } from './contract.ts'
-import { isClosedDemo } from './demo.ts'
-import { rememberDevice } from './devices.ts'
+import { isDemoAccessBlocked } from './demo.ts'
+import { setDeviceCookie } from './devices.ts'
 import {
-  countDaysOf,
-  deleteSessionsOf,
+  countAccountAgeDays,
+  deleteSessionsForUser,
   findAccount,
   findSessionByHash,
   insertSession,
   updateLastSeen,
 } from './queries.ts'
 
-export { isClosedDemo } from './demo.ts'
-export { knownDevice, rememberDevice } from './devices.ts'
-export { isStillPassword, provePassword } from './passwords.ts'
-export { deleteEndedSessions as forgetEndedSessions, findAccount, listSessionsOf } from './queries.ts'
+export { isDemoAccessBlocked } from './demo.ts'
+export { findKnownDevice, setDeviceCookie } from './devices.ts'
+export { isPasswordUnchanged, requireCurrentPassword } from './passwords.ts'
+export { deleteExpiredSessionRows as deleteExpiredSessions, findAccount, listSessionsForUser } from './queries.ts'
 
-const monthSeconds = 30 * 24 * 3600
+const sessionTtlSeconds = 30 * 24 * 3600
 
 /** Signs a browser in: a new session, whatever the browser had before. `action` is the operation that does it. */
-export async function beginSession(
+export async function startSession(
   sql: Transaction,
-  app: App,
+  app: AppContext,
   userId: string,
   method: SignInMethod,
   action = authLogin.name as string,
@@ -42,8 +52,8 @@ export async function beginSession(
     userAgent: browser.userAgent?.slice(0, 400) ?? null,
   })
   await updateUser(sql, userId, { lastLoginAt: clock.now().toISOString() })
-  await publish(sql, UserLoggedIn, { userId, method, daysSinceCreation: await countDaysOf(sql, userId) })
-  await record(sql, app, {
+  await publish(sql, UserLoggedIn, { userId, method, daysSinceCreation: await countAccountAgeDays(sql, userId) })
+  await recordAuditEntry(sql, app, {
     actorId: userId,
     via: 'session',
     action,
@@ -51,21 +61,21 @@ export async function beginSession(
     targetId: userId,
     summary: `Sign in (${method})`,
   })
-  if (browser.visitor !== undefined) await attachVisitor(sql, browser.visitor, userId)
-  browser.session = { token, seconds: monthSeconds }
+  if (browser.visitorToken !== undefined) await claimVisitorConnections(sql, browser.visitorToken, userId)
+  browser.session = { token, seconds: sessionTtlSeconds }
   const account = await findAccount(sql, { id: userId })
-  if (account) rememberDevice(app, account)
+  if (account) setDeviceCookie(app, account)
 }
 
 /** Nobody signs in to an account that is suspended or closed, whatever they prove. */
-export async function requireOpenAccount(sql: Sql, app: App, userId: string): Promise<void> {
+export async function requireActiveAccount(sql: Sql, app: AppContext, userId: string): Promise<void> {
   if ((await findAccount(sql, { id: userId }))?.isSuspended) throw new Suspended()
-  if (await isClosedDemo(sql, app, userId)) throw new DemoClosed()
+  if (await isDemoAccessBlocked(sql, app, userId)) throw new DemoClosed()
 }
 
 /** Signs a person's browsers out at once, all of them or all but one. */
-export async function endSessionsOf(sql: Transaction, userId: string, keptId: string | null = null): Promise<void> {
-  await deleteSessionsOf(sql, userId, keptId)
+export async function revokeSessions(sql: Transaction, userId: string, exceptId: string | null = null): Promise<void> {
+  await deleteSessionsForUser(sql, userId, exceptId)
   await notify(sql, 'credentials', userId)
 }
 
@@ -89,20 +99,20 @@ export interface SignIn {
   readonly sessionId: string
   readonly userId: string
   readonly role: Role
-  readonly at: Date
+  readonly signedInAt: Date
 }
 
 /** The sign-in behind a session's value, if it has not ended. */
 export async function findSignIn(
   sql: Sql,
-  app: Pick<App, 'config' | 'keys' | 'clock'>,
+  app: Pick<AppContext, 'config' | 'keys' | 'clock'>,
   value: string,
 ): Promise<SignIn | null> {
   const session = await findSessionByHash(sql, sha256(value))
   if (!session || session.endsAt <= app.clock.now().toISOString()) return null
-  if (await isClosedDemo(sql, app, session.userId)) return null
+  if (await isDemoAccessBlocked(sql, app, session.userId)) return null
   const { id, userId, role, createdAt } = session
-  return { sessionId: id, userId, role, at: new Date(createdAt) }
+  return { sessionId: id, userId, role, signedInAt: new Date(createdAt) }
 }
 
 /** Writes down when sessions were last seen, many at once. */

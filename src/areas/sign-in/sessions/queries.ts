@@ -26,7 +26,7 @@ export async function findSessionByHash(sql: Sql, hash: Buffer) {
   return session
 }
 
-export function listSessionsOf(sql: Sql, userId: string, currentId: string | null) {
+export function listSessionsForUser(sql: Sql, userId: string, currentId: string | null) {
   return sql<Session[]>`
     select id, created_at, last_seen_at, ip, user_agent, id is not distinct from ${currentId} as current
     from sessions
@@ -42,11 +42,11 @@ export async function deleteSession(sql: Transaction, userId: string, id: string
 }
 
 /** Deletes a person's sessions, all of them or all but one. */
-export async function deleteSessionsOf(sql: Transaction, userId: string, keptId: string | null) {
-  await sql`delete from sessions where user_id = ${userId} and id is distinct from ${keptId}`
+export async function deleteSessionsForUser(sql: Transaction, userId: string, exceptId: string | null) {
+  await sql`delete from sessions where user_id = ${userId} and id is distinct from ${exceptId}`
 }
 
-export async function deleteEndedSessions(sql: Transaction) {
+export async function deleteExpiredSessionRows(sql: Transaction) {
   await sql`
     delete from sessions
     where last_seen_at < now() - interval '7 days' or created_at < now() - interval '30 days'`
@@ -70,7 +70,7 @@ export async function findAccount(sql: Sql, by: { readonly email: string } | { r
 }
 
 /** Whoever is signed in, as they see themselves. */
-export async function findSelf(sql: Sql, userId: string) {
+export async function findCurrentUser(sql: Sql, userId: string) {
   const [user] = await sql<(UserBasic & { email: string; hasPassword: boolean; isNamed: boolean })[]>`
     select id, name, avatar_url, username, email, last_login_at, password_hash is not null as has_password, is_named
     from users
@@ -79,7 +79,7 @@ export async function findSelf(sql: Sql, userId: string) {
 }
 
 /** How many whole days somebody has had their account. */
-export async function countDaysOf(sql: Sql, userId: string) {
+export async function countAccountAgeDays(sql: Sql, userId: string) {
   const [row] = await sql<{ days: number }[]>`
     select floor(extract(epoch from now() - created_at) / 86400)::int as days from users where id = ${userId}`
   return Math.max(0, row?.days ?? 0)

@@ -10,7 +10,7 @@ const api = await startApi()
 const password = 'a password for tests'
 const passwordHash = await hashPassword(password)
 
-interface Answer {
+interface SessionResponse {
   data: { user: { username: string; email?: string } | null; scopes: string[]; role: string | null }
   error?: string
 }
@@ -21,29 +21,29 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
-const bodyOf = async (response: Response) => (await response.json()) as Answer
-const me = (cookie: string) => api.fetch('/v1/me', { headers: { Cookie: cookie } })
-const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? assert.fail('no cookie')
+const readBody = async (response: Response) => (await response.json()) as SessionResponse
+const fetchMe = (cookie: string) => api.fetch('/v1/me', { headers: { Cookie: cookie } })
+const readCookie = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? assert.fail('no cookie')
 
-async function somebody(): Promise<Person & { cookie: string }> {
+async function createSignedInPerson(): Promise<Person & { cookie: string }> {
   const person = await api.person({ passwordHash })
-  return { ...person, cookie: cookieOf(await post('/auth/login', { email: person.email, password })) }
+  return { ...person, cookie: readCookie(await post('/auth/login', { email: person.email, password })) }
 }
 
 test('signing in gives the browser a session that works on every operation', async () => {
   const person = await api.person({ passwordHash })
   const response = await post('/auth/login', { email: person.email.toUpperCase(), password })
   assert.equal(response.status, 200)
-  assert.equal((await bodyOf(response)).data.user?.username, person.username)
+  assert.equal((await readBody(response)).data.user?.username, person.username)
   assert.match(
     response.headers.getSetCookie()[0] ?? '',
     /^session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
   )
   assert.equal(response.headers.get('cache-control'), 'no-store')
 
-  const cookie = cookieOf(response)
-  assert.equal((await me(cookie)).status, 200)
-  const { data } = await bodyOf(await api.fetch('/auth/me', { headers: { Cookie: `theme=dark; ${cookie}` } }))
+  const cookie = readCookie(response)
+  assert.equal((await fetchMe(cookie)).status, 200)
+  const { data } = await readBody(await api.fetch('/auth/me', { headers: { Cookie: `theme=dark; ${cookie}` } }))
   assert.deepEqual([data.user?.email, data.role, data.scopes.includes('developer')], [person.email, 'user', true])
   assert.equal(data.scopes.includes('admin'), false)
   const made = await post('/v1/profile/tokens', { name: 'mine', scopes: ['user'] }, { Cookie: cookie })
@@ -54,9 +54,9 @@ test('signing in gives the browser a session that works on every operation', asy
 test('nobody is signed in without a session', async () => {
   const response = await api.fetch('/auth/me')
   assert.equal(response.headers.get('cache-control'), 'no-store')
-  const { data } = await bodyOf(response)
+  const { data } = await readBody(response)
   assert.deepEqual(data, { user: null, role: null, scopes: [], hasPassword: null, isNamed: null })
-  assert.equal((await me('session=nonsense')).status, 401)
+  assert.equal((await fetchMe('session=nonsense')).status, 401)
 })
 
 test('a wrong password and an unknown address get the same answer', async () => {
@@ -66,7 +66,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
     await post('/auth/login', { email: 'nobody@example.org', password }),
   ]
   assert.deepEqual([wrong.status, unknown.status], [401, 401])
-  assert.deepEqual((await bodyOf(wrong)).error, (await bodyOf(unknown)).error)
+  assert.deepEqual((await readBody(wrong)).error, (await readBody(unknown)).error)
   assert.deepEqual([wrong.headers.getSetCookie(), unknown.headers.getSetCookie()], [[], []])
 })
 
@@ -88,7 +88,7 @@ test('after ten wrong passwords an account name is closed for a while, also to m
 })
 
 test('a suspended account cannot sign in, and its sessions are dead', async () => {
-  const { id, email, cookie } = await somebody()
+  const { id, email, cookie } = await createSignedInPerson()
   await api.db.begin(async (sql) => {
     await sql`update users set suspended_at = now() where id = ${id}`
     await sql`select pg_notify('credentials', ${id})`
@@ -99,7 +99,7 @@ test('a suspended account cannot sign in, and its sessions are dead', async () =
 })
 
 test('pages of other sites cannot use the session', async () => {
-  const { cookie, email } = await somebody()
+  const { cookie, email } = await createSignedInPerson()
   const change = (headers: Record<string, string>) =>
     api.fetch('/v1/profile', {
       method: 'PATCH',
@@ -118,13 +118,13 @@ test('pages of other sites cannot use the session', async () => {
 })
 
 test('a bad bearer is refused even beside a good session', async () => {
-  const { cookie } = await somebody()
+  const { cookie } = await createSignedInPerson()
   const response = await api.fetch('/v1/me', { headers: { Cookie: cookie, Authorization: 'Bearer nonsense' } })
   assert.equal(response.status, 401)
 })
 
 test('people see their sessions and can end each of them, at once', async () => {
-  const { id, cookie } = await somebody()
+  const { id, cookie } = await createSignedInPerson()
   const other = await api.cookieFor(id)
   const list = async () => {
     const response = await api.fetch('/auth/sessions', { headers: { Cookie: cookie } })
@@ -134,45 +134,45 @@ test('people see their sessions and can end each of them, at once', async () => 
   assert.deepEqual(found.map(({ current }) => current).sort(), [false, true])
   const target = found.find(({ current }) => !current)
   assert.equal(target?.userAgent, 'a test')
-  assert.equal((await me(other)).status, 200)
+  assert.equal((await fetchMe(other)).status, 200)
 
   const ended = await api.fetch(`/auth/sessions/${target.id}`, { method: 'DELETE', headers: { Cookie: cookie } })
   assert.equal(ended.status, 204)
-  assert.equal((await me(other)).status, 401)
+  assert.equal((await fetchMe(other)).status, 401)
   assert.equal((await list()).length, 1)
 
-  const { cookie: strangers } = await somebody()
+  const { cookie: strangers } = await createSignedInPerson()
   const theirs = await api.fetch(`/auth/sessions/${found[0]?.id}`, { method: 'DELETE', headers: { Cookie: strangers } })
   assert.equal(theirs.status, 404)
 })
 
 test('logging out ends this session, logging out everywhere ends them all', async () => {
-  const { id, cookie } = await somebody()
+  const { id, cookie } = await createSignedInPerson()
   const [second, third] = [await api.cookieFor(id), await api.cookieFor(id)]
   const out = await post('/auth/logout', {}, { Cookie: cookie })
   assert.match(out.headers.getSetCookie()[0] ?? '', /^session=; Path=\/; Max-Age=0;/)
-  assert.deepEqual([(await me(cookie)).status, (await me(second)).status], [401, 200])
+  assert.deepEqual([(await fetchMe(cookie)).status, (await fetchMe(second)).status], [401, 200])
   assert.equal((await post('/auth/logout-all', {}, { Cookie: second })).status, 200)
-  assert.deepEqual([(await me(second)).status, (await me(third)).status], [401, 401])
+  assert.deepEqual([(await fetchMe(second)).status, (await fetchMe(third)).status], [401, 401])
 })
 
 test('a new password needs the old one, and signs out the other browsers', async () => {
-  const { id, email, cookie } = await somebody()
+  const { id, email, cookie } = await createSignedInPerson()
   const other = await api.cookieFor(id)
   const newPassword = 'another password for tests'
   const change = (body: object) => post('/auth/password', body, { Cookie: cookie })
   assert.equal((await change({ newPassword })).status, 401)
   assert.equal((await change({ currentPassword: 'wrong', newPassword })).status, 401)
   assert.equal((await change({ currentPassword: password, newPassword: 'short' })).status, 400)
-  assert.equal((await me(other)).status, 200)
+  assert.equal((await fetchMe(other)).status, 200)
   assert.equal((await change({ currentPassword: password, newPassword })).status, 200)
-  assert.deepEqual([(await me(cookie)).status, (await me(other)).status], [200, 401])
+  assert.deepEqual([(await fetchMe(cookie)).status, (await fetchMe(other)).status], [200, 401])
   assert.equal((await post('/auth/login', { email, password })).status, 401)
   assert.equal((await post('/auth/login', { email, password: newPassword })).status, 200)
 })
 
 test('a password that is replaced while the old one is checked opens nothing and changes nothing', async () => {
-  const { id, email, cookie } = await somebody()
+  const { id, email, cookie } = await createSignedInPerson()
   const newPassword = 'another password for tests'
   const replacement = await hashPassword('the password of a reset')
   const asked = [
@@ -195,7 +195,7 @@ test('a password that is replaced while the old one is checked opens nothing and
 })
 
 test('a session that ends while a request is still being sent ends that request too', async () => {
-  const { cookie } = await somebody()
+  const { cookie } = await createSignedInPerson()
   const body = JSON.stringify({ name: 'kept for later', scopes: ['user'] })
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1')
   const answer = text(socket)
@@ -216,7 +216,7 @@ test('a session ends 7 days after its last use and 30 days after the sign-in', a
     await api.db.sql`
       update sessions set last_seen_at = now() - ${seen}::interval, created_at = now() - ${created}::interval
       where user_id = ${id}`
-    return (await me(cookie)).status
+    return (await fetchMe(cookie)).status
   }
   assert.equal(await age('6 days 23 hours', '29 days'), 200)
   assert.equal(await age('7 days 1 second', '8 days'), 401)

@@ -1,6 +1,6 @@
-import type { OutboundAnswer } from '#platform'
+import type { OutboundResponse } from '#platform'
 import type { EventType } from '../../events/records/contract.ts'
-import type { Upstream } from '../contract.ts'
+import type { UpstreamPlatform } from '../contract.ts'
 
 /** An event as its source tells of it. */
 export interface UpstreamEvent {
@@ -37,7 +37,7 @@ export interface UpstreamGroup {
 }
 
 /** Where to fetch from, and what was known after the last time. */
-export interface Source {
+export interface SyncSource {
   readonly platformId: string
   readonly platformUrlname: string | null
   /** Given when nothing but a change is worth an answer. */
@@ -47,7 +47,7 @@ export interface Source {
   readonly now: Date
 }
 
-export interface Fetched {
+export interface FetchResult {
   /** Events that are not over, the next first. */
   readonly events: readonly UpstreamEvent[]
   /** There may be more from this moment on. */
@@ -56,30 +56,30 @@ export interface Fetched {
   readonly etag: string | null
 }
 
-export interface Asked {
+export interface RequestOptions {
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
 }
 
 /** Asks a server outside, by the rules for that. */
-export type Ask = (url: string, asked?: Asked) => Promise<OutboundAnswer>
+export type Requester = (url: string, asked?: RequestOptions) => Promise<OutboundResponse>
 
 export interface Adapter {
-  readonly platform: Upstream
+  readonly platform: UpstreamPlatform
   /** The setting that holds the key, when one is needed. */
   readonly keyName?: 'MEETUP_API_KEY' | 'EVENTBRITE_API_KEY' | 'LUMA_API_KEY'
   /** Null when nothing has changed since the time of the etag. */
-  fetch(source: Source, ask: Ask, key: string): Promise<Fetched | null>
+  fetch(source: SyncSource, request: Requester, key: string): Promise<FetchResult | null>
 }
 
-export const mostEvents = 200
+export const maxEvents = 200
 
 /** The source cannot be read; the sentence is for whoever looks after the connection. */
-export class SourceFailed extends Error {}
+export class SourceError extends Error {}
 
 /** The nearest events, as many as we keep, and from when on there are more. */
-export function nearest<T extends { readonly startsAt: Date }>(events: readonly T[]) {
+export function takeNearest<T extends { readonly startsAt: Date }>(events: readonly T[]) {
   const sorted = events.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-  return { events: sorted.slice(0, mostEvents), knownUntil: sorted[mostEvents]?.startsAt ?? null }
+  return { events: sorted.slice(0, maxEvents), knownUntil: sorted[maxEvents]?.startsAt ?? null }
 }

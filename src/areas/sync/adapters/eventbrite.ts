@@ -1,60 +1,60 @@
-import { zoneNamed } from '#platform'
-import { mostEvents, nearest, type Adapter, type UpstreamEvent, type UpstreamGroup } from './adapter.ts'
-import { jsonOf, listOf } from './api.ts'
-import { dateFrom, descriptionFrom, idFrom, numberBetween, textFrom, webUrlFrom } from './texts.ts'
+import { findTimeZone } from '#platform'
+import { maxEvents, takeNearest, type Adapter, type UpstreamEvent, type UpstreamGroup } from './adapter.ts'
+import { parseJsonResponse, toArray } from './api.ts'
+import { parseDate, sanitizeDescription, toUpstreamId, parseNumberBetween, sanitizeText, parseWebUrl } from './texts.ts'
 
-const address = 'https://www.eventbriteapi.com/v3'
+const apiUrl = 'https://www.eventbriteapi.com/v3'
 
-interface Moment {
+interface EventbriteTime {
   readonly timezone?: unknown
   readonly utc?: unknown
 }
-interface Texts {
+interface EventbriteText {
   readonly text?: unknown
 }
-interface Picture {
+interface EventbriteImage {
   readonly url?: unknown
   readonly original?: { readonly url?: unknown } | null
 }
 
-interface Listed {
+interface EventbriteEvent {
   readonly id?: unknown
-  readonly name?: Texts | null
+  readonly name?: EventbriteText | null
   readonly summary?: unknown
-  readonly description?: Texts | null
+  readonly description?: EventbriteText | null
   readonly url?: unknown
-  readonly start?: Moment | null
-  readonly end?: Moment | null
+  readonly start?: EventbriteTime | null
+  readonly end?: EventbriteTime | null
   readonly status?: unknown
   readonly capacity?: unknown
   readonly online_event?: unknown
-  readonly logo?: Picture | null
+  readonly logo?: EventbriteImage | null
   readonly venue?: { readonly name?: unknown; readonly address?: Readonly<Record<string, unknown>> | null } | null
 }
 
-interface Page {
+interface EventbritePage {
   readonly pagination?: { readonly has_more_items?: unknown; readonly continuation?: unknown } | null
-  readonly events?: readonly Listed[] | null
+  readonly events?: readonly EventbriteEvent[] | null
 }
 
-interface Organizer {
+interface EventbriteOrganizer {
   readonly name?: unknown
-  readonly description?: Texts | null
+  readonly description?: EventbriteText | null
   readonly url?: unknown
-  readonly logo?: Picture | null
+  readonly logo?: EventbriteImage | null
 }
 
 /** Organizers at Eventbrite, by their id. How many people come is known to the organizer only. */
 export const eventbrite: Adapter = {
   platform: 'eventbrite',
   keyName: 'EVENTBRITE_API_KEY',
-  async fetch({ platformId, timezone, now }, ask, key) {
+  async fetch({ platformId, timezone, now }, request, key) {
     const headers = { authorization: `Bearer ${key}` }
-    const organizer = `${address}/organizers/${encodeURIComponent(platformId)}`
-    const group = jsonOf<Organizer>('Eventbrite', await ask(`${organizer}/`, { headers }))
+    const organizer = `${apiUrl}/organizers/${encodeURIComponent(platformId)}`
+    const group = parseJsonResponse<EventbriteOrganizer>('Eventbrite', await request(`${organizer}/`, { headers }))
     const events: UpstreamEvent[] = []
     let hasMore = true
-    for (let continuation: string | null = null; hasMore && events.length <= mostEvents;) {
+    for (let continuation: string | null = null; hasMore && events.length <= maxEvents;) {
       const query = new URLSearchParams({
         status: 'live,started,canceled',
         order_by: 'start_asc',
@@ -62,55 +62,59 @@ export const eventbrite: Adapter = {
         'start_date.range_start': new Date(now.getTime() - 86_400_000).toISOString().slice(0, 19),
         ...(continuation !== null && { continuation }),
       })
-      const page = jsonOf<Page>('Eventbrite', await ask(`${organizer}/events/?${query}`, { headers }))
-      events.push(...listOf(page.events).flatMap((listed) => eventFrom(listed, timezone) ?? []))
+      const page = parseJsonResponse<EventbritePage>(
+        'Eventbrite',
+        await request(`${organizer}/events/?${query}`, { headers }),
+      )
+      events.push(...toArray(page.events).flatMap((listed) => toUpstreamEvent(listed, timezone) ?? []))
       const next: unknown = page.pagination?.continuation
       hasMore = page.pagination?.has_more_items === true && typeof next === 'string' && next !== continuation
       continuation = typeof next === 'string' ? next : null
     }
-    const coming = events.filter((event) => (event.endsAt ?? new Date(event.startsAt.getTime() + 7_200_000)) > now)
-    return { ...nearest(coming), etag: null, group: groupFrom(group) }
+    const upcoming = events.filter((event) => (event.endsAt ?? new Date(event.startsAt.getTime() + 7_200_000)) > now)
+    return { ...takeNearest(upcoming), etag: null, group: toUpstreamGroup(group) }
   },
 }
 
-function groupFrom({ name, description, url, logo }: Organizer): UpstreamGroup {
-  const title = textFrom(name, 200)
+function toUpstreamGroup({ name, description, url, logo }: EventbriteOrganizer): UpstreamGroup {
+  const title = sanitizeText(name, 200)
   return {
     ...(title !== null && { name: title }),
-    description: textFrom(description?.text, 5_000),
-    platformLink: webUrlFrom(url),
-    photoUrl: pictureOf(logo),
+    description: sanitizeText(description?.text, 5_000),
+    platformLink: parseWebUrl(url),
+    photoUrl: pickImageUrl(logo),
   }
 }
 
-const pictureOf = (logo: Picture | null | undefined) => webUrlFrom(logo?.original?.url) ?? webUrlFrom(logo?.url)
+const pickImageUrl = (logo: EventbriteImage | null | undefined) =>
+  parseWebUrl(logo?.original?.url) ?? parseWebUrl(logo?.url)
 
-function eventFrom(listed: Listed, defaultZone: string): UpstreamEvent | undefined {
-  const startsAt = dateFrom(listed.start?.utc)
+function toUpstreamEvent(listed: EventbriteEvent, defaultZone: string): UpstreamEvent | undefined {
+  const startsAt = parseDate(listed.start?.utc)
   if (typeof listed.id !== 'string' || !startsAt) return undefined
-  const endsAt = dateFrom(listed.end?.utc)
+  const endsAt = parseDate(listed.end?.utc)
   const place = listed.venue?.address
   const isOnline = listed.online_event === true
   return {
-    upstreamId: idFrom(listed.id),
+    upstreamId: toUpstreamId(listed.id),
     isCancelled: listed.status === 'canceled',
-    title: textFrom(listed.name?.text, 200) ?? 'Untitled',
-    description: descriptionFrom(listed.description?.text) ?? descriptionFrom(listed.summary),
+    title: sanitizeText(listed.name?.text, 200) ?? 'Untitled',
+    description: sanitizeDescription(listed.description?.text) ?? sanitizeDescription(listed.summary),
     startsAt,
     endsAt: endsAt && endsAt > startsAt ? endsAt : null,
-    timezone: zoneNamed(textFrom(listed.start?.timezone, 100) ?? defaultZone) ?? defaultZone,
+    timezone: findTimeZone(sanitizeText(listed.start?.timezone, 100) ?? defaultZone) ?? defaultZone,
     eventType: isOnline ? 'online' : 'physical',
-    maxAttendees: numberBetween(listed.capacity, 1, 1_000_000),
-    photoUrl: pictureOf(listed.logo),
-    venueName: isOnline ? null : (textFrom(listed.venue?.name, 200) ?? textFrom(place?.['address_1'], 200)),
-    venueAddress: textFrom(place?.['address_1'], 500),
-    venueCity: textFrom(place?.['city'], 100),
-    venueState: textFrom(place?.['region'], 100),
-    venuePostalCode: textFrom(place?.['postal_code'], 20),
-    venueCountry: textFrom(place?.['country'], 100),
-    venueLatitude: numberBetween(place?.['latitude'], -90, 90),
-    venueLongitude: numberBetween(place?.['longitude'], -180, 180),
-    platformEventUrl: webUrlFrom(listed.url),
+    maxAttendees: parseNumberBetween(listed.capacity, 1, 1_000_000),
+    photoUrl: pickImageUrl(listed.logo),
+    venueName: isOnline ? null : (sanitizeText(listed.venue?.name, 200) ?? sanitizeText(place?.['address_1'], 200)),
+    venueAddress: sanitizeText(place?.['address_1'], 500),
+    venueCity: sanitizeText(place?.['city'], 100),
+    venueState: sanitizeText(place?.['region'], 100),
+    venuePostalCode: sanitizeText(place?.['postal_code'], 20),
+    venueCountry: sanitizeText(place?.['country'], 100),
+    venueLatitude: parseNumberBetween(place?.['latitude'], -90, 90),
+    venueLongitude: parseNumberBetween(place?.['longitude'], -180, 180),
+    platformEventUrl: parseWebUrl(listed.url),
     upstreamRsvpCount: null,
   }
 }

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readApart } from './ical.ts'
+import { readCalendarInThread } from './ical.ts'
 
 const now = new Date('2027-01-10T12:00:00Z')
 const event = (index: number, ...lines: string[]) =>
   ['BEGIN:VEVENT', `UID:${index}`, ...lines, 'END:VEVENT'].join('\r\n')
 const calendar = (...events: string[]) => ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\r\n')
-const many = (count: number, ...lines: string[]) =>
+const calendarWithEvents = (count: number, ...lines: string[]) =>
   calendar(...Array.from({ length: count }, (_, index) => event(index, ...lines)))
 
 /** How a calendar is read, and how long this thread, which serves everybody else, was at work meanwhile. */
-async function reading(text: string, patienceMs?: number) {
+async function measureRead(text: string, timeoutMs?: number) {
   const before = process.threadCpuUsage()
-  const outcome = await readApart({ text, timezone: 'Europe/Helsinki', now }, patienceMs).then(
+  const outcome = await readCalendarInThread({ text, timezone: 'Europe/Helsinki', now }, timeoutMs).then(
     ({ events }) => events.length,
     (error: unknown) => (error as Error).message,
   )
@@ -20,7 +20,7 @@ async function reading(text: string, patienceMs?: number) {
   return { outcome, busyMs: (user + system) / 1000 }
 }
 
-const hostile: Readonly<Record<string, string>> = {
+const hostileCalendars: Readonly<Record<string, string>> = {
   'every second': calendar(event(1, 'DTSTART:20270110T130000Z', 'RRULE:FREQ=SECONDLY')),
   'every second since 1970': calendar(event(1, 'DTSTART:19700101T000000Z', 'RRULE:FREQ=SECONDLY')),
   'every minute since 1970': calendar(event(1, 'DTSTART:19700101T000000Z', 'RRULE:FREQ=MINUTELY')),
@@ -29,8 +29,8 @@ const hostile: Readonly<Record<string, string>> = {
   'a second that never comes': calendar(
     event(1, 'DTSTART:20270110T130000Z', 'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30;BYHOUR=3'),
   ),
-  'thousands of series': many(5_000, 'DTSTART:19700101T000000Z', 'RRULE:FREQ=HOURLY'),
-  'five megabytes of events': many(60_000, 'DTSTART:20270301T100000Z', 'SUMMARY:x'),
+  'thousands of series': calendarWithEvents(5_000, 'DTSTART:19700101T000000Z', 'RRULE:FREQ=HOURLY'),
+  'five megabytes of events': calendarWithEvents(60_000, 'DTSTART:20270301T100000Z', 'SUMMARY:x'),
   'five megabytes of one line': calendar(event(1, 'DTSTART:20270301T100000Z', `SUMMARY:${'x'.repeat(5_000_000)}`)),
   'five megabytes of folds': calendar(event(1, 'DTSTART:20270301T100000Z', `SUMMARY:${'\r\n x'.repeat(1_200_000)}`)),
   'five megabytes of beginnings': `${'BEGIN:VCALENDAR\r\n'.repeat(290_000)}END:VCALENDAR`,
@@ -44,8 +44,8 @@ const hostile: Readonly<Record<string, string>> = {
 }
 
 test('every calendar comes to an end, and nobody waits meanwhile', async (context) => {
-  for (const [name, text] of Object.entries(hostile)) {
-    const { outcome, busyMs } = await reading(text, 1_500)
+  for (const [name, text] of Object.entries(hostileCalendars)) {
+    const { outcome, busyMs } = await measureRead(text, 1_500)
     context.diagnostic(`${name}: ${outcome}, ${Math.round(busyMs)} ms of this thread`)
     assert.ok(busyMs < 500, name)
     if (typeof outcome === 'number') assert.ok(outcome <= 200, name)

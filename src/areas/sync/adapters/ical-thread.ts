@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { SourceFailed } from './adapter.ts'
+import { SourceError } from './adapter.ts'
 import { readCalendar, type CalendarContent, type CalendarInput } from './ical-calendar.ts'
 
-export type ThreadAnswer = { readonly content: CalendarContent } | { readonly failure: string }
+export type ThreadResult = { readonly content: CalendarContent } | { readonly failure: string }
 
 /** What runs in the thread: reads the one calendar that it was started with. */
 readCalendar(workerData as CalendarInput).then(
-  (content) => parentPort?.postMessage({ content } satisfies ThreadAnswer),
+  (content) => parentPort?.postMessage({ content } satisfies ThreadResult),
   (error: unknown) =>
     parentPort?.postMessage({
-      failure: error instanceof SourceFailed ? error.message : 'The calendar cannot be read.',
-    } satisfies ThreadAnswer),
+      failure: error instanceof SourceError ? error.message : 'The calendar cannot be read.',
+    } satisfies ThreadResult),
 )

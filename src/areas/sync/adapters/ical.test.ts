@@ -7,16 +7,16 @@ const now = new Date('2027-01-10T12:00:00Z')
 
 const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n')
 const vevent = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']
-const read = (text: string, timezone = 'Europe/Helsinki') => readCalendar({ text, timezone, now })
+const readTestCalendar = (text: string, timezone = 'Europe/Helsinki') => readCalendar({ text, timezone, now })
 
 /** When events begin and end, as `2027-01-12T16:00Z 2h`. */
-const timesOf = async (text: string, timezone?: string) =>
-  (await read(text, timezone)).events.map(
+const readTimes = async (text: string, timezone?: string) =>
+  (await readTestCalendar(text, timezone)).events.map(
     ({ startsAt, endsAt }) =>
       `${startsAt.toISOString().slice(0, 16)}Z${endsAt ? ` ${(endsAt.getTime() - startsAt.getTime()) / 3_600_000}h` : ''}`,
   )
 
-const google = calendar(
+const googleCalendar = calendar(
   'PRODID:-//Google Inc//Google Calendar 70.9054//EN',
   'X-WR-CALNAME:Repair Café',
   'X-WR-TIMEZONE:Europe/Berlin',
@@ -59,7 +59,7 @@ const google = calendar(
 )
 
 test('a calendar as Google writes it: series, gaps, moved and cancelled ones, days, UTC', async () => {
-  const { events, knownUntil } = await read(google)
+  const { events, knownUntil } = await readTestCalendar(googleCalendar)
   assert.equal(knownUntil, null)
   const byId = new Map(events.map((event) => [event.upstreamId, event]))
   const idAt = (time: string) => `series@google.com ${time}:00.000Z`
@@ -98,7 +98,7 @@ test('a calendar as Google writes it: series, gaps, moved and cancelled ones, da
 })
 
 test('a calendar as Meetup writes it: no end of a series, folded lines, a definition of the zone', async () => {
-  const { events } = await read(
+  const { events } = await readTestCalendar(
     calendar(
       'PRODID:-//Meetup//RemoteApi//EN',
       'BEGIN:VTIMEZONE',
@@ -179,7 +179,7 @@ test('zones go by IANA name, by Windows name, by name with a prefix, and by what
     ...at('unknown', 'Middle-earth'),
     ...vevent('UID:floating', 'DTSTART:20270115T180000', 'SUMMARY:x'),
   )
-  const { events } = await read(text)
+  const { events } = await readTestCalendar(text)
   assert.deepEqual(
     Object.fromEntries(
       events.map(({ upstreamId, startsAt, timezone }) => [
@@ -217,7 +217,7 @@ test('extra dates, whole days left out, and a series that changes from one of th
       'DTEND;TZID=Europe/Helsinki:20270114T200000',
     ),
   )
-  assert.deepEqual(await timesOf(text), [
+  assert.deepEqual(await readTimes(text), [
     '2027-01-11T16:00Z 1.5h',
     '2027-01-13T16:00Z 1.5h',
     '2027-01-14T17:00Z 1h',
@@ -231,11 +231,11 @@ test('a single day lasts to its end, also when the clocks change; a wrong end is
     ...vevent('UID:same', 'DTSTART;VALUE=DATE:20270401', 'DTEND;VALUE=DATE:20270401'),
     ...vevent('UID:back', 'DTSTART:20270402T100000Z', 'DTEND:20270402T090000Z'),
   )
-  assert.deepEqual(await timesOf(text), ['2027-03-27T22:00Z 23h', '2027-03-31T21:00Z 24h', '2027-04-02T10:00Z'])
+  assert.deepEqual(await readTimes(text), ['2027-03-27T22:00Z 23h', '2027-03-31T21:00Z 24h', '2027-04-02T10:00Z'])
 })
 
 test('a changed one of a series that comes alone is an event of its own', async () => {
-  const { events } = await read(
+  const { events } = await readTestCalendar(
     calendar(...vevent('UID:b', 'RECURRENCE-ID:20270111T100000Z', 'DTSTART:20270112T100000Z')),
   )
   assert.deepEqual(
@@ -245,7 +245,7 @@ test('a changed one of a series that comes alone is an event of its own', async 
 })
 
 test('series go on for 180 days, and 200 events are the most; then it is known from when on nothing is known', async () => {
-  const daily = await read(calendar(...vevent('UID:a', 'DTSTART:20200101T180000Z', 'RRULE:FREQ=DAILY')))
+  const daily = await readTestCalendar(calendar(...vevent('UID:a', 'DTSTART:20200101T180000Z', 'RRULE:FREQ=DAILY')))
   assert.equal(daily.events.length, 180)
   const singles = Array.from({ length: 250 }, (_, index) =>
     vevent(
@@ -253,7 +253,7 @@ test('series go on for 180 days, and 200 events are the most; then it is known f
       `DTSTART:2028${String(1 + (index % 12)).padStart(2, '0')}${String(1 + Math.floor(index / 12)).padStart(2, '0')}T100000Z`,
     ),
   )
-  const { events, knownUntil } = await read(calendar(...singles.flat()))
+  const { events, knownUntil } = await readTestCalendar(calendar(...singles.flat()))
   assert.equal(events.length, 200)
   assert.ok(knownUntil && events.every(({ startsAt }) => startsAt <= knownUntil))
 })
@@ -269,7 +269,7 @@ test('one broken event spoils only itself', async () => {
     ...vevent('DTSTART:20270202T100000Z', 'SUMMARY:without an id'),
     ...vevent('UID:good', 'DTSTART:20270203T100000Z', 'SUMMARY:'),
   )
-  const { events } = await read(text)
+  const { events } = await readTestCalendar(text)
   assert.deepEqual(
     events.map(({ title }) => title.slice(0, 20)),
     ['longlonglonglonglong', 'without an id', 'Untitled'],
@@ -278,6 +278,6 @@ test('one broken event spoils only itself', async () => {
 })
 
 test('what is no whole calendar is refused', async () => {
-  for (const text of ['', '<!doctype html><p>Please sign in</p>', google.slice(0, -20)])
-    await assert.rejects(read(text), /calendar/)
+  for (const text of ['', '<!doctype html><p>Please sign in</p>', googleCalendar.slice(0, -20)])
+    await assert.rejects(readTestCalendar(text), /calendar/)
 })

@@ -1,22 +1,22 @@
 import { Worker } from 'node:worker_threads'
-import { SourceFailed, type Adapter } from './adapter.ts'
+import { SourceError, type Adapter } from './adapter.ts'
 import type { CalendarContent, CalendarInput } from './ical-calendar.ts'
-import type { ThreadAnswer } from './ical-thread.ts'
+import type { ThreadResult } from './ical-thread.ts'
 
-const patienceMs = 10_000
+const readTimeoutMs = 10_000
 
 /** Any calendar in the iCalendar format (RFC 5545). */
 export const ical: Adapter = {
   platform: 'ical',
-  async fetch({ platformId, etag, timezone, now }, ask) {
+  async fetch({ platformId, etag, timezone, now }, request) {
     const headers = {
       accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
       ...(etag !== null && { 'if-none-match': etag }),
     }
-    const answer = await ask(platformId, { headers })
+    const answer = await request(platformId, { headers })
     if (answer.status === 304 && etag !== null) return null
-    if (answer.status !== 200) throw new SourceFailed(`The calendar's server answers with ${answer.status}.`)
-    const content = await readApart({ text: answer.body.toString('utf8'), timezone, now })
+    if (answer.status !== 200) throw new SourceError(`The calendar's server answers with ${answer.status}.`)
+    const content = await readCalendarInThread({ text: answer.body.toString('utf8'), timezone, now })
     return { ...content, etag: answer.headers['etag']?.slice(0, 1_000) ?? null }
   },
 }
@@ -25,19 +25,19 @@ export const ical: Adapter = {
  * Reads a calendar in a thread of its own: rules can be written that take for ever, and five megabytes take seconds. Neither
  * may hold up those who are being answered meanwhile.
  */
-export async function readApart(input: CalendarInput, patience = patienceMs): Promise<CalendarContent> {
+export async function readCalendarInThread(input: CalendarInput, timeoutMs = readTimeoutMs): Promise<CalendarContent> {
   const thread = new Worker(new URL('./ical-thread.ts', import.meta.url), {
     workerData: input,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
-  const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer>()
-  const timer = setTimeout(() => reject(new SourceFailed('The calendar takes too long to read.')), patience)
+  const { promise, resolve, reject } = Promise.withResolvers<ThreadResult>()
+  const timer = setTimeout(() => reject(new SourceError('The calendar takes too long to read.')), timeoutMs)
   thread.once('message', resolve)
-  thread.once('error', () => reject(new SourceFailed('The calendar is too large to be read.')))
-  thread.once('exit', () => reject(new SourceFailed('The calendar cannot be read.')))
+  thread.once('error', () => reject(new SourceError('The calendar is too large to be read.')))
+  thread.once('exit', () => reject(new SourceError('The calendar cannot be read.')))
   try {
     const answer = await promise
-    if ('failure' in answer) throw new SourceFailed(answer.failure)
+    if ('failure' in answer) throw new SourceError(answer.failure)
     return answer.content
   } finally {
     clearTimeout(timer)

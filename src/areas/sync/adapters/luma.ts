@@ -1,11 +1,11 @@
-import { zoneNamed } from '#platform'
-import { mostEvents, nearest, type Adapter, type UpstreamEvent } from './adapter.ts'
-import { jsonOf, listOf } from './api.ts'
-import { dateFrom, descriptionFrom, idFrom, numberBetween, textFrom, webUrlFrom } from './texts.ts'
+import { findTimeZone } from '#platform'
+import { maxEvents, takeNearest, type Adapter, type UpstreamEvent } from './adapter.ts'
+import { parseJsonResponse, toArray } from './api.ts'
+import { parseDate, sanitizeDescription, toUpstreamId, parseNumberBetween, sanitizeText, parseWebUrl } from './texts.ts'
 
-const address = 'https://public-api.luma.com/v1/calendar/list-events'
+const apiUrl = 'https://public-api.luma.com/v1/calendar/list-events'
 
-interface Listed {
+interface LumaEvent {
   readonly api_id?: unknown
   readonly calendar_api_id?: unknown
   readonly name?: unknown
@@ -23,8 +23,8 @@ interface Listed {
   readonly geo_address_json?: Readonly<Record<string, unknown>> | null
 }
 
-interface Page {
-  readonly entries?: readonly ({ readonly event?: Listed | null } | null)[] | null
+interface LumaPage {
+  readonly entries?: readonly ({ readonly event?: LumaEvent | null } | null)[] | null
   readonly has_more?: unknown
   readonly next_cursor?: unknown
 }
@@ -33,11 +33,11 @@ interface Page {
 export const luma: Adapter = {
   platform: 'luma',
   keyName: 'LUMA_API_KEY',
-  async fetch({ platformId, timezone, now }, ask, key) {
+  async fetch({ platformId, timezone, now }, request, key) {
     const headers = { 'x-luma-api-key': key, accept: 'application/json' }
     const events: UpstreamEvent[] = []
     let hasMore = true
-    for (let cursor: string | null = null; hasMore && events.length <= mostEvents;) {
+    for (let cursor: string | null = null; hasMore && events.length <= maxEvents;) {
       const query = new URLSearchParams({
         after: new Date(now.getTime() - 86_400_000).toISOString(),
         pagination_limit: '50',
@@ -45,52 +45,54 @@ export const luma: Adapter = {
         sort_direction: 'asc',
         ...(cursor !== null && { pagination_cursor: cursor }),
       })
-      const page = jsonOf<Page>('Luma', await ask(`${address}?${query}`, { headers }))
-      events.push(...listOf(page.entries).flatMap((entry) => eventFrom(entry?.event, platformId, timezone) ?? []))
+      const page = parseJsonResponse<LumaPage>('Luma', await request(`${apiUrl}?${query}`, { headers }))
+      events.push(
+        ...toArray(page.entries).flatMap((entry) => toUpstreamEvent(entry?.event, platformId, timezone) ?? []),
+      )
       const next: unknown = page.next_cursor
       hasMore = page.has_more === true && typeof next === 'string' && next !== cursor
       cursor = typeof next === 'string' ? next : null
     }
-    const coming = events.filter((event) => (event.endsAt ?? new Date(event.startsAt.getTime() + 7_200_000)) > now)
-    return { ...nearest(coming), etag: null }
+    const upcoming = events.filter((event) => (event.endsAt ?? new Date(event.startsAt.getTime() + 7_200_000)) > now)
+    return { ...takeNearest(upcoming), etag: null }
   },
 }
 
-function eventFrom(
-  listed: Listed | null | undefined,
+function toUpstreamEvent(
+  listed: LumaEvent | null | undefined,
   calendar: string,
   defaultZone: string,
 ): UpstreamEvent | undefined {
-  const startsAt = dateFrom(listed?.start_at)
+  const startsAt = parseDate(listed?.start_at)
   if (!listed || typeof listed.api_id !== 'string' || !startsAt || listed.visibility === 'private') return undefined
   // An organization's key tells of several calendars.
   if (typeof listed.calendar_api_id === 'string' && listed.calendar_api_id !== calendar) return undefined
-  const endsAt = dateFrom(listed.end_at)
+  const endsAt = parseDate(listed.end_at)
   const place = listed.geo_address_json
   const isOnline = typeof listed.meeting_url === 'string' && listed.meeting_url !== ''
   return {
-    upstreamId: idFrom(listed.api_id),
+    upstreamId: toUpstreamId(listed.api_id),
     isCancelled: false,
-    title: textFrom(listed.name, 200) ?? 'Untitled',
-    description: descriptionFrom(listed.description_md) ?? descriptionFrom(listed.description),
+    title: sanitizeText(listed.name, 200) ?? 'Untitled',
+    description: sanitizeDescription(listed.description_md) ?? sanitizeDescription(listed.description),
     startsAt,
     endsAt: endsAt && endsAt > startsAt ? endsAt : null,
-    timezone: zoneNamed(textFrom(listed.timezone, 100) ?? defaultZone) ?? defaultZone,
+    timezone: findTimeZone(sanitizeText(listed.timezone, 100) ?? defaultZone) ?? defaultZone,
     eventType: place ? (isOnline ? 'hybrid' : 'physical') : isOnline ? 'online' : 'physical',
     maxAttendees: null,
-    photoUrl: webUrlFrom(listed.cover_url),
+    photoUrl: parseWebUrl(listed.cover_url),
     venueName:
-      textFrom(place?.['description'], 200) ??
-      textFrom(place?.['address'], 200) ??
-      textFrom(place?.['full_address'], 200),
-    venueAddress: textFrom(place?.['full_address'], 500),
-    venueCity: textFrom(place?.['city'], 100),
-    venueState: textFrom(place?.['region'], 100),
+      sanitizeText(place?.['description'], 200) ??
+      sanitizeText(place?.['address'], 200) ??
+      sanitizeText(place?.['full_address'], 200),
+    venueAddress: sanitizeText(place?.['full_address'], 500),
+    venueCity: sanitizeText(place?.['city'], 100),
+    venueState: sanitizeText(place?.['region'], 100),
     venuePostalCode: null,
-    venueCountry: textFrom(place?.['country'], 100),
-    venueLatitude: place ? numberBetween(listed.geo_latitude, -90, 90) : null,
-    venueLongitude: place ? numberBetween(listed.geo_longitude, -180, 180) : null,
-    platformEventUrl: webUrlFrom(listed.url),
+    venueCountry: sanitizeText(place?.['country'], 100),
+    venueLatitude: place ? parseNumberBetween(listed.geo_latitude, -90, 90) : null,
+    venueLongitude: place ? parseNumberBetween(listed.geo_longitude, -180, 180) : null,
+    platformEventUrl: parseWebUrl(listed.url),
     upstreamRsvpCount: null,
   }
 }

@@ -1,12 +1,20 @@
-import { zoneNamed } from '#platform'
-import { mostEvents, nearest, SourceFailed, type Adapter, type UpstreamEvent, type UpstreamGroup } from './adapter.ts'
-import { jsonOf, listOf } from './api.ts'
-import { countFrom, dateFrom, descriptionFrom, idFrom, numberBetween, textFrom, webUrlFrom } from './texts.ts'
+import { findTimeZone } from '#platform'
+import { maxEvents, takeNearest, SourceError, type Adapter, type UpstreamEvent, type UpstreamGroup } from './adapter.ts'
+import { parseJsonResponse, toArray } from './api.ts'
+import {
+  parseCount,
+  parseDate,
+  sanitizeDescription,
+  toUpstreamId,
+  parseNumberBetween,
+  sanitizeText,
+  parseWebUrl,
+} from './texts.ts'
 
-const address = 'https://api.meetup.com/gql-ext'
+const apiUrl = 'https://api.meetup.com/gql-ext'
 const pageSize = 50
 
-const query = `
+const groupQuery = `
   query ($urlname: String!, $first: Int!, $after: String) {
     groupByUrlname(urlname: $urlname) {
       name description link timezone
@@ -26,7 +34,7 @@ const query = `
     }
   }`
 
-interface Node {
+interface MeetupEvent {
   readonly id?: unknown
   readonly title?: unknown
   readonly description?: unknown
@@ -41,7 +49,7 @@ interface Node {
   readonly venues?: readonly Readonly<Record<string, unknown>>[] | null
 }
 
-interface Group {
+interface MeetupGroup {
   readonly name?: unknown
   readonly description?: unknown
   readonly link?: unknown
@@ -50,7 +58,7 @@ interface Group {
   readonly keyGroupPhoto?: { readonly highResUrl?: unknown } | null
   readonly events?: {
     readonly pageInfo?: { readonly hasNextPage?: unknown; readonly endCursor?: unknown } | null
-    readonly edges?: readonly { readonly node?: Node | null }[] | null
+    readonly edges?: readonly { readonly node?: MeetupEvent | null }[] | null
   } | null
 }
 
@@ -58,70 +66,74 @@ interface Group {
 export const meetup: Adapter = {
   platform: 'meetup',
   keyName: 'MEETUP_API_KEY',
-  async fetch({ platformId, platformUrlname, timezone, now }, ask, key) {
+  async fetch({ platformId, platformUrlname, timezone, now }, request, key) {
     const events: UpstreamEvent[] = []
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
-    let group: Group | undefined
+    let group: MeetupGroup | undefined
     let hasMore = true
-    for (let after: string | null = null; hasMore && events.length <= mostEvents;) {
+    for (let after: string | null = null; hasMore && events.length <= maxEvents;) {
       const variables = { urlname: platformUrlname ?? platformId, first: pageSize, after }
-      const answer = await ask(address, { method: 'POST', headers, body: JSON.stringify({ query, variables }) })
-      const { data, errors } = jsonOf<{ data?: { groupByUrlname?: Group | null }; errors?: unknown[] }>(
-        'Meetup',
-        answer,
-      )
+      const answer = await request(apiUrl, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ query: groupQuery, variables }),
+      })
+      const { data, errors } = parseJsonResponse<{
+        data?: { groupByUrlname?: MeetupGroup | null }
+        errors?: unknown[]
+      }>('Meetup', answer)
       if (!data?.groupByUrlname)
-        throw new SourceFailed(errors ? 'Meetup refuses the query.' : 'Meetup does not know this group.')
+        throw new SourceError(errors ? 'Meetup refuses the query.' : 'Meetup does not know this group.')
       group = data.groupByUrlname
-      const zone = zoneNamed(textFrom(group.timezone, 100) ?? timezone) ?? timezone
-      events.push(...listOf(group.events?.edges).flatMap(({ node }) => eventFrom(node, zone) ?? []))
+      const zone = findTimeZone(sanitizeText(group.timezone, 100) ?? timezone) ?? timezone
+      events.push(...toArray(group.events?.edges).flatMap(({ node }) => toUpstreamEvent(node, zone) ?? []))
       const { hasNextPage, endCursor } = group.events?.pageInfo ?? {}
       hasMore = hasNextPage === true && typeof endCursor === 'string' && endCursor !== after
       after = typeof endCursor === 'string' ? endCursor : null
     }
-    const coming = events.filter((event) => (event.endsAt ?? new Date(event.startsAt.getTime() + 7_200_000)) > now)
-    return { ...nearest(coming), etag: null, ...(group && { group: groupFrom(group) }) }
+    const upcoming = events.filter((event) => (event.endsAt ?? new Date(event.startsAt.getTime() + 7_200_000)) > now)
+    return { ...takeNearest(upcoming), etag: null, ...(group && { group: toUpstreamGroup(group) }) }
   },
 }
 
-function groupFrom({ name, description, link, memberships, keyGroupPhoto }: Group): UpstreamGroup {
-  const title = textFrom(name, 200)
+function toUpstreamGroup({ name, description, link, memberships, keyGroupPhoto }: MeetupGroup): UpstreamGroup {
+  const title = sanitizeText(name, 200)
   return {
     ...(title !== null && { name: title }),
-    description: textFrom(descriptionFrom(description), 5_000),
-    platformLink: webUrlFrom(link),
-    photoUrl: webUrlFrom(keyGroupPhoto?.highResUrl),
-    upstreamMemberCount: countFrom(memberships?.totalCount),
+    description: sanitizeText(sanitizeDescription(description), 5_000),
+    platformLink: parseWebUrl(link),
+    photoUrl: parseWebUrl(keyGroupPhoto?.highResUrl),
+    upstreamMemberCount: parseCount(memberships?.totalCount),
   }
 }
 
-function eventFrom(node: Node | null | undefined, timezone: string): UpstreamEvent | undefined {
-  const startsAt = dateFrom(node?.dateTime)
+function toUpstreamEvent(node: MeetupEvent | null | undefined, timezone: string): UpstreamEvent | undefined {
+  const startsAt = parseDate(node?.dateTime)
   if (!node || typeof node.id !== 'string' || !startsAt || node.status === 'DRAFT') return undefined
-  const endsAt = dateFrom(node.endTime)
-  const [venue] = listOf(node.venues).filter(({ name }) => name !== 'Online event')
+  const endsAt = parseDate(node.endTime)
+  const [venue] = toArray(node.venues).filter(({ name }) => name !== 'Online event')
   const type = String(node.eventType).toLowerCase()
   return {
-    upstreamId: idFrom(node.id),
+    upstreamId: toUpstreamId(node.id),
     isCancelled: node.status === 'CANCELLED' || node.status === 'CANCELLED_PERM',
-    title: textFrom(node.title, 200) ?? 'Untitled',
-    description: descriptionFrom(node.description),
+    title: sanitizeText(node.title, 200) ?? 'Untitled',
+    description: sanitizeDescription(node.description),
     startsAt,
     endsAt: endsAt && endsAt > startsAt ? endsAt : null,
     timezone,
     eventType: type === 'online' || type === 'hybrid' ? type : 'physical',
     // Nought is Meetup's word for no limit.
-    maxAttendees: numberBetween(node.maxTickets, 1, 1_000_000),
-    photoUrl: webUrlFrom(node.featuredEventPhoto?.highResUrl),
-    venueName: textFrom(venue?.['name'], 200),
-    venueAddress: textFrom(venue?.['address'], 500),
-    venueCity: textFrom(venue?.['city'], 100),
-    venueState: textFrom(venue?.['state'], 100),
-    venuePostalCode: textFrom(venue?.['postalCode'], 20),
-    venueCountry: textFrom(venue?.['country'], 100),
-    venueLatitude: numberBetween(venue?.['lat'], -90, 90),
-    venueLongitude: numberBetween(venue?.['lon'], -180, 180),
-    platformEventUrl: webUrlFrom(node.eventUrl),
-    upstreamRsvpCount: countFrom(node.rsvps?.yesCount),
+    maxAttendees: parseNumberBetween(node.maxTickets, 1, 1_000_000),
+    photoUrl: parseWebUrl(node.featuredEventPhoto?.highResUrl),
+    venueName: sanitizeText(venue?.['name'], 200),
+    venueAddress: sanitizeText(venue?.['address'], 500),
+    venueCity: sanitizeText(venue?.['city'], 100),
+    venueState: sanitizeText(venue?.['state'], 100),
+    venuePostalCode: sanitizeText(venue?.['postalCode'], 20),
+    venueCountry: sanitizeText(venue?.['country'], 100),
+    venueLatitude: parseNumberBetween(venue?.['lat'], -90, 90),
+    venueLongitude: parseNumberBetween(venue?.['lon'], -180, 180),
+    platformEventUrl: parseWebUrl(node.eventUrl),
+    upstreamRsvpCount: parseCount(node.rsvps?.yesCount),
   }
 }

@@ -3,35 +3,35 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
-import { requestOutside } from '#platform'
-import { serveOutside } from '../../../../test/calendars.ts'
-import type { Adapter, Ask } from './adapter.ts'
+import { fetchOutbound } from '#platform'
+import { startLocalServer } from '../../../../test/calendars.ts'
+import type { Adapter, Requester } from './adapter.ts'
 import { eventbrite } from './eventbrite.ts'
 import { luma } from './luma.ts'
 import { meetup } from './meetup.ts'
 
-const recorded = (name: string) =>
+const readRecording = (name: string) =>
   JSON.parse(readFileSync(new URL(`./recorded/${name}.json`, import.meta.url), 'utf8')) as never
 const now = new Date('2027-01-10T12:00:00Z')
 
-type Seen = { readonly path: string; readonly headers: IncomingMessage['headers']; readonly body: string }
+type RecordedRequest = { readonly path: string; readonly headers: IncomingMessage['headers']; readonly body: string }
 
 /** A server that answers with what was recorded, and the way to it from whatever address is asked for. */
-async function standIn(answerOf: (seen: Seen) => unknown, status = 200) {
-  const seen: Seen[] = []
-  const url = await serveOutside((request, response) => {
+async function startFakeServer(respond: (seen: RecordedRequest) => unknown, status = 200) {
+  const seen: RecordedRequest[] = []
+  const url = await startLocalServer((request, response) => {
     void text(request).then((body) => {
       const asked = { path: request.url ?? '', headers: request.headers, body }
       seen.push(asked)
-      response.writeHead(status).end(JSON.stringify(answerOf(asked)))
+      response.writeHead(status).end(JSON.stringify(respond(asked)))
     })
   })
-  const ask: Ask = (address, asked = {}) => {
+  const ask: Requester = (address, asked = {}) => {
     const { pathname, search } = new URL(address)
-    return requestOutside({
+    return fetchOutbound({
       ...asked,
       url: `${url}${pathname}${search}`,
-      rules: { allowsPrivate: true },
+      rules: { allowsPrivateIps: true },
       maxBytes: 1_000_000,
       timeoutMs: 5_000,
     })
@@ -39,10 +39,10 @@ async function standIn(answerOf: (seen: Seen) => unknown, status = 200) {
   return { seen, ask }
 }
 
-const fetchWith = (adapter: Adapter, ask: Ask, platformId: string) =>
+const fetchWith = (adapter: Adapter, ask: Requester, platformId: string) =>
   adapter.fetch({ platformId, platformUrlname: null, etag: null, timezone: 'UTC', now }, ask, 'sekrit-1')
 
-const place = {
+const expectedVenue = {
   timezone: 'Europe/Helsinki',
   venueName: 'The old fire station',
   venueCity: 'Tampere',
@@ -51,8 +51,8 @@ const place = {
 }
 
 test('a group at Meetup: its facts, its events over several pages, its numbers', async () => {
-  const [first, second] = recorded('meetup') as [unknown, unknown]
-  const { seen, ask } = await standIn(({ body }) => (body.includes('"after":"cursor-1"') ? second : first))
+  const [first, second] = readRecording('meetup') as [unknown, unknown]
+  const { seen, ask } = await startFakeServer(({ body }) => (body.includes('"after":"cursor-1"') ? second : first))
   const fetched = await fetchWith(meetup, ask, 'repair-cafe')
   assert.deepEqual(
     fetched?.events.map(({ upstreamId, isCancelled, eventType, maxAttendees, upstreamRsvpCount }) => [
@@ -69,7 +69,7 @@ test('a group at Meetup: its facts, its events over several pages, its numbers',
     ],
   )
   assert.partialDeepStrictEqual(fetched.events[0], {
-    ...place,
+    ...expectedVenue,
     startsAt: new Date('2027-02-01T16:00:00Z'),
     platformEventUrl: 'https://www.meetup.com/repair-cafe/events/311000001/',
   })
@@ -85,8 +85,8 @@ test('a group at Meetup: its facts, its events over several pages, its numbers',
 })
 
 test('an organizer at Eventbrite: its facts, its events over several pages', async () => {
-  const { organizer, pages } = recorded('eventbrite') as { organizer: unknown; pages: [unknown, unknown] }
-  const { seen, ask } = await standIn(({ path }) =>
+  const { organizer, pages } = readRecording('eventbrite') as { organizer: unknown; pages: [unknown, unknown] }
+  const { seen, ask } = await startFakeServer(({ path }) =>
     path.includes('/events/') ? (path.includes('continuation=next-1') ? pages[1] : pages[0]) : organizer,
   )
   const fetched = await fetchWith(eventbrite, ask, '900')
@@ -104,14 +104,18 @@ test('an organizer at Eventbrite: its facts, its events over several pages', asy
       ['3', false, 'online', null, null],
     ],
   )
-  assert.partialDeepStrictEqual(fetched.events[0], { ...place, venuePostalCode: '33100', upstreamRsvpCount: null })
+  assert.partialDeepStrictEqual(fetched.events[0], {
+    ...expectedVenue,
+    venuePostalCode: '33100',
+    upstreamRsvpCount: null,
+  })
   assert.partialDeepStrictEqual(fetched.group, { name: 'Repair Café', description: 'We mend.' })
   assert.ok(seen.every(({ headers }) => headers.authorization === 'Bearer sekrit-1'))
 })
 
 test('a calendar at Luma: what is public, of the calendar that was asked for', async () => {
-  const pages = recorded('luma') as [unknown, unknown]
-  const { seen, ask } = await standIn(({ path }) => pages[path.includes('pagination_cursor=c-1') ? 1 : 0])
+  const pages = readRecording('luma') as [unknown, unknown]
+  const { seen, ask } = await startFakeServer(({ path }) => pages[path.includes('pagination_cursor=c-1') ? 1 : 0])
   const fetched = await fetchWith(luma, ask, 'cal-1')
   assert.deepEqual(
     fetched?.events.map(({ upstreamId, eventType, description }) => [upstreamId, eventType, description]),
@@ -120,7 +124,7 @@ test('a calendar at Luma: what is public, of the calendar that was asked for', a
       ['evt-3', 'online', '**Bold** words.'],
     ],
   )
-  assert.partialDeepStrictEqual(fetched.events[0], place)
+  assert.partialDeepStrictEqual(fetched.events[0], expectedVenue)
   assert.equal(fetched.group, undefined)
   assert.ok(seen.every(({ headers }) => headers['x-luma-api-key'] === 'sekrit-1'))
 })
@@ -134,20 +138,20 @@ test('refusals and nonsense are failures that say what is wrong, without the key
     [500, /500/],
   ] as const)
     for (const adapter of ids) {
-      const { ask } = await standIn(() => ({}), status)
+      const { ask } = await startFakeServer(() => ({}), status)
       await assert.rejects(
         fetchWith(adapter, ask, 'x'),
         (error: Error) => sentence.test(error.message) && !error.message.includes('sekrit-1'),
       )
     }
-  const nothing = await standIn(() => ({ data: { groupByUrlname: null } }))
+  const nothing = await startFakeServer(() => ({ data: { groupByUrlname: null } }))
   await assert.rejects(fetchWith(meetup, nothing.ask, 'x'), /not know/)
   for (const nonsense of [
     [],
     { entries: [null, {}, { event: { api_id: 1 } }], events: 'x' },
     { entries: {}, events: [{}] },
   ]) {
-    const { ask } = await standIn(() => nonsense)
+    const { ask } = await startFakeServer(() => nonsense)
     for (const adapter of [eventbrite, luma])
       assert.deepEqual((await fetchWith(adapter, ask, 'x').catch(() => ({ events: [] })))?.events, [])
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** A text from outside in the form in which texts are stored; null when nothing is left of it. */
-export function textFrom(value: unknown, maxLength: number): string | null {
+export function sanitizeText(value: unknown, maxLength: number): string | null {
   if (typeof value !== 'string') return null
   const text = value
     .slice(0, maxLength * 4)
@@ -12,7 +12,7 @@ export function textFrom(value: unknown, maxLength: number): string | null {
   return Array.from(text).slice(0, maxLength).join('').trim() || null
 }
 
-const htmlForm = /<(br|p|div|a|b|i|u|ul|ol|li|span|strong|em|h[1-6])\b/i
+const htmlTagPattern = /<(br|p|div|a|b|i|u|ul|ol|li|span|strong|em|h[1-6])\b/i
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -24,43 +24,43 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** A longer text; what calendars send as HTML becomes plain. */
-export function descriptionFrom(value: unknown): string | null {
-  const text = textFrom(value, 20_000)
-  if (text === null || !htmlForm.test(text)) return textFrom(text, 10_000)
+export function sanitizeDescription(value: unknown): string | null {
+  const text = sanitizeText(value, 20_000)
+  if (text === null || !htmlTagPattern.test(text)) return sanitizeText(text, 10_000)
   const plain = text
     .replaceAll(/<li\b[^>]*>/gi, '\n- ')
     .replaceAll(/<(br|\/p|\/div|\/ul|\/ol|\/h[1-6])\b[^>]*>/gi, '\n')
     .replaceAll(/<\/?[a-z][^>]*>/gi, '')
     .replaceAll(/&(#39|[a-z]{2,5});/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
     .replaceAll(/\n{3,}/g, '\n\n')
-  return textFrom(plain, 10_000)
+  return sanitizeText(plain, 10_000)
 }
 
 /** An absolute http or https URL, or null. */
-export function webUrlFrom(value: unknown): string | null {
+export function parseWebUrl(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2048) return null
   const url = URL.parse(value.trim())
   return url && /^https?:$/.test(url.protocol) && url.href.length <= 2048 ? url.href : null
 }
 
 /** An id of the source, short enough to be looked up by. */
-export function idFrom(value: string): string {
+export function toUpstreamId(value: string): string {
   const id = value.toWellFormed().replaceAll('\0', '').trim()
   return id.length <= 255 ? id : `sha256:${createHash('sha256').update(id).digest('hex')}`
 }
 
-export function numberBetween(value: unknown, min: number, max: number): number | null {
+export function parseNumberBetween(value: unknown, min: number, max: number): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && number >= min && number <= max ? number : null
 }
 
-export const countFrom = (value: unknown): number | null => {
-  const number = numberBetween(value, 0, 1_000_000_000)
+export const parseCount = (value: unknown): number | null => {
+  const number = parseNumberBetween(value, 0, 1_000_000_000)
   return number === null ? null : Math.round(number)
 }
 
 /** A moment that the database and the API can tell; null when it is none. */
-export function dateFrom(value: unknown): Date | null {
+export function parseDate(value: unknown): Date | null {
   const date = value instanceof Date ? value : typeof value === 'string' ? new Date(value) : null
   const year = date?.getUTCFullYear() ?? 0
   return date && year >= 1970 && year <= 9998 ? date : null

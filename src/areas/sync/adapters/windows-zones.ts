@@ -1,5 +1,5 @@
 /** The names that Windows has for time zones, which Outlook and Exchange write, each with the IANA zone of its main place. */
-const names: Readonly<Record<string, string>> = {
+const ianaZones: Readonly<Record<string, string>> = {
   'Dateline Standard Time': 'Etc/GMT+12',
   'UTC-11': 'Etc/GMT+11',
   'Hawaiian Standard Time': 'Pacific/Honolulu',
@@ -96,4 +96,5 @@ const names: Readonly<Record<string, string>> = {
   'Samoa Standard Time': 'Pacific/Apia',
 }
 
-export const windowsZone = (name: string): string | undefined => (Object.hasOwn(names, name) ? names[name] : undefined)
+export const ianaZoneForWindows = (name: string): string | undefined =>
+  Object.hasOwn(ianaZones, name) ? ianaZones[name] : undefined

@@ -1,7 +1,7 @@
 import {
   Count,
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   Id,
   oneOf,
   operation,
@@ -17,40 +17,44 @@ import {
   withToolHint,
   type Static,
 } from '#contract'
-import { lookOfBadge, Rarity } from '../../badges/records/contract.ts'
+import { badgeDisplayFields, Rarity } from '../../badges/records/contract.ts'
 import { PortfolioItem } from '../portfolio/contract.ts'
 import { ByUsername, UserNotFound, UserProfile } from '../profile/contract.ts'
 
 const { name, bio, location, avatarUrl, heroImageUrl, themeColor, socialLinks } = UserProfile.properties
 const { id, title, description, url, imageUrl } = PortfolioItem.properties
 const { username } = ByUsername.properties
-const person = {
+const personFields = {
   username,
   name,
   bio,
   location,
   avatarUrl,
   themeColor,
-  memberSince: described(TimestampOrNull, 'When they joined.'),
+  memberSince: withDescription(TimestampOrNull, 'When they joined.'),
 }
 
-const awardOfBadge = { points: Count, awardedAt: TimestampOrNull, rarity: described(Rarity, 'How rare the badge is.') }
+const awardFields = {
+  points: Count,
+  awardedAt: TimestampOrNull,
+  rarity: withDescription(Rarity, 'How rare the badge is.'),
+}
 
 export const PublicUserList = shape('PublicUserList', {
-  ...person,
-  badges: Type.Array(Type.Object(lookOfBadge), { description: 'Badges of the platform that they hold.' }),
+  ...personFields,
+  badges: Type.Array(Type.Object(badgeDisplayFields), { description: 'Badges of the platform that they hold.' }),
 })
 export type PublicUserList = Static<typeof PublicUserList>
 
 export const GroupBadgeGroup = shape('GroupBadgeGroup', {
-  group: described(
-    Type.Object({ id: Id, name: described(Text, 'The name of the group.'), urlname: Text, photoUrl: TextOrNull }),
+  group: withDescription(
+    Type.Object({ id: Id, name: withDescription(Text, 'The name of the group.'), urlname: Text, photoUrl: TextOrNull }),
     'The group that awards the badges.',
   ),
-  badges: Type.Array(Type.Object({ ...lookOfBadge, ...awardOfBadge }), {
+  badges: Type.Array(Type.Object({ ...badgeDisplayFields, ...awardFields }), {
     description: 'The badges that they hold from it.',
   }),
-  xpSubtotal: described(Count, 'How many points these badges are worth together.'),
+  xpSubtotal: withDescription(Count, 'How many points these badges are worth together.'),
 })
 export type GroupBadgeGroup = Static<typeof GroupBadgeGroup>
 
@@ -62,30 +66,30 @@ export const ConnectionEntry = shape('ConnectionEntry', {
   username: TextOrNull,
   name: Type.Unsafe<string | null>({ ...TextOrNull, examples: ['Bo Lind'] }),
   avatarUrl,
-  connectedAt: described(TimestampOrNull, 'When they met.'),
+  connectedAt: withDescription(TimestampOrNull, 'When they met.'),
 })
 
 export const PublicUserProfile = shape('PublicUserProfile', {
-  ...person,
+  ...personFields,
   heroImageUrl,
   socialLinks,
-  githubUsername: described(TextOrNull, 'Their username on GitHub, if they linked it. Null when they have not.'),
+  githubUsername: withDescription(TextOrNull, 'Their username on GitHub, if they linked it. Null when they have not.'),
   favoriteGroups: Type.Array(
     Type.Object({
-      slug: described(Text, 'The urlname of the group.'),
-      name: described(Text, 'The name of the group.'),
+      slug: withDescription(Text, 'The urlname of the group.'),
+      name: withDescription(Text, 'The name of the group.'),
       photoUrl: TextOrNull,
     }),
     { description: 'Their favorite groups.' },
   ),
-  badges: Type.Array(Type.Object({ ...lookOfBadge, iconUrl: TextOrNull, ...awardOfBadge }), {
+  badges: Type.Array(Type.Object({ ...badgeDisplayFields, iconUrl: TextOrNull, ...awardFields }), {
     description: 'Badges of the platform that they hold.',
   }),
   groupBadges: Type.Array(GroupBadgeGroup, { description: 'Badges of groups that they hold, by group.' }),
   achievements: Type.Array(
     Type.Object({
-      key: described(Text, 'The key of the achievement.'),
-      name: described(Text, 'The name of the achievement.'),
+      key: withDescription(Text, 'The key of the achievement.'),
+      name: withDescription(Text, 'The name of the achievement.'),
       description: TextOrNull,
       icon: TextOrNull,
       color: TextOrNull,
@@ -96,9 +100,9 @@ export const PublicUserProfile = shape('PublicUserProfile', {
   portfolioItems: Type.Array(Type.Object({ id, title, description, url, imageUrl }), {
     description: 'What they show in their portfolio.',
   }),
-  xpScore: described(Count, 'How many points they have from badges of the platform.'),
-  followerCount: described(Count, 'How many people follow them.'),
-  followingCount: described(Count, 'How many people they follow.'),
+  xpScore: withDescription(Count, 'How many points they have from badges of the platform.'),
+  followerCount: withDescription(Count, 'How many people follow them.'),
+  followingCount: withDescription(Count, 'How many people they follow.'),
   recentConnections: Type.Array(ConnectionEntry, { description: 'The people they met last, as far as both show it.' }),
 })
 export type PublicUserProfile = Static<typeof PublicUserProfile>
@@ -147,7 +151,7 @@ export const getUser = operation({
   route: 'GET /v1/users/{username}',
   scope: 'public',
   params: ByUsername,
-  output: dataOf(PublicUserProfile),
+  output: dataEnvelope(PublicUserProfile),
   errors: [UserNotFound],
   tool: { name: 'users_get' },
 })
@@ -164,7 +168,7 @@ export const getUserGroupBadges = operation({
       Type.String({ description: 'Only badges of this group: its urlname.', examples: ['night-owls'] }),
     ),
   }),
-  output: dataOf(UserGroupBadges),
+  output: dataEnvelope(UserGroupBadges),
   errors: [UserNotFound],
   tool: { name: 'users_group_badges' },
 })

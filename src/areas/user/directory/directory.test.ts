@@ -9,41 +9,41 @@ import { getUser, getUserGroupBadges, listUsers } from './contract.ts'
 
 const api = await startApi()
 
-const hide = ({ id }: Person) => api.db.sql`update users set profile_visibility = 'private' where id = ${id}`
+const makePrivate = ({ id }: Person) => api.db.sql`update users set profile_visibility = 'private' where id = ${id}`
 const suspend = ({ id }: Person, until: string | null = null) =>
   api.db.sql`update users set suspended_at = now(), suspended_until = ${until} where id = ${id}`
 
 /** Names of the people found. Tests search for names of their own, so that they do not meet each other's people. */
-const found = async (query: Args<typeof listUsers>) =>
+const searchNames = async (query: Args<typeof listUsers>) =>
   (await api.anonymous(listUsers, query)).data.map(({ name }) => name)
 
 test('people are found by part of their name or username, whatever the case and the accents', async () => {
   await api.person({ name: 'Zoë Järvinen', username: 'glassblower' })
   await api.person({ name: 'Łucja Øst', username: 'potter-of-riga' })
   for (const search of ['zoe jarv', 'ZOË', 'järvi', 'assBlow', 'glÃssbl'])
-    assert.deepEqual(await found({ search }), ['Zoë Järvinen'], search)
+    assert.deepEqual(await searchNames({ search }), ['Zoë Järvinen'], search)
   for (const search of ['lucja ost', 'øs', 'of-rig', 'łu', 'LU'])
-    assert.deepEqual(await found({ search }), ['Łucja Øst'], search)
-  for (const search of ['zoe-j', 'nglass', 'q7']) assert.deepEqual(await found({ search }), [], search)
+    assert.deepEqual(await searchNames({ search }), ['Łucja Øst'], search)
+  for (const search of ['zoe-j', 'nglass', 'q7']) assert.deepEqual(await searchNames({ search }), [], search)
 })
 
 test('an empty search and an empty badge are none', async () => {
-  const all = await found({ limit: 100 })
-  assert.deepEqual(await found({ limit: 100, search: ' ', badge: ' , ' }), all)
+  const all = await searchNames({ limit: 100 })
+  assert.deepEqual(await searchNames({ limit: 100, search: ' ', badge: ' , ' }), all)
 })
 
 test('what is a wildcard in SQL is a plain character in a search', async () => {
   await api.person({ name: '100% Wool_Knitters \\o/' })
   await api.person({ name: '1000 Wool Knitters' })
   for (const search of ['100%', 'wool_knit', '%', '_', '\\', 'knitters \\O', '％ wool'])
-    assert.deepEqual(await found({ search }), ['100% Wool_Knitters \\o/'], search)
+    assert.deepEqual(await searchNames({ search }), ['100% Wool_Knitters \\o/'], search)
 })
 
 test('private and suspended people are nowhere, not even for themselves or an admin', async () => {
   const shy = await api.signInAs(await api.person({ name: 'Hermit Quiet' }), 'user')
   const gone = await api.person({ name: 'Hermit Gone' })
   const back = await api.person({ name: 'Hermit Back' })
-  await hide(shy)
+  await makePrivate(shy)
   await suspend(gone)
   await suspend(back, '2020-01-01T00:00:00Z')
   const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
@@ -115,7 +115,7 @@ test('a public profile shows what its owner shows, with followers and portfolio'
     'write:portfolio',
   )
   const [bob, shy] = [await api.signIn('user'), await api.signIn('user')]
-  await hide(shy)
+  await makePrivate(shy)
   for (const fan of [bob, shy]) await fan(followUser, { username: ada.username })
   for (const fan of [bob, shy]) await ada(followUser, { username: fan.username })
   await ada(updateProfile, { bio: 'I count.', socialLinks: ['https://example.org/@ada'], themeColor: 'ocean' })

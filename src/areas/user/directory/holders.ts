@@ -1,4 +1,4 @@
-import type { Piece, Sql } from '#platform'
+import type { SqlFragment, Sql } from '#platform'
 
 /** The badges with these slugs, the rarest first. */
 export function listBadgesBySlug(sql: Sql, slugs: readonly string[]) {
@@ -10,26 +10,26 @@ export function listBadgesBySlug(sql: Sql, slugs: readonly string[]) {
 }
 
 /** Looked up person by person, badge by badge; for `exists`, the planner would read all who hold a badge first. */
-export const holdsAll = (sql: Sql, userId: Piece, badgeIds: readonly string[]): Piece =>
-  badgeIds.reduce<Piece>(
-    (sofar, badgeId) => sql`
-      ${sofar} and (select true from badge_awards h where h.badge_id = ${badgeId} and h.user_id = ${userId})`,
+export const holdsAllBadges = (sql: Sql, userId: SqlFragment, badgeIds: readonly string[]): SqlFragment =>
+  badgeIds.reduce<SqlFragment>(
+    (conditions, badgeId) => sql`
+      ${conditions} and (select true from badge_awards h where h.badge_id = ${badgeId} and h.user_id = ${userId})`,
     sql``,
   )
 
 /** Those who hold a badge that is rare, and all others. */
-export const holdersOfRare = (sql: Sql, [rarest = '', ...others]: readonly string[]): Piece => sql`
+export const selectHoldersFromRarest = (sql: Sql, [rarest = '', ...others]: readonly string[]): SqlFragment => sql`
   select a.user_id
   from badge_awards a
-  where a.badge_id = ${rarest} ${holdsAll(sql, sql`a.user_id`, others)}`
+  where a.badge_id = ${rarest} ${holdsAllBadges(sql, sql`a.user_id`, others)}`
 
 /**
  * Those who hold all badges, though many hold each. The index has the holders of every badge in the same order, so those of two
  * are read side by side; `offset 0` leaves only those who hold both to be looked up.
  */
-export function holdersOfAll(sql: Sql, badgeIds: readonly string[]): Piece {
+export function selectHoldersByMerge(sql: Sql, badgeIds: readonly string[]): SqlFragment {
   const [first = '', second, ...others] = badgeIds
-  if (second === undefined) return holdersOfRare(sql, badgeIds)
+  if (second === undefined) return selectHoldersFromRarest(sql, badgeIds)
   return sql`
     select a.user_id
     from (
@@ -39,11 +39,11 @@ export function holdersOfAll(sql: Sql, badgeIds: readonly string[]): Piece {
       where a.badge_id = ${first} and b.badge_id = ${second}
       offset 0
     ) a
-    where true ${holdsAll(sql, sql`a.user_id`, others)}`
+    where true ${holdsAllBadges(sql, sql`a.user_id`, others)}`
 }
 
 /** Some of these people. */
-export async function listHolders(sql: Sql, holders: Piece, limit: number): Promise<string[]> {
+export async function listHolders(sql: Sql, holders: SqlFragment, limit: number): Promise<string[]> {
   const found = await sql<{ userId: string }[]>`${holders} limit ${limit}`
   return found.map(({ userId }) => userId)
 }

@@ -1,9 +1,9 @@
 import type { Sql } from '#platform'
 import type { PublicUserProfile } from './contract.ts'
-import { isShown } from './people.ts'
+import { isPubliclyVisible } from './people.ts'
 
 /** Some of those who have at least so many points, those with the most first. */
-export async function listRich(sql: Sql, minXp: number, limit: number): Promise<string[]> {
+export async function listIdsByMinXp(sql: Sql, minXp: number, limit: number): Promise<string[]> {
   const people = await sql<{ id: string }[]>`
     select id
     from users
@@ -13,7 +13,7 @@ export async function listRich(sql: Sql, minXp: number, limit: number): Promise<
   return people.map(({ id }) => id)
 }
 
-type Person = Pick<
+type PublicPerson = Pick<
   PublicUserProfile,
   | 'username'
   | 'githubUsername'
@@ -28,18 +28,18 @@ type Person = Pick<
   | 'xpScore'
 >
 
-export async function findPerson(sql: Sql, username: string) {
-  const [person] = await sql<(Person & { id: string })[]>`
+export async function findPublicPerson(sql: Sql, username: string) {
+  const [person] = await sql<(PublicPerson & { id: string })[]>`
     select u.id, u.username, u.name, u.bio, u.location, u.avatar_url, u.hero_image_url, u.theme_color, u.social_links,
       u.created_at as member_since, l.provider_username as github_username, u.xp as xp_score
     from users u
     left join linked_accounts l on l.user_id = u.id and l.provider = 'github'
-    where u.username = ${username} and ${isShown}`
+    where u.username = ${username} and ${isPubliclyVisible}`
   return person
 }
 
 /** The groups from which somebody has badges, as far as everybody may see them. */
-export function listScoredGroupsOf(sql: Sql, userId: string) {
+export function listGroupScoresForUser(sql: Sql, userId: string) {
   return sql<{ id: string; name: string; urlname: string; photoUrl: string | null; xp: number }[]>`
     select g.id, g.name, g.urlname, g.photo_url, s.xp
     from group_scores s

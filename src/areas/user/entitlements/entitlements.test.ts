@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { startApi } from '#test'
 import { exportAccount } from '../export/contract.ts'
 import { listMyEntitlements } from './contract.ts'
-import { grantEntitlement, holdsEntitlement, useEntitlement } from './public.ts'
+import { grantEntitlement, holdsEntitlement, consumeEntitlement } from './public.ts'
 
 const api = await startApi()
 
@@ -53,7 +53,7 @@ test('an entitlement is used once, also when many use it at once', async () => {
   await grant(ada, 'group.create')
   assert.equal(await holdsEntitlement(api.db.sql, ada.id, 'group.create'), true)
   const uses = await Promise.all(
-    Array.from({ length: 8 }, () => api.db.begin((sql) => useEntitlement(sql, ada.id, 'group.create'))),
+    Array.from({ length: 8 }, () => api.db.begin((sql) => consumeEntitlement(sql, ada.id, 'group.create'))),
   )
   assert.equal(uses.filter(Boolean).length, 1)
   assert.equal(await holdsEntitlement(api.db.sql, ada.id, 'group.create'), false)
@@ -64,14 +64,14 @@ test('an entitlement that has expired is neither held nor used; one used in what
   await grant(ada, 'group.create')
   await assert.rejects(
     api.db.begin(async (sql) => {
-      assert.equal(await useEntitlement(sql, ada.id, 'group.create'), true)
+      assert.equal(await consumeEntitlement(sql, ada.id, 'group.create'), true)
       throw new Error('the group was not made')
     }),
   )
   assert.equal(await holdsEntitlement(api.db.sql, ada.id, 'group.create'), true)
   await expire(ada, 'group.create')
   assert.equal(await holdsEntitlement(api.db.sql, ada.id, 'group.create'), false)
-  assert.equal(await api.db.begin((sql) => useEntitlement(sql, ada.id, 'group.create')), false)
+  assert.equal(await api.db.begin((sql) => consumeEntitlement(sql, ada.id, 'group.create')), false)
 })
 
 test('the account export holds them', async () => {

@@ -1,15 +1,15 @@
-import { countedPage, read, type Handler } from '#platform'
+import { fetchCountedPage, read, type Handler } from '#platform'
 import { listMyEntitlements } from './contract.ts'
-import { countEntitlementsOf, listEntitlementsOf, newestFirst } from './queries.ts'
+import { countEntitlementsForUser, listEntitlementsForUser, newestFirst } from './queries.ts'
 
 export const entitlements: readonly Handler[] = [
   read(listMyEntitlements, async (call) => {
     const { sql, caller } = call
-    return countedPage(
+    return fetchCountedPage(
       call,
       newestFirst,
-      (part) => listEntitlementsOf(sql, caller.userId, part),
-      countEntitlementsOf(sql, caller.userId),
+      (part) => listEntitlementsForUser(sql, caller.userId, part),
+      countEntitlementsForUser(sql, caller.userId),
     )
   }),
 ]

@@ -1,18 +1,18 @@
-import { descending, newId, piece, type Part, type Sql, type Transaction } from '#platform'
+import { descending, newId, sqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
 import type { UserEntitlement } from './contract.ts'
 
 export const newestFirst = descending({ grantedAt: 'granted_at', id: 'id' })
 
-const isLive = piece`(expires_at is null or expires_at > now())`
+const isLive = sqlFragment`(expires_at is null or expires_at > now())`
 
-export function listEntitlementsOf(sql: Sql, userId: string, part: Part) {
+export function listEntitlementsForUser(sql: Sql, userId: string, part: PageClause) {
   return sql<UserEntitlement[]>`
     select id, entitlement, granted_at, expires_at, source
     from entitlements
     where user_id = ${userId} and ${isLive} ${part}`
 }
 
-export async function countEntitlementsOf(sql: Sql, userId: string) {
+export async function countEntitlementsForUser(sql: Sql, userId: string) {
   const [row] = await sql<[{ count: number }]>`
     select count(*)
     from entitlements
@@ -21,7 +21,7 @@ export async function countEntitlementsOf(sql: Sql, userId: string) {
 }
 
 /** Those that have expired too. */
-export function listAllEntitlementsOf(sql: Sql, userId: string) {
+export function listAllEntitlementsForUser(sql: Sql, userId: string) {
   return sql<UserEntitlement[]>`
     select id, entitlement, granted_at, expires_at, source
     from entitlements
@@ -37,7 +37,7 @@ export async function hasEntitlement(sql: Sql, userId: string, entitlement: stri
 }
 
 /** Returns false when it is not held. Of two at once, one gets the row. */
-export async function takeEntitlement(sql: Transaction, userId: string, entitlement: string) {
+export async function deleteLiveEntitlement(sql: Transaction, userId: string, entitlement: string) {
   const { count } = await sql`
     delete from entitlements
     where user_id = ${userId} and entitlement = ${entitlement} and ${isLive}`
@@ -50,14 +50,14 @@ export async function deleteEntitlement(sql: Transaction, id: string) {
   return count > 0
 }
 
-export interface Grant {
+export interface EntitlementGrant {
   readonly entitlement: string
   readonly expiresAt: string | null
   readonly source: string
 }
 
 /** One that is held keeps its age and gets the new expiry and source; one that has expired begins anew. */
-export async function upsertEntitlement(sql: Transaction, userId: string, grant: Grant) {
+export async function upsertEntitlement(sql: Transaction, userId: string, grant: EntitlementGrant) {
   const id = newId()
   const [made] = await sql<[UserEntitlement]>`
     insert into entitlements ${sql({ id, userId, ...grant })}

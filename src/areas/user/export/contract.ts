@@ -1,4 +1,4 @@
-import { dataOf, described, operation, shape, Text, Timestamp, Type, type Operation } from '#contract'
+import { dataEnvelope, withDescription, operation, shape, Text, Timestamp, Type, type Operation } from '#contract'
 import { listMyBadges, UserBadge } from '../../badges/awards/contract.ts'
 import { AchievementProgress, listMyAchievements } from '../../achievements/progress/contract.ts'
 import { KeptRsvp, listMyRsvps } from '../../events/rsvps/contract.ts'
@@ -20,7 +20,7 @@ import { UserProfile } from '../profile/contract.ts'
 import { listTokens, Token } from '../tokens/contract.ts'
 
 export const AccountExport = shape('AccountExport', {
-  profile: described(UserProfile, 'Your profile.'),
+  profile: withDescription(UserProfile, 'Your profile.'),
   linkedAccounts: Type.Array(LinkedAccount, { description: 'Accounts elsewhere that you sign in with.' }),
   sessions: Type.Array(Session, { description: 'The browsers you are signed in with.' }),
   tokens: Type.Array(Token, { description: 'Your personal access tokens, without their values.' }),
@@ -51,11 +51,11 @@ export const AccountExport = shape('AccountExport', {
     }),
     { description: 'Sections that are empty because the token does not cover them.' },
   ),
-  exportedAt: described(Timestamp, 'When this export was made.'),
+  exportedAt: withDescription(Timestamp, 'When this export was made.'),
 })
 
 /** What reads each section by itself: the export gives a credential no more than that would. */
-export const readers = {
+export const sectionOperations = {
   linkedAccounts: listLinkedAccounts,
   sessions: authListSessions,
   tokens: listTokens,
@@ -83,5 +83,5 @@ export const exportAccount = operation({
   tag: 'User',
   route: 'GET /v1/profile/export',
   scope: 'user',
-  output: dataOf(AccountExport),
+  output: dataEnvelope(AccountExport),
 })

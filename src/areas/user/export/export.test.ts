@@ -7,7 +7,7 @@ import { createApp } from '../../developer/apps/contract.ts'
 import { checkIn } from '../../events/checkins/contract.ts'
 import { createRsvp, listMyRsvps } from '../../events/rsvps/contract.ts'
 import { addFavorite } from '../../groups/favorites/contract.ts'
-import { makeCode } from '../../management/checkin-codes/public.ts'
+import { createCode } from '../../management/checkin-codes/public.ts'
 import { followUser, listFollowers, listFollowing } from '../../follows/contract.ts'
 import { createPortfolioItem } from '../portfolio/contract.ts'
 import { getProfile } from '../profile/contract.ts'
@@ -77,7 +77,7 @@ test('the export hides what hidden groups hide, and keeps that there was somethi
   const badge = await api.badge({ groupId: group.id })
   const { code } = await api.db.begin(async (sql) => {
     await awardBadge(sql, badge.id, ada.id, { method: 'award', awardedBy: null })
-    return makeCode(sql, '', { eventId: event.id, createdBy: null })
+    return createCode(sql, '', { eventId: event.id, createdBy: null })
   })
   await ada(checkIn, { code })
   await api.db.sql`update groups set is_active = false where id = ${group.id}`

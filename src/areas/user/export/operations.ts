@@ -1,77 +1,79 @@
 import { Unauthenticated } from '#contract'
-import { read, type App, type Caller, type Sql } from '#platform'
-import { listAllBadgesOf } from '../../badges/awards/public.ts'
-import { listAllProgressOf } from '../../achievements/progress/public.ts'
-import { listKeptRsvpsOf } from '../../events/rsvps/public.ts'
-import { listKeptRolesOf } from '../../groups/members/public.ts'
-import { listAppsOf } from '../../developer/apps/public.ts'
-import { listWebhooksOf } from '../../developer/webhooks/public.ts'
-import { listLinkedAccountsOf } from '../../sign-in/providers/public.ts'
-import { listSessionsOf } from '../../sign-in/sessions/public.ts'
-import { listAllCheckinsOf } from '../../events/checkins/public.ts'
-import { listAllFollowedBy, listAllFollowersOf } from '../../follows/public.ts'
-import { listKeptFavoritesOf } from '../../groups/favorites/public.ts'
-import { listAllConnectionsOf } from '../../meetpass/connections/public.ts'
-import { listAllPassesOf } from '../../meetpass/passes/public.ts'
-import { listAllUploadsOf } from '../../uploads/public.ts'
-import { listAllEntitlementsOf } from '../entitlements/public.ts'
-import { listAllGrantsOf } from '../grants/public.ts'
-import { listWholePortfolioOf } from '../portfolio/public.ts'
+import { read, type AppContext, type Caller, type Sql } from '#platform'
+import { listAllBadgesForUser } from '../../badges/awards/public.ts'
+import { listStartedProgressForUser } from '../../achievements/progress/public.ts'
+import { listRsvpHistory } from '../../events/rsvps/public.ts'
+import { listVisibleRolesForUser } from '../../groups/members/public.ts'
+import { listAppsForOwner } from '../../developer/apps/public.ts'
+import { listWebhooksForOwner } from '../../developer/webhooks/public.ts'
+import { listLinkedAccountsForUser } from '../../sign-in/providers/public.ts'
+import { listSessionsForUser } from '../../sign-in/sessions/public.ts'
+import { listCheckinsForUser } from '../../events/checkins/public.ts'
+import { listAllFollowedByUser, listAllFollowersForUser } from '../../follows/public.ts'
+import { listAllFavoritesForUser } from '../../groups/favorites/public.ts'
+import { listAllConnections } from '../../meetpass/connections/public.ts'
+import { listAllPassesForUser } from '../../meetpass/passes/public.ts'
+import { listAllUploadsForUser } from '../../uploads/public.ts'
+import { listAllEntitlementsForUser } from '../entitlements/public.ts'
+import { listAllGrantsForUser } from '../grants/public.ts'
+import { listAllPortfolioItemsForUser } from '../portfolio/public.ts'
 import { findProfile } from '../profile/public.ts'
-import { listAllTokensOf } from '../tokens/public.ts'
-import { exportAccount, readers } from './contract.ts'
+import { listAllTokensForUser } from '../tokens/public.ts'
+import { exportAccount, sectionOperations } from './contract.ts'
 
-type Section = keyof typeof readers
+type ExportSection = keyof typeof sectionOperations
 
 export const accountExport = [
   read(exportAccount, async ({ sql, caller, app }) => {
     const profile = await findProfile(sql, caller.userId)
     if (!profile) throw new Unauthenticated()
-    const lists = await together(sectionsFor(sql, caller, app))
-    const leftOut = (Object.keys(readers) as Section[])
-      .filter((section) => !isCovered(caller, section))
-      .map((section) => ({ section, scope: readers[section].scope }))
+    const lists = await awaitProperties(loadSections(sql, caller, app))
+    const leftOut = (Object.keys(sectionOperations) as ExportSection[])
+      .filter((section) => !isSectionAllowed(caller, section))
+      .map((section) => ({ section, scope: sectionOperations[section].scope }))
     return { data: { profile, ...lists, leftOut, exportedAt: app.clock.now().toISOString() } }
   }),
 ]
 
-function sectionsFor(sql: Sql, caller: Caller, { config }: App) {
+function loadSections(sql: Sql, caller: Caller, { config }: AppContext) {
   const { userId } = caller
-  const of = <T>(section: Section, list: () => PromiseLike<readonly T[]>): PromiseLike<T[]> =>
-    isCovered(caller, section) ? list().then((rows) => [...rows]) : Promise.resolve([])
+  const ifAllowed = <T>(section: ExportSection, list: () => PromiseLike<readonly T[]>): PromiseLike<T[]> =>
+    isSectionAllowed(caller, section) ? list().then((rows) => [...rows]) : Promise.resolve([])
   return {
-    linkedAccounts: of('linkedAccounts', () => listLinkedAccountsOf(sql, userId)),
-    sessions: of('sessions', () => listSessionsOf(sql, userId, null)),
-    tokens: of('tokens', () => listAllTokensOf(sql, userId)),
-    grants: of('grants', () => listAllGrantsOf(sql, userId)),
-    apps: of('apps', () => listAppsOf(sql, userId)),
-    webhooks: of('webhooks', () => listWebhooksOf(sql, userId)),
-    portfolio: of('portfolio', () => listWholePortfolioOf(sql, userId)),
-    achievements: of('achievements', () => listAllProgressOf(sql, userId)),
-    entitlements: of('entitlements', () => listAllEntitlementsOf(sql, userId)),
-    following: of('following', () => listAllFollowedBy(sql, userId)),
-    followers: of('followers', () => listAllFollowersOf(sql, userId)),
-    favorites: of('favorites', () => listKeptFavoritesOf(sql, userId)),
-    rsvps: of('rsvps', () => listKeptRsvpsOf(sql, userId, config.WEB_URL)),
-    checkins: of('checkins', () => listAllCheckinsOf(sql, userId)),
-    badges: of('badges', () => listAllBadgesOf(sql, userId, config)),
-    uploads: of('uploads', () => listAllUploadsOf(sql, userId)),
-    groupRoles: of('groupRoles', () => listKeptRolesOf(sql, userId)),
-    meetpasses: of('meetpasses', () => listAllPassesOf(sql, userId, config.BASE_URL)),
-    connections: of('connections', () => listAllConnectionsOf(sql, userId)),
+    linkedAccounts: ifAllowed('linkedAccounts', () => listLinkedAccountsForUser(sql, userId)),
+    sessions: ifAllowed('sessions', () => listSessionsForUser(sql, userId, null)),
+    tokens: ifAllowed('tokens', () => listAllTokensForUser(sql, userId)),
+    grants: ifAllowed('grants', () => listAllGrantsForUser(sql, userId)),
+    apps: ifAllowed('apps', () => listAppsForOwner(sql, userId)),
+    webhooks: ifAllowed('webhooks', () => listWebhooksForOwner(sql, userId)),
+    portfolio: ifAllowed('portfolio', () => listAllPortfolioItemsForUser(sql, userId)),
+    achievements: ifAllowed('achievements', () => listStartedProgressForUser(sql, userId)),
+    entitlements: ifAllowed('entitlements', () => listAllEntitlementsForUser(sql, userId)),
+    following: ifAllowed('following', () => listAllFollowedByUser(sql, userId)),
+    followers: ifAllowed('followers', () => listAllFollowersForUser(sql, userId)),
+    favorites: ifAllowed('favorites', () => listAllFavoritesForUser(sql, userId)),
+    rsvps: ifAllowed('rsvps', () => listRsvpHistory(sql, userId, config.WEB_URL)),
+    checkins: ifAllowed('checkins', () => listCheckinsForUser(sql, userId)),
+    badges: ifAllowed('badges', () => listAllBadgesForUser(sql, userId, config)),
+    uploads: ifAllowed('uploads', () => listAllUploadsForUser(sql, userId)),
+    groupRoles: ifAllowed('groupRoles', () => listVisibleRolesForUser(sql, userId)),
+    meetpasses: ifAllowed('meetpasses', () => listAllPassesForUser(sql, userId, config.BASE_URL)),
+    connections: ifAllowed('connections', () => listAllConnections(sql, userId)),
   }
 }
 
-function isCovered({ via, scopes }: Caller, section: Section): boolean {
-  const { scope } = readers[section]
+function isSectionAllowed({ via, scopes }: Caller, section: ExportSection): boolean {
+  const { scope } = sectionOperations[section]
   return scope === 'session' ? via === 'session' : scopes.has(scope)
 }
 
-type Found<T> = { [Key in keyof T]: Awaited<T[Key]> }
+type AwaitedProperties<T> = { [Key in keyof T]: Awaited<T[Key]> }
 
 /** Everything at once, each under its name. */
-async function together<T extends Record<string, PromiseLike<unknown>>>(asked: T): Promise<Found<T>> {
-  const names = Object.keys(asked)
-  const found = await Promise.all(Object.values(asked))
-  return Object.fromEntries(names.map((name, index) => [name, found[index]])) as Found<T>
+async function awaitProperties<T extends Record<string, PromiseLike<unknown>>>(
+  promises: T,
+): Promise<AwaitedProperties<T>> {
+  const names = Object.keys(promises)
+  const values = await Promise.all(Object.values(promises))
+  return Object.fromEntries(names.map((name, index) => [name, values[index]])) as AwaitedProperties<T>
 }

@@ -1,4 +1,4 @@
-import { dataOf, operation, shape, Type } from '#contract'
+import { dataEnvelope, operation, shape, Type } from '#contract'
 
 export const FeedToken = shape('FeedToken', {
   feedToken: Type.String({
@@ -14,7 +14,7 @@ export const getFeedToken = operation({
   tag: 'User',
   route: 'GET /v1/profile/feed-token',
   scope: 'user',
-  output: dataOf(FeedToken),
+  output: dataEnvelope(FeedToken),
   marks: { secret: true },
 })
 
@@ -24,6 +24,6 @@ export const rotateFeedToken = operation({
   tag: 'User',
   route: 'POST /v1/profile/feed-token',
   scope: 'user',
-  output: dataOf(FeedToken),
+  output: dataEnvelope(FeedToken),
   marks: { secret: true },
 })

@@ -20,7 +20,7 @@ export async function replaceSeed(sql: Transaction, userId: string, seed: Buffer
       set seed = excluded.seed, token_hash = excluded.token_hash, created_at = now()`
 }
 
-export async function findOwner(sql: Sql, tokenHash: Buffer) {
+export async function findTokenOwner(sql: Sql, tokenHash: Buffer) {
   const [owner] = await sql<{ id: string; name: string }[]>`
     select u.id, u.name
     from feed_tokens t

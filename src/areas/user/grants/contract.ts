@@ -1,7 +1,7 @@
 import {
   Count,
   countedPageOf,
-  described,
+  withDescription,
   failure,
   Id,
   operation,
@@ -16,25 +16,25 @@ import {
 
 /** What ends with a token or a grant. */
 export const MadeWithIt = shape('MadeWithIt', {
-  tokens: described(Count, 'How many personal access tokens.'),
-  webhooks: described(Count, 'How many webhooks.'),
-  apps: described(Count, 'How many apps.'),
+  tokens: withDescription(Count, 'How many personal access tokens.'),
+  webhooks: withDescription(Count, 'How many webhooks.'),
+  apps: withDescription(Count, 'How many apps.'),
 })
 
 export const OAuthGrant = shape('OAuthGrant', {
-  grantId: described(Id, 'The id of the grant, to revoke it by.'),
+  grantId: withDescription(Id, 'The id of the grant, to revoke it by.'),
   clientId: Type.String({ examples: ['fm_0f1e2d3c4b5a69788796a5b4c3d2e1f0'] }),
   clientName: Type.String({
     description: 'The name of the app; its client id when it has no name.',
     examples: ['Turku event board'],
   }),
-  clientUri: described(TextOrNull, 'The website of the app.'),
+  clientUri: withDescription(TextOrNull, 'The website of the app.'),
   logoUri: TextOrNull,
   scopes: Type.Array(Text, {
     description: 'What you allowed the app to do.',
     examples: [['read:user', 'read:events']],
   }),
-  grantedAt: described(Timestamp, 'When you allowed it.'),
+  grantedAt: withDescription(Timestamp, 'When you allowed it.'),
   madeWithIt: Type.Object(MadeWithIt.properties, {
     description: 'What the app made in your name. It ends with what you allowed.',
   }),
@@ -60,7 +60,7 @@ export const revokeOAuthGrant = operation({
   tag: 'User',
   route: 'DELETE /v1/profile/oauth-grants/{grantId}',
   scope: 'user',
-  params: Type.Object({ grantId: described(Id, 'The id of the grant.') }),
+  params: Type.Object({ grantId: withDescription(Id, 'The id of the grant.') }),
   status: 204,
   errors: [GrantNotFound],
   tool: { name: 'grants_revoke', confirm: 'The app loses its access at once and has to ask again.' },

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { clientOf } from '#client'
+import { createOperationClient } from '#client'
 import { refusal, startApi } from '#test'
 import { createApp } from '../../developer/apps/contract.ts'
 import { exportAccount } from '../export/contract.ts'
 import { createToken, listTokens, ScopeNotYours } from '../tokens/contract.ts'
 import { GrantNotFound, listOAuthGrants, revokeOAuthGrant } from './contract.ts'
-import { allow } from './public.ts'
+import { grantScopes } from './public.ts'
 
 const api = await startApi()
 
@@ -19,7 +19,7 @@ test('people see what they allowed, the newest first, with the app’s name or i
     logoUri: 'https://example.org/logo.png',
   })
   const grantId = await api.db.begin((sql) =>
-    allow(sql, { userId: ada.id, clientId: app.clientId, scopes: ['read:user', 'read:events'] }),
+    grantScopes(sql, { userId: ada.id, clientId: app.clientId, scopes: ['read:user', 'read:events'] }),
   )
   await api.oauthTokenFor(ada.id, ['read:groups'])
   await api.oauthTokenFor(bob.id, ['read:groups'])
@@ -53,14 +53,14 @@ test('people see what they allowed, the newest first, with the app’s name or i
 
 test('an app makes tokens within its own scopes, which belong to its grant and not to its token', async () => {
   const ada = await api.person()
-  const app = clientOf({ baseUrl: api.url, token: await api.oauthTokenFor(ada.id, ['user']) })
+  const app = createOperationClient({ baseUrl: api.url, token: await api.oauthTokenFor(ada.id, ['user']) })
   await assert.rejects(
     app(createToken, { name: 'x', scopes: ['read:events'] }),
     refusal(ScopeNotYours, /lacks: read:events\.$/),
   )
   const { data: made } = await app(createToken, { name: 'x', scopes: ['read:user'] })
   assert.equal(made.expiresAt, null)
-  const acting = clientOf({ baseUrl: api.url, token: made.token })
+  const acting = createOperationClient({ baseUrl: api.url, token: made.token })
 
   await api.db.sql`delete from oauth_artifacts where payload ->> 'accountId' = ${ada.id}`
   assert.equal((await (await api.signInAs(ada, 'user'))(listTokens, {})).pagination.total, 2)

@@ -1,29 +1,29 @@
-import { change, countedPage, read } from '#platform'
+import { change, fetchCountedPage, read } from '#platform'
 import { GrantNotFound, listOAuthGrants, revokeOAuthGrant } from './contract.ts'
-import { endGrant, madeToo } from './public.ts'
-import { countGrantsOf, listAllGrantsOf, listGrantsOf, newestFirst } from './queries.ts'
+import { revokeGrant, toCascadeCounts } from './public.ts'
+import { countGrantsForUser, listAllGrantsForUser, listGrantsForUser, newestFirst } from './queries.ts'
 
 export const grants = [
   read(listOAuthGrants, async (call) => {
     const { sql, caller } = call
-    return countedPage(
+    return fetchCountedPage(
       call,
       newestFirst,
-      (part) => listGrantsOf(sql, caller.userId, part),
-      countGrantsOf(sql, caller.userId),
+      (part) => listGrantsForUser(sql, caller.userId, part),
+      countGrantsForUser(sql, caller.userId),
     )
   }),
 
   change(
     revokeOAuthGrant,
     async ({ sql, caller, input }) => {
-      if (!(await endGrant(sql, input.grantId, caller.userId))) throw new GrantNotFound()
+      if (!(await revokeGrant(sql, input.grantId, caller.userId))) throw new GrantNotFound()
     },
     async ({ sql, caller, input }) => {
-      const grant = (await listAllGrantsOf(sql, caller.userId)).find(({ grantId }) => grantId === input.grantId)
+      const grant = (await listAllGrantsForUser(sql, caller.userId)).find(({ grantId }) => grantId === input.grantId)
       if (!grant) return {}
       const { clientName, scopes, madeWithIt } = grant
-      return { target: { clientName, scopes }, goesAlong: madeToo(madeWithIt) }
+      return { target: { clientName, scopes }, affectedCounts: toCascadeCounts(madeWithIt) }
     },
   ),
 ]

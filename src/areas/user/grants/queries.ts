@@ -1,9 +1,9 @@
-import { descending, type Part, type Sql, type Transaction } from '#platform'
+import { descending, type PageClause, type Sql, type Transaction } from '#platform'
 import type { OAuthGrant } from './contract.ts'
 
 export const newestFirst = descending({ grantedAt: 'g.created_at', grantId: 'g.id' })
 
-const grantsOf = (sql: Sql, userId: string) => sql`
+const selectGrants = (sql: Sql, userId: string) => sql`
   select g.id as grant_id, c.client_id, coalesce(c.name, c.client_id) as client_name, c.website as client_uri, c.logo_uri,
     g.scopes, g.created_at as granted_at,
     jsonb_build_object(
@@ -15,15 +15,15 @@ const grantsOf = (sql: Sql, userId: string) => sql`
   join oauth_clients c on c.client_id = g.client_id
   where g.user_id = ${userId} and g.expires_at > now()`
 
-export function listGrantsOf(sql: Sql, userId: string, part: Part) {
-  return sql<OAuthGrant[]>`${grantsOf(sql, userId)} ${part}`
+export function listGrantsForUser(sql: Sql, userId: string, part: PageClause) {
+  return sql<OAuthGrant[]>`${selectGrants(sql, userId)} ${part}`
 }
 
-export function listAllGrantsOf(sql: Sql, userId: string) {
-  return sql<OAuthGrant[]>`${grantsOf(sql, userId)} order by g.created_at, g.id`
+export function listAllGrantsForUser(sql: Sql, userId: string) {
+  return sql<OAuthGrant[]>`${selectGrants(sql, userId)} order by g.created_at, g.id`
 }
 
-export async function countGrantsOf(sql: Sql, userId: string) {
+export async function countGrantsForUser(sql: Sql, userId: string) {
   const [row] = await sql<[{ count: number }]>`
     select count(*) from oauth_grants where user_id = ${userId} and expires_at > now()`
   return row.count
@@ -58,7 +58,7 @@ export async function lockGrant(sql: Transaction, id: string) {
 }
 
 /** Makes the grant, or adds to the one that is there: of two at once the second one adds. */
-export async function widenGrant(
+export async function upsertGrant(
   sql: Transaction,
   { id, userId, clientId, scopes }: { id: string; userId: string; clientId: string; scopes: readonly string[] },
 ) {
@@ -73,7 +73,7 @@ export async function widenGrant(
 }
 
 /** A grant lives for a year after its last use. */
-export async function prolongGrant(sql: Transaction, id: string) {
+export async function renewGrant(sql: Transaction, id: string) {
   await sql`update oauth_grants set expires_at = now() + interval '1 year' where id = ${id}`
 }
 
@@ -87,14 +87,17 @@ export async function deleteGrant(sql: Transaction, id: string, userId: string |
 }
 
 /** Deletes what a person has allowed all apps; returns false when there was nothing. */
-export async function deleteGrantsOf(sql: Transaction, userId: string) {
+export async function deleteGrantsForUser(sql: Transaction, userId: string) {
   const { count } = await sql`delete from oauth_grants where user_id = ${userId}`
   return count > 0
 }
 
 /** Deletes grants that have ended, all of them or those between one person and one app. */
-export async function deleteEndedGrants(sql: Transaction, of?: { readonly userId: string; readonly clientId: string }) {
+export async function deleteExpiredGrants(
+  sql: Transaction,
+  pair?: { readonly userId: string; readonly clientId: string },
+) {
   await sql`
     delete from oauth_grants
-    where expires_at <= now() ${of ? sql`and user_id = ${of.userId} and client_id = ${of.clientId}` : sql``}`
+    where expires_at <= now() ${pair ? sql`and user_id = ${pair.userId} and client_id = ${pair.clientId}` : sql``}`
 }

@@ -1,4 +1,4 @@
-import { dataOf, described, failure, Flag, operation, shape, Text, Type, type Static } from '#contract'
+import { dataEnvelope, withDescription, failure, Flag, operation, shape, Text, Type, type Static } from '#contract'
 
 /** What people are mailed about unless they switch it off, by kind. Mails about the account itself cannot be switched off. */
 export const notificationKinds = {
@@ -22,7 +22,7 @@ export const NotificationSettings = shape('NotificationSettings', {
         description: 'The name of the kind.',
         examples: ['event_changed'],
       }),
-      description: described(Text, 'When such a mail is sent.'),
+      description: withDescription(Text, 'When such a mail is sent.'),
       email: Type.Boolean({ description: 'True when you get mails of this kind.' }),
     }),
     { description: 'Every kind of mail, and whether you get it.' },
@@ -30,14 +30,14 @@ export const NotificationSettings = shape('NotificationSettings', {
 })
 export type NotificationSettings = Static<typeof NotificationSettings>
 
-const Choice = Type.Object({ email: Type.Optional(described(Flag, 'True to get mails of this kind.')) })
+const Choice = Type.Object({ email: Type.Optional(withDescription(Flag, 'True to get mails of this kind.')) })
 
 export const UpdateNotificationSettingsRequest = Type.Object({
   kinds: Type.Optional(
     Type.Unsafe<Partial<Record<NotificationKind, Static<typeof Choice>>>>({
       type: 'object',
       description: 'The kinds to change, by name. Kinds that you leave out stay as they are.',
-      properties: Object.fromEntries(kindNames.map((kind) => [kind, described(Choice, notificationKinds[kind])])),
+      properties: Object.fromEntries(kindNames.map((kind) => [kind, withDescription(Choice, notificationKinds[kind])])),
     }),
   ),
 })
@@ -53,7 +53,7 @@ export const getNotificationSettings = operation({
   tag: 'User',
   route: 'GET /v1/me/notifications',
   scope: 'user',
-  output: dataOf(NotificationSettings),
+  output: dataEnvelope(NotificationSettings),
   tool: { name: 'profile_notifications' },
 })
 
@@ -64,6 +64,6 @@ export const updateNotificationSettings = operation({
   route: 'PATCH /v1/me/notifications',
   scope: 'user',
   body: UpdateNotificationSettingsRequest,
-  output: dataOf(NotificationSettings),
+  output: dataEnvelope(NotificationSettings),
   tool: { name: 'profile_update_notifications' },
 })

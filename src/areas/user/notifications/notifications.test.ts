@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keysFrom } from '#platform'
+import { deriveKeys } from '#platform'
 import { startApi } from '#test'
 import { getNotificationSettings, notificationKinds, updateNotificationSettings } from './contract.ts'
 import { findRecipient, unsubscribeUrl } from './public.ts'
 
 const api = await startApi()
-const keys = keysFrom('a secret for tests, long enough to be taken')
+const keys = deriveKeys('a secret for tests, long enough to be taken')
 
-const pathFor = (userId: string, kind: keyof typeof notificationKinds = 'event_changed') =>
+const unsubscribePath = (userId: string, kind: keyof typeof notificationKinds = 'event_changed') =>
   new URL(unsubscribeUrl(api.config, keys, { userId, kind })).pathname
-const wants = async (userId: string, kind: keyof typeof notificationKinds = 'event_changed') =>
+const isSubscribed = async (userId: string, kind: keyof typeof notificationKinds = 'event_changed') =>
   (await findRecipient(api.db.sql, userId, kind)) !== undefined
 
 test('everything is on until somebody switches it off, and only for them', async () => {
@@ -28,7 +28,7 @@ test('everything is on until somebody switches it off, and only for them', async
   assert.deepEqual(await ada(getNotificationSettings, {}), changed)
   assert.deepEqual((await bob(getNotificationSettings, {})).data, data)
   assert.deepEqual(
-    [await wants(ada.id), await wants(ada.id, 'event_cancelled'), await wants(bob.id)],
+    [await isSubscribed(ada.id), await isSubscribed(ada.id, 'event_cancelled'), await isSubscribed(bob.id)],
     [false, true, true],
   )
 
@@ -68,33 +68,33 @@ test('a mail program switches a kind off with one request, whatever it sends alo
   form.set('List-Unsubscribe', 'One-Click')
   for (const body of [new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), form, undefined, 'anything']) {
     const ada = await api.person()
-    const response = await api.fetch(pathFor(ada.id), { method: 'POST', ...(body !== undefined && { body }) })
+    const response = await api.fetch(unsubscribePath(ada.id), { method: 'POST', ...(body !== undefined && { body }) })
     assert.equal(response.status, 200)
     assert.equal(response.headers.get('set-cookie'), null)
-    assert.deepEqual([await wants(ada.id), await wants(ada.id, 'event_cancelled')], [false, true])
-    assert.equal((await api.fetch(pathFor(ada.id), { method: 'POST' })).status, 200)
+    assert.deepEqual([await isSubscribed(ada.id), await isSubscribed(ada.id, 'event_cancelled')], [false, true])
+    assert.equal((await api.fetch(unsubscribePath(ada.id), { method: 'POST' })).status, 200)
   }
 })
 
 test('the page asks first: looking changes nothing', async () => {
   const ada = await api.person()
-  const response = await api.fetch(pathFor(ada.id))
+  const response = await api.fetch(unsubscribePath(ada.id))
   const html = await response.text()
   assert.equal(response.status, 200)
   assert.equal(response.headers.get('cache-control'), 'no-store')
   assert.match(html, /<form method="post"><button class="button full">Stop these mails<\/button>/)
   assert.ok(html.includes(`href="${api.config.WEB_URL}/settings/notifications"`))
   assert.match(html, /The time or place of an event that you go to changed/)
-  assert.equal(await wants(ada.id), true)
-  assert.equal((await api.fetch(pathFor(ada.id), { method: 'HEAD' })).status, 200)
+  assert.equal(await isSubscribed(ada.id), true)
+  assert.equal((await api.fetch(unsubscribePath(ada.id), { method: 'HEAD' })).status, 200)
 })
 
 test('a link that we did not make leads nowhere', async () => {
   const [ada, bob] = [await api.person(), await api.person()]
-  const good = pathFor(ada.id)
+  const good = unsubscribePath(ada.id)
   const [, , , token = ''] = good.split('/')
   const [person, kind, seal = ''] = token.split('.')
-  const bobs = pathFor(bob.id).split('/')[3]?.split('.')[0]
+  const bobs = unsubscribePath(bob.id).split('/')[3]?.split('.')[0]
   const bad = [
     `${bobs}.${kind}.${seal}`,
     `${person}.event_cancelled.${seal}`,
@@ -110,15 +110,15 @@ test('a link that we did not make leads nowhere', async () => {
   for (const method of ['GET', 'POST'])
     for (const path of bad)
       assert.equal((await api.fetch(`/mail/unsubscribe/${path}`, { method })).status, 404, `${method} ${path}`)
-  assert.deepEqual([await wants(ada.id), await wants(bob.id)], [true, true])
+  assert.deepEqual([await isSubscribed(ada.id), await isSubscribed(bob.id)], [true, true])
 })
 
 test('the link of somebody who is gone leads nowhere, and suspended people get no mails', async () => {
   const [ada, bob] = [await api.person(), await api.person()]
   await api.db.sql`delete from users where id = ${ada.id}`
-  assert.equal((await api.fetch(pathFor(ada.id), { method: 'POST' })).status, 404)
+  assert.equal((await api.fetch(unsubscribePath(ada.id), { method: 'POST' })).status, 404)
   await api.db.sql`update users set suspended_at = now() where id = ${bob.id}`
-  assert.equal(await wants(bob.id), false)
+  assert.equal(await isSubscribed(bob.id), false)
   await api.db.sql`update users set suspended_until = now() - interval '1 hour' where id = ${bob.id}`
-  assert.equal(await wants(bob.id), true)
+  assert.equal(await isSubscribed(bob.id), true)
 })

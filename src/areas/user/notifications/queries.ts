@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '#platform'
 import type { NotificationKind } from './contract.ts'
 
-export function listSettingsOf(sql: Sql, userId: string) {
+export function listSettingsForUser(sql: Sql, userId: string) {
   return sql<{ kind: string; email: boolean }[]>`
     select kind, email
     from notification_settings
@@ -9,7 +9,7 @@ export function listSettingsOf(sql: Sql, userId: string) {
 }
 
 /** Returns false when there is no such person. */
-export async function storeSetting(sql: Transaction, userId: string, kind: NotificationKind, email: boolean) {
+export async function upsertSetting(sql: Transaction, userId: string, kind: NotificationKind, email: boolean) {
   const { count } = await sql`
     insert into notification_settings (user_id, kind, email)
     select id, ${kind}, ${email}

@@ -1,33 +1,33 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Plugin } from '../../../http/app.ts'
 import { cacheControl } from '../../../http/caching.ts'
-import { starting } from '../../../http/errors.ts'
-import { pagePolicy } from '../../../http/headers.ts'
+import { notReady } from '../../../http/errors.ts'
+import { pageCsp } from '../../../http/headers.ts'
 import { loadPages } from '../../../web/bundle.ts'
-import { settingsKept } from '../../admin/settings/public.ts'
+import { createSettingsCache } from '../../admin/settings/public.ts'
 import { notificationKinds, UnsubscribeLinkNotFound, type NotificationKind } from './contract.ts'
-import { storeSetting } from './queries.ts'
-import { subscriptionIn } from './tokens.ts'
+import { upsertSetting } from './queries.ts'
+import { parseUnsubscribeToken } from './tokens.ts'
 
-type Asked = FastifyRequest<{ Params: { token: string } }>
+type UnsubscribeRequest = FastifyRequest<{ Params: { token: string } }>
 
 /** `/mail/unsubscribe/{token}`: mail programs send a POST (RFC 8058), people press the button of the page. */
-export const unsubscribing: Plugin = (root, { config, db, keys, isReady }) => {
-  const settings = settingsKept(db)
+export const unsubscribeRoutes: Plugin = (root, { config, db, keys, isReady }) => {
+  const readSettings = createSettingsCache(db)
 
-  function requireSubscription({ params }: Asked) {
-    if (!isReady()) throw starting()
-    const subscription = subscriptionIn(keys, params.token)
+  function requireSubscription({ params }: UnsubscribeRequest) {
+    if (!isReady()) throw notReady()
+    const subscription = parseUnsubscribeToken(keys, params.token)
     if (!subscription) throw new UnsubscribeLinkNotFound()
     return subscription
   }
 
-  async function send(reply: FastifyReply, kind: NotificationKind, isDone: boolean) {
-    const [{ unsubscribePage }, set] = await Promise.all([loadPages(), settings()])
+  async function sendPage(reply: FastifyReply, kind: NotificationKind, isDone: boolean) {
+    const [{ unsubscribePage }, set] = await Promise.all([loadPages(), readSettings()])
     return reply
       .headers({
         'cache-control': cacheControl.never,
-        'content-security-policy': pagePolicy,
+        'content-security-policy': pageCsp,
         'referrer-policy': 'no-referrer',
       })
       .type('text/html; charset=utf-8')
@@ -40,14 +40,14 @@ export const unsubscribing: Plugin = (root, { config, db, keys, isReady }) => {
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 65_536 }, (_request, _bytes, done) => done(null))
 
     const options = { config: { isPage: true } }
-    app.get('/mail/unsubscribe/:token', options, async (request: Asked, reply) =>
-      send(reply, requireSubscription(request).kind, false),
+    app.get('/mail/unsubscribe/:token', options, async (request: UnsubscribeRequest, reply) =>
+      sendPage(reply, requireSubscription(request).kind, false),
     )
-    app.post('/mail/unsubscribe/:token', options, async (request: Asked, reply) => {
+    app.post('/mail/unsubscribe/:token', options, async (request: UnsubscribeRequest, reply) => {
       const { userId, kind } = requireSubscription(request)
-      const isKnown = await db.begin((sql) => storeSetting(sql, userId, kind, false))
+      const isKnown = await db.begin((sql) => upsertSetting(sql, userId, kind, false))
       if (!isKnown) throw new UnsubscribeLinkNotFound()
-      return send(reply, kind, true)
+      return sendPage(reply, kind, true)
     })
   })
 }

@@ -1,7 +1,7 @@
 import {
   countedPageOf,
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   event,
   failure,
   Id,
@@ -17,33 +17,40 @@ import {
   type Static,
 } from '#contract'
 
-const content = {
+const contentFields = {
   title: text(1, 200, { examples: ['A lamp from a bicycle wheel'] }),
   description: textOrNull(500, { examples: ['Made in an evening at the repair café.'] }),
   url: webUrlOrNull({ description: 'Where to see more.', examples: ['https://example.org/lamp'] }),
   imageUrl: webUrlOrNull({ examples: ['https://example.org/lamp.webp'] }),
 }
-const sortOrder = { minimum: 0, maximum: 2_147_483_647, description: 'Smaller numbers come first.', examples: [0] }
+const sortOrderOptions = {
+  minimum: 0,
+  maximum: 2_147_483_647,
+  description: 'Smaller numbers come first.',
+  examples: [0],
+}
 
 export const PortfolioItem = shape('PortfolioItem', {
   id: Id,
   userId: Id,
-  ...content,
-  sortOrder: Type.Integer(sortOrder),
+  ...contentFields,
+  sortOrder: Type.Integer(sortOrderOptions),
   createdAt: TimestampOrNull,
 })
 export type PortfolioItem = Static<typeof PortfolioItem>
 
 export const PortfolioItemRequest = Type.Object({
-  title: content.title,
-  description: Type.Optional(content.description),
-  url: Type.Optional(content.url),
-  imageUrl: Type.Optional(content.imageUrl),
-  sortOrder: Type.Optional(Type.Integer({ ...sortOrder, default: 0 })),
+  title: contentFields.title,
+  description: Type.Optional(contentFields.description),
+  url: Type.Optional(contentFields.url),
+  imageUrl: Type.Optional(contentFields.imageUrl),
+  sortOrder: Type.Optional(Type.Integer({ ...sortOrderOptions, default: 0 })),
 })
 export type PortfolioItemRequest = Static<typeof PortfolioItemRequest>
 
-export const PortfolioItemUpdateRequest = Type.Partial(Type.Object({ ...content, sortOrder: Type.Integer(sortOrder) }))
+export const PortfolioItemUpdateRequest = Type.Partial(
+  Type.Object({ ...contentFields, sortOrder: Type.Integer(sortOrderOptions) }),
+)
 export type PortfolioItemUpdateRequest = Static<typeof PortfolioItemUpdateRequest>
 
 export const PortfolioItemNotFound = failure('not_found', 'Your portfolio has no item with this id.')
@@ -57,12 +64,12 @@ export const PortfolioItemCreated = event({
   subjects: ['userId'],
   data: Type.Object({
     userId: Id,
-    portfolioItemId: described(Id, 'The id of the portfolio item.'),
-    title: described(Text, 'The title of the item.'),
+    portfolioItemId: withDescription(Id, 'The id of the portfolio item.'),
+    title: withDescription(Text, 'The title of the item.'),
   }),
 })
 
-const ById = Type.Object({ id: described(Id, 'The id of the portfolio item.') })
+const ById = Type.Object({ id: withDescription(Id, 'The id of the portfolio item.') })
 
 export const listPortfolio = operation({
   name: 'listPortfolio',
@@ -82,7 +89,7 @@ export const createPortfolioItem = operation({
   route: 'POST /v1/profile/portfolio',
   scope: 'write:portfolio',
   body: PortfolioItemRequest,
-  output: dataOf(PortfolioItem),
+  output: dataEnvelope(PortfolioItem),
   status: 201,
   errors: [PortfolioFull],
   tool: { name: 'portfolio_create' },
@@ -96,7 +103,7 @@ export const updatePortfolioItem = operation({
   scope: 'write:portfolio',
   params: ById,
   body: PortfolioItemUpdateRequest,
-  output: dataOf(PortfolioItem),
+  output: dataEnvelope(PortfolioItem),
   errors: [PortfolioItemNotFound],
   tool: { name: 'portfolio_update' },
 })

@@ -1,5 +1,5 @@
-import { change, changeAfter, countedPage, publish, read } from '#platform'
-import { requireOwnPictures, seePictures } from '../../uploads/public.ts'
+import { change, changeAfter, fetchCountedPage, publish, read } from '#platform'
+import { requireOwnPictures, collectPendingPictures } from '../../uploads/public.ts'
 import { lockPerson } from '../profile/public.ts'
 import {
   createPortfolioItem,
@@ -11,47 +11,47 @@ import {
   updatePortfolioItem,
 } from './contract.ts'
 import {
-  byPlace,
-  countPortfolioOf,
-  deletePortfolioItemOf,
+  bySortOrder,
+  countPortfolioItemsForUser,
+  deletePortfolioItemRow,
   insertPortfolioItem,
-  listPortfolioOf,
-  lockPortfolioItemOf,
-  updatePortfolioItemOf,
+  listPortfolioItemsForUser,
+  lockPortfolioItem,
+  updatePortfolioItemRow,
 } from './queries.ts'
-import { previewOfItem } from './previews.ts'
+import { previewPortfolioItem } from './previews.ts'
 
 const maxItems = 100
 
 export const portfolio = [
   read(listPortfolio, async (call) => {
     const { sql, caller } = call
-    return countedPage(
+    return fetchCountedPage(
       call,
-      byPlace,
-      (part) => listPortfolioOf(sql, caller.userId, part),
-      countPortfolioOf(sql, caller.userId),
+      bySortOrder,
+      (part) => listPortfolioItemsForUser(sql, caller.userId, part),
+      countPortfolioItemsForUser(sql, caller.userId),
     )
   }),
 
-  changeAfter(createPortfolioItem, seePictures('imageUrl'), async (call) => {
+  changeAfter(createPortfolioItem, collectPendingPictures('imageUrl'), async (call) => {
     const { sql, caller, input } = call
     await requireOwnPictures(call, { imageUrl: input.imageUrl })
     await lockPerson(sql, caller.userId)
-    if ((await countPortfolioOf(sql, caller.userId)) >= maxItems) throw new PortfolioFull()
+    if ((await countPortfolioItemsForUser(sql, caller.userId)) >= maxItems) throw new PortfolioFull()
 
     const item = await insertPortfolioItem(sql, caller.userId, input)
     await publish(sql, PortfolioItemCreated, { userId: caller.userId, portfolioItemId: item.id, title: item.title })
     return { data: item }
   }),
 
-  changeAfter(updatePortfolioItem, seePictures('imageUrl'), async (call) => {
+  changeAfter(updatePortfolioItem, collectPendingPictures('imageUrl'), async (call) => {
     const { sql, caller, input } = call
     const { id, ...changes } = input
-    const before = await lockPortfolioItemOf(sql, caller.userId, id)
+    const before = await lockPortfolioItem(sql, caller.userId, id)
     if (!before) throw new PortfolioItemNotFound()
     await requireOwnPictures(call, { imageUrl: changes.imageUrl }, before)
-    const item = await updatePortfolioItemOf(sql, caller.userId, id, changes)
+    const item = await updatePortfolioItemRow(sql, caller.userId, id, changes)
     if (!item) throw new PortfolioItemNotFound()
 
     return { data: item }
@@ -60,8 +60,8 @@ export const portfolio = [
   change(
     deletePortfolioItem,
     async ({ sql, caller, input }) => {
-      if (!(await deletePortfolioItemOf(sql, caller.userId, input.id))) throw new PortfolioItemNotFound()
+      if (!(await deletePortfolioItemRow(sql, caller.userId, input.id))) throw new PortfolioItemNotFound()
     },
-    async ({ sql, input }) => previewOfItem(sql, input.id),
+    async ({ sql, input }) => previewPortfolioItem(sql, input.id),
   ),
 ]

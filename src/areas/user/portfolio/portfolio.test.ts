@@ -12,7 +12,7 @@ import {
 } from './contract.ts'
 
 const api = await startApi()
-const add = (title: string, sortOrder = 0) => ({ title, sortOrder })
+const toItemRequest = (title: string, sortOrder = 0) => ({ title, sortOrder })
 
 test('items stand in their order, then by age', async () => {
   const ada = await api.signIn('write:portfolio')
@@ -21,7 +21,7 @@ test('items stand in their order, then by age', async () => {
     ['third', 1],
     ['first', 0],
   ] as const)
-    await ada(createPortfolioItem, { ...add(title, place), url: 'https://example.org', description: '' })
+    await ada(createPortfolioItem, { ...toItemRequest(title, place), url: 'https://example.org', description: '' })
   const { data, pagination } = await ada(listPortfolio, {})
   assert.deepEqual(
     data.map(({ title }) => title),
@@ -34,7 +34,7 @@ test('items stand in their order, then by age', async () => {
 
 test('adding an item is told to those who listen', async () => {
   const ada = await api.signIn('write:portfolio')
-  const { data: item } = await ada(createPortfolioItem, add('Lamp'))
+  const { data: item } = await ada(createPortfolioItem, toItemRequest('Lamp'))
   const [told] = (await api.publishedEvents()).filter(({ data }) => data.userId === ada.id)
   assert.deepEqual(told, {
     type: 'user.portfolio_item_created',
@@ -44,7 +44,7 @@ test('adding an item is told to those who listen', async () => {
 
 test('a change keeps what was not sent', async () => {
   const ada = await api.signIn('write:portfolio')
-  const { data: item } = await ada(createPortfolioItem, { ...add('Lamp', 3), description: 'Bright' })
+  const { data: item } = await ada(createPortfolioItem, { ...toItemRequest('Lamp', 3), description: 'Bright' })
   const { data: changed } = await ada(updatePortfolioItem, { id: item.id, title: 'Lantern' })
   assert.deepEqual(changed, { ...item, title: 'Lantern' })
   assert.deepEqual((await ada(updatePortfolioItem, { id: item.id })).data, changed)
@@ -53,7 +53,7 @@ test('a change keeps what was not sent', async () => {
 
 test('a removed item is gone', async () => {
   const ada = await api.signIn('write:portfolio')
-  const { data: item } = await ada(createPortfolioItem, add('Lamp'))
+  const { data: item } = await ada(createPortfolioItem, toItemRequest('Lamp'))
   await ada(deletePortfolioItem, { id: item.id })
   await assert.rejects(ada(deletePortfolioItem, { id: item.id }), refusal(PortfolioItemNotFound))
   assert.deepEqual((await ada(listPortfolio, {})).data, [])
@@ -61,7 +61,7 @@ test('a removed item is gone', async () => {
 
 test("somebody else's item is as if it were not there", async () => {
   const [ada, bob] = [await api.signIn('write:portfolio'), await api.signIn('write:portfolio')]
-  const { data: item } = await ada(createPortfolioItem, add('Lamp'))
+  const { data: item } = await ada(createPortfolioItem, toItemRequest('Lamp'))
   await assert.rejects(bob(updatePortfolioItem, { id: item.id, title: 'Mine' }), refusal(PortfolioItemNotFound))
   await assert.rejects(bob(deletePortfolioItem, { id: item.id }), refusal(PortfolioItemNotFound))
   await assert.rejects(ada(updatePortfolioItem, { id: 'not-an-id', title: 'x' }), refusal(PortfolioItemNotFound))
@@ -73,7 +73,9 @@ test('nobody has more than 100 items, even when they come at once', async () => 
   await api.db.sql`
     insert into portfolio_items (id, user_id, title)
     select gen_random_uuid(), ${ada.id}, 'item ' || n from generate_series(1, 95) n`
-  const results = await Promise.allSettled(Array.from({ length: 12 }, () => ada(createPortfolioItem, add('more'))))
+  const results = await Promise.allSettled(
+    Array.from({ length: 12 }, () => ada(createPortfolioItem, toItemRequest('more'))),
+  )
   assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 5)
   for (const result of results) if (result.status === 'rejected') assert.ok(refusal(PortfolioFull)(result.reason))
 })

@@ -1,1 +1,6 @@
-export { insertPortfolioItem, listWholePortfolioOf, movePortfolio, updatePortfolioItemOf } from './queries.ts'
+export {
+  insertPortfolioItem,
+  listAllPortfolioItemsForUser,
+  movePortfolioItems,
+  updatePortfolioItemRow,
+} from './queries.ts'

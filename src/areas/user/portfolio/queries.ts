@@ -1,16 +1,16 @@
-import { ascending, newId, type Part, type Sql, type Transaction } from '#platform'
+import { ascending, newId, type PageClause, type Sql, type Transaction } from '#platform'
 import type { PortfolioItem, PortfolioItemRequest, PortfolioItemUpdateRequest } from './contract.ts'
 
-export const byPlace = ascending({ sortOrder: 'sort_order', createdAt: 'created_at', id: 'id' })
+export const bySortOrder = ascending({ sortOrder: 'sort_order', createdAt: 'created_at', id: 'id' })
 
-export function listPortfolioOf(sql: Sql, userId: string, part: Part) {
+export function listPortfolioItemsForUser(sql: Sql, userId: string, part: PageClause) {
   return sql<PortfolioItem[]>`
     select id, user_id, title, description, url, image_url, sort_order, created_at
     from portfolio_items
     where user_id = ${userId} ${part}`
 }
 
-export function listWholePortfolioOf(sql: Sql, userId: string) {
+export function listAllPortfolioItemsForUser(sql: Sql, userId: string) {
   return sql<PortfolioItem[]>`
     select id, user_id, title, description, url, image_url, sort_order, created_at
     from portfolio_items
@@ -18,7 +18,7 @@ export function listWholePortfolioOf(sql: Sql, userId: string) {
     order by sort_order, created_at, id`
 }
 
-export async function countPortfolioOf(sql: Sql, userId: string) {
+export async function countPortfolioItemsForUser(sql: Sql, userId: string) {
   const [row] = await sql<[{ count: number }]>`select count(*) from portfolio_items where user_id = ${userId}`
   return row.count
 }
@@ -31,14 +31,14 @@ export async function insertPortfolioItem(sql: Transaction, userId: string, item
 }
 
 /** Held until the transaction ends. */
-export async function lockPortfolioItemOf(sql: Transaction, userId: string, id: string) {
+export async function lockPortfolioItem(sql: Transaction, userId: string, id: string) {
   const [item] = await sql<{ imageUrl: string | null }[]>`
     select image_url from portfolio_items where id = ${id} and user_id = ${userId} for update`
   return item
 }
 
 /** Returns undefined when the person has no such item. */
-export async function updatePortfolioItemOf(
+export async function updatePortfolioItemRow(
   sql: Transaction,
   userId: string,
   id: string,
@@ -53,13 +53,16 @@ export async function updatePortfolioItemOf(
 }
 
 /** Returns false when there was nothing to delete. */
-export async function deletePortfolioItemOf(sql: Transaction, userId: string, id: string) {
+export async function deletePortfolioItemRow(sql: Transaction, userId: string, id: string) {
   const { count } = await sql`delete from portfolio_items where id = ${id} and user_id = ${userId}`
   return count > 0
 }
 
 /** Gives one person the items of another, who turned out to be the same. */
-export async function movePortfolio(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
+export async function movePortfolioItems(
+  sql: Transaction,
+  { from, to }: { readonly from: string; readonly to: string },
+) {
   const { count } = await sql`update portfolio_items set user_id = ${to} where user_id = ${from}`
   return { moved: count, skipped: 0 }
 }

@@ -1,6 +1,6 @@
 import {
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   event,
   failure,
   Flag,
@@ -65,16 +65,16 @@ export const UserProfile = shape('UserProfile', {
   themeColor,
   bio,
   location,
-  socialLinks: described(socialLinks, 'Up to five URLs of theirs elsewhere. Null when there are none.'),
+  socialLinks: withDescription(socialLinks, 'Up to five URLs of theirs elsewhere. Null when there are none.'),
   role: oneOf(['user', 'admin', 'superadmin'], { description: 'What they may do on the platform.' }),
-  profileVisibility: described(profileVisibility, '`private` hides the profile from everyone else.'),
+  profileVisibility: withDescription(profileVisibility, '`private` hides the profile from everyone else.'),
   showOnLeaderboard: Type.Unsafe<boolean | null>({
     description: 'True when they appear on leaderboards.',
     type: ['boolean', 'null'],
     examples: [true],
   }),
-  showMeetpassConnections: described(Flag, 'True when others may see whom they met.'),
-  createdAt: described(Timestamp, 'When they joined.'),
+  showMeetpassConnections: withDescription(Flag, 'True when others may see whom they met.'),
+  createdAt: withDescription(Timestamp, 'When they joined.'),
   email,
 })
 export type UserProfile = Static<typeof UserProfile>
@@ -89,30 +89,33 @@ export const username = text(3, 30, {
 export const UpdateProfileRequest = Type.Partial(
   Type.Object({
     name,
-    avatarUrl: described(picture, 'The URL of an avatar: one of your uploads, or any other image. Null for none.'),
-    heroImageUrl: described(picture, 'The URL of a wide image for the top of your profile. Null for none.'),
+    avatarUrl: withDescription(
+      picture,
+      'The URL of an avatar: one of your uploads, or any other image. Null for none.',
+    ),
+    heroImageUrl: withDescription(picture, 'The URL of a wide image for the top of your profile. Null for none.'),
     themeColor,
     username,
-    bio: described(bio, 'A few words about yourself. Null for none.'),
-    location: described(location, 'Where you live or work, in your own words. Null for none.'),
-    socialLinks: described(
+    bio: withDescription(bio, 'A few words about yourself. Null for none.'),
+    location: withDescription(location, 'Where you live or work, in your own words. Null for none.'),
+    socialLinks: withDescription(
       socialLinks,
       'Up to five URLs of yours elsewhere. They are replaced as a whole; null removes them.',
     ),
-    showOnLeaderboard: described(Flag, 'True to appear on leaderboards.'),
-    profileVisibility: described(profileVisibility, '`private` hides your profile from everyone else.'),
-    showMeetpassConnections: described(Flag, 'True to let others see whom you met.'),
+    showOnLeaderboard: withDescription(Flag, 'True to appear on leaderboards.'),
+    profileVisibility: withDescription(profileVisibility, '`private` hides your profile from everyone else.'),
+    showMeetpassConnections: withDescription(Flag, 'True to let others see whom you met.'),
   }),
 )
 export type UpdateProfileRequest = Static<typeof UpdateProfileRequest>
 
 export const ProfileEmail = shape('ProfileEmail', {
   email: Type.String({ description: 'Your email address.', examples: ['aino@example.org'] }),
-  verified: described(Flag, 'Always true: an account needs a confirmed address.'),
+  verified: withDescription(Flag, 'Always true: an account needs a confirmed address.'),
 })
 
 export const UsernameCheck = shape('UsernameCheck', {
-  available: described(Flag, 'True when you can take it.'),
+  available: withDescription(Flag, 'True when you can take it.'),
   reason: Type.Optional(
     oneOf(['length', 'format', 'reserved', 'taken'], { description: 'Why you cannot take it. Missing when you can.' }),
   ),
@@ -143,7 +146,7 @@ export const getMe = operation({
   tag: 'User',
   route: 'GET /v1/me',
   scope: 'read:user',
-  output: dataOf(UserBasic),
+  output: dataEnvelope(UserBasic),
   tool: { name: 'profile_me' },
 })
 
@@ -153,7 +156,7 @@ export const getProfile = operation({
   tag: 'User',
   route: 'GET /v1/profile',
   scope: 'read:user',
-  output: dataOf(UserProfile),
+  output: dataEnvelope(UserProfile),
   tool: { name: 'profile_get' },
 })
 
@@ -164,7 +167,7 @@ export const updateProfile = operation({
   route: 'PATCH /v1/profile',
   scope: 'user',
   body: UpdateProfileRequest,
-  output: dataOf(UserProfile),
+  output: dataEnvelope(UserProfile),
   errors: [UsernameTaken],
   tool: { name: 'profile_update' },
 })
@@ -175,7 +178,7 @@ export const getProfileEmail = operation({
   tag: 'User',
   route: 'GET /v1/profile/email',
   scope: 'user:email',
-  output: dataOf(ProfileEmail),
+  output: dataEnvelope(ProfileEmail),
   tool: { name: 'profile_email' },
 })
 
@@ -186,6 +189,6 @@ export const checkUsername = operation({
   route: 'GET /v1/profile/check-username/{username}',
   scope: 'public',
   params: ByUsername,
-  output: dataOf(UsernameCheck),
+  output: dataEnvelope(UsernameCheck),
   tool: { name: 'profile_check_username' },
 })

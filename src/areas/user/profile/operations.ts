@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Unauthenticated } from '#contract'
 import { changeAfter, publish, read, type Caller, type Sql, type Transaction } from '#platform'
-import { requireOwnPictures, seePictures } from '../../uploads/public.ts'
+import { requireOwnPictures, collectPendingPictures } from '../../uploads/public.ts'
 import {
   checkUsername,
   getMe,
@@ -18,13 +18,13 @@ import {
   findProfile,
   findUserBasic,
   findUsernameHolder,
-  giveUpUsername,
+  releaseUsername,
   lockProfile,
-  markNamed,
-  takeUsername,
+  markNameChosen,
+  claimUsername,
   updateUser,
 } from './queries.ts'
-import { nameOfNewcomers, usernameProblem } from './rules.ts'
+import { placeholderName, usernameProblem } from './rules.ts'
 
 export const profile = [
   read(getMe, async ({ sql, caller }) => ({
@@ -35,12 +35,12 @@ export const profile = [
     data: withEmailIfAllowed(caller, await findProfile(sql, caller.userId)),
   })),
 
-  changeAfter(updateProfile, seePictures('avatarUrl', 'heroImageUrl'), async (call) => {
+  changeAfter(updateProfile, collectPendingPictures('avatarUrl', 'heroImageUrl'), async (call) => {
     const { sql, caller, input } = call
     const before = await lockProfile(sql, caller.userId)
     if (!before) throw new Unauthenticated()
 
-    const changes = changesFrom(before, input)
+    const changes = pickChanges(before, input)
     await requireOwnPictures(call, { avatarUrl: changes.avatarUrl, heroImageUrl: changes.heroImageUrl })
     if (changes.username !== undefined) await changeUsername(sql, before, changes.username)
     const fields = Object.keys(changes)
@@ -48,22 +48,22 @@ export const profile = [
       await updateUser(sql, caller.userId, changes)
       await publish(sql, ProfileUpdated, { userId: caller.userId, fields })
     }
-    if (input.name !== undefined && input.name !== nameOfNewcomers) await markNamed(sql, caller.userId)
+    if (input.name !== undefined && input.name !== placeholderName) await markNameChosen(sql, caller.userId)
     return { data: withEmailIfAllowed(caller, { ...before, ...changes }) }
   }),
 
   read(getProfileEmail, async ({ sql, caller }) => {
-    const { email } = existing(await findUserBasic(sql, caller.userId))
+    const { email } = requireFound(await findUserBasic(sql, caller.userId))
     // Only proven addresses have an account.
     return { data: { email, verified: true } }
   }),
 
   read(checkUsername, async ({ sql, caller, input }) => ({
-    data: await checkFor(sql, input.username.toLowerCase(), caller?.userId),
+    data: await checkAvailability(sql, input.username.toLowerCase(), caller?.userId),
   })),
 ]
 
-async function checkFor(sql: Sql, username: string, userId: string | undefined): Promise<UsernameCheck> {
+async function checkAvailability(sql: Sql, username: string, userId: string | undefined): Promise<UsernameCheck> {
   const reason = usernameProblem(username)
   if (reason) return { available: false, reason }
 
@@ -72,7 +72,7 @@ async function checkFor(sql: Sql, username: string, userId: string | undefined):
 }
 
 /** What the input would really change. */
-function changesFrom(before: UserProfile, input: UpdateProfileRequest): UpdateProfileRequest {
+function pickChanges(before: UserProfile, input: UpdateProfileRequest): UpdateProfileRequest {
   const wanted: UpdateProfileRequest = {
     ...input,
     ...(input.username !== undefined && { username: input.username.toLowerCase() }),
@@ -84,20 +84,20 @@ function changesFrom(before: UserProfile, input: UpdateProfileRequest): UpdatePr
 }
 
 async function changeUsername(sql: Transaction, before: UserProfile, username: string): Promise<void> {
-  if (usernameProblem(username) || !(await takeUsername(sql, before.id, username))) throw new UsernameTaken()
-  if (before.username) await giveUpUsername(sql, before.id, before.username)
+  if (usernameProblem(username) || !(await claimUsername(sql, before.id, username))) throw new UsernameTaken()
+  if (before.username) await releaseUsername(sql, before.id, before.username)
 }
 
 function withEmailIfAllowed<T extends { email?: string }>(
   caller: Caller,
   user: T | undefined,
 ): Omit<T, 'email'> & { email?: string } {
-  const { email, ...rest } = existing(user)
+  const { email, ...rest } = requireFound(user)
   return caller.scopes.has('user:email') && email !== undefined ? { ...rest, email } : rest
 }
 
 /** The account may have gone between the check of the credential and now. */
-function existing<T>(user: T | undefined): T {
+function requireFound<T>(user: T | undefined): T {
   if (!user) throw new Unauthenticated()
   return user
 }

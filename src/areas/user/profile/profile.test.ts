@@ -11,7 +11,7 @@ import {
   UsernameTaken,
   type UpdateProfileRequest,
 } from './contract.ts'
-import { raiseSuperadmin } from './public.ts'
+import { promoteSuperadmin } from './public.ts'
 
 const api = await startApi()
 
@@ -191,7 +191,7 @@ test('the account with the configured address becomes superadmin, and nobody els
       .role
   assert.equal(await roleOf(), 'user')
   for (const email of ['Boss@Example.org', 'nobody@example.org'])
-    await api.db.begin((sql) => raiseSuperadmin(sql, email))
+    await api.db.begin((sql) => promoteSuperadmin(sql, email))
   assert.equal(await roleOf(), 'superadmin')
   const [{ role } = {}] = await api.db.sql<{ role: string }[]>`select role from users where id = ${other.id}`
   assert.equal(role, 'user')

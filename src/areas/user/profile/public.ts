@@ -1,18 +1,27 @@
 import { failure, Unauthenticated } from '#contract'
-import { claimDomains, emailFrom, newId, notify, randomHex, type Role, type Sql, type Transaction } from '#platform'
+import {
+  claimDomainConversion,
+  parseEmail,
+  newId,
+  notify,
+  randomHex,
+  type Role,
+  type Sql,
+  type Transaction,
+} from '#platform'
 import { UsernameTaken } from './contract.ts'
 import {
   findUsernameHolder,
   insertUser,
-  listForeignAddresses,
-  lockUser,
-  raiseByEmail,
-  takeUsername,
-  updateAddress,
+  listNonAsciiEmails,
+  lockUserRow,
+  promoteByEmail,
+  claimUsername,
+  updateEmailIfFree,
   updateUser,
 } from './queries.ts'
-import { nameOfNewcomers, usernameProblem } from './rules.ts'
-import { fitUsername, takeUsernameLike, usernameFromName } from './usernames.ts'
+import { placeholderName, usernameProblem } from './rules.ts'
+import { toUsername, claimSimilarUsername, usernameFromName } from './usernames.ts'
 
 export {
   deleteUser,
@@ -20,12 +29,12 @@ export {
   findUser,
   findUserBasic,
   findUserByUsername,
-  freeUsernames,
-  holdPeople,
+  deleteReleasedUsernames,
+  lockPeopleAndSuperadmins,
   isLastSuperadmin,
   lockProfile,
   updateUser,
-  type HeldPerson,
+  type LockedPerson,
 } from './queries.ts'
 
 /**
@@ -33,21 +42,21 @@ export {
  * deleted meanwhile. Whoever was deleted a moment ago is told so.
  */
 export async function lockPerson(sql: Transaction, userId: string): Promise<void> {
-  if (!(await lockUser(sql, userId))) throw new Unauthenticated()
+  if (!(await lockUserRow(sql, userId))) throw new Unauthenticated()
 }
 
 /** The account with the configured address is superadmin, also when it was made before the address was configured. */
-export async function raiseSuperadmin(sql: Transaction, email: string): Promise<void> {
-  const raised = await raiseByEmail(sql, email)
-  if (raised) await notify(sql, 'credentials', raised.id)
+export async function promoteSuperadmin(sql: Transaction, email: string): Promise<void> {
+  const promoted = await promoteByEmail(sql, email)
+  if (promoted) await notify(sql, 'credentials', promoted.id)
 }
 
 /** Brings addresses that were stored before into the form in which people are looked up, once in a database's life. */
-export async function normalizeAddresses(sql: Transaction): Promise<void> {
-  if (!(await claimDomains(sql))) return
-  for (const { id, email } of await listForeignAddresses(sql)) {
-    const form = emailFrom(email)
-    if (form !== undefined && form !== email) await updateAddress(sql, id, form)
+export async function normalizeEmails(sql: Transaction): Promise<void> {
+  if (!(await claimDomainConversion(sql))) return
+  for (const { id, email } of await listNonAsciiEmails(sql)) {
+    const normalized = parseEmail(email)
+    if (normalized !== undefined && normalized !== email) await updateEmailIfFree(sql, id, normalized)
   }
 }
 
@@ -73,17 +82,18 @@ export interface NewPerson {
 export async function createUser(sql: Transaction, person: NewPerson): Promise<{ id: string; username: string }> {
   const id = newId()
   const { email, role = 'user', passwordHash = null } = person
-  const named = { name: person.name ?? nameOfNewcomers, isNamed: person.name !== null }
-  if (!(await insertUser(sql, { id, email, ...named, role, passwordHash }))) throw new EmailTaken()
+  const nameFields = { name: person.name ?? placeholderName, isNamed: person.name !== null }
+  if (!(await insertUser(sql, { id, email, ...nameFields, role, passwordHash }))) throw new EmailTaken()
 
-  const username = person.username?.toLowerCase() ?? (await takeUsernameLike(sql, id, wishOf(person)))
-  if (person.username !== undefined && (usernameProblem(username) || !(await takeUsername(sql, id, username))))
+  const username = person.username?.toLowerCase() ?? (await claimSimilarUsername(sql, id, suggestUsername(person)))
+  if (person.username !== undefined && (usernameProblem(username) || !(await claimUsername(sql, id, username))))
     throw new UsernameTaken()
   await updateUser(sql, id, { username, hasChosenUsername: person.username !== undefined })
   return { id, username }
 }
 
-function wishOf({ name, usernameFrom }: NewPerson): string {
-  const wish = usernameFrom === null ? undefined : (fitUsername(usernameFrom ?? '') ?? usernameFromName(name ?? ''))
-  return wish ?? `user-${randomHex(8)}`
+function suggestUsername({ name, usernameFrom }: NewPerson): string {
+  const suggestion =
+    usernameFrom === null ? undefined : (toUsername(usernameFrom ?? '') ?? usernameFromName(name ?? ''))
+  return suggestion ?? `user-${randomHex(8)}`
 }

@@ -9,20 +9,20 @@ export async function findUserBasic(sql: Sql, userId: string) {
   return user
 }
 
-const profileOf = (sql: Sql, userId: string) => sql<(UserProfile & { email: string })[]>`
+const selectProfile = (sql: Sql, userId: string) => sql<(UserProfile & { email: string })[]>`
   select id, name, username, avatar_url, hero_image_url, theme_color, bio, location, social_links, role,
     profile_visibility, show_on_leaderboard, show_meetpass_connections, created_at, email
   from users
   where id = ${userId}`
 
 export async function findProfile(sql: Sql, userId: string) {
-  const [profile] = await profileOf(sql, userId)
+  const [profile] = await selectProfile(sql, userId)
   return profile
 }
 
 /** The profile, which nobody else changes until the transaction ends. */
 export async function lockProfile(sql: Transaction, userId: string) {
-  const [profile] = await sql<(UserProfile & { email: string })[]>`${profileOf(sql, userId)} for update`
+  const [profile] = await sql<(UserProfile & { email: string })[]>`${selectProfile(sql, userId)} for update`
   return profile
 }
 
@@ -49,13 +49,13 @@ export async function insertUser(
 }
 
 /** Returns false when the account is gone. Changes that depend on the person as a whole take turns here. */
-export async function lockUser(sql: Transaction, userId: string) {
+export async function lockUserRow(sql: Transaction, userId: string) {
   const { count } = await sql`select from users where id = ${userId} for no key update`
   return count > 0
 }
 
 /** Somebody who is held until the transaction ends. */
-export interface HeldPerson {
+export interface LockedPerson {
   readonly id: string
   readonly username: string | null
   readonly role: Role
@@ -66,8 +66,8 @@ export interface HeldPerson {
  * Holds people and all superadmins, of whom one always remains, in the order in which everybody takes several people. Those
  * who are gone are missing.
  */
-export function holdPeople(sql: Transaction, userIds: readonly string[]) {
-  return sql<HeldPerson[]>`
+export function lockPeopleAndSuperadmins(sql: Transaction, userIds: readonly string[]) {
+  return sql<LockedPerson[]>`
     select id, username, role, suspended_at is not null and (suspended_until is null or suspended_until > now()) as is_suspended
     from users
     where id = any(${userIds}::uuid[]) or role = 'superadmin'
@@ -88,7 +88,7 @@ export async function isLastSuperadmin(sql: Transaction, userId: string) {
 
 /** Deletes the account and, by cascade, everything that hangs on it. The username rests for 30 days. */
 export async function deleteUser(sql: Transaction, { id, username }: { id: string; username: string | null }) {
-  if (username !== null) await giveUpUsername(sql, id, username)
+  if (username !== null) await releaseUsername(sql, id, username)
   await sql`delete from users where id = ${id}`
 }
 
@@ -111,7 +111,7 @@ export async function updateUser(
 }
 
 /** Notes that somebody chose the name they have. */
-export async function markNamed(sql: Transaction, userId: string) {
+export async function markNameChosen(sql: Transaction, userId: string) {
   await sql`update users set is_named = true where id = ${userId} and not is_named`
 }
 
@@ -125,7 +125,7 @@ export async function findUsernameHolder(sql: Sql, username: string) {
 }
 
 /** Takes a username; returns false when somebody else holds it. Of two at once, the primary key lets one through. */
-export async function takeUsername(sql: Transaction, userId: string, username: string) {
+export async function claimUsername(sql: Transaction, userId: string, username: string) {
   const { count } = await sql`
     insert into usernames (username, user_id)
     values (${username}, ${userId})
@@ -136,7 +136,7 @@ export async function takeUsername(sql: Transaction, userId: string, username: s
 }
 
 /** Gives a username up; its former holder may take it back, others only after 30 days. */
-export async function giveUpUsername(sql: Transaction, userId: string, username: string) {
+export async function releaseUsername(sql: Transaction, userId: string, username: string) {
   await sql`
     update usernames
     set blocked_until = now() + interval '30 days'
@@ -144,12 +144,12 @@ export async function giveUpUsername(sql: Transaction, userId: string, username:
 }
 
 /** Lets anybody take usernames that nobody holds any more, at once. */
-export async function freeUsernames(sql: Transaction, usernames: readonly string[]) {
+export async function deleteReleasedUsernames(sql: Transaction, usernames: readonly string[]) {
   await sql`delete from usernames where username = any(${usernames}::text[]) and user_id is null`
 }
 
 /** Raises the account with an address; the id when it was not superadmin before. */
-export async function raiseByEmail(sql: Transaction, email: string) {
+export async function promoteByEmail(sql: Transaction, email: string) {
   const [user] = await sql<{ id: string }[]>`
     update users
     set role = 'superadmin'
@@ -159,12 +159,12 @@ export async function raiseByEmail(sql: Transaction, email: string) {
 }
 
 /** Addresses with letters beyond ASCII. */
-export function listForeignAddresses(sql: Sql) {
+export function listNonAsciiEmails(sql: Sql) {
   return sql<{ id: string; email: string }[]>`select id, email from users where email ~ '[^ -~]' order by id`
 }
 
 /** Writes an address in another form, unless somebody else has it. */
-export async function updateAddress(sql: Transaction, userId: string, email: string) {
+export async function updateEmailIfFree(sql: Transaction, userId: string, email: string) {
   await sql`
     update users
     set email = ${email}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
-import { fitUsername, usernameFromName } from './usernames.ts'
+import { toUsername, usernameFromName } from './usernames.ts'
 
 test('a username is made from the first and the last word of a name', () => {
   assert.equal(usernameFromName('Aïno Maria Korhonen'), 'aino-korhonen')
@@ -11,11 +11,11 @@ test('a username is made from the first and the last word of a name', () => {
 })
 
 test('a username elsewhere is made fit, unless it is an address', () => {
-  assert.equal(fitUsername('Octo_Cat.42'), 'octo-cat-42')
-  assert.equal(fitUsername('__Ärni__'), 'arni')
-  assert.equal(fitUsername('aino@example.org'), undefined)
-  assert.equal(fitUsername('..'), undefined)
-  assert.equal(fitUsername(`${'a'.repeat(29)}-b`), 'a'.repeat(29))
+  assert.equal(toUsername('Octo_Cat.42'), 'octo-cat-42')
+  assert.equal(toUsername('__Ärni__'), 'arni')
+  assert.equal(toUsername('aino@example.org'), undefined)
+  assert.equal(toUsername('..'), undefined)
+  assert.equal(toUsername(`${'a'.repeat(29)}-b`), 'a'.repeat(29))
 })
 
 test('people of one name get usernames of their own, and nobody gets a reserved one', async () => {

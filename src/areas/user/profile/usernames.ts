@@ -1,15 +1,15 @@
 import { randomHex, type Transaction } from '#platform'
-import { takeUsername } from './queries.ts'
+import { claimUsername } from './queries.ts'
 import { usernameProblem } from './rules.ts'
 
 /** Takes the wanted name, or one like it when it is taken or reserved. */
-export async function takeUsernameLike(sql: Transaction, userId: string, wanted: string): Promise<string> {
+export async function claimSimilarUsername(sql: Transaction, userId: string, wanted: string): Promise<string> {
   for (const suffix of ['', ...Array.from({ length: 99 }, (_, index) => String(index + 1))]) {
     const username = `${wanted.slice(0, 30 - suffix.length).replace(/-+$/, '')}${suffix}`
-    if (!usernameProblem(username) && (await takeUsername(sql, userId, username))) return username
+    if (!usernameProblem(username) && (await claimUsername(sql, userId, username))) return username
   }
   const username = `user-${randomHex(8)}`
-  return (await takeUsername(sql, userId, username)) ? username : takeUsernameLike(sql, userId, wanted)
+  return (await claimUsername(sql, userId, username)) ? username : claimSimilarUsername(sql, userId, wanted)
 }
 
 /** `Aïno Korhonen` becomes `aino-korhonen`; a name without Latin letters gives nothing. */
@@ -29,7 +29,7 @@ export function usernameFromName(name: string): string | undefined {
 }
 
 /** `Octo_Cat` becomes `octo-cat`; what has too little in it, or is an email address, gives nothing. */
-export function fitUsername(text: string): string | undefined {
+export function toUsername(text: string): string | undefined {
   if (text.includes('@')) return undefined
   const made = text
     .normalize('NFKD')

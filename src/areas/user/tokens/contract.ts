@@ -1,7 +1,7 @@
 import {
   countedPageOf,
-  dataOf,
-  described,
+  dataEnvelope,
+  withDescription,
   event,
   failure,
   Id,
@@ -17,7 +17,7 @@ import {
 } from '#contract'
 import { MadeWithIt } from '../grants/contract.ts'
 
-const facts = {
+const tokenFields = {
   id: Id,
   name: Type.String({ description: 'What you call the token.', examples: ['Backup script'] }),
   tokenPrefix: Type.String({
@@ -36,7 +36,7 @@ const facts = {
 }
 
 export const Token = shape('Token', {
-  ...facts,
+  ...tokenFields,
   lastUsedAt: TimestampOrNull,
   madeWithIt: Type.Object(MadeWithIt.properties, {
     description: 'What was made with the token, and with those made with it. It ends when the token is revoked.',
@@ -45,7 +45,7 @@ export const Token = shape('Token', {
 export type Token = Static<typeof Token>
 
 export const TokenCreated = shape('TokenCreated', {
-  ...facts,
+  ...tokenFields,
   token: Type.String({
     description: 'The token itself. It is shown only this once.',
     examples: ['fm_pat_1f0c27ab9e3d5f64708192a3b4c5d6e7f8091a2b'],
@@ -84,7 +84,7 @@ export const TokenMade = event({
   data: Type.Object({
     userId: Id,
     tokenId: Id,
-    tokenName: described(Text, 'What they call the token.'),
+    tokenName: withDescription(Text, 'What they call the token.'),
     scopes: Type.Array(Text, { description: 'What the token may do.' }),
   }),
 })
@@ -107,7 +107,7 @@ export const createToken = operation({
   route: 'POST /v1/profile/tokens',
   scope: 'user',
   body: CreateTokenRequest,
-  output: dataOf(TokenCreated),
+  output: dataEnvelope(TokenCreated),
   status: 201,
   errors: [ScopeNotYours, TooManyTokens],
   tool: {
@@ -124,7 +124,7 @@ export const revokeToken = operation({
   tag: 'User',
   route: 'DELETE /v1/profile/tokens/{id}',
   scope: 'user',
-  params: Type.Object({ id: described(Id, 'The id of the token.') }),
+  params: Type.Object({ id: withDescription(Id, 'The id of the token.') }),
   status: 204,
   errors: [TokenNotFound],
   tool: { name: 'tokens_revoke', confirm: 'Whatever uses the token stops working at once.' },

@@ -1,6 +1,6 @@
-import { invalid, isScope } from '#contract'
-import { change, countedPage, notify, publish, read, type Caller } from '#platform'
-import { madeToo } from '../grants/public.ts'
+import { validationFailure, isScope } from '#contract'
+import { change, fetchCountedPage, notify, publish, read, type Caller } from '#platform'
+import { toCascadeCounts } from '../grants/public.ts'
 import { lockPerson } from '../profile/public.ts'
 import {
   createToken,
@@ -11,20 +11,20 @@ import {
   TokenNotFound,
   TooManyTokens,
 } from './contract.ts'
-import { lockMaker, makeToken } from './public.ts'
-import { countTokensOf, deleteToken, findToken, listTokensOf, oldestFirst } from './queries.ts'
-import { expiryOf, scopeText } from './rules.ts'
+import { lockParentCredential, issueToken } from './public.ts'
+import { countTokensForUser, deleteToken, findToken, listTokensForUser, oldestFirst } from './queries.ts'
+import { computeExpiry, formatScopes } from './rules.ts'
 
 const maxTokens = 50
 
 export const tokens = [
   read(listTokens, async (call) => {
     const { sql, caller } = call
-    return countedPage(
+    return fetchCountedPage(
       call,
       oldestFirst,
-      (part) => listTokensOf(sql, caller.userId, part),
-      countTokensOf(sql, caller.userId),
+      (part) => listTokensForUser(sql, caller.userId, part),
+      countTokensForUser(sql, caller.userId),
     )
   }),
 
@@ -33,31 +33,31 @@ export const tokens = [
     async ({ sql, caller, input, app }) => {
       requireOwnScopes(caller, input.scopes)
       await lockPerson(sql, caller.userId)
-      const maker = await lockMaker(sql, caller)
-      if ((await countTokensOf(sql, caller.userId)) >= maxTokens) throw new TooManyTokens()
+      const parent = await lockParentCredential(sql, caller)
+      if ((await countTokensForUser(sql, caller.userId)) >= maxTokens) throw new TooManyTokens()
 
-      const made = await makeToken(sql, {
+      const made = await issueToken(sql, {
         userId: caller.userId,
         name: input.name,
         scopes: input.scopes,
-        expiresAt: expiryOf(
+        expiresAt: computeExpiry(
           app.clock.now(),
           input.expiresInDays,
           caller.via === 'token' ? caller.credentialExpiresAt : null,
         ),
-        maker,
-        audience: caller.onlyAt ?? null,
+        parent,
+        audience: caller.onlyPath ?? null,
       })
       await publish(sql, TokenMade, {
         userId: caller.userId,
         tokenId: made.id,
         tokenName: made.name,
-        scopes: scopeText(input.scopes).split(' '),
+        scopes: formatScopes(input.scopes).split(' '),
       })
       return { data: made }
     },
-    async ({ caller: { onlyAt } }) =>
-      onlyAt === undefined ? {} : { note: `It works only at ${onlyAt}, as the credential that makes it.` },
+    async ({ caller: { onlyPath } }) =>
+      onlyPath === undefined ? {} : { note: `It works only at ${onlyPath}, as the credential that makes it.` },
   ),
 
   change(
@@ -70,7 +70,7 @@ export const tokens = [
       const token = await findToken(sql, input.id)
       if (!token) return {}
       const { name, tokenPrefix, scopes, lastUsedAt, madeWithIt } = token
-      return { target: { name, tokenPrefix, scopes, lastUsedAt }, goesAlong: madeToo(madeWithIt) }
+      return { target: { name, tokenPrefix, scopes, lastUsedAt }, affectedCounts: toCascadeCounts(madeWithIt) }
     },
   ),
 ]
@@ -79,7 +79,7 @@ function requireOwnScopes(caller: Caller, names: readonly string[]): void {
   const problems = names.flatMap((name, index) =>
     isScope(name) ? [] : [{ path: `scopes.${index}`, message: `is not a scope: ${name}` }],
   )
-  if (problems.length > 0) throw invalid(problems)
+  if (problems.length > 0) throw validationFailure(problems)
 
   const lacking = names.filter((name) => isScope(name) && !caller.scopes.has(name))
   if (lacking.length > 0) throw new ScopeNotYours(`The credential that makes the token lacks: ${lacking.join(', ')}.`)

@@ -2,35 +2,42 @@ import { effectiveScopes, Unauthenticated } from '#contract'
 import { newId, notify, sha256, type Caller, type Sql, type Transaction } from '#platform'
 import { lockGrant } from '../grants/public.ts'
 import { type TokenCreated } from './contract.ts'
-import { deleteTokensOf, findGrantOfToken, findTokenByHash, insertToken, lockToken, updateLastUsed } from './queries.ts'
-import { newTokenValue, prefixOf, scopesFrom, scopeText, tokenForm } from './rules.ts'
+import {
+  deleteTokensForUser,
+  findTokenGrant,
+  findTokenByHash,
+  insertToken,
+  lockToken,
+  updateLastUsed,
+} from './queries.ts'
+import { generateToken, toTokenPrefix, parseScopes, formatScopes, tokenPattern } from './rules.ts'
 
-export { listAllTokensOf } from './queries.ts'
+export { listAllTokensForUser } from './queries.ts'
 
 export interface TokenRequest {
   readonly userId: string
   readonly name: string
   readonly scopes: readonly string[]
   readonly expiresAt: string | null
-  readonly maker?: Maker
+  readonly parent?: ParentCredential
   /** The one path that it is good for; null for all. */
   readonly audience?: TokenCreated['audience']
   readonly value?: string
 }
 
 /** The credential with which something is made, and with which it ends. Both are null for a session. */
-export interface Maker {
+export interface ParentCredential {
   readonly madeByTokenId: string | null
   /** Of a token that an app made, too. */
   readonly grantId: string | null
 }
 
-const nobody: Maker = { madeByTokenId: null, grantId: null }
+const noParent: ParentCredential = { madeByTokenId: null, grantId: null }
 
 /** Keeps the caller's token or grant from being revoked until the transaction ends. The grant first, as deletions cascade. */
-export async function lockMaker(sql: Transaction, { via, credentialId }: Caller): Promise<Maker> {
-  if (via === 'session') return nobody
-  const token = via === 'token' ? await findGrantOfToken(sql, credentialId) : { grantId: credentialId }
+export async function lockParentCredential(sql: Transaction, { via, credentialId }: Caller): Promise<ParentCredential> {
+  if (via === 'session') return noParent
+  const token = via === 'token' ? await findTokenGrant(sql, credentialId) : { grantId: credentialId }
   if (!token) throw new Unauthenticated()
   const { grantId } = token
   if (grantId !== null && !(await lockGrant(sql, grantId))) throw new Unauthenticated()
@@ -40,18 +47,18 @@ export async function lockMaker(sql: Transaction, { via, credentialId }: Caller)
 }
 
 /** Makes a token; the value in the answer is the only copy there will ever be. */
-export async function makeToken(
+export async function issueToken(
   sql: Transaction,
-  { userId, name, scopes, expiresAt, maker = nobody, audience, value: token = newTokenValue() }: TokenRequest,
+  { userId, name, scopes, expiresAt, parent = noParent, audience, value: token = generateToken() }: TokenRequest,
 ): Promise<TokenCreated> {
   const made = await insertToken(sql, {
     id: newId(),
     userId,
-    ...maker,
+    ...parent,
     name,
     tokenHash: sha256(token),
-    tokenPrefix: prefixOf(token),
-    scopes: scopeText(scopes),
+    tokenPrefix: toTokenPrefix(token),
+    scopes: formatScopes(scopes),
     expiresAt,
     audience: audience ?? null,
   })
@@ -59,13 +66,13 @@ export async function makeToken(
 }
 
 /** Revokes every token of somebody, and ends what those made. */
-export async function endAllTokensOf(sql: Transaction, userId: string): Promise<void> {
-  if (await deleteTokensOf(sql, userId)) await notify(sql, 'credentials', userId)
+export async function revokeAllTokens(sql: Transaction, userId: string): Promise<void> {
+  if (await deleteTokensForUser(sql, userId)) await notify(sql, 'credentials', userId)
 }
 
 /** Whom a bearer token stands for, or null. */
 export async function findTokenCaller(sql: Sql, bearer: string): Promise<Caller | null> {
-  if (!tokenForm.test(bearer)) return null
+  if (!tokenPattern.test(bearer)) return null
   const token = await findTokenByHash(sql, sha256(bearer))
   if (!token) return null
 
@@ -73,11 +80,11 @@ export async function findTokenCaller(sql: Sql, bearer: string): Promise<Caller 
   return {
     userId: token.userId,
     role: token.role,
-    scopes: effectiveScopes(scopesFrom(token.scopes).filter((scope) => scope !== 'admin' || isAdmin)),
+    scopes: effectiveScopes(parseScopes(token.scopes).filter((scope) => scope !== 'admin' || isAdmin)),
     via: 'token',
     credentialId: token.id,
     credentialExpiresAt: token.expiresAt,
-    ...(token.audience !== null && { onlyAt: token.audience }),
+    ...(token.audience !== null && { onlyPath: token.audience }),
   }
 }
 

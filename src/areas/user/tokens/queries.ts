@@ -1,10 +1,10 @@
-import { ascending, piece, type Part, type Role, type Sql, type Transaction } from '#platform'
+import { ascending, sqlFragment, type PageClause, type Role, type Sql, type Transaction } from '#platform'
 import type { Token } from './contract.ts'
 
 export const oldestFirst = ascending({ createdAt: 'created_at', id: 'id' })
 
 /** Through tokens made with it, and those made with them. */
-const madeWithIt = piece`(
+const madeWithItColumn = sqlFragment`(
   with recursive made (id) as (
     select tokens.id
     union all
@@ -16,28 +16,28 @@ const madeWithIt = piece`(
       select count(*) from oauth_clients a where a.disabled_at is null and a.made_by_token_id in (select id from made)))
   from made) as made_with_it`
 
-export function listTokensOf(sql: Sql, userId: string, part: Part) {
+export function listTokensForUser(sql: Sql, userId: string, part: PageClause) {
   return sql<Token[]>`
-    select id, name, token_prefix, scopes, expires_at, created_at, last_used_at, audience, ${madeWithIt}
+    select id, name, token_prefix, scopes, expires_at, created_at, last_used_at, audience, ${madeWithItColumn}
     from tokens
     where user_id = ${userId} ${part}`
 }
 
 export async function findToken(sql: Sql, id: string) {
   const [token] = await sql<Token[]>`
-    select id, name, token_prefix, scopes, expires_at, created_at, last_used_at, audience, ${madeWithIt}
+    select id, name, token_prefix, scopes, expires_at, created_at, last_used_at, audience, ${madeWithItColumn}
     from tokens
     where id = ${id}`
   return token
 }
 
-export async function countTokensOf(sql: Sql, userId: string) {
+export async function countTokensForUser(sql: Sql, userId: string) {
   const [row] = await sql<[{ count: number }]>`select count(*) from tokens where user_id = ${userId}`
   return row.count
 }
 
 /** The grant that a token belongs to, which never changes; undefined when the token is gone. */
-export async function findGrantOfToken(sql: Sql, id: string) {
+export async function findTokenGrant(sql: Sql, id: string) {
   const [token] = await sql<{ grantId: string | null }[]>`select grant_id from tokens where id = ${id}`
   return token
 }
@@ -75,12 +75,12 @@ export async function deleteToken(sql: Transaction, userId: string, id: string) 
 }
 
 /** Deletes all tokens of a person; returns false when there were none. */
-export async function deleteTokensOf(sql: Transaction, userId: string) {
+export async function deleteTokensForUser(sql: Transaction, userId: string) {
   const { count } = await sql`delete from tokens where user_id = ${userId}`
   return count > 0
 }
 
-interface FoundToken {
+interface TokenWithUser {
   readonly id: string
   readonly scopes: string
   readonly expiresAt: string | null
@@ -91,7 +91,7 @@ interface FoundToken {
 
 /** The live token with this hash, if its owner is not suspended: the one read of an authenticated request. */
 export async function findTokenByHash(sql: Sql, hash: Buffer) {
-  const [token] = await sql<FoundToken[]>`
+  const [token] = await sql<TokenWithUser[]>`
     select t.id, t.scopes, t.expires_at, t.audience, u.id as user_id, u.role
     from tokens t
     join users u on u.id = t.user_id
@@ -111,9 +111,9 @@ export async function updateLastUsed(sql: Sql, ids: readonly string[], times: re
     where t.id = used.id and (t.last_used_at is null or t.last_used_at < used.at)`
 }
 
-export function listAllTokensOf(sql: Sql, userId: string) {
+export function listAllTokensForUser(sql: Sql, userId: string) {
   return sql<Token[]>`
-    select id, name, token_prefix, scopes, expires_at, created_at, last_used_at, audience, ${madeWithIt}
+    select id, name, token_prefix, scopes, expires_at, created_at, last_used_at, audience, ${madeWithItColumn}
     from tokens
     where user_id = ${userId}
     order by created_at, id`

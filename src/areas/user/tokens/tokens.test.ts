@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { clientOf } from '#client'
+import { createOperationClient } from '#client'
 import { InsufficientScope, InvalidInput, Unauthenticated } from '#contract'
 import { eventually, refusal, startApi } from '#test'
-import { bearer as as, toolJson, use } from '../../../mcp/testing.ts'
+import { bearer as as, readToolJson, callTool } from '../../../mcp/testing.ts'
 import { getMe, updateProfile } from '../profile/contract.ts'
 import {
   createToken,
@@ -14,10 +14,10 @@ import {
   TooManyTokens,
   type TokenCreated,
 } from './contract.ts'
-import { expiryOf } from './rules.ts'
+import { computeExpiry } from './rules.ts'
 
 const api = await startApi()
-const bearer = (token: string) => clientOf({ baseUrl: api.url, token })
+const bearerClient = (token: string) => createOperationClient({ baseUrl: api.url, token })
 
 test('a new token works at once, is shown once, and is listed by its prefix', async () => {
   const ada = await api.signIn('user')
@@ -28,7 +28,7 @@ test('a new token works at once, is shown once, and is listed by its prefix', as
   assert.equal(made.name, 'Backup')
   assert.equal(made.scopes, 'user:email read:user')
   assert.equal(made.expiresAt, null)
-  assert.equal((await bearer(made.token)(getMe, {})).data.email, ada.email)
+  assert.equal((await bearerClient(made.token)(getMe, {})).data.email, ada.email)
 
   const { data: listed, pagination } = await ada(listTokens, {})
   assert.deepEqual(
@@ -45,16 +45,16 @@ test('a new token works at once, is shown once, and is listed by its prefix', as
 test('a revoked token is dead at once, with every token made by it', async () => {
   const ada = await api.signIn('user')
   const { data: first } = await ada(createToken, { name: 'first', scopes: ['user'] })
-  const { data: second } = await bearer(first.token)(createToken, { name: 'second', scopes: ['read:user'] })
-  await bearer(second.token)(getMe, {})
+  const { data: second } = await bearerClient(first.token)(createToken, { name: 'second', scopes: ['read:user'] })
+  await bearerClient(second.token)(getMe, {})
 
   await ada(revokeToken, { id: first.id })
-  await assert.rejects(bearer(first.token)(getMe, {}), refusal(Unauthenticated))
-  await assert.rejects(bearer(second.token)(getMe, {}), refusal(Unauthenticated))
+  await assert.rejects(bearerClient(first.token)(getMe, {}), refusal(Unauthenticated))
+  await assert.rejects(bearerClient(second.token)(getMe, {}), refusal(Unauthenticated))
   await ada(getMe, {})
 })
 
-const thrownBy = (call: Promise<unknown>) =>
+const catchError = (call: Promise<unknown>) =>
   call.then(
     () => 'nothing',
     (error: unknown) => error,
@@ -64,10 +64,10 @@ test('a token revoked on one process is soon refused by another', async () => {
   const elsewhere = await startApi({ connection: api.connection })
   const ada = await api.signIn('user')
   const { data: made } = await ada(createToken, { name: 'there', scopes: ['read:user'] })
-  const there = clientOf({ baseUrl: elsewhere.url, token: made.token })
+  const there = createOperationClient({ baseUrl: elsewhere.url, token: made.token })
   await there(getMe, {})
   await ada(revokeToken, { id: made.id })
-  await eventually('the other process refuses the token', () => thrownBy(there(getMe, {})), refusal(Unauthenticated))
+  await eventually('the other process refuses the token', () => catchError(there(getMe, {})), refusal(Unauthenticated))
 })
 
 test('a token cannot outdo the one that makes it: neither in scopes nor in time', async () => {
@@ -79,7 +79,7 @@ test('a token cannot outdo the one that makes it: neither in scopes nor in time'
   await assert.rejects(ada(createToken, { name: 'x', scopes: ['admin'] }), refusal(ScopeNotYours, /lacks: admin\.$/))
 
   const soon = new Date(Date.now() + 86_400_000).toISOString()
-  const shortLived = bearer(await api.tokenFor(ada.id, ['user'], soon))
+  const shortLived = bearerClient(await api.tokenFor(ada.id, ['user'], soon))
   assert.equal((await shortLived(createToken, { name: 'x', scopes: ['user'], expiresInDays: 30 })).data.expiresAt, soon)
   assert.equal((await shortLived(createToken, { name: 'x', scopes: ['user'] })).data.expiresAt, soon)
 })
@@ -89,15 +89,15 @@ test('a token made with one for /mcp works only there, and so do those made with
   const app = as(await api.oauthTokenFor(ada.id, ['user'], `${api.config.BASE_URL}/mcp`))
   const make = async (credential: ReturnType<typeof as>) => {
     const args = { name: 'For an agent', scopes: ['user'], confirm: true }
-    return toolJson(await use(api, credential, 'tokens_create', args))['data'] as TokenCreated
+    return readToolJson(await callTool(api, credential, 'tokens_create', args))['data'] as TokenCreated
   }
   const first = await make(app)
   const second = await make(as(first.token))
   const mine = await api.signInAs(ada, 'user')
   for (const made of [first, second]) {
     assert.equal(made.audience, '/mcp')
-    await assert.rejects(bearer(made.token)(getMe, {}), refusal(Unauthenticated))
-    assert.equal((toolJson(await use(api, as(made.token), 'profile_me'))['data'] as { id: string }).id, ada.id)
+    await assert.rejects(bearerClient(made.token)(getMe, {}), refusal(Unauthenticated))
+    assert.equal((readToolJson(await callTool(api, as(made.token), 'profile_me'))['data'] as { id: string }).id, ada.id)
   }
   const { data } = await mine(listTokens, {})
   assert.deepEqual(
@@ -108,25 +108,25 @@ test('a token made with one for /mcp works only there, and so do those made with
 
 test('a token made with one that an app made ends with what the app was allowed', async () => {
   const ada = await api.person()
-  const app = bearer(await api.oauthTokenFor(ada.id, ['user']))
+  const app = bearerClient(await api.oauthTokenFor(ada.id, ['user']))
   const { data: first } = await app(createToken, { name: 'first', scopes: ['user'] })
-  const { data: second } = await bearer(first.token)(createToken, { name: 'second', scopes: ['user'] })
+  const { data: second } = await bearerClient(first.token)(createToken, { name: 'second', scopes: ['user'] })
   await api.db.sql`update oauth_grants set expires_at = now() where user_id = ${ada.id}`
-  await assert.rejects(bearer(second.token)(getMe, {}), refusal(Unauthenticated))
+  await assert.rejects(bearerClient(second.token)(getMe, {}), refusal(Unauthenticated))
 })
 
 test('a token ends when it was said to', () => {
   const now = new Date('2026-11-15T12:00:00.000Z')
-  assert.equal(expiryOf(now, 2, null), '2026-11-17T12:00:00.000Z')
-  assert.equal(expiryOf(now, undefined, null), null)
-  assert.equal(expiryOf(now, 2, '2026-11-16T00:00:00.000Z'), '2026-11-16T00:00:00.000Z')
+  assert.equal(computeExpiry(now, 2, null), '2026-11-17T12:00:00.000Z')
+  assert.equal(computeExpiry(now, undefined, null), null)
+  assert.equal(computeExpiry(now, 2, '2026-11-16T00:00:00.000Z'), '2026-11-16T00:00:00.000Z')
 })
 
 test('an expired token is refused from that moment on, also when it was used before', async () => {
   let now = new Date('2026-11-15T12:00:00.000Z')
   const later = await startApi({ clock: { now: () => now } })
   const ada = await later.person()
-  const token = clientOf({
+  const token = createOperationClient({
     baseUrl: later.url,
     token: await later.tokenFor(ada.id, ['read:user'], '2026-11-15T12:00:01.000Z'),
   })
@@ -178,7 +178,7 @@ test('admin counts only while the role allows it', async () => {
   })
   await eventually(
     'the scope does not count any more',
-    () => thrownBy(client(updateProfile, { location: 'Pori' })),
+    () => catchError(client(updateProfile, { location: 'Pori' })),
     refusal(InsufficientScope),
   )
 })

@@ -9,15 +9,15 @@ import {
 } from '../../../../src/areas/achievements/progress/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Confirm } from '../../../components/confirm.tsx'
-import { Feat } from '../../../components/rosette.tsx'
+import { AchievementIcon } from '../../../components/rosette.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { formOf, type Fields } from '../../../form.ts'
-import { goTo, type Visit } from '../../../page.ts'
+import { formForAction, type Fields } from '../../../form.ts'
+import { redirectTo, type Visit } from '../../../page.ts'
 import { adminPage } from '../admin-page.ts'
-import { foundIn } from '../../../found.ts'
-import { AchievementFields, achievementIn, choicesFor } from './fields.tsx'
-import { reachOf } from './list.tsx'
-import { Progress } from './progress.tsx'
+import { findInPages } from '../../../found.ts'
+import { AchievementFields, readAchievementInput, loadChoices } from './fields.tsx'
+import { formatReach } from './list.tsx'
+import { ProgressForm } from './progress.tsx'
 
 export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>>({
   path: '/admin/achievements/{id}',
@@ -33,17 +33,17 @@ export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>>({
   },
   load,
   view: ({ data: { achievement, types, badges }, form, visit }) => (
-    <AdminLayout here="/admin/achievements">
+    <AdminLayout currentPath="/admin/achievements">
       <header class="row tight gap-4 group-head">
-        <Feat feat={achievement} site={visit.site} />
+        <AchievementIcon achievement={achievement} site={visit.site} />
         <div class="stack gap-1">
           <h2>{achievement.name}</h2>
-          <p class="soft">{reachOf(achievement)}.</p>
+          <p class="soft">{formatReach(achievement)}.</p>
         </div>
       </header>
       <Panel title="What it is">
         <form method="post" class="stack">
-          <AchievementFields form={formOf(form, 'save')} {...{ achievement, types, badges }} />
+          <AchievementFields form={formForAction(form, 'save')} {...{ achievement, types, badges }} />
           <p>
             <button class="button" name="action" value="save">
               Save
@@ -52,7 +52,7 @@ export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>>({
         </form>
       </Panel>
       <Panel title="One person’s progress">
-        <Progress form={form} target={achievement.targetValue} />
+        <ProgressForm form={form} target={achievement.targetValue} />
       </Panel>
       <Panel
         title={achievement.enabled ? 'Switch it off' : 'It is switched off'}
@@ -70,7 +70,7 @@ export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>>({
             label="Delete the achievement"
             question={`Delete ${achievement.name}? Everybody loses their progress. Badges that it brought stay.`}
             action="delete"
-            yes="Delete it for good"
+            confirmLabel="Delete it for good"
           />
         </div>
       </Panel>
@@ -78,42 +78,42 @@ export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>>({
   ),
   actions: {
     save: async (visit, fields) => {
-      await visit.call(adminUpdateAchievement, { ...byId(visit), ...achievementIn(fields) })
-      return goTo(`${homeOf(visit)}?done=saved`)
+      await visit.call(adminUpdateAchievement, { ...pathParams(visit), ...readAchievementInput(fields) })
+      return redirectTo(`${pagePath(visit)}?done=saved`)
     },
     off: async (visit) => {
-      await visit.call(adminUpdateAchievement, { ...byId(visit), enabled: false })
-      return goTo(`${homeOf(visit)}?done=off`)
+      await visit.call(adminUpdateAchievement, { ...pathParams(visit), enabled: false })
+      return redirectTo(`${pagePath(visit)}?done=off`)
     },
     on: async (visit) => {
-      await visit.call(adminUpdateAchievement, { ...byId(visit), enabled: true })
-      return goTo(`${homeOf(visit)}?done=on`)
+      await visit.call(adminUpdateAchievement, { ...pathParams(visit), enabled: true })
+      return redirectTo(`${pagePath(visit)}?done=on`)
     },
     progress: async (visit, fields) => {
-      const progress = { ...byId(visit), userId: userIn(fields), currentValue: fields.number('currentValue') }
+      const progress = { ...pathParams(visit), userId: readUserId(fields), currentValue: fields.number('currentValue') }
       const { data } = await visit.call(adminSetAchievementProgress, progress)
-      return goTo(`${homeOf(visit)}?done=${data.completedAt === null ? 'set' : 'completed'}`)
+      return redirectTo(`${pagePath(visit)}?done=${data.completedAt === null ? 'set' : 'completed'}`)
     },
     reset: async (visit, fields) => {
-      await visit.call(adminResetAchievementProgress, { ...byId(visit), userId: userIn(fields) })
-      return goTo(`${homeOf(visit)}?done=reset`)
+      await visit.call(adminResetAchievementProgress, { ...pathParams(visit), userId: readUserId(fields) })
+      return redirectTo(`${pagePath(visit)}?done=reset`)
     },
     delete: async (visit) => {
-      await visit.call(adminDeleteAchievement, byId(visit))
-      return goTo('/admin/achievements?done=deleted')
+      await visit.call(adminDeleteAchievement, pathParams(visit))
+      return redirectTo('/admin/achievements?done=deleted')
     },
   },
 })
 
 async function load(visit: Visit) {
-  const wanted = byId(visit).id
-  const achievement = await foundIn(
+  const achievementId = pathParams(visit).id
+  const achievement = await findInPages(
     (place) => visit.call(adminListAchievements, place),
-    ({ id }) => id === wanted,
+    ({ id }) => id === achievementId,
   )
-  return { achievement, ...(await choicesFor(visit)) }
+  return { achievement, ...(await loadChoices(visit)) }
 }
 
-const byId = ({ params }: Visit) => ({ id: params['id'] ?? '' })
-const homeOf = (visit: Visit) => `/admin/achievements/${encodeURIComponent(byId(visit).id)}`
-const userIn = (fields: Fields) => fields.text('userId').trim().replace(/^@/, '')
+const pathParams = ({ params }: Visit) => ({ id: params['id'] ?? '' })
+const pagePath = (visit: Visit) => `/admin/achievements/${encodeURIComponent(pathParams(visit).id)}`
+const readUserId = (fields: Fields) => fields.text('userId').trim().replace(/^@/, '')

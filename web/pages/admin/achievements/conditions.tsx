@@ -1,12 +1,12 @@
-import { ops, type Condition } from '../../../../src/areas/achievements/definitions/contract.ts'
-import { ChoiceField, TextField } from '../../../components/fields.tsx'
+import { conditionOps, type Condition } from '../../../../src/areas/achievements/definitions/contract.ts'
+import { SelectField, TextField } from '../../../components/fields.tsx'
 import { Fields, type Form } from '../../../form.ts'
-import { typedFrom, valueOf } from './condition-values.ts'
+import { formatConditionValue, parseConditionValue } from './condition-values.ts'
 
-const most = 10
-const spare = 2
+const maxConditions = 10
+const spareRows = 2
 
-const words: Readonly<Record<Condition['op'], string>> = {
+const operatorLabels: Readonly<Record<Condition['op'], string>> = {
   eq: 'is',
   neq: 'is not',
   gt: 'is more than',
@@ -30,10 +30,10 @@ interface Props {
 
 /** What must hold for an event to count, a row each, and empty rows for more. */
 export function Conditions({ form, conditions }: Props) {
-  const present = conditions.map(({ field, op, value }) => ({ field, op, value: typedFrom(value) }))
-  const filled = form.fields.isEmpty ? present : rowsIn(form.fields)
+  const savedRows = conditions.map(({ field, op, value }) => ({ field, op, value: formatConditionValue(value) }))
+  const filledRows = form.fields.isEmpty ? savedRows : readRows(form.fields)
   const empty: Row = { field: '', op: 'eq', value: '' }
-  const rows = [...filled, ...Array.from({ length: spare }, () => empty)].slice(0, most)
+  const rows = [...filledRows, ...Array.from({ length: spareRows }, () => empty)].slice(0, maxConditions)
   return (
     <fieldset class="conditions">
       <legend>Only when</legend>
@@ -58,20 +58,20 @@ function ConditionRow({ form, row, index }: { readonly form: Form; readonly row:
   return (
     <div class="condition" role="group" aria-label={`Condition ${index + 1}`}>
       <TextField form={form} name={`${name}.field`} label="Field" maxlength={200} value={row.field} isOptional />
-      <ChoiceField
+      <SelectField
         form={form}
         name={`${name}.op`}
         label="How"
         value={row.op}
-        options={ops.map((op) => [op, words[op]] as const)}
+        options={conditionOps.map((op) => [op, operatorLabels[op]] as const)}
       />
       <TextField form={form} name={`${name}.value`} label="Value" value={row.value} isOptional />
     </div>
   )
 }
 
-function rowsIn(fields: Fields): Row[] {
-  const rows = Array.from({ length: most }, (_, index) => ({
+function readRows(fields: Fields): Row[] {
+  const rows = Array.from({ length: maxConditions }, (_, index) => ({
     field: fields.text(`conditions.${index}.field`).trim(),
     op: (fields.text(`conditions.${index}.op`) || 'eq') as Condition['op'],
     value: fields.text(`conditions.${index}.value`).trim(),
@@ -80,5 +80,5 @@ function rowsIn(fields: Fields): Row[] {
 }
 
 /** A value that was left out is sent on as none, and refused there. */
-export const conditionsIn = (fields: Fields): Condition[] =>
-  rowsIn(fields).map(({ field, op, value }) => ({ field, op, value: valueOf(value, op) }) as Condition)
+export const readConditions = (fields: Fields): Condition[] =>
+  readRows(fields).map(({ field, op, value }) => ({ field, op, value: parseConditionValue(value, op) }) as Condition)

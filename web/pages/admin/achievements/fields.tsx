@@ -5,10 +5,10 @@ import {
 } from '../../../../src/areas/achievements/definitions/contract.ts'
 import { adminListBadges } from '../../../../src/areas/admin/badges/contract.ts'
 import { listEventTypes } from '../../../../src/areas/developer/event-types/contract.ts'
-import { AreaField, ChoiceField, TextField, TickField } from '../../../components/fields.tsx'
+import { TextAreaField, SelectField, TextField, CheckboxField } from '../../../components/fields.tsx'
 import type { Fields, Form } from '../../../form.ts'
 import type { Visit } from '../../../page.ts'
-import { Conditions, conditionsIn } from './conditions.tsx'
+import { Conditions, readConditions } from './conditions.tsx'
 
 type Option = readonly [value: string, label: string]
 
@@ -18,7 +18,7 @@ export interface Choices {
 }
 
 /** What an achievement can count, and what it can bring. */
-export async function choicesFor({ call }: Visit): Promise<Choices> {
+export async function loadChoices({ call }: Visit): Promise<Choices> {
   const [types, badges] = await Promise.all([call(listEventTypes, {}), call(adminListBadges, { limit: 100 })])
   return {
     // What everybody may hear of is about nobody.
@@ -40,13 +40,13 @@ interface Props extends Choices {
 /** What an achievement is made of. */
 export const AchievementFields = (props: Props) => (
   <>
-    <Look {...props} />
-    <Rule {...props} />
-    <Reward {...props} />
+    <AppearanceFields {...props} />
+    <RuleFields {...props} />
+    <RewardFields {...props} />
   </>
 )
 
-const Look = ({ form, achievement }: Props) => (
+const AppearanceFields = ({ form, achievement }: Props) => (
   <>
     <div class="pairs stack">
       <TextField form={form} name="name" label="Name" maxlength={100} value={achievement?.name} />
@@ -77,7 +77,7 @@ const Look = ({ form, achievement }: Props) => (
         isOptional
       />
     </div>
-    <AreaField
+    <TextAreaField
       form={form}
       name="description"
       label="What one has to do"
@@ -88,29 +88,29 @@ const Look = ({ form, achievement }: Props) => (
   </>
 )
 
-const modes: Readonly<Record<(typeof progressModes)[number], string>> = {
+const progressModeLabels: Readonly<Record<(typeof progressModes)[number], string>> = {
   counter: 'Each time it happens',
   distinct: 'Each different value of a field',
   gauge: 'The value of a field itself',
 }
 
-const Rule = ({ form, achievement, types }: Props) => (
+const RuleFields = ({ form, achievement, types }: Props) => (
   <>
-    <ChoiceField
+    <SelectField
       form={form}
       name="eventType"
       label="What has to happen"
       value={achievement?.eventType ?? 'event.checkin'}
-      options={withPresent(types, achievement?.eventType)}
+      options={includeCurrent(types, achievement?.eventType)}
     />
     <Conditions form={form} conditions={achievement?.conditions ?? []} />
     <div class="pairs stack">
-      <ChoiceField
+      <SelectField
         form={form}
         name="progressMode"
         label="What is counted"
         value={achievement?.progressMode ?? 'counter'}
-        options={progressModes.map((mode) => [mode, modes[mode]] as const)}
+        options={progressModes.map((mode) => [mode, progressModeLabels[mode]] as const)}
       />
       <TextField
         form={form}
@@ -133,15 +133,15 @@ const Rule = ({ form, achievement, types }: Props) => (
   </>
 )
 
-const Reward = ({ form, achievement, badges }: Props) => (
+const RewardFields = ({ form, achievement, badges }: Props) => (
   <>
     <div class="pairs stack">
-      <ChoiceField
+      <SelectField
         form={form}
         name="badgeSlug"
         label="The badge it brings"
         value={achievement?.badgeSlug ?? ''}
-        options={[['', 'None'], ...withPresent(badges, achievement?.badgeSlug)]}
+        options={[['', 'None'], ...includeCurrent(badges, achievement?.badgeSlug)]}
       />
       <TextField
         form={form}
@@ -161,33 +161,33 @@ const Reward = ({ form, achievement, badges }: Props) => (
         help="Lower numbers come first."
       />
     </div>
-    <TickField
+    <CheckboxField
       form={form}
       name="hidden"
       label="Only for themselves"
-      isTicked={achievement?.hidden ?? false}
+      isChecked={achievement?.hidden ?? false}
       help="People see it in their own list; nobody sees it on their page."
     />
   </>
 )
 
 /** What is chosen stays among the choices. */
-const withPresent = (options: readonly Option[], present: string | null | undefined): readonly Option[] =>
-  !present || options.some(([value]) => value === present) ? options : [[present, present], ...options]
+const includeCurrent = (options: readonly Option[], current: string | null | undefined): readonly Option[] =>
+  !current || options.some(([value]) => value === current) ? options : [[current, current], ...options]
 
-export const achievementIn = (fields: Fields) => ({
+export const readAchievementInput = (fields: Fields) => ({
   name: fields.text('name').trim(),
   key: fields.text('key').trim(),
   icon: fields.textOrNull('icon'),
   color: fields.textOrNull('color'),
   description: fields.textOrNull('description'),
   eventType: fields.text('eventType'),
-  conditions: conditionsIn(fields),
+  conditions: readConditions(fields),
   progressMode: fields.text('progressMode') as NonNullable<AchievementInput['progressMode']>,
   progressField: fields.textOrNull('progressField'),
   targetValue: fields.number('targetValue'),
   badgeSlug: fields.textOrNull('badgeSlug'),
   entitlement: fields.textOrNull('entitlement'),
   sortOrder: fields.number('sortOrder'),
-  hidden: fields.isTicked('hidden'),
+  hidden: fields.isChecked('hidden'),
 })

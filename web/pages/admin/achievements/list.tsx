@@ -5,10 +5,10 @@ import {
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Pager } from '../../../components/pager.tsx'
-import { Feat } from '../../../components/rosette.tsx'
+import { AchievementIcon } from '../../../components/rosette.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import type { Site } from '../../../page.ts'
-import { cursorsIn } from '../../../paging.ts'
+import { readCursors } from '../../../paging.ts'
 import { adminPage } from '../admin-page.ts'
 
 const path = '/admin/achievements'
@@ -17,9 +17,9 @@ export const adminAchievements = adminPage({
   path,
   title: 'Achievements',
   notices: { deleted: 'The achievement is deleted. Badges that it brought stay.' },
-  load: ({ call, query }) => call(adminListAchievements, { limit: 30, ...cursorsIn(query) }),
+  load: ({ call, query }) => call(adminListAchievements, { limit: 30, ...readCursors(query) }),
   view: ({ data: { data: achievements, pagination }, visit }) => (
-    <AdminLayout here={path}>
+    <AdminLayout currentPath={path}>
       <Panel title="Achievements" lead="What people reach by what they do here, counted by itself.">
         <p>
           <a class="button" href={`${path}/new`}>
@@ -38,7 +38,7 @@ export const adminAchievements = adminPage({
             ))}
           </ul>
         )}
-        <Pager path={path} keep={{}} pagination={pagination} />
+        <Pager path={path} query={{}} pagination={pagination} />
       </Panel>
     </AdminLayout>
   ),
@@ -52,19 +52,19 @@ const AchievementItem = ({
   readonly site: Site
 }) => (
   <li>
-    <Feat feat={achievement} site={site} size="small" />
+    <AchievementIcon achievement={achievement} site={site} size="small" />
     <div class="about">
       <b>
         <a href={`${path}/${achievement.id}`}>{achievement.name}</a>
       </b>
-      <span class="soft small">{reachOf(achievement)}</span>
+      <span class="soft small">{formatReach(achievement)}</span>
     </div>
     {!achievement.enabled && <span class="tag bad">Off</span>}
     {achievement.hidden && <span class="tag">Only for themselves</span>}
   </li>
 )
 
-export function reachOf({ startedCount, completedCount }: AchievementDefinition): string {
+export function formatReach({ startedCount, completedCount }: AchievementDefinition): string {
   if (startedCount === 0) return 'Nobody has begun it yet'
   const begun = startedCount === 1 ? 'One person has' : `${startedCount.toLocaleString('en')} people have`
   return `${begun} begun it, ${completedCount === 0 ? 'none' : completedCount.toLocaleString('en')} completed it`

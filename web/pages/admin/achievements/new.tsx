@@ -1,16 +1,16 @@
 import { adminCreateAchievement } from '../../../../src/areas/achievements/definitions/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { goTo } from '../../../page.ts'
+import { redirectTo } from '../../../page.ts'
 import { adminPage } from '../admin-page.ts'
-import { AchievementFields, achievementIn, choicesFor, type Choices } from './fields.tsx'
+import { AchievementFields, readAchievementInput, loadChoices, type Choices } from './fields.tsx'
 
 export const adminNewAchievement = adminPage<Choices>({
   path: '/admin/achievements/new',
   title: 'Make an achievement',
-  load: choicesFor,
+  load: loadChoices,
   view: ({ data, form }) => (
-    <AdminLayout here="/admin/achievements">
+    <AdminLayout currentPath="/admin/achievements">
       <Panel title="Make an achievement" lead="What happens from now on counts.">
         <form method="post" class="stack">
           <AchievementFields form={form} {...data} />
@@ -25,8 +25,8 @@ export const adminNewAchievement = adminPage<Choices>({
   ),
   actions: {
     create: async ({ call }, fields) => {
-      const { data } = await call(adminCreateAchievement, achievementIn(fields))
-      return goTo(`/admin/achievements/${data.id}?done=made`)
+      const { data } = await call(adminCreateAchievement, readAchievementInput(fields))
+      return redirectTo(`/admin/achievements/${data.id}?done=made`)
     },
   },
 })

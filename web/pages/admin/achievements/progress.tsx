@@ -1,5 +1,5 @@
 import { TextField } from '../../../components/fields.tsx'
-import { formOf, type Form } from '../../../form.ts'
+import { formForAction, type Form } from '../../../form.ts'
 
 interface Props {
   readonly form: Form
@@ -7,19 +7,19 @@ interface Props {
 }
 
 /** Sets how far one person has come, or lets them begin anew. */
-export const Progress = ({ form, target }: Props) => (
+export const ProgressForm = ({ form, target }: Props) => (
   <>
     <form method="post" class="stack">
       <div class="pairs stack">
         <TextField
-          form={formOf(form, 'progress')}
+          form={formForAction(form, 'progress')}
           name="userId"
           label="Username"
           maxlength={100}
           help="Or the id of the person."
         />
         <TextField
-          form={formOf(form, 'progress')}
+          form={formForAction(form, 'progress')}
           name="currentValue"
           label="How far they are"
           inputmode="numeric"
@@ -36,7 +36,7 @@ export const Progress = ({ form, target }: Props) => (
       <summary class="button danger slim">Let somebody begin anew</summary>
       <form method="post" class="stack opened">
         <TextField
-          form={formOf(form, 'reset')}
+          form={formForAction(form, 'reset')}
           name="userId"
           id="reset-userId"
           label="Username of who begins anew"

@@ -4,17 +4,17 @@ import { TextField } from '../../../components/fields.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { When } from '../../../components/when.tsx'
+import { RelativeTime } from '../../../components/when.tsx'
 import { emptyForm } from '../../../form.ts'
-import { cursorsIn } from '../../../paging.ts'
+import { readCursors } from '../../../paging.ts'
 import { adminPage } from '../admin-page.ts'
 
 const path = '/admin/audit'
 const dayMs = 86_400_000
-const names = ['actor', 'action', 'targetType', 'targetId', 'since', 'until'] as const
-type Wanted = Readonly<Partial<Record<(typeof names)[number], string>>>
+const filterNames = ['actor', 'action', 'targetType', 'targetId', 'since', 'until'] as const
+type AuditFilters = Readonly<Partial<Record<(typeof filterNames)[number], string>>>
 
-const ways = {
+const viaLabels = {
   session: 'on the site',
   pat: 'with a token',
   oauth: 'through an app',
@@ -26,16 +26,20 @@ export const adminAudit = adminPage({
   path,
   title: 'Audit log',
   load: async ({ call, query }) => {
-    const wanted = wantedIn(query)
-    const { data, pagination } = await call(adminListAuditLog, { limit: 50, ...cursorsIn(query), ...filterOf(wanted) })
-    return { wanted, entries: data, pagination }
+    const filters = parseFilters(query)
+    const { data, pagination } = await call(adminListAuditLog, {
+      limit: 50,
+      ...readCursors(query),
+      ...toListArgs(filters),
+    })
+    return { wanted: filters, entries: data, pagination }
   },
   view: ({ data: { wanted, entries, pagination }, visit: { now } }) => (
-    <AdminLayout here={path}>
+    <AdminLayout currentPath={path}>
       <Panel title="Audit log" lead="What admins, staff and sign-ins did, the newest first. It is kept for 400 days.">
         <details class="unfolding" open={Object.keys(wanted).length > 0}>
           <summary>Narrow it</summary>
-          <Filters wanted={wanted} />
+          <FilterForm wanted={wanted} />
         </details>
         {entries.length === 0 ? (
           <div class="empty">
@@ -48,24 +52,24 @@ export const adminAudit = adminPage({
         ) : (
           <ul class="list entries">
             {entries.map((entry) => (
-              <Entry entry={entry} now={now} />
+              <EntryItem entry={entry} now={now} />
             ))}
           </ul>
         )}
-        <Pager path={path} keep={wanted} pagination={pagination} />
+        <Pager path={path} query={wanted} pagination={pagination} />
       </Panel>
     </AdminLayout>
   ),
 })
 
-const Filters = ({ wanted }: { readonly wanted: Wanted }) => (
+const FilterForm = ({ wanted: filters }: { readonly wanted: AuditFilters }) => (
   <form class="filter-fields" role="search" action={path}>
-    {wanted.targetId !== undefined && <input type="hidden" name="targetId" value={wanted.targetId} />}
+    {filters.targetId !== undefined && <input type="hidden" name="targetId" value={filters.targetId} />}
     <TextField
       form={emptyForm}
       name="actor"
       label="Who did it"
-      value={wanted.actor}
+      value={filters.actor}
       placeholder="username"
       isOptional
     />
@@ -73,7 +77,7 @@ const Filters = ({ wanted }: { readonly wanted: Wanted }) => (
       form={emptyForm}
       name="action"
       label="Operation"
-      value={wanted.action}
+      value={filters.action}
       placeholder="adminSuspendUser"
       isOptional
     />
@@ -81,19 +85,19 @@ const Filters = ({ wanted }: { readonly wanted: Wanted }) => (
       form={emptyForm}
       name="targetType"
       label="Done to a"
-      value={wanted.targetType}
+      value={filters.targetType}
       placeholder="user"
       isOptional
     />
-    <TextField form={emptyForm} name="since" label="From" type="date" value={wanted.since} isOptional />
-    <TextField form={emptyForm} name="until" label="To" type="date" value={wanted.until} isOptional />
+    <TextField form={emptyForm} name="since" label="From" type="date" value={filters.since} isOptional />
+    <TextField form={emptyForm} name="until" label="To" type="date" value={filters.until} isOptional />
     <button class="button quiet">
       <Icon name="search" /> Find
     </button>
   </form>
 )
 
-function Entry({ entry, now }: { readonly entry: AuditEntry; readonly now: Date }) {
+function EntryItem({ entry, now }: { readonly entry: AuditEntry; readonly now: Date }) {
   const { actorId, actorName, via, action, targetType, targetId, summary, ip, createdAt } = entry
   return (
     <li>
@@ -101,7 +105,7 @@ function Entry({ entry, now }: { readonly entry: AuditEntry; readonly now: Date 
         <b>{summary}</b>
         <span class="soft small">
           {actorId === null ? (actorName ?? 'Nobody') : <a href={`/admin/people/${actorId}`}>{actorName ?? actorId}</a>}{' '}
-          {ways[via]}, <When at={createdAt} now={now} />
+          {viaLabels[via]}, <RelativeTime at={createdAt} now={now} />
           {ip !== null && `, from ${ip}`}
         </span>
         <span class="soft small">
@@ -119,18 +123,18 @@ function Entry({ entry, now }: { readonly entry: AuditEntry; readonly now: Date 
 }
 
 /** What was asked for; a day that is none is left out. */
-function wantedIn(query: URLSearchParams): Wanted {
-  const given = names
+function parseFilters(query: URLSearchParams): AuditFilters {
+  const given = filterNames
     .map((name) => [name, (query.get(name) ?? '').trim().replace(/^@/, '').slice(0, 200)] as const)
-    .filter(([name, value]) => value !== '' && (!['since', 'until'].includes(name) || isDay(value)))
+    .filter(([name, value]) => value !== '' && (!['since', 'until'].includes(name) || isDateString(value)))
   return Object.fromEntries(given)
 }
 
-const isDay = (value: string) => /^[12]\d{3}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+const isDateString = (value: string) => /^[12]\d{3}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
 
 /** The last day counts whole. */
-const filterOf = ({ actor, since, until, ...others }: Wanted) => ({
-  ...others,
+const toListArgs = ({ actor, since, until, ...rest }: AuditFilters) => ({
+  ...rest,
   ...(actor !== undefined && { actorId: actor }),
   ...(since !== undefined && { since: `${since}T00:00:00Z` }),
   ...(until !== undefined && { until: new Date(Date.parse(until) + dayMs).toISOString() }),

@@ -10,18 +10,18 @@ import {
 } from '../../../../src/areas/admin/badges/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Confirm } from '../../../components/confirm.tsx'
-import { ClaimLinks, linkTermsIn, NewLink } from '../../../components/claim-links.tsx'
-import { HolderForm, holderIn } from '../../../components/holder-form.tsx'
+import { ClaimLinks, readLinkTerms, NewLinkForm } from '../../../components/claim-links.tsx'
+import { AwardForm, readHolderId } from '../../../components/holder-form.tsx'
 import { Pager } from '../../../components/pager.tsx'
-import { Rosette } from '../../../components/rosette.tsx'
+import { BadgeIcon } from '../../../components/rosette.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { formOf } from '../../../form.ts'
-import { foundIn } from '../../../found.ts'
-import { goTo, type Visit } from '../../../page.ts'
-import { cursorsIn } from '../../../paging.ts'
+import { formForAction } from '../../../form.ts'
+import { findInPages } from '../../../found.ts'
+import { redirectTo, type Visit } from '../../../page.ts'
+import { readCursors } from '../../../paging.ts'
 import { adminPage } from '../admin-page.ts'
-import { AdminBadgeFields, badgeIn } from './fields.tsx'
-import { holdersOf } from './list.tsx'
+import { AdminBadgeFields, readAdminBadgeInput } from './fields.tsx'
+import { formatHolders } from './list.tsx'
 
 export const adminBadge = adminPage<Awaited<ReturnType<typeof load>>>({
   path: '/admin/badges/{badgeId}',
@@ -36,25 +36,25 @@ export const adminBadge = adminPage<Awaited<ReturnType<typeof load>>>({
   },
   load,
   view: ({ data: { badge, links, pagination }, form, visit }) => (
-    <AdminLayout here="/admin/badges">
+    <AdminLayout currentPath="/admin/badges">
       <header class="row tight gap-4 group-head">
-        <Rosette badge={badge} />
+        <BadgeIcon badge={badge} />
         <div class="stack gap-1">
           <h2>{badge.name}</h2>
-          <p class="soft">Now {holdersOf(badge)}.</p>
+          <p class="soft">Now {formatHolders(badge)}.</p>
         </div>
       </header>
       <Panel title="Give it or take it back">
-        <HolderForm form={form} />
+        <AwardForm form={form} />
       </Panel>
       <Panel title="Links to claim it" lead="Whoever opens a link gives themselves the badge.">
         <ClaimLinks links={links} now={visit.now} />
-        <Pager path={homeOf(visit)} keep={{}} pagination={pagination} />
-        <NewLink form={formOf(form, 'link')} />
+        <Pager path={pagePath(visit)} query={{}} pagination={pagination} />
+        <NewLinkForm form={formForAction(form, 'link')} />
       </Panel>
       <Panel title="What it is">
         <form method="post" class="stack">
-          <AdminBadgeFields form={formOf(form, 'save')} badge={badge} />
+          <AdminBadgeFields form={formForAction(form, 'save')} badge={badge} />
           <p>
             <button class="button" name="action" value="save">
               Save
@@ -66,9 +66,9 @@ export const adminBadge = adminPage<Awaited<ReturnType<typeof load>>>({
         <div>
           <Confirm
             label="Delete the badge"
-            question={`Delete ${badge.name}? It is ${holdersOf(badge)}. Whoever holds it loses it with its points. Its links go too.`}
+            question={`Delete ${badge.name}? It is ${formatHolders(badge)}. Whoever holds it loses it with its points. Its links go too.`}
             action="delete"
-            yes="Delete it for good"
+            confirmLabel="Delete it for good"
           />
         </div>
       </Panel>
@@ -76,42 +76,42 @@ export const adminBadge = adminPage<Awaited<ReturnType<typeof load>>>({
   ),
   actions: {
     save: async (visit, fields) => {
-      await visit.call(adminUpdateBadge, { ...byBadge(visit), ...badgeIn(fields) })
-      return goTo(`${homeOf(visit)}?done=saved`)
+      await visit.call(adminUpdateBadge, { ...pathParams(visit), ...readAdminBadgeInput(fields) })
+      return redirectTo(`${pagePath(visit)}?done=saved`)
     },
     award: async (visit, fields) => {
-      await visit.call(adminAwardBadge, { ...byBadge(visit), userId: holderIn(fields) })
-      return goTo(`${homeOf(visit)}?done=awarded`)
+      await visit.call(adminAwardBadge, { ...pathParams(visit), userId: readHolderId(fields) })
+      return redirectTo(`${pagePath(visit)}?done=awarded`)
     },
     revoke: async (visit, fields) => {
-      await visit.call(adminRevokeBadge, { ...byBadge(visit), userId: holderIn(fields) })
-      return goTo(`${homeOf(visit)}?done=revoked`)
+      await visit.call(adminRevokeBadge, { ...pathParams(visit), userId: readHolderId(fields) })
+      return redirectTo(`${pagePath(visit)}?done=revoked`)
     },
     link: async (visit, fields) => {
-      await visit.call(adminCreateClaimLink, { ...byBadge(visit), ...linkTermsIn(fields, visit.now) })
-      return goTo(`${homeOf(visit)}?done=linked`)
+      await visit.call(adminCreateClaimLink, { ...pathParams(visit), ...readLinkTerms(fields, visit.now) })
+      return redirectTo(`${pagePath(visit)}?done=linked`)
     },
     unlink: async (visit, fields) => {
       await visit.call(adminDeleteClaimLink, { linkId: fields.text('linkId') })
-      return goTo(`${homeOf(visit)}?done=unlinked`)
+      return redirectTo(`${pagePath(visit)}?done=unlinked`)
     },
     delete: async (visit) => {
-      await visit.call(adminDeleteBadge, byBadge(visit))
-      return goTo('/admin/badges?done=deleted')
+      await visit.call(adminDeleteBadge, pathParams(visit))
+      return redirectTo('/admin/badges?done=deleted')
     },
   },
 })
 
 async function load(visit: Visit) {
   const { call, query } = visit
-  const { badgeId } = byBadge(visit)
-  const badge = await foundIn(
+  const { badgeId } = pathParams(visit)
+  const badge = await findInPages(
     (place) => call(adminListBadges, place),
     ({ id }) => id === badgeId,
   )
-  const { data: links, pagination } = await call(adminListClaimLinks, { badgeId, limit: 10, ...cursorsIn(query) })
+  const { data: links, pagination } = await call(adminListClaimLinks, { badgeId, limit: 10, ...readCursors(query) })
   return { badge, links, pagination }
 }
 
-const byBadge = ({ params }: Visit) => ({ badgeId: params['badgeId'] ?? '' })
-const homeOf = (visit: Visit) => `/admin/badges/${encodeURIComponent(byBadge(visit).badgeId)}`
+const pathParams = ({ params }: Visit) => ({ badgeId: params['badgeId'] ?? '' })
+const pagePath = (visit: Visit) => `/admin/badges/${encodeURIComponent(pathParams(visit).badgeId)}`

@@ -1,6 +1,6 @@
 import type { AdminBadge } from '../../../../src/areas/admin/badges/contract.ts'
-import { badgeFactsIn, BadgeFields, slugIn } from '../../../components/badge-fields.tsx'
-import { TickField } from '../../../components/fields.tsx'
+import { readBadgeInput, BadgeFields, readSlug } from '../../../components/badge-fields.tsx'
+import { CheckboxField } from '../../../components/fields.tsx'
 import type { Fields, Form } from '../../../form.ts'
 
 interface Props {
@@ -13,18 +13,18 @@ interface Props {
 export const AdminBadgeFields = ({ form, badge }: Props) => (
   <>
     <BadgeFields form={form} {...(badge && { badge })} />
-    <TickField
+    <CheckboxField
       form={form}
       name="hideFromDirectory"
       label="A surprise"
-      isTicked={badge?.hideFromDirectory ?? false}
+      isChecked={badge?.hideFromDirectory ?? false}
       help="It stands in no list of badges until somebody has it."
     />
   </>
 )
 
-export const badgeIn = (fields: Fields) => ({
-  ...badgeFactsIn(fields),
-  slug: slugIn(fields),
-  hideFromDirectory: fields.isTicked('hideFromDirectory'),
+export const readAdminBadgeInput = (fields: Fields) => ({
+  ...readBadgeInput(fields),
+  slug: readSlug(fields),
+  hideFromDirectory: fields.isChecked('hideFromDirectory'),
 })

@@ -2,9 +2,9 @@ import { adminListBadges, type AdminBadge } from '../../../../src/areas/admin/ba
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Pager } from '../../../components/pager.tsx'
-import { Rosette } from '../../../components/rosette.tsx'
+import { BadgeIcon } from '../../../components/rosette.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { cursorsIn } from '../../../paging.ts'
+import { readCursors } from '../../../paging.ts'
 import { adminPage } from '../admin-page.ts'
 
 const path = '/admin/badges'
@@ -13,9 +13,9 @@ export const adminBadges = adminPage({
   path,
   title: 'Badges',
   notices: { deleted: 'The badge is deleted. Nobody holds it any more.' },
-  load: ({ call, query }) => call(adminListBadges, { limit: 30, ...cursorsIn(query) }),
+  load: ({ call, query }) => call(adminListBadges, { limit: 30, ...readCursors(query) }),
   view: ({ data: { data: badges, pagination } }) => (
-    <AdminLayout here={path}>
+    <AdminLayout currentPath={path}>
       <Panel title="Badges" lead="Those of the platform first, then those of groups.">
         <p>
           <a class="button" href={`${path}/new`}>
@@ -34,7 +34,7 @@ export const adminBadges = adminPage({
             ))}
           </ul>
         )}
-        <Pager path={path} keep={{}} pagination={pagination} />
+        <Pager path={path} query={{}} pagination={pagination} />
       </Panel>
     </AdminLayout>
   ),
@@ -42,13 +42,13 @@ export const adminBadges = adminPage({
 
 const BadgeItem = ({ badge }: { readonly badge: AdminBadge }) => (
   <li>
-    <Rosette badge={badge} size="small" />
+    <BadgeIcon badge={badge} size="small" />
     <div class="about">
       <b>
         <a href={`${path}/${badge.id}`}>{badge.name}</a>
       </b>
       <span class="soft small">
-        {pointsOf(badge)}, {holdersOf(badge)}
+        {formatPoints(badge)}, {formatHolders(badge)}
       </span>
     </div>
     {badge.groupId !== null && <span class="tag">Of a group</span>}
@@ -56,12 +56,12 @@ const BadgeItem = ({ badge }: { readonly badge: AdminBadge }) => (
   </li>
 )
 
-function pointsOf({ points }: AdminBadge): string {
+function formatPoints({ points }: AdminBadge): string {
   if (points === 0) return 'No points'
   return points === 1 ? 'One point' : `${points.toLocaleString('en')} points`
 }
 
-export function holdersOf({ awardedCount }: Pick<AdminBadge, 'awardedCount'>): string {
+export function formatHolders({ awardedCount }: Pick<AdminBadge, 'awardedCount'>): string {
   if (awardedCount === 0) return 'held by nobody'
   return awardedCount === 1 ? 'held by one person' : `held by ${awardedCount.toLocaleString('en')} people`
 }

@@ -1,16 +1,16 @@
 import { adminCreateBadge } from '../../../../src/areas/admin/badges/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { goTo } from '../../../page.ts'
+import { redirectTo } from '../../../page.ts'
 import { adminPage } from '../admin-page.ts'
-import { AdminBadgeFields, badgeIn } from './fields.tsx'
+import { AdminBadgeFields, readAdminBadgeInput } from './fields.tsx'
 
 export const adminNewBadge = adminPage({
   path: '/admin/badges/new',
   title: 'Make a badge',
   load: () => Promise.resolve(null),
   view: ({ form }) => (
-    <AdminLayout here="/admin/badges">
+    <AdminLayout currentPath="/admin/badges">
       <Panel title="Make a badge" lead="A badge of the platform. Groups make their own.">
         <form method="post" class="stack">
           <AdminBadgeFields form={form} />
@@ -25,8 +25,8 @@ export const adminNewBadge = adminPage({
   ),
   actions: {
     create: async ({ call }, fields) => {
-      const { data } = await call(adminCreateBadge, badgeIn(fields))
-      return goTo(`/admin/badges/${data.id}?done=made`)
+      const { data } = await call(adminCreateBadge, readAdminBadgeInput(fields))
+      return redirectTo(`/admin/badges/${data.id}?done=made`)
     },
   },
 })

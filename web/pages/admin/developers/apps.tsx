@@ -7,13 +7,13 @@ import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { AppLogo } from '../../../components/app-logo.tsx'
 import { Confirm } from '../../../components/confirm.tsx'
 import { Pager } from '../../../components/pager.tsx'
-import { Asker } from '../../../components/review-request.tsx'
+import { UserLink } from '../../../components/review-request.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { When } from '../../../components/when.tsx'
-import { goTo } from '../../../page.ts'
-import { cursorsIn } from '../../../paging.ts'
+import { RelativeTime } from '../../../components/when.tsx'
+import { redirectTo } from '../../../page.ts'
+import { readCursors } from '../../../paging.ts'
 import { adminPage } from '../admin-page.ts'
-import { Finder, NothingFound, wantedIn } from '../finder.tsx'
+import { SearchForm, NothingFound, parseSearch } from '../finder.tsx'
 
 const path = '/admin/apps'
 
@@ -30,16 +30,16 @@ export const adminApps = adminPage({
   title: 'Apps',
   notices: { deleted: 'The app is deleted. Nobody can sign in with it any more.' },
   load: async ({ call, query }) => {
-    const wanted = wantedIn(query, choices)
-    const { search, show } = wanted
-    const args = { limit: 30, ...cursorsIn(query), ...filters[show], ...(search !== '' && { search }) }
+    const parsed = parseSearch(query, choices)
+    const { search, show } = parsed
+    const args = { limit: 30, ...readCursors(query), ...filters[show], ...(search !== '' && { search }) }
     const { data, pagination } = await call(adminListOAuthClients, args)
-    return { ...wanted, apps: data, pagination }
+    return { ...parsed, apps: data, pagination }
   },
-  view: ({ data: { apps, pagination, search, show, kept }, visit: { now } }) => (
-    <AdminLayout here={path}>
+  view: ({ data: { apps, pagination, search, show, activeParams }, visit: { now } }) => (
+    <AdminLayout currentPath={path}>
       <Panel title="Apps" lead="All programs that people can sign in with, the newest first.">
-        <Finder path={path} label="Name or client id" {...{ search, choices, show }} />
+        <SearchForm path={path} label="Name or client id" {...{ search, choices, show }} />
         {apps.length === 0 ? (
           <NothingFound path={path} all="Show all apps" />
         ) : (
@@ -49,14 +49,14 @@ export const adminApps = adminPage({
             ))}
           </ul>
         )}
-        <Pager path={path} keep={kept} pagination={pagination} />
+        <Pager path={path} query={activeParams} pagination={pagination} />
       </Panel>
     </AdminLayout>
   ),
   actions: {
     delete: async ({ call }, fields) => {
       await call(adminDeleteOAuthClient, { clientId: fields.text('clientId') })
-      return goTo(`${path}?done=deleted`)
+      return redirectTo(`${path}?done=deleted`)
     },
   },
 })
@@ -70,10 +70,10 @@ function AppItem({ app, now }: { readonly app: AdminOAuthClient; readonly now: D
       <div class="about">
         <b>{name}</b>
         <span class="soft small">
-          {owner === null ? 'It registered itself' : <Asker user={owner} />}, used by {users}
+          {owner === null ? 'It registered itself' : <UserLink user={owner} />}, used by {users}
           {lastUsedAt !== null && (
             <>
-              , last <When at={lastUsedAt} now={now} isBare />
+              , last <RelativeTime at={lastUsedAt} now={now} isBare />
             </>
           )}
         </span>
@@ -84,7 +84,7 @@ function AppItem({ app, now }: { readonly app: AdminOAuthClient; readonly now: D
         question={`Delete ${name}? It is used by ${users}. Whoever uses it loses access at once. It is gone for good.`}
         action="delete"
         fields={{ clientId }}
-        yes="Delete the app"
+        confirmLabel="Delete the app"
       />
     </li>
   )

@@ -8,12 +8,12 @@ import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Confirm } from '../../../components/confirm.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Pills } from '../../../components/pills.tsx'
-import { Asker } from '../../../components/review-request.tsx'
+import { UserLink } from '../../../components/review-request.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { heardBy, WebhookState } from '../../../components/webhook-state.tsx'
-import { When } from '../../../components/when.tsx'
-import { goTo } from '../../../page.ts'
-import { cursorsIn } from '../../../paging.ts'
+import { formatEventTypes, WebhookState } from '../../../components/webhook-state.tsx'
+import { RelativeTime } from '../../../components/when.tsx'
+import { redirectTo } from '../../../page.ts'
+import { readCursors } from '../../../paging.ts'
 import { adminPage } from '../admin-page.ts'
 
 const path = '/admin/webhooks'
@@ -29,15 +29,15 @@ export const adminWebhooks = adminPage({
   },
   load: async ({ call, query }) => {
     const show = (['on', 'off'] as const).find((word) => word === query.get('show')) ?? 'all'
-    const { data, pagination } = await call(adminListWebhooks, { limit: 30, ...cursorsIn(query), ...filters[show] })
+    const { data, pagination } = await call(adminListWebhooks, { limit: 30, ...readCursors(query), ...filters[show] })
     return { show, hooks: data, pagination }
   },
   view: ({ data: { show, hooks, pagination }, visit: { now } }) => (
-    <AdminLayout here={path}>
+    <AdminLayout currentPath={path}>
       <Panel title="Webhooks" lead="Where programs of other people hear of what happens here, the newest first.">
         <Pills
           label="Webhooks"
-          here={show}
+          current={show}
           pills={[
             ['all', 'All', path],
             ['on', 'On', `${path}?show=on`],
@@ -49,50 +49,50 @@ export const adminWebhooks = adminPage({
         ) : (
           <ul class="list">
             {hooks.map((hook) => (
-              <HookItem hook={hook} now={now} />
+              <WebhookItem hook={hook} now={now} />
             ))}
           </ul>
         )}
-        <Pager path={path} keep={show === 'all' ? {} : { show }} pagination={pagination} />
+        <Pager path={path} query={show === 'all' ? {} : { show }} pagination={pagination} />
       </Panel>
     </AdminLayout>
   ),
   actions: {
     on: async ({ call }, fields) => {
       await call(adminUpdateWebhook, { id: fields.text('id'), isActive: true })
-      return goTo(`${path}?done=on`)
+      return redirectTo(`${path}?done=on`)
     },
     off: async ({ call }, fields) => {
       await call(adminUpdateWebhook, { id: fields.text('id'), isActive: false })
-      return goTo(`${path}?done=off`)
+      return redirectTo(`${path}?done=off`)
     },
     delete: async ({ call }, fields) => {
       await call(adminDeleteWebhook, { id: fields.text('id') })
-      return goTo(`${path}?done=deleted`)
+      return redirectTo(`${path}?done=deleted`)
     },
   },
 })
 
-function HookItem({ hook, now }: { readonly hook: AdminWebhook; readonly now: Date }) {
+function WebhookItem({ hook, now }: { readonly hook: AdminWebhook; readonly now: Date }) {
   const { id, url, owner, isActive, lastDeliveryAt, failingSince } = hook
   return (
     <li>
       <div class="about">
         <b class="hook-url">{url}</b>
         <span class="soft small">
-          <Asker user={owner} />: {heardBy(hook)}
+          <UserLink user={owner} />: {formatEventTypes(hook)}
         </span>
         <span class="soft small">
           {lastDeliveryAt === null ? (
             'Nothing was sent yet'
           ) : (
             <>
-              Sent <When at={lastDeliveryAt} now={now} isBare />
+              Sent <RelativeTime at={lastDeliveryAt} now={now} isBare />
             </>
           )}
           {failingSince !== null && (
             <>
-              , failing since <When at={failingSince} now={now} isBare />
+              , failing since <RelativeTime at={failingSince} now={now} isBare />
             </>
           )}
         </span>
@@ -109,7 +109,7 @@ function HookItem({ hook, now }: { readonly hook: AdminWebhook; readonly now: Da
         question={`Delete this webhook of ${owner.name}? Its log goes too, and what waits to be sent is dropped.`}
         action="delete"
         fields={{ id }}
-        yes="Delete the webhook"
+        confirmLabel="Delete the webhook"
       />
     </li>
   )

@@ -1,5 +1,5 @@
 import type { AdminDesign } from '../../../../src/areas/admin/meetpass/contract.ts'
-import { TextField, TickField } from '../../../components/fields.tsx'
+import { TextField, CheckboxField } from '../../../components/fields.tsx'
 import { PictureField } from '../../../components/picture-field.tsx'
 import { Swatches } from '../../../components/swatches.tsx'
 import type { Fields, Form } from '../../../form.ts'
@@ -32,20 +32,20 @@ export const DesignFields = ({ form, design }: Props) => (
       help="A file ending in .glb, for apps that show one."
       isOptional
     />
-    <TickField
+    <CheckboxField
       form={form}
       name="isActive"
       label="Offer it"
-      isTicked={design?.isActive ?? true}
+      isChecked={design?.isActive ?? true}
       help="Otherwise only those keep it who have it."
     />
   </>
 )
 
-export const designIn = (fields: Fields) => ({
+export const readDesignInput = (fields: Fields) => ({
   name: fields.text('name').trim(),
   themeColor: fields.textOrNull('themeColor') as AdminDesign['themeColor'],
   imageUrl: fields.textOrNull('imageUrl'),
   modelUrl: fields.textOrNull('modelUrl'),
-  isActive: fields.isTicked('isActive'),
+  isActive: fields.isChecked('isActive'),
 })

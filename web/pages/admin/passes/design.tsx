@@ -7,13 +7,13 @@ import {
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Confirm } from '../../../components/confirm.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { formOf } from '../../../form.ts'
-import { goTo, type Visit } from '../../../page.ts'
+import { formForAction } from '../../../form.ts'
+import { redirectTo, type Visit } from '../../../page.ts'
 import { adminPage } from '../admin-page.ts'
-import { foundIn } from '../../../found.ts'
-import { DesignFields, designIn } from './design-fields.tsx'
+import { findInPages } from '../../../found.ts'
+import { DesignFields, readDesignInput } from './design-fields.tsx'
 
-const list = '/admin/passes/designs'
+const listPath = '/admin/passes/designs'
 
 export const adminDesign = adminPage<AdminDesign>({
   path: '/admin/passes/designs/{id}',
@@ -21,15 +21,15 @@ export const adminDesign = adminPage<AdminDesign>({
   title: ({ name }) => name,
   notices: { made: 'The design is there. Whoever has a pass can pick it.', saved: 'The design is saved.' },
   load: (visit) =>
-    foundIn(
+    findInPages(
       (place) => visit.call(adminListDesigns, place),
-      ({ id }) => id === byId(visit).id,
+      ({ id }) => id === pathParams(visit).id,
     ),
   view: ({ data: design, form }) => (
-    <AdminLayout here="/admin/passes">
-      <Panel title={design.name} lead={<a href={list}>Back to the designs</a>}>
+    <AdminLayout currentPath="/admin/passes">
+      <Panel title={design.name} lead={<a href={listPath}>Back to the designs</a>}>
         <form method="post" enctype="multipart/form-data" class="stack">
-          <DesignFields form={formOf(form, 'save')} design={design} />
+          <DesignFields form={formForAction(form, 'save')} design={design} />
           <p>
             <button class="button" name="action" value="save">
               Save
@@ -43,7 +43,7 @@ export const adminDesign = adminPage<AdminDesign>({
             label="Delete the design"
             question={`Delete ${design.name}? Passes that have it keep working and look plain again.`}
             action="delete"
-            yes="Delete it for good"
+            confirmLabel="Delete it for good"
           />
         </div>
       </Panel>
@@ -51,14 +51,14 @@ export const adminDesign = adminPage<AdminDesign>({
   ),
   actions: {
     save: async (visit, fields) => {
-      await visit.call(adminUpdateDesign, { ...byId(visit), ...designIn(fields) })
-      return goTo(`${list}/${encodeURIComponent(byId(visit).id)}?done=saved`)
+      await visit.call(adminUpdateDesign, { ...pathParams(visit), ...readDesignInput(fields) })
+      return redirectTo(`${listPath}/${encodeURIComponent(pathParams(visit).id)}?done=saved`)
     },
     delete: async (visit) => {
-      await visit.call(adminDeleteDesign, byId(visit))
-      return goTo(`${list}?done=deleted`)
+      await visit.call(adminDeleteDesign, pathParams(visit))
+      return redirectTo(`${listPath}?done=deleted`)
     },
   },
 })
 
-const byId = ({ params }: Visit) => ({ id: params['id'] ?? '' })
+const pathParams = ({ params }: Visit) => ({ id: params['id'] ?? '' })

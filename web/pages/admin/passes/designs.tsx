@@ -4,7 +4,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Picture } from '../../../components/picture.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { cursorsIn } from '../../../paging.ts'
+import { readCursors } from '../../../paging.ts'
 import { adminPage } from '../admin-page.ts'
 
 const path = '/admin/passes/designs'
@@ -13,9 +13,9 @@ export const adminDesigns = adminPage({
   path,
   title: 'Designs of passes',
   notices: { deleted: 'The design is deleted. Passes that had it look plain again.' },
-  load: ({ call, query }) => call(adminListDesigns, { limit: 30, ...cursorsIn(query) }),
+  load: ({ call, query }) => call(adminListDesigns, { limit: 30, ...readCursors(query) }),
   view: ({ data: { data: designs, pagination } }) => (
-    <AdminLayout here="/admin/passes">
+    <AdminLayout currentPath="/admin/passes">
       <Panel title="Designs of passes" lead="A pass is plain at first. Its owner picks one of these, or none.">
         <p class="row">
           <a class="button" href={`${path}/new`}>
@@ -35,7 +35,7 @@ export const adminDesigns = adminPage({
             ))}
           </ul>
         )}
-        <Pager path={path} keep={{}} pagination={pagination} />
+        <Pager path={path} query={{}} pagination={pagination} />
       </Panel>
     </AdminLayout>
   ),
@@ -44,7 +44,7 @@ export const adminDesigns = adminPage({
 const DesignItem = ({ design }: { readonly design: AdminDesign }) => (
   <li>
     <span class="design" data-theme={design.themeColor ?? 'house'} aria-hidden="true">
-      {design.imageUrl !== null && <Picture url={design.imageUrl} width={96} isLate />}
+      {design.imageUrl !== null && <Picture url={design.imageUrl} width={96} isLazy />}
     </span>
     <div class="about">
       <b>

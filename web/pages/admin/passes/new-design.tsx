@@ -2,9 +2,9 @@ import { adminCreateDesign } from '../../../../src/areas/admin/meetpass/contract
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { TextField } from '../../../components/fields.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { goTo } from '../../../page.ts'
+import { redirectTo } from '../../../page.ts'
 import { adminPage } from '../admin-page.ts'
-import { DesignFields, designIn } from './design-fields.tsx'
+import { DesignFields, readDesignInput } from './design-fields.tsx'
 
 export const adminNewDesign = adminPage({
   path: '/admin/passes/designs/new',
@@ -12,7 +12,7 @@ export const adminNewDesign = adminPage({
   title: 'Add a design',
   load: () => Promise.resolve(null),
   view: ({ form }) => (
-    <AdminLayout here="/admin/passes">
+    <AdminLayout currentPath="/admin/passes">
       <Panel title="Add a design" lead="Whoever has a pass can pick it.">
         <form method="post" enctype="multipart/form-data" class="stack">
           <TextField
@@ -35,8 +35,8 @@ export const adminNewDesign = adminPage({
   ),
   actions: {
     create: async ({ call }, fields) => {
-      const { data } = await call(adminCreateDesign, { id: fields.text('id').trim(), ...designIn(fields) })
-      return goTo(`/admin/passes/designs/${encodeURIComponent(data.id)}?done=made`)
+      const { data } = await call(adminCreateDesign, { id: fields.text('id').trim(), ...readDesignInput(fields) })
+      return redirectTo(`/admin/passes/designs/${encodeURIComponent(data.id)}?done=made`)
     },
   },
 })

@@ -5,13 +5,13 @@ import {
   type PassBatch,
 } from '../../../../src/areas/admin/meetpass/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
-import { ChoiceField, TextField } from '../../../components/fields.tsx'
+import { SelectField, TextField } from '../../../components/fields.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { When } from '../../../components/when.tsx'
-import { goTo } from '../../../page.ts'
-import { cursorsIn } from '../../../paging.ts'
+import { RelativeTime } from '../../../components/when.tsx'
+import { redirectTo } from '../../../page.ts'
+import { readCursors } from '../../../paging.ts'
 import { adminPage } from '../admin-page.ts'
 
 const path = '/admin/passes'
@@ -21,18 +21,18 @@ export const adminPasses = adminPage({
   title: 'Passes',
   notices: { made: 'The passes are made. Print their sheet.' },
   load: async ({ call, query }) => {
-    const { data: batches, pagination } = await call(adminListPassBatches, { limit: 20, ...cursorsIn(query) })
+    const { data: batches, pagination } = await call(adminListPassBatches, { limit: 20, ...readCursors(query) })
     const { data: designs } = await call(adminListDesigns, { limit: 100 })
     return { batches, pagination, designs }
   },
   view: ({ data: { batches, pagination, designs }, form, visit: { now } }) => (
-    <AdminLayout here={path}>
+    <AdminLayout currentPath={path}>
       <Panel title="Make passes" lead="They are nobody’s yet. Whoever scans one first makes it theirs.">
         <form method="post" class="stack">
           <TextField form={form} name="count" label="How many" inputmode="numeric" value="40" help="Up to 1000." />
           <TextField form={form} name="label" label="What for" maxlength={100} isOptional help="Only admins read it." />
           {designs.length > 0 && (
-            <ChoiceField
+            <SelectField
               form={form}
               name="designId"
               label="Design"
@@ -57,7 +57,7 @@ export const adminPasses = adminPage({
             ))}
           </ul>
         )}
-        <Pager path={path} keep={{}} pagination={pagination} />
+        <Pager path={path} query={{}} pagination={pagination} />
       </Panel>
       <Panel title="Designs" lead="How a pass can look.">
         <p>
@@ -75,7 +75,7 @@ export const adminPasses = adminPage({
         label: fields.textOrNull('label'),
         designId: fields.textOrNull('designId'),
       })
-      return goTo(`${path}?done=made`)
+      return redirectTo(`${path}?done=made`)
     },
   },
 })
@@ -86,7 +86,7 @@ const BatchItem = ({ batch, now }: { readonly batch: PassBatch; readonly now: Da
       <b>{batch.label ?? 'Without a name'}</b>
       <span class="soft small">
         {batch.count} {batch.count === 1 ? 'pass' : 'passes'}, {batch.claimedCount} taken, made{' '}
-        <When at={batch.createdAt} now={now} isBare />
+        <RelativeTime at={batch.createdAt} now={now} isBare />
       </span>
     </div>
     <a class="button quiet slim" href={`/admin/meetpass/batches/${batch.id}/sheet`}>

@@ -1,30 +1,30 @@
 import type { Output } from '#contract'
 import type { adminGetUser, AdminUser } from '../../../../src/areas/admin/users/contract.ts'
 import { Confirm } from '../../../components/confirm.tsx'
-import { AreaField, ChoiceField } from '../../../components/fields.tsx'
-import { When } from '../../../components/when.tsx'
+import { TextAreaField, SelectField } from '../../../components/fields.tsx'
+import { RelativeTime } from '../../../components/when.tsx'
 import type { Form } from '../../../form.ts'
 import { lifetimes } from '../../../components/lifetimes.ts'
-import { personPath, roleWords } from './standing.tsx'
+import { personPath, roleLabels } from './standing.tsx'
 
-export type Person = Output<typeof adminGetUser>['data']
+export type AdminUserDetail = Output<typeof adminGetUser>['data']
 
 interface RoleProps {
   readonly form: Form
-  readonly person: Person
+  readonly person: AdminUserDetail
   /** Only superadmins make superadmins. */
-  readonly isSuper: boolean
+  readonly isSuperadmin: boolean
 }
 
-export const Role = ({ form, person, isSuper }: RoleProps) => (
+export const RoleForm = ({ form, person, isSuperadmin }: RoleProps) => (
   <form method="post" class="stack">
-    <ChoiceField
+    <SelectField
       form={form}
       name="role"
       label="Role on the platform"
       value={person.role}
-      options={(['user', 'admin', ...(isSuper ? (['superadmin'] as const) : [])] as const).map(
-        (role) => [role, roleWords[role]] as const,
+      options={(['user', 'admin', ...(isSuperadmin ? (['superadmin'] as const) : [])] as const).map(
+        (role) => [role, roleLabels[role]] as const,
       )}
       help="Admins see and change everything here. Superadmins also decide about superadmins."
     />
@@ -42,18 +42,18 @@ interface SuspensionProps {
   readonly now: Date
 }
 
-export function Suspension({ form, person, now }: SuspensionProps) {
+export function SuspensionForm({ form, person, now }: SuspensionProps) {
   const { name, suspendedAt, suspendedUntil, suspendedReason } = person
   if (suspendedAt !== null)
     return (
       <form method="post" class="stack">
         <p>
-          Suspended <When at={suspendedAt} now={now} isBare />,{' '}
+          Suspended <RelativeTime at={suspendedAt} now={now} isBare />,{' '}
           {suspendedUntil === null ? (
             'for good'
           ) : (
             <>
-              until <When at={suspendedUntil} now={now} />
+              until <RelativeTime at={suspendedUntil} now={now} />
             </>
           )}
           .
@@ -70,8 +70,15 @@ export function Suspension({ form, person, now }: SuspensionProps) {
     <details open={form.action === 'suspend'}>
       <summary class="button danger slim">Suspend {name}</summary>
       <form method="post" class="stack opened">
-        <AreaField form={form} name="reason" label="Reason" maxlength={500} isOptional help="Only admins read it." />
-        <ChoiceField form={form} name="days" label="It lasts" value="7" options={lifetimes} />
+        <TextAreaField
+          form={form}
+          name="reason"
+          label="Reason"
+          maxlength={500}
+          isOptional
+          help="Only admins read it."
+        />
+        <SelectField form={form} name="days" label="It lasts" value="7" options={lifetimes} />
         <p>Their sessions, tokens and apps stop working at once.</p>
         <p>
           <button class="button danger" name="action" value="suspend">
@@ -84,27 +91,28 @@ export function Suspension({ form, person, now }: SuspensionProps) {
 }
 
 interface MergeProps {
-  readonly person: Person
-  readonly other: Person | null
-  readonly sought: string
+  readonly person: AdminUserDetail
+  readonly other: AdminUserDetail | null
+  readonly mergeUsername: string
 }
 
-export const Merge = ({ person, other, sought }: MergeProps) => (
+export const MergeForm = ({ person, other, mergeUsername }: MergeProps) => (
   <div class="stack" id="merge">
     <form class="search" action={`${personPath(person)}#merge`}>
       <div class="field">
         <label for="merge-with">Username of the other account</label>
-        <input id="merge-with" name="merge" value={sought} maxlength={100} required />
+        <input id="merge-with" name="merge" value={mergeUsername} maxlength={100} required />
       </div>
       <button class="button quiet">Look at it</button>
     </form>
-    {sought !== '' && other === null && <p class="problem">Nobody has the username “{sought}”.</p>}
+    {mergeUsername !== '' && other === null && <p class="problem">Nobody has the username “{mergeUsername}”.</p>}
     {other?.id === person.id && <p class="problem">That is this account. Name the other one.</p>}
     {other !== null && other.id !== person.id && (
       <form method="post" action={personPath(person)} class="card stack gap-3">
         <p>
-          <b>{nameOf(other)}</b> goes, <b>{nameOf(person)}</b> stays and gets {holdingsOf(other)} and everything else of
-          it. What both have is kept once. The account {other.email} is gone for good, with its sessions and tokens.
+          <b>{formatName(other)}</b> goes, <b>{formatName(person)}</b> stays and gets {formatHoldings(other)} and
+          everything else of it. What both have is kept once. The account {other.email} is gone for good, with its
+          sessions and tokens.
         </p>
         <input type="hidden" name="mergeUserId" value={other.id} />
         <p>
@@ -117,22 +125,22 @@ export const Merge = ({ person, other, sought }: MergeProps) => (
   </div>
 )
 
-export const Deletion = ({ person }: { readonly person: Person }) => (
+export const DeleteAccountForm = ({ person }: { readonly person: AdminUserDetail }) => (
   <div>
     <Confirm
       label="Delete it"
-      question={`Delete the account of ${nameOf(person)}? ${holdingsOf(person, true)} and everything else in it are gone for good.`}
+      question={`Delete the account of ${formatName(person)}? ${formatHoldings(person, true)} and everything else in it are gone for good.`}
       action="delete"
-      yes="Delete the account"
+      confirmLabel="Delete the account"
     />
   </div>
 )
 
-const nameOf = ({ name, username }: Person) => (username === null ? name : `${name} (@${username})`)
+const formatName = ({ name, username }: AdminUserDetail) => (username === null ? name : `${name} (@${username})`)
 
-function holdingsOf({ badges, memberships }: Person, isFirst = false): string {
-  const words = `${count(badges.length, 'badge')}, ${count(memberships.length, 'membership')}`
+function formatHoldings({ badges, memberships }: AdminUserDetail, isFirst = false): string {
+  const words = `${formatCount(badges.length, 'badge')}, ${formatCount(memberships.length, 'membership')}`
   return isFirst ? `Its ${words}` : `its ${words}`
 }
 
-const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
+const formatCount = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`

@@ -1,18 +1,18 @@
 import type { AdminBadge } from '../../../../src/areas/admin/badges/contract.ts'
 import { Avatar } from '../../../components/avatar.tsx'
 import { Confirm } from '../../../components/confirm.tsx'
-import { ChoiceField } from '../../../components/fields.tsx'
-import { When } from '../../../components/when.tsx'
+import { SelectField } from '../../../components/fields.tsx'
+import { RelativeTime } from '../../../components/when.tsx'
 import type { Form } from '../../../form.ts'
-import type { Person } from './decisions.tsx'
-import { Standing } from './standing.tsx'
+import type { AdminUserDetail } from './decisions.tsx'
+import { StatusTags } from './standing.tsx'
 
 interface Props {
-  readonly person: Person
+  readonly person: AdminUserDetail
   readonly now: Date
 }
 
-export const PersonHead = ({ person, now }: Props) => (
+export const PersonHeader = ({ person, now }: Props) => (
   <header class="row tight gap-4 group-head">
     <Avatar person={person} size="medium" />
     <div class="stack gap-1">
@@ -21,14 +21,14 @@ export const PersonHead = ({ person, now }: Props) => (
         {person.username !== null && <a href={`/u/${person.username}`}>@{person.username}</a>}
         <a href={`/admin/audit?targetId=${person.id}`}>What was done to them</a>
         <a href={`/admin/audit?actor=${person.id}`}>What they did</a>
-        <Standing person={person} />
+        <StatusTags person={person} />
       </p>
       <p class="soft small">
         {person.email}
-        {!person.emailVerified && ' (not confirmed)'}, joined <When at={person.createdAt} now={now} isBare />
+        {!person.emailVerified && ' (not confirmed)'}, joined <RelativeTime at={person.createdAt} now={now} isBare />
         {person.lastLoginAt !== null && (
           <>
-            , signed in <When at={person.lastLoginAt} now={now} isBare />
+            , signed in <RelativeTime at={person.lastLoginAt} now={now} isBare />
           </>
         )}
       </p>
@@ -57,7 +57,7 @@ export function Badges({ form, person, badges, now }: BadgesProps) {
                   {icon} {name}
                 </b>
                 <span class="soft small">
-                  Since <When at={awardedAt} now={now} isBare />
+                  Since <RelativeTime at={awardedAt} now={now} isBare />
                 </span>
               </div>
               <Confirm
@@ -65,7 +65,7 @@ export function Badges({ form, person, badges, now }: BadgesProps) {
                 question={`Take ${name} back from ${person.name}? They lose its points too.`}
                 action="revoke"
                 fields={{ badgeId: id }}
-                yes="Take it back"
+                confirmLabel="Take it back"
               />
             </li>
           ))}
@@ -73,7 +73,7 @@ export function Badges({ form, person, badges, now }: BadgesProps) {
       )}
       {free.length > 0 && (
         <form method="post" class="filters">
-          <ChoiceField
+          <SelectField
             form={form}
             name="badgeId"
             label="Give a badge"
@@ -99,14 +99,16 @@ export const Entitlements = ({ person, now }: Props) => (
           <li>
             <div class="about">
               <code>{entitlement}</code>
-              <span class="soft small">{expiresAt === null ? 'For good' : <When at={expiresAt} now={now} />}</span>
+              <span class="soft small">
+                {expiresAt === null ? 'For good' : <RelativeTime at={expiresAt} now={now} />}
+              </span>
             </div>
             <Confirm
               label="Take away"
               question={`Take ${entitlement} away from ${person.name}?`}
               action="disentitle"
               fields={{ id }}
-              yes="Take it away"
+              confirmLabel="Take it away"
             />
           </li>
         ))}
@@ -131,7 +133,7 @@ export const Memberships = ({ person, now }: Props) =>
             </b>
             <span class="soft small">
               {role.charAt(0).toUpperCase()}
-              {role.slice(1)}, joined <When at={joinedAt} now={now} isBare />
+              {role.slice(1)}, joined <RelativeTime at={joinedAt} now={now} isBare />
             </span>
           </div>
         </li>

@@ -3,11 +3,11 @@ import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Avatar } from '../../../components/avatar.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { When } from '../../../components/when.tsx'
-import { cursorsIn } from '../../../paging.ts'
+import { RelativeTime } from '../../../components/when.tsx'
+import { readCursors } from '../../../paging.ts'
 import { adminPage } from '../admin-page.ts'
-import { Finder, NothingFound, wantedIn } from '../finder.tsx'
-import { personPath, Standing } from './standing.tsx'
+import { SearchForm, NothingFound, parseSearch } from '../finder.tsx'
+import { personPath, StatusTags } from './standing.tsx'
 
 const path = '/admin/people'
 
@@ -30,16 +30,16 @@ export const adminPeople = adminPage({
   title: 'People',
   notices: { deleted: 'The account is deleted, with everything in it.' },
   load: async ({ call, query }) => {
-    const wanted = wantedIn(query, choices)
-    const { search, show } = wanted
-    const args = { limit: 30, ...cursorsIn(query), ...filters[show], ...(search !== '' && { search }) }
+    const parsed = parseSearch(query, choices)
+    const { search, show } = parsed
+    const args = { limit: 30, ...readCursors(query), ...filters[show], ...(search !== '' && { search }) }
     const { data, pagination } = await call(adminListUsers, args)
-    return { ...wanted, people: data, pagination }
+    return { ...parsed, people: data, pagination }
   },
-  view: ({ data: { people, pagination, search, show, kept }, visit: { now } }) => (
-    <AdminLayout here={path}>
+  view: ({ data: { people, pagination, search, show, activeParams }, visit: { now } }) => (
+    <AdminLayout currentPath={path}>
       <Panel title="People" lead="Everybody who has an account, the newest first.">
-        <Finder path={path} label="Name, username or mail address" {...{ search, choices, show }} />
+        <SearchForm path={path} label="Name, username or mail address" {...{ search, choices, show }} />
         {people.length === 0 ? (
           <NothingFound path={path} all="Show everyone" />
         ) : (
@@ -49,7 +49,7 @@ export const adminPeople = adminPage({
             ))}
           </ul>
         )}
-        <Pager path={path} keep={kept} pagination={pagination} />
+        <Pager path={path} query={activeParams} pagination={pagination} />
       </Panel>
     </AdminLayout>
   ),
@@ -67,9 +67,9 @@ const PersonItem = ({ person, now }: { readonly person: AdminUser; readonly now:
         {person.email}
       </span>
       <span class="soft small">
-        Joined <When at={person.createdAt} now={now} isBare />
+        Joined <RelativeTime at={person.createdAt} now={now} isBare />
       </span>
     </div>
-    <Standing person={person} />
+    <StatusTags person={person} />
   </li>
 )

@@ -11,13 +11,13 @@ import {
 } from '../../../../src/areas/admin/users/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { formOf } from '../../../form.ts'
-import { goTo, type Visit } from '../../../page.ts'
-import { orNull } from '../../../refused.ts'
+import { formForAction } from '../../../form.ts'
+import { redirectTo, type Visit } from '../../../page.ts'
+import { nullIfNotFound } from '../../../refused.ts'
 import { adminPage } from '../admin-page.ts'
-import { expiryIn } from '../../../components/lifetimes.ts'
-import { Deletion, Merge, Role, Suspension } from './decisions.tsx'
-import { Badges, Entitlements, Memberships, PersonHead } from './holdings.tsx'
+import { readExpiry } from '../../../components/lifetimes.ts'
+import { DeleteAccountForm, MergeForm, RoleForm, SuspensionForm } from './decisions.tsx'
+import { Badges, Entitlements, Memberships, PersonHeader } from './holdings.tsx'
 
 export const adminPerson = adminPage<Awaited<ReturnType<typeof load>>>({
   path: '/admin/people/{userId}',
@@ -32,20 +32,20 @@ export const adminPerson = adminPage<Awaited<ReturnType<typeof load>>>({
   },
   load,
   view: ({ data: { person, other, sought, badges, mayDecide, isMe }, form, visit: { now, me } }) => (
-    <AdminLayout here="/admin/people">
-      <PersonHead person={person} now={now} />
+    <AdminLayout currentPath="/admin/people">
+      <PersonHeader person={person} now={now} />
       {mayDecide && (
         <Panel title="Role">
-          <Role form={formOf(form, 'role')} person={person} isSuper={me?.role === 'superadmin'} />
+          <RoleForm form={formForAction(form, 'role')} person={person} isSuperadmin={me?.role === 'superadmin'} />
         </Panel>
       )}
       {mayDecide && !isMe && (
         <Panel title="Suspension" lead="Whoever is suspended cannot sign in, and is shown to nobody.">
-          <Suspension form={formOf(form, 'suspend')} person={person} now={now} />
+          <SuspensionForm form={formForAction(form, 'suspend')} person={person} now={now} />
         </Panel>
       )}
       <Panel title="Badges">
-        <Badges form={formOf(form, 'award')} person={person} badges={badges} now={now} />
+        <Badges form={formForAction(form, 'award')} person={person} badges={badges} now={now} />
       </Panel>
       <Panel title="Entitlements">
         <Entitlements person={person} now={now} />
@@ -55,62 +55,62 @@ export const adminPerson = adminPage<Awaited<ReturnType<typeof load>>>({
       </Panel>
       {mayDecide && (
         <Panel title="Merge another account into this one" lead="For somebody who has two accounts.">
-          <Merge person={person} other={other} sought={sought} />
+          <MergeForm person={person} other={other} mergeUsername={sought} />
         </Panel>
       )}
       {mayDecide && !isMe && (
         <Panel title="Delete the account">
-          <Deletion person={person} />
+          <DeleteAccountForm person={person} />
         </Panel>
       )}
     </AdminLayout>
   ),
   actions: {
     role: async (visit, fields) => {
-      await visit.call(adminSetUserRole, { userId: idOf(visit), role: fields.text('role') as AdminUser['role'] })
-      return goTo(`${homeOf(visit)}?done=role`)
+      await visit.call(adminSetUserRole, { userId: userIdParam(visit), role: fields.text('role') as AdminUser['role'] })
+      return redirectTo(`${pagePath(visit)}?done=role`)
     },
     suspend: async (visit, fields) => {
-      const until = expiryIn(fields, visit.now)
-      await visit.call(adminSuspendUser, { userId: idOf(visit), reason: fields.textOrNull('reason'), until })
-      return goTo(`${homeOf(visit)}?done=suspended`)
+      const until = readExpiry(fields, visit.now)
+      await visit.call(adminSuspendUser, { userId: userIdParam(visit), reason: fields.textOrNull('reason'), until })
+      return redirectTo(`${pagePath(visit)}?done=suspended`)
     },
     unsuspend: async (visit) => {
-      await visit.call(adminUnsuspendUser, { userId: idOf(visit) })
-      return goTo(`${homeOf(visit)}?done=unsuspended`)
+      await visit.call(adminUnsuspendUser, { userId: userIdParam(visit) })
+      return redirectTo(`${pagePath(visit)}?done=unsuspended`)
     },
     award: async (visit, fields) => {
-      await visit.call(adminAwardBadge, { userId: idOf(visit), badgeId: fields.text('badgeId') })
-      return goTo(`${homeOf(visit)}?done=awarded`)
+      await visit.call(adminAwardBadge, { userId: userIdParam(visit), badgeId: fields.text('badgeId') })
+      return redirectTo(`${pagePath(visit)}?done=awarded`)
     },
     revoke: async (visit, fields) => {
-      await visit.call(adminRevokeBadge, { userId: idOf(visit), badgeId: fields.text('badgeId') })
-      return goTo(`${homeOf(visit)}?done=revoked`)
+      await visit.call(adminRevokeBadge, { userId: userIdParam(visit), badgeId: fields.text('badgeId') })
+      return redirectTo(`${pagePath(visit)}?done=revoked`)
     },
     disentitle: async (visit, fields) => {
       await visit.call(adminRevokeEntitlement, { id: fields.text('id') })
-      return goTo(`${homeOf(visit)}?done=revoked`)
+      return redirectTo(`${pagePath(visit)}?done=revoked`)
     },
     merge: async (visit, fields) => {
-      await visit.call(adminMergeUsers, { keepUserId: idOf(visit), mergeUserId: fields.text('mergeUserId') })
-      return goTo(`${homeOf(visit)}?done=merged`)
+      await visit.call(adminMergeUsers, { keepUserId: userIdParam(visit), mergeUserId: fields.text('mergeUserId') })
+      return redirectTo(`${pagePath(visit)}?done=merged`)
     },
     delete: async (visit) => {
-      await visit.call(adminDeleteUser, { userId: idOf(visit) })
-      return goTo('/admin/people?done=deleted')
+      await visit.call(adminDeleteUser, { userId: userIdParam(visit) })
+      return redirectTo('/admin/people?done=deleted')
     },
   },
 })
 
 async function load(visit: Visit) {
   const { call, query, me } = visit
-  const { data: person } = await call(adminGetUser, { userId: idOf(visit) })
-  const sought = (query.get('merge') ?? '').trim().replace(/^@/, '').slice(0, 100)
-  const other = sought === '' ? null : await orNull(call(adminGetUser, { userId: sought }))
+  const { data: person } = await call(adminGetUser, { userId: userIdParam(visit) })
+  const mergeUsername = (query.get('merge') ?? '').trim().replace(/^@/, '').slice(0, 100)
+  const other = mergeUsername === '' ? null : await nullIfNotFound(call(adminGetUser, { userId: mergeUsername }))
   const { data: badges } = await call(adminListBadges, { limit: 100 })
   return {
     person,
-    sought,
+    sought: mergeUsername,
     other: other?.data ?? null,
     badges,
     isMe: person.id === me?.id,
@@ -118,5 +118,5 @@ async function load(visit: Visit) {
   }
 }
 
-const idOf = ({ params }: Visit) => params['userId'] ?? ''
-const homeOf = (visit: Visit) => `/admin/people/${encodeURIComponent(idOf(visit))}`
+const userIdParam = ({ params }: Visit) => params['userId'] ?? ''
+const pagePath = (visit: Visit) => `/admin/people/${encodeURIComponent(userIdParam(visit))}`

@@ -1,11 +1,11 @@
 import type { AdminUser } from '../../../../src/areas/admin/users/contract.ts'
 
-export const roleWords = { user: 'Member', admin: 'Admin', superadmin: 'Superadmin' } as const
+export const roleLabels = { user: 'Member', admin: 'Admin', superadmin: 'Superadmin' } as const
 
 /** Somebody's role, when it is a special one, and whether they are suspended. */
-export const Standing = ({ person }: { readonly person: Pick<AdminUser, 'role' | 'suspendedAt'> }) => (
+export const StatusTags = ({ person }: { readonly person: Pick<AdminUser, 'role' | 'suspendedAt'> }) => (
   <>
-    {person.role !== 'user' && <span class="tag good">{roleWords[person.role]}</span>}
+    {person.role !== 'user' && <span class="tag good">{roleLabels[person.role]}</span>}
     {person.suspendedAt !== null && <span class="tag bad">Suspended</span>}
   </>
 )

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { choiceAt, toolSets as offered } from '../../../../src/mcp/tools/toolsets.ts'
-import { addressOf, toolSets } from './address.ts'
+import { parseToolSelection, toolSets as offered } from '../../../../src/mcp/tools/toolsets.ts'
+import { mcpUrl, toolSets } from './address.ts'
 
 test('the page offers the sets of tools that there are, in their order', () => {
   assert.deepEqual(
@@ -12,8 +12,8 @@ test('the page offers the sets of tools that there are, in their order', () => {
 
 test('an address that the page makes is one that is served', () => {
   const sets = toolSets.map(([set]) => set)
-  const address = addressOf('http://here', { sets, isReadOnly: true })
+  const address = mcpUrl('http://here', { sets, isReadOnly: true })
   const [, named] = /^http:\/\/here\/mcp\/x\/([^/]+)\/readonly$/.exec(address) ?? []
-  assert.deepEqual(choiceAt(address, named), { sets: new Set(sets), isReadOnly: true })
-  assert.equal(addressOf('http://here', { sets: [], isReadOnly: false }), 'http://here/mcp')
+  assert.deepEqual(parseToolSelection(address, named), { sets: new Set(sets), isReadOnly: true })
+  assert.equal(mcpUrl('http://here', { sets: [], isReadOnly: false }), 'http://here/mcp')
 })

@@ -11,17 +11,17 @@ export const toolSets = [
   ['admin', 'Run this site'],
 ] as const
 
-export interface Narrowed {
+export interface ToolChoice {
   /** None for all of them. */
   readonly sets: readonly string[]
   readonly isReadOnly: boolean
 }
 
-export function narrowedIn(query: URLSearchParams): Narrowed {
-  const asked = query.getAll('set')
-  const sets = toolSets.map(([set]) => set).filter((set) => asked.includes(set))
+export function parseToolChoice(query: URLSearchParams): ToolChoice {
+  const requestedSets = query.getAll('set')
+  const sets = toolSets.map(([set]) => set).filter((set) => requestedSets.includes(set))
   return { sets, isReadOnly: query.has('readonly') }
 }
 
-export const addressOf = (baseUrl: string, { sets, isReadOnly }: Narrowed): string =>
+export const mcpUrl = (baseUrl: string, { sets, isReadOnly }: ToolChoice): string =>
   [`${baseUrl}/mcp`, ...(sets.length > 0 ? ['x', sets.join(',')] : []), ...(isReadOnly ? ['readonly'] : [])].join('/')

@@ -1,23 +1,27 @@
-export interface Agent {
+export interface ClientSetup {
   readonly name: string
   /** What to copy, each with where it belongs. */
   readonly blocks: readonly (readonly [label: string, code: string])[]
   readonly steps: string
 }
 
-const json = (value: unknown) => JSON.stringify(value, null, 2)
-const lines = (...parts: string[]) => parts.join(' \\\n  ')
-const fromOutside = 'It connects from outside, so this site must be reachable by https.'
+const toJson = (value: unknown) => JSON.stringify(value, null, 2)
+const joinShellLines = (...parts: string[]) => parts.join(' \\\n  ')
+const publicHttpsNote = 'It connects from outside, so this site must be reachable by https.'
 
 /** How agents learn of us, ready to be copied. */
-export const agentsAt = (url: string): readonly Agent[] => [
+export const clientSetupsFor = (url: string): readonly ClientSetup[] => [
   {
     name: 'Claude Code',
     blocks: [
-      ['In a terminal', lines('claude mcp add --transport http', `folkmoot ${url}`)],
+      ['In a terminal', joinShellLines('claude mcp add --transport http', `folkmoot ${url}`)],
       [
         'On a machine without a browser',
-        lines('claude mcp add --transport http', `folkmoot ${url}`, '--header "Authorization: Bearer $FOLKMOOT_TOKEN"'),
+        joinShellLines(
+          'claude mcp add --transport http',
+          `folkmoot ${url}`,
+          '--header "Authorization: Bearer $FOLKMOOT_TOKEN"',
+        ),
       ],
     ],
     steps: 'Then type /mcp in a session and sign in. With a token you are in already.',
@@ -25,21 +29,21 @@ export const agentsAt = (url: string): readonly Agent[] => [
   {
     name: 'Claude Desktop and claude.ai',
     blocks: [['Address of the connector', url]],
-    steps: `Open Settings, then Connectors, then Add custom connector. Paste the address and sign in. ${fromOutside}`,
+    steps: `Open Settings, then Connectors, then Add custom connector. Paste the address and sign in. ${publicHttpsNote}`,
   },
   {
     name: 'ChatGPT',
     blocks: [['Address of the connector', url]],
-    steps: `Switch on the developer mode in the advanced settings of Apps and Connectors. Then create a connector, paste the address, and choose OAuth. ${fromOutside}`,
+    steps: `Switch on the developer mode in the advanced settings of Apps and Connectors. Then create a connector, paste the address, and choose OAuth. ${publicHttpsNote}`,
   },
   {
     name: 'VS Code',
-    blocks: [['.vscode/mcp.json', json({ servers: { folkmoot: { type: 'http', url } } })]],
+    blocks: [['.vscode/mcp.json', toJson({ servers: { folkmoot: { type: 'http', url } } })]],
     steps: 'Start the server from this file. VS Code leads you to the sign-in.',
   },
   {
     name: 'Cursor',
-    blocks: [['~/.cursor/mcp.json', json({ mcpServers: { folkmoot: { url } } })]],
+    blocks: [['~/.cursor/mcp.json', toJson({ mcpServers: { folkmoot: { url } } })]],
     steps: 'The server appears in the settings of Cursor, and there you sign in.',
   },
   {
@@ -48,7 +52,7 @@ export const agentsAt = (url: string): readonly Agent[] => [
       ['In a terminal', `codex mcp add folkmoot \\\n  --url ${url}\ncodex mcp login folkmoot`],
       [
         'On a machine without a browser',
-        lines('codex mcp add folkmoot', `--url ${url}`, '--bearer-token-env-var FOLKMOOT_TOKEN'),
+        joinShellLines('codex mcp add folkmoot', `--url ${url}`, '--bearer-token-env-var FOLKMOOT_TOKEN'),
       ],
     ],
     steps: 'The second command leads you to the sign-in. With a token you do without it.',
@@ -58,7 +62,7 @@ export const agentsAt = (url: string): readonly Agent[] => [
     blocks: [
       [
         'curl',
-        lines(
+        joinShellLines(
           `curl ${url}`,
           '-H "Authorization: Bearer $FOLKMOOT_TOKEN"',
           '-H "Content-Type: application/json"',

@@ -1,7 +1,7 @@
 import { Icon } from '../../../components/icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 
-const rules = [
+const permissionRules = [
   'It sees only the tools that its scopes allow. You choose them when you sign in, and may allow less than it asks for.',
   'It is never more than you: your roles and the rules of each group hold for it too.',
   'What cannot be undone is shown first. Nothing happens until the agent calls again and confirms.',
@@ -9,10 +9,10 @@ const rules = [
 ]
 
 /** What agents may do, and what to beware of. */
-export const Limits = () => (
+export const AgentPermissions = () => (
   <Panel title="What it may do">
     <ul class="plain checks">
-      {rules.map((rule) => (
+      {permissionRules.map((rule) => (
         <li>
           <Icon name="check" /> <span>{rule}</span>
         </li>
@@ -30,7 +30,7 @@ export const Limits = () => (
 )
 
 /** The way back out, for those who let an agent in. */
-export const TakeBack = ({ isSignedIn }: { readonly isSignedIn: boolean }) => (
+export const RevokeAccess = ({ isSignedIn }: { readonly isSignedIn: boolean }) => (
   <Panel title="Take it back" lead="It stops at once, whatever the agent was doing.">
     <div class="row">
       <a class="button quiet" href="/settings/apps">

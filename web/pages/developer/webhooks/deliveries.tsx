@@ -1,16 +1,16 @@
 import type { WebhookDelivery } from '../../../../src/areas/developer/deliveries/contract.ts'
 import type { WebhookEventType } from '../../../../src/areas/developer/event-types/contract.ts'
-import { ChoiceField } from '../../../components/fields.tsx'
+import { SelectField } from '../../../components/fields.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Pills } from '../../../components/pills.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { emptyForm } from '../../../form.ts'
-import { Delivery } from './delivery.tsx'
-import { filterOf, keptOf, shows, type Wanted } from './wanted.ts'
+import { DeliveryItem } from './delivery.tsx'
+import { toListArgs, toQueryParams, statusFilters, type DeliveryFilters } from './wanted.ts'
 
 interface Props {
   readonly path: string
-  readonly wanted: Wanted
+  readonly filters: DeliveryFilters
   readonly types: readonly WebhookEventType[]
   readonly deliveries: readonly WebhookDelivery[]
   readonly pagination: {
@@ -23,44 +23,49 @@ interface Props {
 }
 
 /** The log of what was sent. */
-export function Deliveries(props: Props) {
-  const { path, wanted, types, deliveries, pagination, isActive, now } = props
-  const to = (show: Wanted['show']) => `${path}?${new URLSearchParams(keptOf({ ...wanted, show }))}#deliveries`
+export function DeliveriesPanel(props: Props) {
+  const { path, filters, types, deliveries, pagination, isActive, now } = props
+  const filterHref = (show: DeliveryFilters['show']) =>
+    `${path}?${new URLSearchParams(toQueryParams({ ...filters, show }))}#deliveries`
   const options = types.map(({ name }): [string, string] => [name, name])
   return (
     <Panel title="Deliveries" lead="Every attempt of the last 30 days, the newest first.">
       <div class="stack" id="deliveries">
         <div class="delivery-filters">
-          <Pills label="Deliveries" here={wanted.show} pills={shows.map(([show, label]) => [show, label, to(show)])} />
+          <Pills
+            label="Deliveries"
+            current={filters.show}
+            pills={statusFilters.map(([show, label]) => [show, label, filterHref(show)])}
+          />
           <form class="filters" action={`${path}#deliveries`}>
-            {wanted.show !== 'all' && <input type="hidden" name="show" value={wanted.show} />}
-            <ChoiceField
+            {filters.show !== 'all' && <input type="hidden" name="show" value={filters.show} />}
+            <SelectField
               form={emptyForm}
               name="type"
               label="Event type"
-              value={wanted.type}
+              value={filters.type}
               options={[['', 'Every type'], ...options]}
             />
             <button class="button quiet">Show</button>
           </form>
         </div>
         {deliveries.length === 0 ? (
-          <None isFiltered={Object.keys(filterOf(wanted)).length > 0} />
+          <EmptyState isFiltered={Object.keys(toListArgs(filters)).length > 0} />
         ) : (
           <ul class="list deliveries">
             {deliveries.map((delivery) => (
-              <Delivery delivery={delivery} now={now} />
+              <DeliveryItem delivery={delivery} now={now} />
             ))}
           </ul>
         )}
-        <Pager path={path} keep={keptOf(wanted)} pagination={pagination} />
-        <SendFailed isActive={isActive} />
+        <Pager path={path} query={toQueryParams(filters)} pagination={pagination} />
+        <ResendFailedForm isActive={isActive} />
       </div>
     </Panel>
   )
 }
 
-function None({ isFiltered }: { readonly isFiltered: boolean }) {
+function EmptyState({ isFiltered }: { readonly isFiltered: boolean }) {
   return (
     <div class="empty">
       <h3>{isFiltered ? 'None of these' : 'Nothing sent yet'}</h3>
@@ -71,7 +76,7 @@ function None({ isFiltered }: { readonly isFiltered: boolean }) {
   )
 }
 
-const spans = [
+const resendSpans = [
   ['1', 'the last hour'],
   ['24', 'the last day'],
   ['168', 'the last week'],
@@ -79,14 +84,14 @@ const spans = [
 ] as const
 
 /** When the receiver was down and is there again. */
-function SendFailed({ isActive }: { readonly isActive: boolean }) {
+function ResendFailedForm({ isActive }: { readonly isActive: boolean }) {
   return (
     <details>
       <summary class="fold">Send all that failed again</summary>
       <form method="post" action="#main" class="opened filters">
         {isActive ? (
           <>
-            <ChoiceField form={emptyForm} name="hours" label="What failed in" value="24" options={spans} />
+            <SelectField form={emptyForm} name="hours" label="What failed in" value="24" options={resendSpans} />
             <button class="button quiet" name="action" value="failed">
               Send all of it again
             </button>
@@ -100,7 +105,7 @@ function SendFailed({ isActive }: { readonly isActive: boolean }) {
 }
 
 /** Since when; the span must not be over the limit once it is looked at. */
-export function sinceIn(hours: number, now: Date): string {
-  const known = spans.find(([span]) => Number(span) === hours)?.[0] ?? '24'
+export function resendSince(hours: number, now: Date): string {
+  const known = resendSpans.find(([span]) => Number(span) === hours)?.[0] ?? '24'
   return new Date(now.getTime() - Number(known) * 3_600_000 + 60_000).toISOString()
 }

@@ -2,15 +2,15 @@ import type { ComponentChildren } from 'preact'
 import type { WebhookDelivery } from '../../../../src/areas/developer/deliveries/contract.ts'
 import { CodeBlock } from '../../../components/code-block.tsx'
 import { Icon } from '../../../components/icon.tsx'
-import { When } from '../../../components/when.tsx'
+import { RelativeTime } from '../../../components/when.tsx'
 
-interface Answered {
+interface AttemptResult {
   readonly success: boolean
   readonly statusCode: number | null
 }
 
 /** What became of it, in a word. */
-export const Verdict = ({ of: { success, statusCode } }: { readonly of: Answered }) => (
+export const AttemptStatus = ({ result: { success, statusCode } }: { readonly result: AttemptResult }) => (
   <span class={success ? 'tag good' : 'tag bad'}>
     <Icon name={success ? 'check' : 'x'} size={14} />
     <span class="unseen">{success ? 'Taken' : 'Failed'}: </span>
@@ -24,24 +24,24 @@ interface Props {
 }
 
 /** One attempt: a line that opens. */
-export function Delivery({ delivery, now }: Props) {
+export function DeliveryItem({ delivery, now }: Props) {
   const { id, eventType, attempt, durationMs, deliveredAt } = delivery
   return (
     <li>
       <details class="delivery">
         <summary>
-          <Verdict of={delivery} />
+          <AttemptStatus result={delivery} />
           <span class="about">
             <code>{eventType}</code>
             <span class="soft small">
-              {deliveredAt === null ? 'Not sent yet' : <When at={deliveredAt} now={now} isBare />}
-              {durationMs !== null && `, ${took(durationMs)}`}
+              {deliveredAt === null ? 'Not sent yet' : <RelativeTime at={deliveredAt} now={now} isBare />}
+              {durationMs !== null && `, ${formatDuration(durationMs)}`}
               {attempt > 1 && `, attempt ${attempt}`}
             </span>
           </span>
         </summary>
         <div class="stack">
-          <Facts delivery={delivery} now={now} />
+          <DeliveryDetails delivery={delivery} now={now} />
           <CodeBlock label="What we sent" code={JSON.stringify(delivery.payload, null, 2)} />
           {delivery.responseBody !== null && delivery.responseBody !== '' && (
             <CodeBlock label="What came back" code={delivery.responseBody} />
@@ -58,43 +58,47 @@ export function Delivery({ delivery, now }: Props) {
   )
 }
 
-export const took = (durationMs: number): string =>
+export const formatDuration = (durationMs: number): string =>
   durationMs < 1000 ? `${durationMs} ms` : `${(durationMs / 1000).toFixed(1)} s`
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
+const timestampFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
 
-function Facts({ delivery, now }: Props) {
+function DeliveryDetails({ delivery, now }: Props) {
   const { id, messageId, attempt, error, deliveredAt, nextAttemptAt } = delivery
   return (
     <dl class="pairs-of">
-      {error !== null && <Fact term="No answer">{error}</Fact>}
+      {error !== null && <DetailRow term="No answer">{error}</DetailRow>}
       {deliveredAt !== null && (
-        <Fact term="Sent">
-          <time datetime={deliveredAt}>{moment.format(new Date(deliveredAt))} UTC</time>
-        </Fact>
+        <DetailRow term="Sent">
+          <time datetime={deliveredAt}>{timestampFormat.format(new Date(deliveredAt))} UTC</time>
+        </DetailRow>
       )}
-      <Fact term="Attempt">{attempt}</Fact>
+      <DetailRow term="Attempt">{attempt}</DetailRow>
       {nextAttemptAt !== null && (
-        <Fact term={new Date(nextAttemptAt) > now ? 'Next attempt' : 'Was due again'}>
-          {isSoon(nextAttemptAt, now) ? 'in a few seconds' : <When at={nextAttemptAt} now={now} isBare />}
-        </Fact>
+        <DetailRow term={new Date(nextAttemptAt) > now ? 'Next attempt' : 'Was due again'}>
+          {isWithinMinute(nextAttemptAt, now) ? (
+            'in a few seconds'
+          ) : (
+            <RelativeTime at={nextAttemptAt} now={now} isBare />
+          )}
+        </DetailRow>
       )}
-      <Fact term="Message">
+      <DetailRow term="Message">
         <code>{messageId}</code>
-      </Fact>
-      <Fact term="Delivery">
+      </DetailRow>
+      <DetailRow term="Delivery">
         <code>{id}</code>
-      </Fact>
+      </DetailRow>
     </dl>
   )
 }
 
-function isSoon(at: string, now: Date): boolean {
+function isWithinMinute(at: string, now: Date): boolean {
   const inMs = new Date(at).getTime() - now.getTime()
   return inMs > 0 && inMs < 60_000
 }
 
-const Fact = ({ term, children }: { readonly term: string; readonly children: ComponentChildren }) => (
+const DetailRow = ({ term, children }: { readonly term: string; readonly children: ComponentChildren }) => (
   <div>
     <dt>{term}</dt>
     <dd>{children}</dd>

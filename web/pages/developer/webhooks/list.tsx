@@ -2,7 +2,7 @@ import { listWebhooks, type Webhook } from '../../../../src/areas/developer/webh
 import { DeveloperLayout } from '../../../components/developer-layout.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { heardBy, WebhookState } from '../../../components/webhook-state.tsx'
+import { formatEventTypes, WebhookState } from '../../../components/webhook-state.tsx'
 import { page } from '../../../page.ts'
 
 const path = '/developer/webhooks'
@@ -14,12 +14,12 @@ export const webhookList = page({
   notices: { deleted: 'The webhook is deleted, with its log. Nothing more is sent to it.' },
   load: async ({ call }) => (await call(listWebhooks, {})).data.webhooks,
   view: ({ data: webhooks }) => (
-    <DeveloperLayout here={path}>
+    <DeveloperLayout currentPath={path}>
       <Panel
         title="Webhooks"
         lead="When something happens here, we tell your program at once: one signed request for each event."
       >
-        {webhooks.length === 0 ? <None /> : <Some webhooks={webhooks} />}
+        {webhooks.length === 0 ? <EmptyState /> : <WebhookItems webhooks={webhooks} />}
         <p class="soft">
           How to receive them and check who sent them: <a href="/docs/guides/webhooks">the guide to webhooks</a>.
         </p>
@@ -28,7 +28,7 @@ export const webhookList = page({
   ),
 })
 
-function Some({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
+function WebhookItems({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
   return (
     <>
       <ul class="list">
@@ -53,14 +53,14 @@ export function WebhookItem({ webhook }: { readonly webhook: Webhook }) {
         <a class="hook-url" href={`${path}/${webhook.id}`}>
           {webhook.url}
         </a>
-        <span class="soft small">{heardBy(webhook)}</span>
+        <span class="soft small">{formatEventTypes(webhook)}</span>
       </div>
       <WebhookState webhook={webhook} />
     </li>
   )
 }
 
-function None() {
+function EmptyState() {
   return (
     <div class="empty">
       <h3>No webhooks yet</h3>

@@ -2,28 +2,28 @@ import { listEventTypes, type WebhookEventType } from '../../../../src/areas/dev
 import { createWebhook } from '../../../../src/areas/developer/webhooks/contract.ts'
 import { DeveloperLayout } from '../../../components/developer-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { TypeChoice, typesIn } from '../../../components/type-choice.tsx'
+import { EventTypeField, readEventTypes } from '../../../components/type-choice.tsx'
 import { page } from '../../../page.ts'
 import { UrlField } from './fields.tsx'
 import { NewSecret } from './secret.tsx'
 
-interface Made {
+interface CreatedWebhook {
   readonly id: string
   readonly secret: string
 }
 
-export const newWebhook = page<readonly WebhookEventType[], Made>({
+export const newWebhook = page<readonly WebhookEventType[], CreatedWebhook>({
   path: '/developer/webhooks/new',
   access: 'members',
   title: 'Add a webhook',
   load: async ({ call }) => (await call(listEventTypes, {})).data,
-  view: ({ data: types, form, shown, visit: { me } }) => (
-    <DeveloperLayout here="/developer/webhooks">
-      {shown ? (
+  view: ({ data: types, form, actionResult, visit: { me } }) => (
+    <DeveloperLayout currentPath="/developer/webhooks">
+      {actionResult ? (
         <Panel title="Your webhook is added">
-          <NewSecret secret={shown.secret} />
+          <NewSecret secret={actionResult.secret} />
           <p>
-            <a class="button" href={`/developer/webhooks/${shown.id}`}>
+            <a class="button" href={`/developer/webhooks/${actionResult.id}`}>
               Send it a test
             </a>
           </p>
@@ -32,7 +32,7 @@ export const newWebhook = page<readonly WebhookEventType[], Made>({
         <Panel title="Add a webhook" lead="You get its secret next, and can send it a test.">
           <form method="post" class="stack">
             <UrlField form={form} />
-            <TypeChoice form={form} types={types} chosen={['*']} me={me} />
+            <EventTypeField form={form} types={types} chosen={['*']} me={me} />
             <p>
               <button class="button" name="action" value="create">
                 Add the webhook
@@ -45,8 +45,8 @@ export const newWebhook = page<readonly WebhookEventType[], Made>({
   ),
   actions: {
     create: async ({ call }, fields) => {
-      const { data } = await call(createWebhook, { url: fields.text('url'), eventTypes: typesIn(fields) })
-      return { show: data }
+      const { data } = await call(createWebhook, { url: fields.text('url'), eventTypes: readEventTypes(fields) })
+      return { result: data }
     },
   },
 })

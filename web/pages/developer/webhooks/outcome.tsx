@@ -2,37 +2,42 @@ import type { WebhookTestResult } from '../../../../src/areas/developer/deliveri
 import { CodeBlock } from '../../../components/code-block.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { took, Verdict } from './delivery.tsx'
+import { formatDuration, AttemptStatus } from './delivery.tsx'
 import { NewSecret } from './secret.tsx'
 
-export type Sent = Pick<WebhookTestResult, 'success' | 'statusCode' | 'responseBody' | 'error' | 'durationMs'>
+export type SendResult = Pick<WebhookTestResult, 'success' | 'statusCode' | 'responseBody' | 'error' | 'durationMs'>
 
 /** What was just done, and is told only now. */
-export type Done = { readonly secret: string } | { readonly sent: Sent } | { readonly queued: number }
+export type WebhookActionResult =
+  { readonly secret: string } | { readonly sent: SendResult } | { readonly queued: number }
 
-export function Outcome({ done }: { readonly done: Done }) {
-  if ('secret' in done)
+export function ActionResultPanel({ done: result }: { readonly done: WebhookActionResult }) {
+  if ('secret' in result)
     return (
       <Panel title="The new secret">
-        <NewSecret secret={done.secret} isAnother />
+        <NewSecret secret={result.secret} isAnother />
       </Panel>
     )
-  return 'sent' in done ? <Result sent={done.sent} /> : <Notice tone="good">{queuedWords(done.queued)}</Notice>
+  return 'sent' in result ? (
+    <SendResultPanel sent={result.sent} />
+  ) : (
+    <Notice tone="good">{formatQueued(result.queued)}</Notice>
+  )
 }
 
-function queuedWords(queued: number): string {
+function formatQueued(queued: number): string {
   if (queued === 0) return 'There is nothing that your receiver has not taken since then.'
   return `${queued === 1 ? 'One message is' : `${queued.toLocaleString('en')} messages are`} on the way. Look again in a moment.`
 }
 
-function Result({ sent }: { readonly sent: Sent }) {
-  const { success, error, durationMs, responseBody } = sent
+function SendResultPanel({ sent: result }: { readonly sent: SendResult }) {
+  const { success, error, durationMs, responseBody } = result
   return (
     <Panel title={success ? 'Your receiver took it' : 'Your receiver did not take it'}>
       <div class="stack gap-3">
         <p class="row gap-2" role="status">
-          <Verdict of={sent} />
-          {durationMs !== null && <span class="soft">after {took(durationMs)}</span>}
+          <AttemptStatus result={result} />
+          {durationMs !== null && <span class="soft">after {formatDuration(durationMs)}</span>}
         </p>
         {error !== null && <p>{error}</p>}
         {!success && error === null && (

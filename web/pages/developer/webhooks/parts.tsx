@@ -1,13 +1,13 @@
 import type { WebhookEventType } from '../../../../src/areas/developer/event-types/contract.ts'
 import type { Webhook } from '../../../../src/areas/developer/webhooks/contract.ts'
 import { Confirm } from '../../../components/confirm.tsx'
-import { ChoiceField } from '../../../components/fields.tsx'
+import { SelectField } from '../../../components/fields.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { TypeChoice } from '../../../components/type-choice.tsx'
-import { heardBy, WebhookState, whyOff } from '../../../components/webhook-state.tsx'
-import { When } from '../../../components/when.tsx'
-import { formOf, type Form } from '../../../form.ts'
+import { EventTypeField } from '../../../components/type-choice.tsx'
+import { formatEventTypes, WebhookState, explainDisabled } from '../../../components/webhook-state.tsx'
+import { RelativeTime } from '../../../components/when.tsx'
+import { formForAction, type Form } from '../../../form.ts'
 import type { Me } from '../../../page.ts'
 import { UrlField } from './fields.tsx'
 
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Which webhook it is, and whether it works. */
-export function Head({ webhook, now }: Props & { readonly now: Date }) {
+export function WebhookHeader({ webhook, now }: Props & { readonly now: Date }) {
   return (
     <header class="hook-head">
       <a class="back" href="/developer/webhooks">
@@ -26,10 +26,10 @@ export function Head({ webhook, now }: Props & { readonly now: Date }) {
       <p class="row gap-2">
         <WebhookState webhook={webhook} />
         <span class="soft small">
-          {heardBy(webhook)}
+          {formatEventTypes(webhook)}
           {webhook.createdAt !== null && (
             <>
-              , added <When at={webhook.createdAt} now={now} isBare />
+              , added <RelativeTime at={webhook.createdAt} now={now} isBare />
             </>
           )}
         </span>
@@ -39,10 +39,10 @@ export function Head({ webhook, now }: Props & { readonly now: Date }) {
 }
 
 /** Nothing is sent: why, and the way back. */
-export function Off({ webhook }: Props) {
+export function DisabledNotice({ webhook }: Props) {
   return (
     <form method="post" class="hook-off">
-      <p>{whyOff(webhook)}</p>
+      <p>{explainDisabled(webhook)}</p>
       <button class="button" name="action" value="on">
         Switch it on
       </button>
@@ -55,13 +55,13 @@ interface TestProps {
   readonly types: readonly WebhookEventType[]
 }
 
-export function Test({ form, types }: TestProps) {
+export function TestPanel({ form, types }: TestProps) {
   const others = types.filter(({ name }) => name !== 'test.ping').map(({ name }): [string, string] => [name, name])
   return (
     <Panel title="Try it" lead="We send a sample now, signed as always, and tell you what your receiver answers.">
       <form method="post" action="#main" class="filters">
-        <ChoiceField
-          form={formOf(form, 'test')}
+        <SelectField
+          form={formForAction(form, 'test')}
           name="eventType"
           label="A sample of"
           value="test.ping"
@@ -81,15 +81,15 @@ interface SettingsProps extends Props {
   readonly me: Me | null
 }
 
-export function Settings({ webhook, types, form, me }: SettingsProps) {
-  const own = formOf(form, 'save')
+export function SettingsPanel({ webhook, types, form, me }: SettingsProps) {
+  const saveForm = formForAction(form, 'save')
   return (
     <Panel title="Settings">
-      <details open={own.action === 'save'}>
+      <details open={saveForm.action === 'save'}>
         <summary class="button quiet slim">Change the address or what it hears of</summary>
         <form method="post" class="opened stack">
-          <UrlField form={own} value={webhook.url} />
-          <TypeChoice form={own} types={types} chosen={webhook.eventTypes} me={me} />
+          <UrlField form={saveForm} value={webhook.url} />
+          <EventTypeField form={saveForm} types={types} chosen={webhook.eventTypes} me={me} />
           <p>
             <button class="button" name="action" value="save">
               Save
@@ -101,7 +101,7 @@ export function Settings({ webhook, types, form, me }: SettingsProps) {
   )
 }
 
-export const Secret = () => (
+export const SecretPanel = () => (
   <Panel
     title="Secret"
     lead="It proves that a message is ours. We showed it to you once; if it is lost or known, take a new one."
@@ -111,15 +111,15 @@ export const Secret = () => (
         label="New secret"
         question="Make a new secret? For 24 hours messages carry the signatures of both; then the old one is over."
         action="rotate"
-        to="#main"
-        yes="Make a new one"
+        formAction="#main"
+        confirmLabel="Make a new one"
       />
     </div>
   </Panel>
 )
 
 /** The ways to stop it. */
-export function TheEnd({ webhook: { isActive } }: Props) {
+export function StopPanel({ webhook: { isActive } }: Props) {
   return (
     <Panel
       title="Stop it"
@@ -141,7 +141,7 @@ export function TheEnd({ webhook: { isActive } }: Props) {
           label="Delete"
           question="Delete this webhook and its log? Messages not sent yet are dropped."
           action="delete"
-          yes="Delete it"
+          confirmLabel="Delete it"
         />
       </div>
     </Panel>

@@ -3,19 +3,25 @@ import { Notice } from '../../../components/notice.tsx'
 import { Copyable } from '../../../components/secret.tsx'
 
 /** Any library for Standard Webhooks does; this is the one for Node. */
-const check = `import { Webhook } from 'standardwebhooks'
+const verifyExample = `import { Webhook } from 'standardwebhooks'
 
 const message = new Webhook(process.env.WEBHOOK_SECRET)
   .verify(rawBody, request.headers)
 // Throws unless we sent it. message: { id, type, timestamp, data }`
 
 /** A secret that is seen only now, with what to do with it. */
-export function NewSecret({ secret, isAnother = false }: { readonly secret: string; readonly isAnother?: boolean }) {
+export function NewSecret({
+  secret,
+  isAnother: isRotated = false,
+}: {
+  readonly secret: string
+  readonly isAnother?: boolean
+}) {
   return (
     <>
       <Notice tone="good">
         Copy the secret now: it is shown only this once.
-        {isAnother &&
+        {isRotated &&
           ' For 24 hours messages carry the signatures of both secrets, so that you can change over calmly.'}
       </Notice>
       <Copyable label="Secret" value={secret} />
@@ -30,7 +36,7 @@ export function NewSecret({ secret, isAnother = false }: { readonly secret: stri
             say, for which there are libraries in most languages. Check the signature over the raw body, and skip a
             message whose <code>id</code> you have had.
           </p>
-          <CodeBlock label="Node.js" code={check} />
+          <CodeBlock label="Node.js" code={verifyExample} />
         </div>
       </details>
     </>

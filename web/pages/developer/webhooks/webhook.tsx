@@ -14,17 +14,17 @@ import {
   type Webhook,
 } from '../../../../src/areas/developer/webhooks/contract.ts'
 import { DeveloperLayout } from '../../../components/developer-layout.tsx'
-import { typesIn } from '../../../components/type-choice.tsx'
-import { goTo, page, type Visit } from '../../../page.ts'
-import { cursorsIn } from '../../../paging.ts'
-import { Deliveries, sinceIn } from './deliveries.tsx'
-import { Outcome, type Done } from './outcome.tsx'
-import { Head, Off, Secret, Settings, Test, TheEnd } from './parts.tsx'
-import { filterOf, wantedIn } from './wanted.ts'
+import { readEventTypes } from '../../../components/type-choice.tsx'
+import { redirectTo, page, type Visit } from '../../../page.ts'
+import { readCursors } from '../../../paging.ts'
+import { DeliveriesPanel, resendSince } from './deliveries.tsx'
+import { ActionResultPanel, type WebhookActionResult } from './outcome.tsx'
+import { WebhookHeader, DisabledNotice, SecretPanel, SettingsPanel, TestPanel, StopPanel } from './parts.tsx'
+import { toListArgs, parseDeliveryFilters } from './wanted.ts'
 
 type Data = Awaited<ReturnType<typeof load>>
 
-export const webhookPage = page<Data, Done>({
+export const webhookPage = page<Data, WebhookActionResult>({
   path: '/developer/webhooks/{id}',
   access: 'members',
   title: 'Webhook',
@@ -34,66 +34,71 @@ export const webhookPage = page<Data, Done>({
     off: 'It is switched off. Nothing is sent until you switch it on again.',
   },
   load,
-  view: ({ data, form, shown, visit: { me, now } }) => (
-    <DeveloperLayout here="/developer/webhooks">
-      <Head webhook={data.webhook} now={now} />
-      {shown && <Outcome done={shown} />}
-      {!data.webhook.isActive && <Off webhook={data.webhook} />}
-      <Test form={form} types={data.types} />
-      <Deliveries {...data} path={pathOf(data.webhook)} isActive={data.webhook.isActive} now={now} />
-      <Settings webhook={data.webhook} types={data.types} form={form} me={me} />
-      <Secret />
-      <TheEnd webhook={data.webhook} />
+  view: ({ data, form, actionResult, visit: { me, now } }) => (
+    <DeveloperLayout currentPath="/developer/webhooks">
+      <WebhookHeader webhook={data.webhook} now={now} />
+      {actionResult && <ActionResultPanel done={actionResult} />}
+      {!data.webhook.isActive && <DisabledNotice webhook={data.webhook} />}
+      <TestPanel form={form} types={data.types} />
+      <DeliveriesPanel {...data} path={webhookPath(data.webhook)} isActive={data.webhook.isActive} now={now} />
+      <SettingsPanel webhook={data.webhook} types={data.types} form={form} me={me} />
+      <SecretPanel />
+      <StopPanel webhook={data.webhook} />
     </DeveloperLayout>
   ),
   actions: {
     test: async (visit, fields) => {
-      const { data } = await visit.call(testWebhook, { ...idOf(visit), eventType: fields.text('eventType') })
-      return { show: { sent: data } }
+      const { data } = await visit.call(testWebhook, { ...pathParams(visit), eventType: fields.text('eventType') })
+      return { result: { sent: data } }
     },
     again: async (visit, fields) => {
-      const ids = { ...idOf(visit), deliveryId: fields.text('deliveryId') }
-      return { show: { sent: (await visit.call(redeliverWebhookDelivery, ids)).data } }
+      const ids = { ...pathParams(visit), deliveryId: fields.text('deliveryId') }
+      return { result: { sent: (await visit.call(redeliverWebhookDelivery, ids)).data } }
     },
     failed: async (visit, fields) => {
-      const since = sinceIn(fields.number('hours'), visit.now)
-      const { data } = await visit.call(redeliverFailedDeliveries, { ...idOf(visit), since })
-      return { show: { queued: data.queued } }
+      const since = resendSince(fields.number('hours'), visit.now)
+      const { data } = await visit.call(redeliverFailedDeliveries, { ...pathParams(visit), since })
+      return { result: { queued: data.queued } }
     },
     save: async (visit, fields) => {
       const { url } = await findWebhook(visit)
       // An address that stays is not judged anew.
       const isMoved = fields.text('url') !== url
-      const changes = { eventTypes: typesIn(fields), ...(isMoved && { url: fields.text('url') }) }
-      return saved(await visit.call(updateWebhook, { ...idOf(visit), ...changes }), 'saved')
+      const changes = { eventTypes: readEventTypes(fields), ...(isMoved && { url: fields.text('url') }) }
+      return redirectToWebhook(await visit.call(updateWebhook, { ...pathParams(visit), ...changes }), 'saved')
     },
-    on: async (visit) => saved(await visit.call(updateWebhook, { ...idOf(visit), isActive: true }), 'on'),
-    off: async (visit) => saved(await visit.call(updateWebhook, { ...idOf(visit), isActive: false }), 'off'),
-    rotate: async (visit) => ({ show: { secret: (await visit.call(rotateWebhookSecret, idOf(visit))).data.secret } }),
+    on: async (visit) =>
+      redirectToWebhook(await visit.call(updateWebhook, { ...pathParams(visit), isActive: true }), 'on'),
+    off: async (visit) =>
+      redirectToWebhook(await visit.call(updateWebhook, { ...pathParams(visit), isActive: false }), 'off'),
+    rotate: async (visit) => ({
+      result: { secret: (await visit.call(rotateWebhookSecret, pathParams(visit))).data.secret },
+    }),
     delete: async (visit) => {
-      await visit.call(deleteWebhook, idOf(visit))
-      return goTo('/developer/webhooks?done=deleted')
+      await visit.call(deleteWebhook, pathParams(visit))
+      return redirectTo('/developer/webhooks?done=deleted')
     },
   },
 })
 
 async function load(visit: Visit) {
-  const wanted = wantedIn(visit.query)
-  const part = { limit: 20, ...cursorsIn(visit.query), ...filterOf(wanted) }
-  const { data, pagination } = await visit.call(listWebhookDeliveries, { ...idOf(visit), ...part })
+  const filters = parseDeliveryFilters(visit.query)
+  const listArgs = { limit: 20, ...readCursors(visit.query), ...toListArgs(filters) }
+  const { data, pagination } = await visit.call(listWebhookDeliveries, { ...pathParams(visit), ...listArgs })
   const { data: types } = await visit.call(listEventTypes, {})
-  return { webhook: await findWebhook(visit), types, wanted, deliveries: data.deliveries, pagination }
+  return { webhook: await findWebhook(visit), types, filters, deliveries: data.deliveries, pagination }
 }
 
 async function findWebhook(visit: Visit): Promise<Webhook> {
   const { webhooks } = (await visit.call(listWebhooks, {})).data
-  const webhook = webhooks.find(({ id }) => id === idOf(visit).id.toLowerCase())
+  const webhook = webhooks.find(({ id }) => id === pathParams(visit).id.toLowerCase())
   if (!webhook) throw new WebhookNotFound()
   return webhook
 }
 
-const saved = ({ data }: { readonly data: Webhook }, done: string) => goTo(`${pathOf(data)}?done=${done}`)
+const redirectToWebhook = ({ data }: { readonly data: Webhook }, done: string) =>
+  redirectTo(`${webhookPath(data)}?done=${done}`)
 
-const pathOf = ({ id }: Webhook) => `/developer/webhooks/${id}`
+const webhookPath = ({ id }: Webhook) => `/developer/webhooks/${id}`
 
-const idOf = ({ params }: Visit) => ({ id: params['id'] ?? '' })
+const pathParams = ({ params }: Visit) => ({ id: params['id'] ?? '' })

@@ -1,14 +1,14 @@
 import { listGroupMembers } from '../../../../src/areas/groups/members/contract.ts'
 import { awardGroupBadge, revokeGroupBadge } from '../../../../src/areas/management/badges/contract.ts'
 import { listUsers } from '../../../../src/areas/user/directory/contract.ts'
-import { holderIn } from '../../../components/holder-form.tsx'
+import { readHolderId } from '../../../components/holder-form.tsx'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { goTo, page, type Visit } from '../../../page.ts'
-import { cursorsIn } from '../../../paging.ts'
-import { BadgeHead } from './head.tsx'
-import { Finder, Found, Holders, SomebodyElse } from './people.tsx'
-import { addressOf, badgeOf, byBadge } from './place.ts'
+import { redirectTo, page, type Visit } from '../../../page.ts'
+import { readCursors } from '../../../paging.ts'
+import { BadgeHeader } from './head.tsx'
+import { MemberSearchForm, FoundMembers, HolderList, AwardByUsername } from './people.tsx'
+import { currentBadgePath, loadGroupAndBadge, badgeParams } from './place.ts'
 
 /** Who holds a badge, and whom it can be given to. */
 export const groupBadge = page({
@@ -22,17 +22,17 @@ export const groupBadge = page({
   },
   load,
   view: ({ data: { group, badge, search, found, holders, pagination }, form, visit }) => (
-    <ManageLayout group={group} here="/badges">
+    <ManageLayout group={group} currentPath="/badges">
       <div class="stack gap-6">
-        <BadgeHead group={group} badge={badge} here="" />
+        <BadgeHeader group={group} badge={badge} currentTab="" />
         <div>
           <Panel title="Give it" lead="Somebody of the group, by name.">
-            <Finder search={search} path={addressOf(visit)} />
-            {search !== '' && <Found people={found} refused={form} />}
-            <SomebodyElse form={form} found={found} />
+            <MemberSearchForm search={search} path={currentBadgePath(visit)} />
+            {search !== '' && <FoundMembers people={found} refused={form} />}
+            <AwardByUsername form={form} found={found} />
           </Panel>
           <Panel title="Who holds it">
-            <Holders badge={badge} people={holders} path={addressOf(visit)} pagination={pagination} />
+            <HolderList badge={badge} people={holders} path={currentBadgePath(visit)} pagination={pagination} />
           </Panel>
         </div>
       </div>
@@ -40,35 +40,35 @@ export const groupBadge = page({
   ),
   actions: {
     award: async (visit, fields) => {
-      await visit.call(awardGroupBadge, { ...byBadge(visit), userId: holderIn(fields) })
-      return goTo(`${addressOf(visit)}?done=awarded`)
+      await visit.call(awardGroupBadge, { ...badgeParams(visit), userId: readHolderId(fields) })
+      return redirectTo(`${currentBadgePath(visit)}?done=awarded`)
     },
     revoke: async (visit, fields) => {
-      await visit.call(revokeGroupBadge, { ...byBadge(visit), userId: holderIn(fields) })
-      return goTo(`${addressOf(visit)}?done=revoked`)
+      await visit.call(revokeGroupBadge, { ...badgeParams(visit), userId: readHolderId(fields) })
+      return redirectTo(`${currentBadgePath(visit)}?done=revoked`)
     },
   },
 })
 
 async function load(visit: Visit) {
   const { call, query } = visit
-  const { group, badge } = await badgeOf(visit)
+  const { group, badge } = await loadGroupAndBadge(visit)
   const search = (query.get('search') ?? '').trim().slice(0, 100)
   const [found, { data: holders, pagination }] = await Promise.all([
     search === '' ? [] : findMembers(visit, { groupId: group.id, badge: badge.slug, search }),
-    call(listUsers, { badge: badge.slug, limit: 20, ...cursorsIn(query) }),
+    call(listUsers, { badge: badge.slug, limit: 20, ...readCursors(query) }),
   ])
   return { group, badge, search, found, holders, pagination }
 }
 
-interface Wanted {
+interface MemberQuery {
   readonly groupId: string
   readonly badge: string
   readonly search: string
 }
 
 /** Members by name, and whether they are known to hold the badge; of those with a private page nobody tells. */
-async function findMembers({ call }: Visit, { groupId, badge, search }: Wanted) {
+async function findMembers({ call }: Visit, { groupId, badge, search }: MemberQuery) {
   const [members, holders] = await Promise.all([
     call(listGroupMembers, { groupId, search, limit: 10 }),
     call(listUsers, { badge, search, limit: 100 }),

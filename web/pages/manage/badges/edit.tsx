@@ -1,13 +1,13 @@
 import { deleteGroupBadge, updateGroupBadge } from '../../../../src/areas/management/badges/contract.ts'
-import { badgeFactsIn, BadgeFields } from '../../../components/badge-fields.tsx'
+import { readBadgeInput, BadgeFields } from '../../../components/badge-fields.tsx'
 import { Confirm } from '../../../components/confirm.tsx'
-import { manageAddress, ManageLayout } from '../../../components/manage-layout.tsx'
+import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { formOf } from '../../../form.ts'
-import { goTo, page } from '../../../page.ts'
-import { peopleOf } from '../words.ts'
-import { BadgeHead } from './head.tsx'
-import { addressOf, badgeOf, byBadge } from './place.ts'
+import { formForAction } from '../../../form.ts'
+import { redirectTo, page } from '../../../page.ts'
+import { formatPeople } from '../words.ts'
+import { BadgeHeader } from './head.tsx'
+import { currentBadgePath, loadGroupAndBadge, badgeParams } from './place.ts'
 
 /** What a badge is. Owners can delete it. */
 export const editGroupBadge = page({
@@ -15,16 +15,16 @@ export const editGroupBadge = page({
   access: 'members',
   title: ({ badge }) => `Edit ${badge.name}`,
   notices: { saved: 'The badge is saved.' },
-  load: badgeOf,
+  load: loadGroupAndBadge,
   view: ({ data: { group, badge }, form }) => (
-    <ManageLayout group={group} here="/badges">
+    <ManageLayout group={group} currentPath="/badges">
       <div class="stack gap-6">
-        <BadgeHead group={group} badge={badge} here="/edit" />
+        <BadgeHeader group={group} badge={badge} currentTab="/edit" />
         <div>
           <Panel title="What it is">
             <form method="post" class="stack">
               <BadgeFields
-                form={formOf(form, 'save')}
+                form={formForAction(form, 'save')}
                 badge={badge}
                 hasSlug={false}
                 maxPoints={Math.max(group.maxBadgePoints, badge.points)}
@@ -41,9 +41,9 @@ export const editGroupBadge = page({
               <div>
                 <Confirm
                   label="Delete the badge"
-                  question={`Delete ${badge.name}? ${lossOf(badge.awardedCount)}Its claim links stop working. This cannot be undone.`}
+                  question={`Delete ${badge.name}? ${formatLoss(badge.awardedCount)}Its claim links stop working. This cannot be undone.`}
                   action="delete"
-                  yes="Delete it for good"
+                  confirmLabel="Delete it for good"
                 />
               </div>
             </Panel>
@@ -54,16 +54,16 @@ export const editGroupBadge = page({
   ),
   actions: {
     save: async (visit, fields) => {
-      await visit.call(updateGroupBadge, { ...byBadge(visit), ...badgeFactsIn(fields) })
-      return goTo(`${addressOf(visit)}/edit?done=saved`)
+      await visit.call(updateGroupBadge, { ...badgeParams(visit), ...readBadgeInput(fields) })
+      return redirectTo(`${currentBadgePath(visit)}/edit?done=saved`)
     },
     delete: async (visit) => {
-      const { groupId } = byBadge(visit)
-      await visit.call(deleteGroupBadge, byBadge(visit))
-      return goTo(`${manageAddress({ urlname: groupId })}/badges?done=deleted`)
+      const { groupId } = badgeParams(visit)
+      await visit.call(deleteGroupBadge, badgeParams(visit))
+      return redirectTo(`${managePath({ urlname: groupId })}/badges?done=deleted`)
     },
   },
 })
 
-const lossOf = (holders: number): string =>
-  holders === 0 ? '' : `${peopleOf(holders)} ${holders === 1 ? 'loses' : 'lose'} it with its points. `
+const formatLoss = (holders: number): string =>
+  holders === 0 ? '' : `${formatPeople(holders)} ${holders === 1 ? 'loses' : 'lose'} it with its points. `

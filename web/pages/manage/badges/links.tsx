@@ -1,13 +1,13 @@
 import { createClaimLink, deleteClaimLink, listClaimLinks } from '../../../../src/areas/management/badges/contract.ts'
-import { ClaimLinks, linkTermsIn, NewLink } from '../../../components/claim-links.tsx'
+import { ClaimLinks, readLinkTerms, NewLinkForm } from '../../../components/claim-links.tsx'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { formOf } from '../../../form.ts'
-import { goTo, page, type Visit } from '../../../page.ts'
-import { cursorsIn } from '../../../paging.ts'
-import { BadgeHead } from './head.tsx'
-import { addressOf, badgeOf, byBadge } from './place.ts'
+import { formForAction } from '../../../form.ts'
+import { redirectTo, page, type Visit } from '../../../page.ts'
+import { readCursors } from '../../../paging.ts'
+import { BadgeHeader } from './head.tsx'
+import { currentBadgePath, loadGroupAndBadge, badgeParams } from './place.ts'
 
 /** The links with which people take a badge themselves. */
 export const groupBadgeLinks = page({
@@ -18,21 +18,21 @@ export const groupBadgeLinks = page({
     unlinked: 'The link is deleted. It stopped working just now.',
   },
   load: async (visit) => {
-    const { group, badge } = await badgeOf(visit)
-    const part = { limit: 10, ...cursorsIn(visit.query) }
-    const { data: links, pagination } = await visit.call(listClaimLinks, { ...byBadge(visit), ...part })
+    const { group, badge } = await loadGroupAndBadge(visit)
+    const part = { limit: 10, ...readCursors(visit.query) }
+    const { data: links, pagination } = await visit.call(listClaimLinks, { ...badgeParams(visit), ...part })
     return { group, badge, links, pagination }
   },
   title: ({ badge }) => `Claim links of ${badge.name}`,
   view: ({ data: { group, badge, links, pagination }, form, visit }) => (
-    <ManageLayout group={group} here="/badges">
+    <ManageLayout group={group} currentPath="/badges">
       <div class="stack gap-6">
-        <BadgeHead group={group} badge={badge} here="/links" />
+        <BadgeHeader group={group} badge={badge} currentTab="/links" />
         <div>
           <Panel title="Claim links" lead="Whoever opens a link, or scans its code, gives themselves the badge.">
-            <ClaimLinks links={links} now={visit.now} home={homeOf(visit)} />
-            <Pager path={homeOf(visit)} keep={{}} pagination={pagination} />
-            <NewLink form={formOf(form, 'link')} />
+            <ClaimLinks links={links} now={visit.now} linksPath={linksPath(visit)} />
+            <Pager path={linksPath(visit)} query={{}} pagination={pagination} />
+            <NewLinkForm form={formForAction(form, 'link')} />
           </Panel>
         </div>
       </div>
@@ -40,15 +40,15 @@ export const groupBadgeLinks = page({
   ),
   actions: {
     link: async (visit, fields) => {
-      await visit.call(createClaimLink, { ...byBadge(visit), ...linkTermsIn(fields, visit.now) })
-      return goTo(`${homeOf(visit)}?done=linked`)
+      await visit.call(createClaimLink, { ...badgeParams(visit), ...readLinkTerms(fields, visit.now) })
+      return redirectTo(`${linksPath(visit)}?done=linked`)
     },
     unlink: async (visit, fields) => {
-      const { groupId } = byBadge(visit)
+      const { groupId } = badgeParams(visit)
       await visit.call(deleteClaimLink, { groupId, linkId: fields.text('linkId') })
-      return goTo(`${homeOf(visit)}?done=unlinked`)
+      return redirectTo(`${linksPath(visit)}?done=unlinked`)
     },
   },
 })
 
-const homeOf = (visit: Visit) => `${addressOf(visit)}/links`
+const linksPath = (visit: Visit) => `${currentBadgePath(visit)}/links`

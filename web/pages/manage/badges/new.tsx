@@ -1,21 +1,21 @@
 import { createGroupBadge } from '../../../../src/areas/management/badges/contract.ts'
-import { badgeFactsIn, BadgeFields, slugIn } from '../../../components/badge-fields.tsx'
-import { manageAddress, ManageLayout } from '../../../components/manage-layout.tsx'
-import { goTo, page } from '../../../page.ts'
-import { badgeAddress, badgeGroupOf, byBadge } from './place.ts'
-import { askableOf, mayMakeMore, Standing } from './standing.tsx'
+import { readBadgeInput, BadgeFields, readSlug } from '../../../components/badge-fields.tsx'
+import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'
+import { redirectTo, page } from '../../../page.ts'
+import { managedBadgePath, loadGroupForBadgeManager, badgeParams } from './place.ts'
+import { loadAdminContact, canCreateBadge, BadgeQuota } from './standing.tsx'
 
 export const newGroupBadge = page({
   path: '/manage/{urlname}/badges/new',
   access: 'members',
   title: 'Make a badge',
-  load: async (visit) => ({ group: await badgeGroupOf(visit), ask: await askableOf(visit) }),
-  view: ({ data: { group, ask }, form }) => (
-    <ManageLayout group={group} here="/badges">
+  load: async (visit) => ({ group: await loadGroupForBadgeManager(visit), contact: await loadAdminContact(visit) }),
+  view: ({ data: { group, contact }, form }) => (
+    <ManageLayout group={group} currentPath="/badges">
       <div class="stack gap-5">
         <h1>Make a badge</h1>
-        <Standing group={group} ask={ask} />
-        {mayMakeMore(group) ? (
+        <BadgeQuota group={group} contact={contact} />
+        {canCreateBadge(group) ? (
           <form method="post" class="stack" data-address-from="name">
             <BadgeFields form={form} maxPoints={group.maxBadgePoints} />
             <p>
@@ -26,7 +26,7 @@ export const newGroupBadge = page({
           </form>
         ) : (
           <p>
-            <a class="button quiet" href={`${manageAddress(group)}/badges`}>
+            <a class="button quiet" href={`${managePath(group)}/badges`}>
               All badges
             </a>
           </p>
@@ -36,9 +36,13 @@ export const newGroupBadge = page({
   ),
   actions: {
     create: async (visit, fields) => {
-      const { groupId } = byBadge(visit)
-      const { data } = await visit.call(createGroupBadge, { groupId, ...badgeFactsIn(fields), slug: slugIn(fields) })
-      return goTo(`${badgeAddress({ urlname: groupId }, data.id)}?done=made`)
+      const { groupId } = badgeParams(visit)
+      const { data } = await visit.call(createGroupBadge, {
+        groupId,
+        ...readBadgeInput(fields),
+        slug: readSlug(fields),
+      })
+      return redirectTo(`${managedBadgePath({ urlname: groupId }, data.id)}?done=made`)
     },
   },
 })

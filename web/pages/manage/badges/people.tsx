@@ -3,15 +3,15 @@ import type { GroupMembership } from '../../../../src/areas/groups/members/contr
 import type { PublicUserList } from '../../../../src/areas/user/directory/contract.ts'
 import { Avatar } from '../../../components/avatar.tsx'
 import { Confirm } from '../../../components/confirm.tsx'
-import { HolderForm } from '../../../components/holder-form.tsx'
+import { AwardForm } from '../../../components/holder-form.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { emptyForm, type Form } from '../../../form.ts'
-import { peopleOf } from '../words.ts'
+import { formatPeople } from '../words.ts'
 
-type Found = GroupMembership & { readonly isHolder: boolean }
+type FoundMember = GroupMembership & { readonly isHolder: boolean }
 
-export const Finder = ({ search, path }: { readonly search: string; readonly path: string }) => (
+export const MemberSearchForm = ({ search, path }: { readonly search: string; readonly path: string }) => (
   <form class="search" role="search" action={path}>
     <div class="field">
       <label for="search">Name or username</label>
@@ -24,19 +24,26 @@ export const Finder = ({ search, path }: { readonly search: string; readonly pat
 )
 
 /** Whoever was refused the badge just now holds it: their row offers to take it back. */
-export function Found({ people, refused }: { readonly people: readonly Found[]; readonly refused: Form }) {
+export function FoundMembers({
+  people,
+  refused: awardForm,
+}: {
+  readonly people: readonly FoundMember[]
+  readonly refused: Form
+}) {
   if (people.length === 0)
     return <p class="soft">Nobody of the group is called that. Try a part of the name, or the username below.</p>
-  const isRefused = ({ userId }: Found) => refused.action === 'award' && refused.fields.text('userId') === userId
+  const isRefused = ({ userId }: FoundMember) =>
+    awardForm.action === 'award' && awardForm.fields.text('userId') === userId
   return (
     <ul class="list">
       {people.map((member) => (
         <li>
-          <Who person={member} />
+          <PersonCell person={member} />
           {member.isHolder || isRefused(member) ? (
             <>
               <span class="tag here">Holds it</span>
-              <TakeBack userId={member.userId} name={member.name} />
+              <RevokeButton userId={member.userId} name={member.name} />
             </>
           ) : (
             <form method="post">
@@ -53,60 +60,60 @@ export function Found({ people, refused }: { readonly people: readonly Found[]; 
 }
 
 /** For those whom the search does not find: who is not in the group, and who keeps their page private. */
-export function SomebodyElse({ form, found }: { readonly form: Form; readonly found: readonly Found[] }) {
-  const isTheirs = form.action !== undefined && !found.some(({ userId }) => userId === form.fields.text('userId'))
+export function AwardByUsername({ form, found }: { readonly form: Form; readonly found: readonly FoundMember[] }) {
+  const isUsernameForm = form.action !== undefined && !found.some(({ userId }) => userId === form.fields.text('userId'))
   return (
-    <details open={isTheirs}>
+    <details open={isUsernameForm}>
       <summary class="button quiet slim">By username</summary>
       <div class="opened stack gap-3">
         <p class="soft small">They need not be in the group. It stands on their page, after the @.</p>
-        <HolderForm form={isTheirs ? form : emptyForm} />
+        <AwardForm form={isUsernameForm ? form : emptyForm} />
       </div>
     </details>
   )
 }
 
-interface HoldersProps {
+interface HolderListProps {
   readonly badge: ManagedBadge
   readonly people: readonly PublicUserList[]
   readonly path: string
   readonly pagination: Parameters<typeof Pager>[0]['pagination']
 }
 
-export function Holders({ badge: { awardedCount }, people, path, pagination }: HoldersProps) {
+export function HolderList({ badge: { awardedCount }, people, path, pagination }: HolderListProps) {
   if (awardedCount === 0) return <p class="soft">Nobody yet.</p>
   const isWhole = !pagination.nextCursor && !pagination.prevCursor
-  const unseen = isWhole ? awardedCount - people.length : 0
+  const privateCount = isWhole ? awardedCount - people.length : 0
   return (
     <>
       {people.length > 0 && (
         <ul class="list">
           {people.map((person) => (
             <li>
-              <Who person={person} />
-              <TakeBack userId={person.username} name={person.name} />
+              <PersonCell person={person} />
+              <RevokeButton userId={person.username} name={person.name} />
             </li>
           ))}
         </ul>
       )}
-      {unseen > 0 && (
+      {privateCount > 0 && (
         <p class="soft small">
           {people.length > 0 && 'Besides, '}
-          {peopleOf(unseen)} with a private page. Take it back from them by username.
+          {formatPeople(privateCount)} with a private page. Take it back from them by username.
         </p>
       )}
-      <Pager path={path} keep={{}} pagination={pagination} />
+      <Pager path={path} query={{}} pagination={pagination} />
     </>
   )
 }
 
-interface Somebody {
+interface PersonSummary {
   readonly name: string
   readonly username: string | null
   readonly avatarUrl: string | null
 }
 
-const Who = ({ person }: { readonly person: Somebody }) => (
+const PersonCell = ({ person }: { readonly person: PersonSummary }) => (
   <>
     <Avatar person={person} />
     <div class="about">
@@ -116,12 +123,12 @@ const Who = ({ person }: { readonly person: Somebody }) => (
   </>
 )
 
-const TakeBack = ({ userId, name }: { readonly userId: string; readonly name: string }) => (
+const RevokeButton = ({ userId, name }: { readonly userId: string; readonly name: string }) => (
   <Confirm
     label="Take it back"
     question={`Take the badge back from ${name}? They lose it with its points. You can give it again.`}
     action="revoke"
     fields={{ userId }}
-    yes="Take it back now"
+    confirmLabel="Take it back now"
   />
 )

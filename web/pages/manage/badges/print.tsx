@@ -1,19 +1,19 @@
 import { listClaimLinks } from '../../../../src/areas/management/badges/contract.ts'
 import { PrintBar } from '../../../components/print-bar.tsx'
 import { QrCode } from '../../../components/qr-code.tsx'
-import { Rosette } from '../../../components/rosette.tsx'
-import { foundIn } from '../../../found.ts'
+import { BadgeIcon } from '../../../components/rosette.tsx'
+import { findInPages } from '../../../found.ts'
 import { page } from '../../../page.ts'
-import { badgeAddress, badgeOf, byBadge } from './place.ts'
+import { managedBadgePath, loadGroupAndBadge, badgeParams } from './place.ts'
 
 /** A sheet from which people take a badge. */
-export const printedLink = page({
+export const printLinkPage = page({
   path: '/manage/{urlname}/badges/{badgeId}/links/{linkId}/print',
   access: 'members',
   load: async (visit) => {
-    const { group, badge } = await badgeOf(visit)
-    const link = await foundIn(
-      (part) => visit.call(listClaimLinks, { ...byBadge(visit), ...part }),
+    const { group, badge } = await loadGroupAndBadge(visit)
+    const link = await findInPages(
+      (part) => visit.call(listClaimLinks, { ...badgeParams(visit), ...part }),
       ({ id }) => id === visit.params['linkId'],
     )
     return { group, badge, link }
@@ -21,10 +21,10 @@ export const printedLink = page({
   title: ({ badge }) => `Claim ${badge.name}`,
   view: ({ data: { group, badge, link } }) => (
     <div class="stack gap-5">
-      <PrintBar back={`${badgeAddress(group, badge.id)}/links`} label="All links" />
+      <PrintBar back={`${managedBadgePath(group, badge.id)}/links`} label="All links" />
       <article class="sheet">
         <p class="kicker">{group.name}</p>
-        <Rosette badge={badge} />
+        <BadgeIcon badge={badge} />
         <h1>{badge.name}</h1>
         {badge.description !== null && <p>{badge.description}</p>}
         <QrCode text={link.claimUrl} label={`QR code that leads to ${link.claimUrl}`} />

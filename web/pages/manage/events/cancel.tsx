@@ -1,14 +1,14 @@
 import type { ManagedEventDetail } from '../../../../src/areas/management/events/contract.ts'
 import { Confirm } from '../../../components/confirm.tsx'
-import { AreaField } from '../../../components/fields.tsx'
+import { TextAreaField } from '../../../components/fields.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { formOf, type Form } from '../../../form.ts'
-import { peopleOf } from '../words.ts'
+import { formForAction, type Form } from '../../../form.ts'
+import { formatPeople } from '../words.ts'
 
 /** The way to call an event off. It says who will hear of it before anything happens. */
 export function CancelPanel({ event, form: sent }: { readonly event: ManagedEventDetail; readonly form: Form }) {
   const { confirmed, waitlisted } = event.rsvpSummary
-  const form = formOf(sent, 'cancel')
+  const form = formForAction(sent, 'cancel')
   if (event.status === 'draft')
     return (
       <Panel title="Delete the draft" lead="Nobody but managers has seen it. It goes for good.">
@@ -17,7 +17,7 @@ export function CancelPanel({ event, form: sent }: { readonly event: ManagedEven
             label="Delete the draft"
             question={`Delete “${event.title}”?`}
             action="deleteDraft"
-            yes="Delete it"
+            confirmLabel="Delete it"
           />
         </div>
       </Panel>
@@ -28,9 +28,9 @@ export function CancelPanel({ event, form: sent }: { readonly event: ManagedEven
         <summary class="button danger">Cancel this event</summary>
         <form method="post" class="stack opened">
           <p>
-            <b>{mailWords(confirmed, waitlisted)}</b>
+            <b>{formatRecipients(confirmed, waitlisted)}</b>
           </p>
-          <AreaField
+          <TextAreaField
             form={form}
             name="reason"
             label="Why"
@@ -42,7 +42,7 @@ export function CancelPanel({ event, form: sent }: { readonly event: ManagedEven
             <button class="button danger" name="action" value="cancel">
               {confirmed + waitlisted === 0
                 ? 'Cancel the event'
-                : `Cancel the event and mail ${peopleOf(confirmed + waitlisted)}`}
+                : `Cancel the event and mail ${formatPeople(confirmed + waitlisted)}`}
             </button>
           </p>
         </form>
@@ -51,8 +51,8 @@ export function CancelPanel({ event, form: sent }: { readonly event: ManagedEven
   )
 }
 
-function mailWords(confirmed: number, waitlisted: number): string {
+function formatRecipients(confirmed: number, waitlisted: number): string {
   if (confirmed + waitlisted === 0) return 'Nobody has a seat yet, so nobody will be mailed.'
   const waiting = waitlisted === 0 ? '' : ` and ${waitlisted} who ${waitlisted === 1 ? 'waits' : 'wait'}`
-  return `${peopleOf(confirmed + waitlisted)} will be mailed: ${confirmed} with a seat${waiting}.`
+  return `${formatPeople(confirmed + waitlisted)} will be mailed: ${confirmed} with a seat${waiting}.`
 }

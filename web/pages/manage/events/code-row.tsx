@@ -1,18 +1,18 @@
 import type { CheckinCode } from '../../../../src/areas/management/checkin-codes/contract.ts'
 import { Confirm } from '../../../components/confirm.tsx'
 import { Icon } from '../../../components/icon.tsx'
-import { When } from '../../../components/when.tsx'
-import { peopleOf } from '../words.ts'
+import { RelativeTime } from '../../../components/when.tsx'
+import { formatPeople } from '../words.ts'
 
 interface Props {
   readonly code: CheckinCode
   readonly address: string
-  readonly mayDelete: boolean
+  readonly canDelete: boolean
   readonly now: Date
 }
 
 /** A code, how often it was used, and the way to print it. */
-export function CodeRow({ code, address, mayDelete, now }: Props) {
+export function CodeRow({ code, address, canDelete, now }: Props) {
   const { id, label, currentUses, maxUses, expiresAt } = code
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= now.getTime()
   const isUsedUp = maxUses !== null && currentUses >= maxUses
@@ -22,11 +22,11 @@ export function CodeRow({ code, address, mayDelete, now }: Props) {
         <b class="code-letters">{code.code}</b>
         {label !== null && <span>{label}</span>}
         <span class="soft small">
-          {maxUses === null ? `${peopleOf(currentUses)} used it` : `${currentUses} of ${maxUses} uses`}
+          {maxUses === null ? `${formatPeople(currentUses)} used it` : `${currentUses} of ${maxUses} uses`}
           {expiresAt !== null && (
             <>
               {isExpired ? ', ended ' : ', ends '}
-              <When at={expiresAt} now={now} isBare />
+              <RelativeTime at={expiresAt} now={now} isBare />
             </>
           )}
         </span>
@@ -35,13 +35,13 @@ export function CodeRow({ code, address, mayDelete, now }: Props) {
       <a class="button quiet slim" href={`${address}/${id}/print`}>
         <Icon name="printer" size={16} /> Print<span class="unseen"> the code {label ?? code.code}</span>
       </a>
-      {mayDelete && (
+      {canDelete && (
         <Confirm
           label="Delete"
           question={`Delete the code ${code.code}? Printed sheets stop working. Whoever checked in with it stays checked in.`}
           action="delete"
           fields={{ codeId: id }}
-          yes="Delete it"
+          confirmLabel="Delete it"
         />
       )}
     </li>

@@ -6,15 +6,15 @@ import {
   listCheckinCodes,
   type CheckinCode,
 } from '../../../../src/areas/management/checkin-codes/contract.ts'
-import { isOver } from '../../../components/event-time.ts'
-import { ChoiceField, TextField } from '../../../components/fields.tsx'
+import { hasEnded } from '../../../components/event-time.ts'
+import { SelectField, TextField } from '../../../components/fields.tsx'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { formOf, type Fields, type Form } from '../../../form.ts'
-import { goTo, page, type Visit } from '../../../page.ts'
-import { eventAddress, groupOf, placeOf } from '../place.ts'
+import { formForAction, type Fields, type Form } from '../../../form.ts'
+import { redirectTo, page, type Visit } from '../../../page.ts'
+import { managedEventPath, loadManagedGroup, eventParams } from '../place.ts'
 import { CodeRow } from './code-row.tsx'
-import { EventHead } from './head.tsx'
+import { EventHeader } from './head.tsx'
 
 /** The codes with which people check in. */
 export const checkinCodes = page({
@@ -22,28 +22,28 @@ export const checkinCodes = page({
   access: 'members',
   notices: { made: 'The code is made. Print it, or show it on a screen.', deleted: 'The code is deleted.' },
   load: async (visit) => {
-    const group = await groupOf(visit)
-    const { data: codes } = await visit.call(listCheckinCodes, { ...placeOf(visit), limit: 100 })
-    const { data: event } = await visit.call(getEvent, { eventId: placeOf(visit).eventId })
+    const group = await loadManagedGroup(visit)
+    const { data: codes } = await visit.call(listCheckinCodes, { ...eventParams(visit), limit: 100 })
+    const { data: event } = await visit.call(getEvent, { eventId: eventParams(visit).eventId })
     return { group, event, codes }
   },
   title: ({ event }) => `Check-in codes of ${event.title}`,
   view: ({ data: { group, event, codes }, form, visit: { now } }) => (
-    <ManageLayout group={group} here="/events">
+    <ManageLayout group={group} currentPath="/events">
       <div class="stack gap-6">
-        <EventHead group={group} event={event} here="/codes" now={now} />
+        <EventHeader group={group} event={event} currentTab="/codes" now={now} />
         <div>
           <Panel title="Check-in codes" lead="People scan a code at the door, or type it, and are checked in.">
-            <Codes
+            <CodeList
               codes={codes}
-              address={`${eventAddress(group, event.id)}/codes`}
-              mayDelete={group.permissions.canManageEvents}
+              address={`${managedEventPath(group, event.id)}/codes`}
+              canDelete={group.permissions.canManageEvents}
               now={now}
             />
           </Panel>
           {event.status !== 'cancelled' && (
             <Panel title="Make another code" lead="One for each door shows you where people came in.">
-              <CodeForm form={formOf(form, 'create')} event={event} now={now} />
+              <CodeForm form={formForAction(form, 'create')} event={event} now={now} />
             </Panel>
           )}
         </div>
@@ -52,40 +52,41 @@ export const checkinCodes = page({
   ),
   actions: {
     create: async (visit, fields) => {
-      await visit.call(createCheckinCode, { ...placeOf(visit), ...(await wishesIn(visit, fields)) })
-      return goTo(`${addressOf(visit)}?done=made`)
+      await visit.call(createCheckinCode, { ...eventParams(visit), ...(await readCodeInput(visit, fields)) })
+      return redirectTo(`${codesPath(visit)}?done=made`)
     },
     delete: async (visit, fields) => {
-      const { groupId } = placeOf(visit)
+      const { groupId } = eventParams(visit)
       await visit.call(deleteCheckinCode, { groupId, codeId: fields.text('codeId') })
-      return goTo(`${addressOf(visit)}?done=deleted`)
+      return redirectTo(`${codesPath(visit)}?done=deleted`)
     },
   },
 })
 
-const addressOf = (visit: Visit) => `${eventAddress({ urlname: placeOf(visit).groupId }, placeOf(visit).eventId)}/codes`
+const codesPath = (visit: Visit) =>
+  `${managedEventPath({ urlname: eventParams(visit).groupId }, eventParams(visit).eventId)}/codes`
 
-async function wishesIn({ call, params }: Visit, fields: Fields) {
+async function readCodeInput({ call, params }: Visit, fields: Fields) {
   const [uses, end] = [fields.text('maxUses').trim(), fields.text('end')]
   const label = fields.textOrNull('label')
   const maxUses = uses === '' ? null : Number(uses)
   if (end === '') return { label, maxUses }
   if (end !== 'over') return { label, maxUses, expiresInMinutes: Number(end) }
   const { data: event } = await call(getEvent, { eventId: params['eventId'] ?? '' })
-  return { label, maxUses, expiresAt: endOf(event) }
+  return { label, maxUses, expiresAt: eventEnd(event) }
 }
 
-const endOf = ({ dateTime, endTime }: EventDetail) =>
+const eventEnd = ({ dateTime, endTime }: EventDetail) =>
   endTime ?? new Date(Date.parse(dateTime) + 7_200_000).toISOString()
 
-interface CodesProps {
+interface CodeListProps {
   readonly codes: readonly CheckinCode[]
   readonly address: string
-  readonly mayDelete: boolean
+  readonly canDelete: boolean
   readonly now: Date
 }
 
-function Codes({ codes, address, mayDelete, now }: CodesProps) {
+function CodeList({ codes, address, canDelete, now }: CodeListProps) {
   if (codes.length === 0)
     return (
       <div class="empty">
@@ -96,7 +97,7 @@ function Codes({ codes, address, mayDelete, now }: CodesProps) {
   return (
     <ul class="list">
       {codes.map((code) => (
-        <CodeRow code={code} address={address} mayDelete={mayDelete} now={now} />
+        <CodeRow code={code} address={address} canDelete={canDelete} now={now} />
       ))}
     </ul>
   )
@@ -115,14 +116,14 @@ function CodeForm({ form, event, now }: { readonly form: Form; readonly event: E
         isOptional
         help="Empty means any number."
       />
-      <ChoiceField
+      <SelectField
         form={form}
         name="end"
         label="How long it works"
         value=""
         options={[
           ['', 'Always'],
-          ...(isOver(event, now) ? [] : [['over', 'Until the event is over'] as const]),
+          ...(hasEnded(event, now) ? [] : [['over', 'Until the event is over'] as const]),
           ['120', 'Two hours from now'],
           ['720', 'Twelve hours from now'],
           ['1440', 'One day from now'],

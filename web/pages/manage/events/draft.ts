@@ -5,9 +5,9 @@ import {
   type ManagedEvent,
 } from '../../../../src/areas/events/records/contract.ts'
 import type { Fields, Form } from '../../../form.ts'
-import { nextWeekFor, wallClockOf } from './times.ts'
+import { shiftToNextWeek, toWallClock } from './times.ts'
 
-export const placeFields = [
+export const venueFields = [
   'name',
   'address',
   'city',
@@ -29,12 +29,21 @@ export interface Draft {
   readonly maxAttendees: string
   readonly checkinFromMinutes: string
   readonly photoUrl: string
-  readonly venue: Readonly<Record<(typeof placeFields)[number], string>>
+  readonly venue: Readonly<Record<(typeof venueFields)[number], string>>
 }
 
-const noVenue = { name: '', address: '', city: '', state: '', postalCode: '', country: '', latitude: '', longitude: '' }
+const emptyVenue = {
+  name: '',
+  address: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: '',
+  latitude: '',
+  longitude: '',
+}
 
-export const blankDraft = (timezone: string): Draft => ({
+export const emptyDraft = (timezone: string): Draft => ({
   title: '',
   description: '',
   startTime: '',
@@ -44,35 +53,35 @@ export const blankDraft = (timezone: string): Draft => ({
   maxAttendees: '',
   checkinFromMinutes: '180',
   photoUrl: '',
-  venue: noVenue,
+  venue: emptyVenue,
 })
 
-export function draftOf(event: ManagedEvent): Draft {
+export function toDraft(event: ManagedEvent): Draft {
   const { title, description, dateTime, endTime, timezone, eventType, maxAttendees, photoUrl, venue } = event
   return {
     title,
     description: description ?? '',
-    startTime: wallClockOf(dateTime, timezone),
-    endTime: endTime === null ? '' : wallClockOf(endTime, timezone),
+    startTime: toWallClock(dateTime, timezone),
+    endTime: endTime === null ? '' : toWallClock(endTime, timezone),
     timezone: timezone ?? 'UTC',
     eventType: eventType ?? 'physical',
     maxAttendees: maxAttendees === null ? '' : String(maxAttendees),
     checkinFromMinutes: String(event.checkinFromMinutes),
     photoUrl: photoUrl ?? '',
-    venue: venue === null ? noVenue : draftVenue((name) => venue[name]),
+    venue: venue === null ? emptyVenue : toDraftVenue((name) => venue[name]),
   }
 }
 
 /** Another event like this one, on the same weekday of a week to come. */
-export function templateOf(event: ManagedEvent, now: Date): Draft {
-  const draft = draftOf(event)
-  const present = wallClockOf(now.toISOString(), draft.timezone)
-  const { start, end } = nextWeekFor({ start: draft.startTime, end: draft.endTime || null }, present)
+export function toTemplateDraft(event: ManagedEvent, now: Date): Draft {
+  const draft = toDraft(event)
+  const present = toWallClock(now.toISOString(), draft.timezone)
+  const { start, end } = shiftToNextWeek({ start: draft.startTime, end: draft.endTime || null }, present)
   return { ...draft, startTime: start, endTime: end ?? '' }
 }
 
 /** What was typed, right or wrong. */
-export const draftIn = (fields: Fields): Draft => ({
+export const readDraft = (fields: Fields): Draft => ({
   title: fields.text('title'),
   description: fields.text('description'),
   startTime: fields.text('startTime'),
@@ -82,30 +91,30 @@ export const draftIn = (fields: Fields): Draft => ({
   maxAttendees: fields.text('maxAttendees'),
   checkinFromMinutes: fields.text('checkinFromMinutes'),
   photoUrl: fields.text('photoUrl'),
-  venue: draftVenue((name) => fields.text(`venue.${name}`)),
+  venue: toDraftVenue((name) => fields.text(`venue.${name}`)),
 })
 
-const draftVenue = (valueOf: (name: (typeof placeFields)[number]) => string | number | null) =>
-  Object.fromEntries(placeFields.map((name) => [name, String(valueOf(name) ?? '')])) as Draft['venue']
+const toDraftVenue = (valueOf: (name: (typeof venueFields)[number]) => string | number | null) =>
+  Object.fromEntries(venueFields.map((name) => [name, String(valueOf(name) ?? '')])) as Draft['venue']
 
 type NewEvent = EventInput & { readonly title: string; readonly startTime: string }
 
 /** What the operation takes. */
-export function inputOf({ venue, checkinFromMinutes, ...draft }: Draft): NewEvent {
+export function toEventInput({ venue, checkinFromMinutes, ...draft }: Draft): NewEvent {
   const { name, latitude, longitude, ...rest } = venue
   const isNowhere = Object.values(venue).every((value) => value.trim() === '')
   return {
     ...draft,
-    description: orNull(draft.description.replaceAll('\r\n', '\n')),
-    endTime: orNull(draft.endTime),
+    description: emptyToNull(draft.description.replaceAll('\r\n', '\n')),
+    endTime: emptyToNull(draft.endTime),
     maxAttendees: numberOrNull(draft.maxAttendees),
-    photoUrl: orNull(draft.photoUrl),
+    photoUrl: emptyToNull(draft.photoUrl),
     ...(checkinFromMinutes !== '' && { checkinFromMinutes: Number(checkinFromMinutes) }),
     venue: isNowhere
       ? null
       : {
           name,
-          ...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, orNull(value)])),
+          ...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, emptyToNull(value)])),
           latitude: numberOrNull(latitude),
           longitude: numberOrNull(longitude),
         },
@@ -113,20 +122,20 @@ export function inputOf({ venue, checkinFromMinutes, ...draft }: Draft): NewEven
 }
 
 /** Times that were left as they are are not sent: a clock shows no seconds, and an hour twice when summer time ends. */
-export function changeOf(sent: Draft, event: ManagedEvent): EventInput {
-  const [{ startTime, endTime, ...others }, shown] = [inputOf(sent), draftOf(event)]
-  const isSameZone = sent.timezone === shown.timezone
+export function toEventChanges(draft: Draft, event: ManagedEvent): EventInput {
+  const [{ startTime, endTime, ...others }, saved] = [toEventInput(draft), toDraft(event)]
+  const isSameZone = draft.timezone === saved.timezone
   return {
     ...others,
-    ...(!(isSameZone && sent.startTime === shown.startTime) && { startTime }),
-    ...(!(isSameZone && sent.endTime === shown.endTime) && { endTime: endTime ?? null }),
+    ...(!(isSameZone && draft.startTime === saved.startTime) && { startTime }),
+    ...(!(isSameZone && draft.endTime === saved.endTime) && { endTime: endTime ?? null }),
   }
 }
 
-const orNull = (text: string) => (text.trim() === '' ? null : text)
+const emptyToNull = (text: string) => (text.trim() === '' ? null : text)
 const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text))
 
-const timeWords = (path: string, message: string) => {
+const timeMessage = (path: string, message: string) => {
   if (message.includes('after startTime')) return 'must be after the start'
   if (message.includes('present end')) return 'must be before the end'
   if (message.includes('ISO-8601') || message.includes('at least')) return 'must be a day and a time'
@@ -134,10 +143,10 @@ const timeWords = (path: string, message: string) => {
 }
 
 /** What is wrong, said to somebody who sees a form and not our names. */
-export const plainly = (form: Form): Form => ({
+export const withReadableProblems = (form: Form): Form => ({
   ...form,
   problems: form.problems.map(({ path, message }) => ({
     path,
-    message: /^(start|end)Time$/.test(path) ? timeWords(path, message) : message,
+    message: /^(start|end)Time$/.test(path) ? timeMessage(path, message) : message,
   })),
 })

@@ -1,40 +1,45 @@
 import type { ManagedEventDetail } from '../../../../src/areas/management/events/contract.ts'
 import { emptyForm, type Fields, type Form } from '../../../form.ts'
 import type { ManagedGroup } from '../place.ts'
-import { draftIn, draftOf, plainly } from './draft.ts'
+import { readDraft, toDraft, withReadableProblems } from './draft.ts'
 import { EventFields } from './fields.tsx'
-import { PastQuestion } from './past.tsx'
+import { ConfirmPastStart } from './past.tsx'
 import { Preview } from './preview.tsx'
 
 interface Props {
   readonly group: ManagedGroup
   readonly event: ManagedEventDetail
   readonly form: Form
-  readonly shown: Fields | undefined
+  readonly previewFields: Fields | undefined
   readonly now: Date
 }
 
 /** The editor of an event that is there, beside how it will look. */
-export function EditForm({ group, event, form: sent, shown, now }: Props) {
-  const isOther = sent.action === 'cancel' || sent.action === 'deleteDraft'
-  const form = shown !== undefined ? { ...emptyForm, fields: shown } : isOther ? emptyForm : plainly(sent)
-  const draft = draftOf(event)
+export function EditForm({ group, event, form: sent, previewFields, now }: Props) {
+  const isOtherAction = sent.action === 'cancel' || sent.action === 'deleteDraft'
+  const form =
+    previewFields !== undefined
+      ? { ...emptyForm, fields: previewFields }
+      : isOtherAction
+        ? emptyForm
+        : withReadableProblems(sent)
+  const draft = toDraft(event)
   const isDraft = event.status === 'draft'
   return (
     <div class="editor">
       <Preview
-        draft={form.fields.isEmpty ? draft : draftIn(form.fields)}
+        draft={form.fields.isEmpty ? draft : readDraft(form.fields)}
         groupName={group.name}
         now={now}
-        isAsked={shown !== undefined}
+        isRequested={previewFields !== undefined}
       />
       <form method="post" enctype="multipart/form-data" class="stack" data-live="#preview" data-live-action="preview">
         <input type="hidden" name="version" value={event.updatedAt} />
         <EventFields form={form} draft={draft} />
-        <PastQuestion
+        <ConfirmPastStart
           form={form}
           now={now}
-          asked={{ publish: ['publishPast', 'Yes, publish it'], save: ['savePast', 'Yes, save it'] }}
+          confirmActions={{ publish: ['publishPast', 'Yes, publish it'], save: ['savePast', 'Yes, save it'] }}
         />
         <p class="row buttons">
           <button class={isDraft ? 'button quiet' : 'button'} name="action" value="save">

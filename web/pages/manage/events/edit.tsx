@@ -6,16 +6,16 @@ import {
   type ManagedEventDetail,
 } from '../../../../src/areas/management/events/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
-import { manageAddress, ManageLayout } from '../../../components/manage-layout.tsx'
+import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'
 import type { Fields } from '../../../form.ts'
-import { goTo, page, type GoTo, type Visit } from '../../../page.ts'
-import { eventAddress, groupOf, placeOf, type ManagedGroup } from '../place.ts'
+import { redirectTo, page, type Redirect, type Visit } from '../../../page.ts'
+import { managedEventPath, loadManagedGroup, eventParams, type ManagedGroup } from '../place.ts'
 import { CancelPanel } from './cancel.tsx'
-import { changeOf, draftIn, draftOf } from './draft.ts'
+import { toEventChanges, readDraft, toDraft } from './draft.ts'
 import { EditForm } from './edit-form.tsx'
-import { EventHead } from './head.tsx'
-import { requireAhead } from './past.tsx'
-import { ReadOnly } from './read-only.tsx'
+import { EventHeader } from './head.tsx'
+import { requireFutureStart } from './past.tsx'
+import { ReadOnlyEvent } from './read-only.tsx'
 
 interface Data {
   readonly group: ManagedGroup
@@ -39,19 +39,23 @@ export const editEvent = page<Data, Fields>({
     cancelled: 'The event is canceled. Everybody with an RSVP gets an email.',
   },
   load: async (visit) => {
-    const group = await groupOf(visit)
-    return { group, event: (await visit.call(getManagedEvent, placeOf(visit))).data }
+    const group = await loadManagedGroup(visit)
+    return { group, event: (await visit.call(getManagedEvent, eventParams(visit))).data }
   },
-  view: ({ data: { group, event }, form, shown, visit: { now } }) => {
+  view: ({ data: { group, event }, form, actionResult: shown, visit: { now } }) => {
     const mayChange = event.isNative && event.status !== 'cancelled'
     return (
-      <ManageLayout group={group} here="/events">
+      <ManageLayout group={group} currentPath="/events">
         <div class="stack gap-6">
-          <EventHead group={group} event={event} here="" now={now} />
-          {mayChange ? <EditForm {...{ group, event, form, shown, now }} /> : <ReadOnly event={event} />}
+          <EventHeader group={group} event={event} currentTab="" now={now} />
+          {mayChange ? (
+            <EditForm {...{ group, event, form, previewFields: shown, now }} />
+          ) : (
+            <ReadOnlyEvent event={event} />
+          )}
           <section class="panel">
             <p>
-              <a class="button quiet" href={`${manageAddress(group)}/events/new?from=${event.id}`}>
+              <a class="button quiet" href={`${managePath(group)}/events/new?from=${event.id}`}>
                 <Icon name="copy" /> Use as a template
               </a>
             </p>
@@ -65,44 +69,49 @@ export const editEvent = page<Data, Fields>({
     save: (visit, fields) => save(visit, fields, { asks: true }),
     savePast: (visit, fields) => save(visit, fields, { asks: false }),
     publish: (visit, fields) => {
-      requireAhead(draftIn(fields), visit.now)
+      requireFutureStart(readDraft(fields), visit.now)
       return publish(visit, fields)
     },
     publishPast: publish,
-    preview: async (_visit, fields) => ({ show: fields }),
+    preview: async (_visit, fields) => ({ result: fields }),
     cancel: async (visit, fields) => {
-      await visit.call(cancelEvent, { ...placeOf(visit), reason: fields.textOrNull('reason') })
-      return goTo(`${addressOf(visit)}?done=cancelled`)
+      await visit.call(cancelEvent, { ...eventParams(visit), reason: fields.textOrNull('reason') })
+      return redirectTo(`${currentEventPath(visit)}?done=cancelled`)
     },
     deleteDraft: async (visit) => {
-      await visit.call(cancelEvent, placeOf(visit))
-      return goTo(`/manage/${placeOf(visit).groupId}/events?done=deleted`)
+      await visit.call(cancelEvent, eventParams(visit))
+      return redirectTo(`/manage/${eventParams(visit).groupId}/events?done=deleted`)
     },
   },
 })
 
-const addressOf = (visit: Visit) => eventAddress({ urlname: placeOf(visit).groupId }, placeOf(visit).eventId)
+const currentEventPath = (visit: Visit) =>
+  managedEventPath({ urlname: eventParams(visit).groupId }, eventParams(visit).eventId)
 
-async function publish(visit: Visit, fields: Fields): Promise<GoTo> {
-  await change(visit, fields, { status: 'active' })
-  return goTo(`${addressOf(visit)}?done=published`)
+async function publish(visit: Visit, fields: Fields): Promise<Redirect> {
+  await applyChanges(visit, fields, { status: 'active' })
+  return redirectTo(`${currentEventPath(visit)}?done=published`)
 }
 
 /** A published event whose start is moved into the past is asked about; a draft when it is published. */
-async function save(visit: Visit, fields: Fields, { asks }: { readonly asks: boolean }): Promise<GoTo> {
-  const { data: present } = await visit.call(getManagedEvent, placeOf(visit))
-  const draft = draftIn(fields)
-  if (asks && present.status === 'active' && draft.startTime !== draftOf(present).startTime)
-    requireAhead(draft, visit.now)
-  await change(visit, fields)
-  return goTo(`${addressOf(visit)}?done=saved`)
+async function save(
+  visit: Visit,
+  fields: Fields,
+  { asks: confirmsPast }: { readonly asks: boolean },
+): Promise<Redirect> {
+  const { data: current } = await visit.call(getManagedEvent, eventParams(visit))
+  const draft = readDraft(fields)
+  if (confirmsPast && current.status === 'active' && draft.startTime !== toDraft(current).startTime)
+    requireFutureStart(draft, visit.now)
+  await applyChanges(visit, fields)
+  return redirectTo(`${currentEventPath(visit)}?done=saved`)
 }
 
 /** Whoever saves an old version is told once, so that nobody's work is written over unseen. */
-async function change(visit: Visit, fields: Fields, more: { readonly status?: 'active' } = {}): Promise<void> {
-  const place = placeOf(visit)
-  const { data: present } = await visit.call(getManagedEvent, place)
-  if (present.isNative && present.status !== 'cancelled' && fields.text('version') !== present.updatedAt)
+async function applyChanges(visit: Visit, fields: Fields, more: { readonly status?: 'active' } = {}): Promise<void> {
+  const params = eventParams(visit)
+  const { data: current } = await visit.call(getManagedEvent, params)
+  if (current.isNative && current.status !== 'cancelled' && fields.text('version') !== current.updatedAt)
     throw new ChangedMeanwhile()
-  await visit.call(updateEvent, { ...place, ...changeOf(draftIn(fields), present), ...more })
+  await visit.call(updateEvent, { ...params, ...toEventChanges(readDraft(fields), current), ...more })
 }

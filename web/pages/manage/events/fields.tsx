@@ -1,7 +1,7 @@
 import { PictureField } from '../../../components/picture-field.tsx'
-import { AreaField, ChoiceField, TextField } from '../../../components/fields.tsx'
-import { ZoneField } from '../../../components/zone-field.tsx'
-import { problemOf, type Form } from '../../../form.ts'
+import { TextAreaField, SelectField, TextField } from '../../../components/fields.tsx'
+import { TimeZoneField } from '../../../components/zone-field.tsx'
+import { findFieldProblem, type Form } from '../../../form.ts'
 import type { Draft } from './draft.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ export function EventFields({ form, draft }: Props) {
   return (
     <>
       <TextField form={form} name="title" label="Title" value={draft.title} maxlength={200} />
-      <AreaField
+      <TextAreaField
         form={form}
         name="description"
         label="What happens"
@@ -24,8 +24,8 @@ export function EventFields({ form, draft }: Props) {
         isOptional
         help="Markdown works: **bold**, *italic*, [a link](https://example.org), lists with a dash."
       />
-      <Times form={form} draft={draft} />
-      <ChoiceField
+      <TimeFields form={form} draft={draft} />
+      <SelectField
         form={form}
         name="eventType"
         label="Where people meet"
@@ -37,7 +37,7 @@ export function EventFields({ form, draft }: Props) {
         ]}
         help="Put the link to an online event into the text. Online events keep no place."
       />
-      <Place form={form} draft={draft} />
+      <VenueFields form={form} draft={draft} />
       <TextField
         form={form}
         name="maxAttendees"
@@ -48,12 +48,12 @@ export function EventFields({ form, draft }: Props) {
         isOptional
         help="When they’re all taken, people join the waitlist and move up automatically. Leave empty for no limit."
       />
-      <ChoiceField
+      <SelectField
         form={form}
         name="checkinFromMinutes"
         label="Check-in opens"
         value={draft.checkinFromMinutes}
-        options={openings(draft.checkinFromMinutes)}
+        options={openingOptions(draft.checkinFromMinutes)}
         help="From then until 12 hours after the end, people can check in with a code."
       />
       <PictureField
@@ -68,7 +68,7 @@ export function EventFields({ form, draft }: Props) {
   )
 }
 
-const usualOpenings: readonly (readonly [string, string])[] = [
+const defaultOpeningOptions: readonly (readonly [string, string])[] = [
   ['0', 'When the event starts'],
   ['30', '30 minutes before the start'],
   ['60', '1 hour before the start'],
@@ -78,12 +78,12 @@ const usualOpenings: readonly (readonly [string, string])[] = [
 ]
 
 /** A value set over the API stays a choice. */
-const openings = (minutes: string) =>
-  usualOpenings.some(([value]) => value === minutes)
-    ? usualOpenings
-    : [...usualOpenings, [minutes, `${minutes} minutes before the start`] as const]
+const openingOptions = (minutes: string) =>
+  defaultOpeningOptions.some(([value]) => value === minutes)
+    ? defaultOpeningOptions
+    : [...defaultOpeningOptions, [minutes, `${minutes} minutes before the start`] as const]
 
-function Times({ form, draft }: Props) {
+function TimeFields({ form, draft }: Props) {
   return (
     <fieldset class="fields">
       <legend>When</legend>
@@ -91,7 +91,7 @@ function Times({ form, draft }: Props) {
         <TextField form={form} name="startTime" label="Start" type="datetime-local" value={draft.startTime} />
         <TextField form={form} name="endTime" label="End" type="datetime-local" value={draft.endTime} isOptional />
       </div>
-      <ZoneField
+      <TimeZoneField
         form={form}
         name="timezone"
         label="Time zone"
@@ -107,9 +107,9 @@ function Times({ form, draft }: Props) {
   )
 }
 
-function Place({ form, draft: { venue } }: Props) {
+function VenueFields({ form, draft: { venue } }: Props) {
   const hasPosition = venue.latitude !== '' || venue.longitude !== ''
-  const isWrong = ['latitude', 'longitude'].some((name) => problemOf(form, `venue.${name}`) !== undefined)
+  const isWrong = ['latitude', 'longitude'].some((name) => findFieldProblem(form, `venue.${name}`) !== undefined)
   const field = (name: keyof Draft['venue'], label: string, maxlength: number) => (
     <TextField
       form={form}

@@ -1,17 +1,17 @@
 import { eventStatuses, type ManagedEvent } from '../../../../src/areas/events/records/contract.ts'
 import { listManagedEvents } from '../../../../src/areas/management/events/contract.ts'
-import { isOver } from '../../../components/event-time.ts'
+import { hasEnded } from '../../../components/event-time.ts'
 import { Icon } from '../../../components/icon.tsx'
-import { manageAddress, ManageLayout } from '../../../components/manage-layout.tsx'
+import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Pills } from '../../../components/pills.tsx'
 import { page } from '../../../page.ts'
 import { EventRow } from '../event-row.tsx'
-import { groupOf } from '../place.ts'
-import { cursorsIn } from '../../../paging.ts'
-import { seatWords } from '../words.ts'
+import { loadManagedGroup } from '../place.ts'
+import { readCursors } from '../../../paging.ts'
+import { formatSeats } from '../words.ts'
 
-const filters = [
+const statusFilters = [
   ['', 'All'],
   ['active', 'Published'],
   ['draft', 'Drafts'],
@@ -24,21 +24,21 @@ export const managedEvents = page({
   access: 'members',
   notices: { deleted: 'The draft is deleted.' },
   load: async (visit) => {
-    const group = await groupOf(visit)
+    const group = await loadManagedGroup(visit)
     const status = eventStatuses.find((known) => known === visit.query.get('status'))
     const { data: events, pagination } = await visit.call(listManagedEvents, {
       groupId: group.id,
       limit: 20,
       ...(status !== undefined && { status }),
-      ...cursorsIn(visit.query),
+      ...readCursors(visit.query),
     })
     return { group, status, events, pagination }
   },
   title: ({ group }) => `Events of ${group.name}`,
   view: ({ data: { group, status, events, pagination }, visit: { now } }) => {
-    const path = `${manageAddress(group)}/events`
+    const path = `${managePath(group)}/events`
     return (
-      <ManageLayout group={group} here="/events">
+      <ManageLayout group={group} currentPath="/events">
         <div class="stack gap-5">
           <header class="row between">
             <h1>Events</h1>
@@ -48,36 +48,40 @@ export const managedEvents = page({
           </header>
           <Pills
             label="Show"
-            here={status ?? ''}
-            pills={filters.map(([value, label]) => [value, label, value === '' ? path : `${path}?status=${value}`])}
+            current={status ?? ''}
+            pills={statusFilters.map(([value, label]) => [
+              value,
+              label,
+              value === '' ? path : `${path}?status=${value}`,
+            ])}
           />
           {events.length === 0 ? (
-            <Nothing isFiltered={status !== undefined} path={path} />
+            <EmptyState isFiltered={status !== undefined} path={path} />
           ) : (
             <ul class="list">
               {events.map((event) => (
                 <EventRow group={group} event={event} now={now}>
-                  {standingOf(event, now)}
+                  {formatStatus(event, now)}
                 </EventRow>
               ))}
             </ul>
           )}
-          <Pager path={path} keep={status === undefined ? {} : { status }} pagination={pagination} />
+          <Pager path={path} query={status === undefined ? {} : { status }} pagination={pagination} />
         </div>
       </ManageLayout>
     )
   },
 })
 
-function standingOf(event: ManagedEvent, now: Date): string {
+function formatStatus(event: ManagedEvent, now: Date): string {
   if (event.status === 'draft') return 'Seen by managers only'
-  if (event.status === 'active' && isOver(event, now))
+  if (event.status === 'active' && hasEnded(event, now))
     return `${event.checkinCount} came, ${event.localRsvpCount} had a seat`
-  const words = seatWords({ taken: event.localRsvpCount, all: event.maxAttendees })
+  const words = formatSeats({ taken: event.localRsvpCount, all: event.maxAttendees })
   return event.isNative ? words : `${words} here · comes from elsewhere`
 }
 
-function Nothing({ isFiltered, path }: { readonly isFiltered: boolean; readonly path: string }) {
+function EmptyState({ isFiltered, path }: { readonly isFiltered: boolean; readonly path: string }) {
   return (
     <div class="empty">
       <h2>{isFiltered ? 'None of these' : 'No events yet'}</h2>

@@ -2,11 +2,11 @@ import { RoleTooLow } from '../../../../src/areas/groups/members/contract.ts'
 import { createEvent, getManagedEvent } from '../../../../src/areas/management/events/contract.ts'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { emptyForm, type Fields } from '../../../form.ts'
-import { goTo, page, type Visit } from '../../../page.ts'
-import { eventAddress, groupOf, placeOf, type ManagedGroup } from '../place.ts'
-import { blankDraft, draftIn, inputOf, plainly, templateOf, type Draft } from './draft.ts'
+import { redirectTo, page, type Visit } from '../../../page.ts'
+import { managedEventPath, loadManagedGroup, eventParams, type ManagedGroup } from '../place.ts'
+import { emptyDraft, readDraft, toEventInput, withReadableProblems, toTemplateDraft, type Draft } from './draft.ts'
 import { EventFields } from './fields.tsx'
-import { PastQuestion, requireAhead } from './past.tsx'
+import { ConfirmPastStart, requireFutureStart } from './past.tsx'
 import { Preview } from './preview.tsx'
 
 interface Data {
@@ -21,20 +21,20 @@ export const newEvent = page<Data, Fields>({
   takesFiles: true,
   title: 'Plan an event',
   load: async (visit) => {
-    const group = await groupOf(visit)
+    const group = await loadManagedGroup(visit)
     if (!group.permissions.canManageEvents) throw new RoleTooLow()
     const eventId = visit.query.get('from')
     if (eventId === null) {
       const { defaultTimezone } = await visit.site.settings()
-      return { group, draft: blankDraft(defaultTimezone), isFromTemplate: false }
+      return { group, draft: emptyDraft(defaultTimezone), isFromTemplate: false }
     }
     const { data: event } = await visit.call(getManagedEvent, { groupId: group.id, eventId })
-    return { group, draft: templateOf(event, visit.now), isFromTemplate: true }
+    return { group, draft: toTemplateDraft(event, visit.now), isFromTemplate: true }
   },
-  view: ({ data: { group, draft, isFromTemplate }, form: sentForm, shown, visit: { now } }) => {
-    const form = shown === undefined ? plainly(sentForm) : { ...emptyForm, fields: shown }
+  view: ({ data: { group, draft, isFromTemplate }, form: sentForm, actionResult, visit: { now } }) => {
+    const form = actionResult === undefined ? withReadableProblems(sentForm) : { ...emptyForm, fields: actionResult }
     return (
-      <ManageLayout group={group} here="/events">
+      <ManageLayout group={group} currentPath="/events">
         <div class="editor">
           <header class="stack gap-2">
             <h1>Plan an event</h1>
@@ -43,10 +43,10 @@ export const newEvent = page<Data, Fields>({
             )}
           </header>
           <Preview
-            draft={form.fields.isEmpty ? draft : draftIn(form.fields)}
+            draft={form.fields.isEmpty ? draft : readDraft(form.fields)}
             groupName={group.name}
             now={now}
-            isAsked={shown !== undefined}
+            isRequested={actionResult !== undefined}
           />
           <form
             method="post"
@@ -56,7 +56,7 @@ export const newEvent = page<Data, Fields>({
             data-live-action="preview"
           >
             <EventFields form={form} draft={draft} />
-            <PastQuestion form={form} now={now} asked={{ publish: ['publishPast', 'Yes, publish it'] }} />
+            <ConfirmPastStart form={form} now={now} confirmActions={{ publish: ['publishPast', 'Yes, publish it'] }} />
             <p class="row buttons">
               <button class="button quiet" name="action" value="draft">
                 Save as a draft
@@ -77,16 +77,18 @@ export const newEvent = page<Data, Fields>({
   actions: {
     draft: (visit, fields) => create(visit, fields, 'draft'),
     publish: (visit, fields) => {
-      requireAhead(draftIn(fields), visit.now)
+      requireFutureStart(readDraft(fields), visit.now)
       return create(visit, fields, 'active')
     },
     publishPast: (visit, fields) => create(visit, fields, 'active'),
-    preview: async (_visit, fields) => ({ show: fields }),
+    preview: async (_visit, fields) => ({ result: fields }),
   },
 })
 
 async function create(visit: Visit, fields: Fields, status: 'draft' | 'active') {
-  const { groupId } = placeOf(visit)
-  const { data: event } = await visit.call(createEvent, { ...inputOf(draftIn(fields)), groupId, status })
-  return goTo(`${eventAddress({ urlname: groupId }, event.id)}?done=${status === 'draft' ? 'drafted' : 'published'}`)
+  const { groupId } = eventParams(visit)
+  const { data: event } = await visit.call(createEvent, { ...toEventInput(readDraft(fields)), groupId, status })
+  return redirectTo(
+    `${managedEventPath({ urlname: groupId }, event.id)}?done=${status === 'draft' ? 'drafted' : 'published'}`,
+  )
 }

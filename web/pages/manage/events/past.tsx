@@ -1,19 +1,19 @@
 import { failure } from '#contract'
 import { Icon } from '../../../components/icon.tsx'
 import type { Form } from '../../../form.ts'
-import { draftIn, type Draft } from './draft.ts'
-import { wallClockOf } from './times.ts'
+import { readDraft, type Draft } from './draft.ts'
+import { toWallClock } from './times.ts'
 
 export const AlreadyHappened = failure('conflict', 'This start is in the past. Did this event already happen?')
 
 /** A date that lies behind is mostly a slip, so people are asked before anybody sees it. */
-export function requireAhead(draft: Draft, now: Date): void {
-  if (isPast(draft, now)) throw new AlreadyHappened()
+export function requireFutureStart(draft: Draft, now: Date): void {
+  if (startsInPast(draft, now)) throw new AlreadyHappened()
 }
 
-function isPast({ startTime, timezone }: Draft, now: Date): boolean {
+function startsInPast({ startTime, timezone }: Draft, now: Date): boolean {
   try {
-    return startTime !== '' && startTime < wallClockOf(now.toISOString(), timezone)
+    return startTime !== '' && startTime < toWallClock(now.toISOString(), timezone)
   } catch {
     // A zone that nobody knows is refused by the operation.
     return false
@@ -24,13 +24,13 @@ interface Props {
   readonly form: Form
   readonly now: Date
   /** The button that was pressed, and what it does in spite of the date. */
-  readonly asked: Readonly<Record<string, readonly [action: string, label: string]>>
+  readonly confirmActions: Readonly<Record<string, readonly [action: string, label: string]>>
 }
 
 /** Asks once more; the fields above keep what was typed. */
-export function PastQuestion({ form, now, asked }: Props) {
-  const anyway = asked[form.action ?? '']
-  if (!anyway || form.problems.length > 0 || !isPast(draftIn(form.fields), now)) return null
+export function ConfirmPastStart({ form, now, confirmActions }: Props) {
+  const anyway = confirmActions[form.action ?? '']
+  if (!anyway || form.problems.length > 0 || !startsInPast(readDraft(form.fields), now)) return null
   const [action, label] = anyway
   return (
     <div class="card stack gap-3">

@@ -10,14 +10,14 @@ import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Pills } from '../../../components/pills.tsx'
 import { page } from '../../../page.ts'
-import { eventAddress, groupOf, placeOf } from '../place.ts'
-import { cursorsIn } from '../../../paging.ts'
-import { seatWords } from '../words.ts'
-import { EventHead } from './head.tsx'
-import { PersonRow } from './person-row.tsx'
+import { managedEventPath, loadManagedGroup, eventParams } from '../place.ts'
+import { readCursors } from '../../../paging.ts'
+import { formatSeats } from '../words.ts'
+import { EventHeader } from './head.tsx'
+import { AttendeeRow } from './person-row.tsx'
 
 /** What a list shows, and how many there are of it. */
-const lists = {
+const attendeeLists = {
   '': ['Everyone', {}, (totals) => totals.confirmed + totals.waitlisted + totals.walkIns],
   coming: ['Coming', { status: 'confirmed' }, ({ confirmed }) => confirmed],
   missing: ['Not here yet', { status: 'confirmed', checkedIn: false }, () => undefined],
@@ -32,30 +32,35 @@ const lists = {
     count: (totals: AttendeeTotals) => number | undefined,
   ]
 >
-type ListName = keyof typeof lists
+type ListName = keyof typeof attendeeLists
 
 /** Who comes, who waits and who is here: made for a phone at the door. */
-export const attendees = page({
+export const attendeesPage = page({
   path: '/manage/{urlname}/events/{eventId}/people',
   access: 'members',
   load: async (visit) => {
-    const group = await groupOf(visit)
-    const asked = visit.query.get('show') ?? ''
-    const show = Object.hasOwn(lists, asked) ? (asked as ListName) : ''
+    const group = await loadManagedGroup(visit)
+    const requestedList = visit.query.get('show') ?? ''
+    const show = Object.hasOwn(attendeeLists, requestedList) ? (requestedList as ListName) : ''
     const search = (visit.query.get('search') ?? '').trim().slice(0, 100)
-    const query = { ...lists[show][1], ...(search !== '' && { search }), ...cursorsIn(visit.query), limit: 50 }
-    const { data: people, pagination, totals } = await visit.call(listAttendees, { ...placeOf(visit), ...query })
-    const { data: event } = await visit.call(getEvent, { eventId: placeOf(visit).eventId })
+    const query = {
+      ...attendeeLists[show][1],
+      ...(search !== '' && { search }),
+      ...readCursors(visit.query),
+      limit: 50,
+    }
+    const { data: people, pagination, totals } = await visit.call(listAttendees, { ...eventParams(visit), ...query })
+    const { data: event } = await visit.call(getEvent, { eventId: eventParams(visit).eventId })
     return { group, event, show, search, people, pagination, totals }
   },
   title: ({ event }) => `Who comes to ${event.title}`,
   view: ({ data: { group, event, show, search, people, pagination, totals }, visit: { now } }) => {
-    const path = `${eventAddress(group, event.id)}/people`
+    const path = `${managedEventPath(group, event.id)}/people`
     const keep = { ...(show !== '' && { show }), ...(search !== '' && { search }) }
     return (
-      <ManageLayout group={group} here="/events">
+      <ManageLayout group={group} currentPath="/events">
         <div class="stack gap-5">
-          <EventHead group={group} event={event} here="/people" now={now} />
+          <EventHeader group={group} event={event} currentTab="/people" now={now} />
           <form class="search" role="search" action={path} data-live="#found">
             {show !== '' && <input type="hidden" name="show" value={show} />}
             <div class="field">
@@ -78,17 +83,17 @@ export const attendees = page({
           <div id="found" class="stack gap-4">
             <Pills
               label="Show"
-              here={show}
-              pills={(Object.keys(lists) as ListName[]).map((name) => {
+              current={show}
+              pills={(Object.keys(attendeeLists) as ListName[]).map((name) => {
                 const query = new URLSearchParams({ ...(name && { show: name }), ...(search && { search }) })
-                return [name, lists[name][0], `${path}?${query}`, lists[name][2](totals)] as const
+                return [name, attendeeLists[name][0], `${path}?${query}`, attendeeLists[name][2](totals)] as const
               })}
             />
             <p class="small soft" role="status">
-              {totalWords(totals, event)}
+              {formatTotals(totals, event)}
             </p>
-            <People people={people} event={event} search={search} isAll={show === ''} />
-            <Pager path={path} keep={keep} pagination={pagination} />
+            <AttendeeList people={people} event={event} search={search} isAll={show === ''} />
+            <Pager path={path} query={keep} pagination={pagination} />
           </div>
         </div>
       </ManageLayout>
@@ -96,24 +101,24 @@ export const attendees = page({
   },
 })
 
-const totalWords = ({ confirmed, waitlisted, checkedIn, walkIns }: AttendeeTotals, { maxAttendees }: EventDetail) =>
-  `${seatWords({ taken: confirmed, all: maxAttendees, waiting: waitlisted })}. ${checkedIn} checked in${
+const formatTotals = ({ confirmed, waitlisted, checkedIn, walkIns }: AttendeeTotals, { maxAttendees }: EventDetail) =>
+  `${formatSeats({ taken: confirmed, all: maxAttendees, waiting: waitlisted })}. ${checkedIn} checked in${
     walkIns === 0 ? '' : `, ${walkIns} of them without a seat`
   }.`
 
-interface PeopleProps {
+interface AttendeeListProps {
   readonly people: readonly Attendee[]
   readonly event: EventDetail
   readonly search: string
   readonly isAll: boolean
 }
 
-function People({ people, event, search, isAll }: PeopleProps) {
+function AttendeeList({ people, event, search, isAll }: AttendeeListProps) {
   if (people.length > 0)
     return (
       <ul class="list attendees">
         {people.map((attendee) => (
-          <PersonRow attendee={attendee} event={event} />
+          <AttendeeRow attendee={attendee} event={event} />
         ))}
       </ul>
     )

@@ -1,7 +1,7 @@
 import { Cover } from '../../../components/cover.tsx'
-import { dayOf, hoursOf, zoneNameOf } from '../../../components/event-time.ts'
+import { formatEventDay, formatEventHours, zoneAbbreviation } from '../../../components/event-time.ts'
 import { Icon } from '../../../components/icon.tsx'
-import { Leaf } from '../../../components/leaf.tsx'
+import { DateTile } from '../../../components/leaf.tsx'
 import { Prose } from '../../../components/prose.tsx'
 import type { Draft } from './draft.ts'
 
@@ -10,40 +10,40 @@ interface Props {
   readonly groupName: string
   readonly now: Date
   /** Asked for with the button, so that it is shown on a phone as well. */
-  readonly isAsked: boolean
+  readonly isRequested: boolean
 }
 
 /** The event as people will see it, made of what the form holds now. */
-export function Preview({ draft, groupName, now, isAsked }: Props) {
+export function Preview({ draft, groupName, now, isRequested }: Props) {
   const { title, description, photoUrl } = draft
   const isPicture = /^https?:\/\//i.test(photoUrl) && URL.canParse(photoUrl)
   return (
-    <aside id="preview" class={isAsked ? 'preview asked' : 'preview'} aria-label="Preview">
+    <aside id="preview" class={isRequested ? 'preview asked' : 'preview'} aria-label="Preview">
       <p class="kicker">How it will look</p>
       <article class="card stack gap-4">
         <Cover picture={isPicture ? photoUrl : null} isOnCard />
-        <Head draft={draft} groupName={groupName} now={now} />
+        <PreviewHeader draft={draft} groupName={groupName} now={now} />
         {description.trim() === '' ? <p class="soft">Nothing is said about it yet.</p> : <Prose text={description} />}
-        <Facts draft={draft} />
+        <PreviewFacts draft={draft} />
         {title.trim() === '' && <p class="soft small">A title is missing.</p>}
       </article>
-      {isAsked && <p class="soft small">Nothing is saved yet.</p>}
+      {isRequested && <p class="soft small">Nothing is saved yet.</p>}
     </aside>
   )
 }
 
-function Head({ draft, groupName, now }: Pick<Props, 'draft' | 'groupName' | 'now'>) {
-  const when = shownTime(draft)
+function PreviewHeader({ draft, groupName, now }: Pick<Props, 'draft' | 'groupName' | 'now'>) {
+  const when = previewTimes(draft)
   return (
     <div class="row tight gap-4">
-      {when && <Leaf event={when} />}
+      {when && <DateTile event={when} />}
       <div class="stack gap-1">
         <span class="soft small">{groupName}</span>
         <h2>{draft.title.trim() === '' ? 'Your event' : draft.title}</h2>
         <p class="soft small">
           {when ? (
             <>
-              {dayOf(when, now)}, {hoursOf(when)} {zoneWords(draft)}
+              {formatEventDay(when, now)}, {formatEventHours(when)} {formatZone(draft)}
             </>
           ) : (
             'The time is not set yet'
@@ -54,7 +54,7 @@ function Head({ draft, groupName, now }: Pick<Props, 'draft' | 'groupName' | 'no
   )
 }
 
-function Facts({ draft: { eventType, maxAttendees, venue } }: Pick<Props, 'draft'>) {
+function PreviewFacts({ draft: { eventType, maxAttendees, venue } }: Pick<Props, 'draft'>) {
   const place = [venue.address, [venue.postalCode, venue.city].filter(Boolean).join(' '), venue.country]
   const hasPlace = eventType !== 'online' && venue.name.trim() !== ''
   return (
@@ -91,20 +91,20 @@ function Facts({ draft: { eventType, maxAttendees, venue } }: Pick<Props, 'draft
 }
 
 /** What the clocks will show needs no zone: it is what was typed. */
-function shownTime({ startTime, endTime }: Draft) {
-  const [start, end] = [momentOf(startTime), momentOf(endTime)]
+function previewTimes({ startTime, endTime }: Draft) {
+  const [start, end] = [toIsoTime(startTime), toIsoTime(endTime)]
   return start === null ? undefined : { dateTime: start, endTime: end, timezone: 'UTC' }
 }
 
-function momentOf(wallClock: string): string | null {
+function toIsoTime(wallClock: string): string | null {
   const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wallClock) ? Date.parse(`${wallClock}Z`) : Number.NaN
   return Number.isNaN(at) ? null : new Date(at).toISOString()
 }
 
-function zoneWords({ startTime, timezone }: Draft): string {
-  const at = momentOf(startTime)
+function formatZone({ startTime, timezone }: Draft): string {
+  const at = toIsoTime(startTime)
   try {
-    return at === null ? '' : zoneNameOf({ dateTime: at, timezone })
+    return at === null ? '' : zoneAbbreviation({ dateTime: at, timezone })
   } catch {
     return timezone
   }

@@ -1,18 +1,18 @@
 import { getEvent } from '../../../../src/areas/events/discovery/contract.ts'
 import { CheckinCodeNotFound, listCheckinCodes } from '../../../../src/areas/management/checkin-codes/contract.ts'
-import { dayOf, hoursOf, zoneNameOf } from '../../../components/event-time.ts'
+import { formatEventDay, formatEventHours, zoneAbbreviation } from '../../../components/event-time.ts'
 import { PrintBar } from '../../../components/print-bar.tsx'
 import { QrCode } from '../../../components/qr-code.tsx'
 import { page } from '../../../page.ts'
-import { eventAddress, groupOf, placeOf } from '../place.ts'
+import { managedEventPath, loadManagedGroup, eventParams } from '../place.ts'
 
 /** A sheet for the door. */
-export const printedCode = page({
+export const printCodePage = page({
   path: '/manage/{urlname}/events/{eventId}/codes/{codeId}/print',
   access: 'members',
   load: async (visit) => {
-    const group = await groupOf(visit)
-    const { data: codes } = await visit.call(listCheckinCodes, { ...placeOf(visit), limit: 100 })
+    const group = await loadManagedGroup(visit)
+    const { data: codes } = await visit.call(listCheckinCodes, { ...eventParams(visit), limit: 100 })
     const code = codes.find(({ id }) => id === visit.params['codeId'])
     if (!code) throw new CheckinCodeNotFound()
     const { data: event } = await visit.call(getEvent, { eventId: code.eventId })
@@ -21,12 +21,12 @@ export const printedCode = page({
   title: ({ event }) => `Check in to ${event.title}`,
   view: ({ data: { group, event, code }, visit: { now } }) => (
     <div class="stack gap-5">
-      <PrintBar back={`${eventAddress(group, event.id)}/codes`} label="All codes" />
+      <PrintBar back={`${managedEventPath(group, event.id)}/codes`} label="All codes" />
       <article class="sheet">
         <p class="kicker">{group.name}</p>
         <h1>{event.title}</h1>
         <p>
-          {dayOf(event, now)}, {hoursOf(event)} {zoneNameOf(event)}
+          {formatEventDay(event, now)}, {formatEventHours(event)} {zoneAbbreviation(event)}
         </p>
         <QrCode text={`${code.checkinUrl}?via=qr`} label={`QR code that leads to ${code.checkinUrl}`} />
         <p class="lead">Scan it to check in</p>

@@ -1,9 +1,9 @@
 import type { ManagedEventDetail } from '../../../../src/areas/management/events/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { Prose } from '../../../components/prose.tsx'
-import { seatWords } from '../words.ts'
+import { formatSeats } from '../words.ts'
 
-const sources = {
+const sourceNames = {
   folkmoot: 'here',
   meetup: 'Meetup',
   eventbrite: 'Eventbrite',
@@ -12,7 +12,7 @@ const sources = {
 } as const
 
 /** An event that cannot be changed here: it is cancelled, or comes from elsewhere. */
-export function ReadOnly({ event }: { readonly event: ManagedEventDetail }) {
+export function ReadOnlyEvent({ event }: { readonly event: ManagedEventDetail }) {
   const { isNative, source, platformEventUrl, description, venue, rsvpSummary, maxAttendees } = event
   return (
     <section class="stack gap-5">
@@ -23,7 +23,7 @@ export function ReadOnly({ event }: { readonly event: ManagedEventDetail }) {
             'This event is cancelled, so it stays as it is.'
           ) : (
             <>
-              This event comes from {sources[source]}. Change it there; what you change comes here by itself.{' '}
+              This event comes from {sourceNames[source]}. Change it there; what you change comes here by itself.{' '}
               {platformEventUrl !== null && <a href={platformEventUrl}>Open it there</a>}
             </>
           )}
@@ -34,7 +34,7 @@ export function ReadOnly({ event }: { readonly event: ManagedEventDetail }) {
           <dt>
             <Icon name="ticket" />
           </dt>
-          <dd>{seatWords({ taken: rsvpSummary.confirmed, all: maxAttendees, waiting: rsvpSummary.waitlisted })}</dd>
+          <dd>{formatSeats({ taken: rsvpSummary.confirmed, all: maxAttendees, waiting: rsvpSummary.waitlisted })}</dd>
         </div>
         {venue !== null && (
           <div>

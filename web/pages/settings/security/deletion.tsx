@@ -1,6 +1,6 @@
 import { TextField } from '../../../components/fields.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { formOf, type Form } from '../../../form.ts'
+import { formForAction, type Form } from '../../../form.ts'
 
 export function DeletionPanel({ form, confirmation }: { readonly form: Form; readonly confirmation: string }) {
   return (
@@ -10,7 +10,7 @@ export function DeletionPanel({ form, confirmation }: { readonly form: Form; rea
     >
       <form method="post" class="stack">
         <TextField
-          form={formOf(form, 'delete')}
+          form={formForAction(form, 'delete')}
           name="confirm"
           label={`Type ${confirmation} to confirm`}
           autocomplete="off"

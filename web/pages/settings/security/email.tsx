@@ -1,6 +1,6 @@
 import { TextField } from '../../../components/fields.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { formOf, type Form } from '../../../form.ts'
+import { formForAction, type Form } from '../../../form.ts'
 
 interface EmailPanelProps {
   readonly form: Form
@@ -9,16 +9,16 @@ interface EmailPanelProps {
 }
 
 export function EmailPanel({ form, email, hasPassword }: EmailPanelProps) {
-  const own = formOf(form, 'email')
+  const emailForm = formForAction(form, 'email')
   return (
     <Panel title="Email address" lead={`You sign in as ${email}. Nobody else sees it.`}>
-      <details open={own.action !== undefined}>
+      <details open={emailForm.action !== undefined}>
         <summary>Change it</summary>
         <form method="post" class="stack opened">
-          <TextField form={own} name="email" label="New address" type="email" autocomplete="email" />
+          <TextField form={emailForm} name="email" label="New address" type="email" autocomplete="email" />
           {hasPassword ? (
             <TextField
-              form={own}
+              form={emailForm}
               name="currentPassword"
               id="email-password"
               label="Current password"

@@ -11,7 +11,7 @@ interface LinkedAccountsProps {
 /** Accounts elsewhere with which one can sign in here. */
 export function LinkedAccountsPanel({ providers, linked }: LinkedAccountsProps) {
   if (providers.length === 0 && linked.length === 0) return null
-  const nameOf = (id: string) => providers.find((provider) => provider.id === id)?.name ?? id
+  const providerName = (id: string) => providers.find((provider) => provider.id === id)?.name ?? id
   const others = providers.filter(({ id }) => !linked.some(({ provider }) => provider === id))
   return (
     <Panel title="Accounts elsewhere" lead="Sign in here with an account that you have already.">
@@ -21,15 +21,15 @@ export function LinkedAccountsPanel({ providers, linked }: LinkedAccountsProps) 
             <li>
               <Icon name="link" />
               <div class="about">
-                <b>{nameOf(provider)}</b>
+                <b>{providerName(provider)}</b>
                 <span class="soft small">{providerUsername ?? providerEmail}</span>
               </div>
               <Confirm
                 label="Unlink"
-                question={`Sign in with ${nameOf(provider)} no more?`}
+                question={`Sign in with ${providerName(provider)} no more?`}
                 action="unlink"
                 fields={{ provider }}
-                yes="Unlink it"
+                confirmLabel="Unlink it"
               />
             </li>
           ))}

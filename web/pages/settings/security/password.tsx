@@ -1,9 +1,9 @@
 import { NewPasswordField, TextField } from '../../../components/fields.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { formOf, type Form } from '../../../form.ts'
+import { formForAction, type Form } from '../../../form.ts'
 
 export function PasswordPanel({ form, hasPassword }: { readonly form: Form; readonly hasPassword: boolean }) {
-  const own = formOf(form, 'password')
+  const passwordForm = formForAction(form, 'password')
   if (!hasPassword)
     return (
       <Panel
@@ -21,13 +21,13 @@ export function PasswordPanel({ form, hasPassword }: { readonly form: Form; read
     <Panel title="Password">
       <form method="post" class="stack">
         <TextField
-          form={own}
+          form={passwordForm}
           name="currentPassword"
           label="Current password"
           type="password"
           autocomplete="current-password"
         />
-        <NewPasswordField form={own} name="newPassword" label="New password" />
+        <NewPasswordField form={passwordForm} name="newPassword" label="New password" />
         <p>
           <button class="button" name="action" value="password">
             Set the password

@@ -20,8 +20,8 @@ import { Icon } from '../../../components/icon.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { Panel, SettingsLayout } from '../../../components/settings-layout.tsx'
 import type { Fields } from '../../../form.ts'
-import { goTo, page } from '../../../page.ts'
-import { problemText } from '../../sign-in/problems.ts'
+import { redirectTo, page } from '../../../page.ts'
+import { signInProblemText } from '../../sign-in/problems.ts'
 import { DeletionPanel } from './deletion.tsx'
 import { EmailPanel } from './email.tsx'
 import { LinkedAccountsPanel } from './linked-accounts.tsx'
@@ -32,7 +32,7 @@ export const securitySettings = page({
   path: '/settings/security',
   access: 'members',
   title: 'Security',
-  leadsElsewhere: true,
+  allowsExternalFormAction: true,
   notices: {
     password: 'Your new password is set. Every other browser is signed out.',
     session: 'That browser is signed out.',
@@ -43,7 +43,7 @@ export const securitySettings = page({
     unlinked: 'The account is not linked any more.',
   },
   load: async ({ call, query }) => ({
-    problem: problemText(query.get('error')),
+    problem: signInProblemText(query.get('error')),
     newlyLinked: query.get('linked'),
     email: (await call(getProfileEmail, {})).data.email,
     hasPassword: (await call(authSession, {})).data.hasPassword === true,
@@ -56,9 +56,9 @@ export const securitySettings = page({
     form,
     visit: { me, now },
   }) => (
-    <SettingsLayout here="/settings/security">
+    <SettingsLayout currentPath="/settings/security">
       {problem !== undefined && form.action === undefined && <Notice tone="bad">{problem}</Notice>}
-      {form.action === undefined && isNew(linked, newlyLinked, now) && (
+      {form.action === undefined && wasJustLinked(linked, newlyLinked, now) && (
         <Notice tone="good">The account is linked.</Notice>
       )}
       <EmailPanel form={form} email={email} hasPassword={hasPassword} />
@@ -77,48 +77,48 @@ export const securitySettings = page({
   ),
   actions: {
     email: async ({ call }, fields) => {
-      await call(authChangeEmail, { email: fields.text('email'), ...currentPasswordIn(fields) })
-      return goTo('/settings/security?done=mailed')
+      await call(authChangeEmail, { email: fields.text('email'), ...readCurrentPassword(fields) })
+      return redirectTo('/settings/security?done=mailed')
     },
     password: async ({ call }, fields) => {
       const { data } = await call(authChangePassword, {
         newPassword: fields.text('newPassword'),
-        ...currentPasswordIn(fields),
+        ...readCurrentPassword(fields),
       })
-      return goTo(`/settings/security?done=${data.changed ? 'password' : 'firstPassword'}`)
+      return redirectTo(`/settings/security?done=${data.changed ? 'password' : 'firstPassword'}`)
     },
     firstPassword: async ({ call }) => {
       const { email } = (await call(getProfileEmail, {})).data
       await call(authRequestPasswordReset, { email })
-      return goTo('/settings/security?done=firstPassword')
+      return redirectTo('/settings/security?done=firstPassword')
     },
     unlink: async ({ call }, fields) => {
       const provider = providerIds.find((id) => id === fields.text('provider'))
       if (provider) await call(authUnlinkProvider, { provider })
-      return goTo('/settings/security?done=unlinked')
+      return redirectTo('/settings/security?done=unlinked')
     },
     signOut: async ({ call }, fields) => {
       await call(authRevokeSession, { id: fields.text('id') })
-      return goTo('/settings/security?done=session')
+      return redirectTo('/settings/security?done=session')
     },
     signOutAll: async ({ call }) => {
       await call(authLogoutAll, {})
-      return goTo('/login')
+      return redirectTo('/login')
     },
     delete: async ({ call }, fields) => {
       await call(authDeleteAccount, { confirm: fields.text('confirm') })
-      return goTo('/login?done=deleted')
+      return redirectTo('/login?done=deleted')
     },
   },
 })
 
-function currentPasswordIn(fields: Fields) {
+function readCurrentPassword(fields: Fields) {
   const currentPassword = fields.textOrUndefined('currentPassword')
   return currentPassword === undefined ? {} : { currentPassword }
 }
 
-const newMs = 120_000
+const justLinkedMs = 120_000
 
 /** The address names what was just linked; it is told only when that is true. */
-const isNew = (linked: readonly LinkedAccount[], provider: string | null, now: Date): boolean =>
-  linked.some((one) => one.provider === provider && now.getTime() - Date.parse(one.createdAt) < newMs)
+const wasJustLinked = (linked: readonly LinkedAccount[], provider: string | null, now: Date): boolean =>
+  linked.some((one) => one.provider === provider && now.getTime() - Date.parse(one.createdAt) < justLinkedMs)

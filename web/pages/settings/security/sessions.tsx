@@ -1,7 +1,7 @@
 import type { Session } from '../../../../src/areas/sign-in/sessions/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { When } from '../../../components/when.tsx'
+import { RelativeTime } from '../../../components/when.tsx'
 import { browserName, isPhone } from './browsers.ts'
 
 export function SessionsPanel({ sessions, now }: { readonly sessions: readonly Session[]; readonly now: Date }) {
@@ -29,8 +29,8 @@ function SessionItem({ session, now }: { readonly session: Session; readonly now
       <div class="about">
         <b>{browserName(userAgent)}</b>
         <span class="soft small">
-          {ip ?? 'an unknown address'}, signed in <When at={createdAt} now={now} isBare />, last seen{' '}
-          <When at={lastSeenAt} now={now} isBare />
+          {ip ?? 'an unknown address'}, signed in <RelativeTime at={createdAt} now={now} isBare />, last seen{' '}
+          <RelativeTime at={lastSeenAt} now={now} isBare />
         </span>
       </div>
       {current ? (
