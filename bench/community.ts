@@ -1,5 +1,5 @@
 import type { Database } from '#platform'
-import { fillLeaderboards, fillBadgeAwards } from './earnings.ts'
+import { fillLeaderboards, fillBadgeAwards } from './badge-awards.ts'
 
 /**
  * A community of the size that the figures are about, the same every time. Wants a single connection: the triggers that count and

@@ -5,7 +5,7 @@ import { joinEmbeddedPostgres } from '../src/platform/embedded/embedded.ts'
 import { fillCommunity } from './community.ts'
 import { buildListUrls, type ListParams } from './lists.ts'
 import { fillRecords } from './records.ts'
-import { findScenarioData } from './scenes.ts'
+import { findScenarioData } from './scenarios.ts'
 import { recordStatements, createBenchToken, type Statement } from './statements.ts'
 
 /**

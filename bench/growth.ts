@@ -1,6 +1,6 @@
 import { connect, migrate, type ConnectionConfig, type Database } from '#platform'
 import { buildBenchApp } from './app.ts'
-import { fillLeaderboards, fillBadgeAwards } from './earnings.ts'
+import { fillLeaderboards, fillBadgeAwards } from './badge-awards.ts'
 import { median } from './load.ts'
 import { firstNames, syllables } from './names.ts'
 import type { ReportRow } from './report.ts'

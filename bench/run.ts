@@ -11,7 +11,7 @@ import { measureGrowth } from './growth.ts'
 import { runLoad, median, averageLoads, type LoadResult } from './load.ts'
 import { readResidentMb, startProcess, killAllProcesses } from './processes.ts'
 import { writeReport, type ReportRow } from './report.ts'
-import { buildBareRoutes, findScenarioData, buildScenarios, type ScenarioData, type Scenario } from './scenes.ts'
+import { buildBareRoutes, findScenarioData, buildScenarios, type ScenarioData, type Scenario } from './scenarios.ts'
 import { recordStatements, createBenchToken } from './statements.ts'
 
 const roundCount = 3

@@ -1,5 +1,5 @@
 import { getMethod, splitArgs, getPath, type Args, type Operation, type Output } from '#contract'
-import { buildRequest } from './address.ts'
+import { buildRequest } from './request.ts'
 import type { ClientOptions } from './options.ts'
 import { sendRequest } from './send.ts'
 

@@ -1,4 +1,4 @@
-import { buildRequest } from './address.ts'
+import { buildRequest } from './request.ts'
 import type { Operations } from './generated/operations.ts'
 import { routes } from './generated/routes.ts'
 import type { CallOptions, ClientOptions } from './options.ts'

@@ -11,7 +11,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { startApi } from '#test'
 import { startChromium } from '../test/chromium.ts'
-import { startReceiver } from '../test/receivers.ts'
+import { startReceiver } from '../test/webhook-receiver.ts'
 import { createTempFolder } from './command-line/testing.ts'
 
 const run = promisify(execFile)

@@ -6,7 +6,7 @@ import { issueToken } from '../src/areas/user/tokens/public.ts'
 import { createDataDir } from '../test/data-dir.ts'
 import { secretKey, withDatabase } from './database.ts'
 import type { Finding, Proof } from './proof.ts'
-import { sleep, ServerProcess } from './server.ts'
+import { sleep, ServerProcess } from './server-process.ts'
 
 const killCount = Number(process.env['PROVE_KILLS'] ?? 20)
 const userCount = 12

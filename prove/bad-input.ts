@@ -6,13 +6,13 @@ import { attackTargets, type AttackResult } from './bad-input/attack.ts'
 import { createCommunity, addExistingValues } from './bad-input/community.ts'
 import { findWrongCounts } from './bad-input/counts.ts'
 import { loadOpenApiTargets } from './bad-input/document.ts'
-import { KnownValues } from './bad-input/known.ts'
-import { listOtherTargets } from './bad-input/plain.ts'
+import { KnownValues } from './bad-input/known-values.ts'
+import { listOtherTargets } from './bad-input/other-routes.ts'
 import { closeConnections } from './bad-input/send.ts'
-import { ValidValues } from './bad-input/valid.ts'
+import { ValidValues } from './bad-input/valid-values.ts'
 import { secretKey, withDatabase } from './database.ts'
 import type { Finding, Proof } from './proof.ts'
-import { readLoggedErrors, ServerProcess } from './server.ts'
+import { readLoggedErrors, ServerProcess } from './server-process.ts'
 
 /** How many requests each operation gets, and how many each other address. */
 const [requestsPerOperation, requestsPerRoute] = [400, 60].map((count) =>

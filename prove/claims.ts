@@ -9,9 +9,9 @@ import { createUser } from '../src/areas/user/profile/public.ts'
 import { createDataDir } from '../test/data-dir.ts'
 import { freePort } from '../test/kit.ts'
 import { secretKey, withDatabase } from './database.ts'
-import { createUserTokens, postEmpty } from './people.ts'
+import { createUserTokens, postEmpty } from './users.ts'
 import type { Finding, Proof } from './proof.ts'
-import { ServerProcess } from './server.ts'
+import { ServerProcess } from './server-process.ts'
 
 const [userCount, usesPerLink, roundCount] = [500, 50, 5]
 

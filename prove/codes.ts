@@ -6,9 +6,9 @@ import { createCode } from '../src/areas/management/checkin-codes/public.ts'
 import { createDataDir } from '../test/data-dir.ts'
 import { freePort } from '../test/kit.ts'
 import { secretKey, withDatabase } from './database.ts'
-import { createUserTokens, postEmpty } from './people.ts'
+import { createUserTokens, postEmpty } from './users.ts'
 import type { Finding, Proof } from './proof.ts'
-import { ServerProcess } from './server.ts'
+import { ServerProcess } from './server-process.ts'
 
 const [userCount, usesPerCode, roundCount] = [500, 50, 5]
 

@@ -6,10 +6,10 @@ import { createUser } from '../src/areas/user/profile/public.ts'
 import { PortfolioItemCreated } from '../src/areas/user/portfolio/contract.ts'
 import { issueToken } from '../src/areas/user/tokens/public.ts'
 import { createDataDir } from '../test/data-dir.ts'
-import { startReceiver, type Receiver } from '../test/receivers.ts'
+import { startReceiver, type Receiver } from '../test/webhook-receiver.ts'
 import { secretKey, withDatabase } from './database.ts'
 import type { Finding, Proof } from './proof.ts'
-import { sleep, ServerProcess } from './server.ts'
+import { sleep, ServerProcess } from './server-process.ts'
 import { Writer } from './writer.ts'
 
 const killCount = Number(process.env['PROVE_KILLS'] ?? 50)

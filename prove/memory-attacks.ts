@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { sleep } from './server.ts'
+import { sleep } from './server-process.ts'
 
 export interface FormSender {
   readonly cookie: string

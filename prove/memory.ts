@@ -6,7 +6,7 @@ import { storeFile, type NewFile } from '../src/areas/uploads/public.ts'
 import { createUser } from '../src/areas/user/profile/public.ts'
 import { createDataDir } from '../test/data-dir.ts'
 import { freePort } from '../test/kit.ts'
-import { createFactories } from '../test/makers.ts'
+import { createFactories } from '../test/factories.ts'
 import { createAnimatedGif } from '../test/pictures.ts'
 import { secretKey, withDatabase } from './database.ts'
 import { measureHeapAfterGc, readResidentBytes } from './inspector.ts'
@@ -19,7 +19,7 @@ import {
   type AttackContext,
 } from './memory-attacks.ts'
 import type { Finding, Proof } from './proof.ts'
-import { sleep, ServerProcess } from './server.ts'
+import { sleep, ServerProcess } from './server-process.ts'
 
 const megabyte = 1024 * 1024
 /** What the server may have, and what it has to stay below. */

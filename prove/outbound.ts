@@ -23,7 +23,7 @@ import { issueToken } from '../src/areas/user/tokens/public.ts'
 import { createDataDir } from '../test/data-dir.ts'
 import { secretKey, withDatabase } from './database.ts'
 import type { Finding, Proof } from './proof.ts'
-import { sleep, ServerProcess } from './server.ts'
+import { sleep, ServerProcess } from './server-process.ts'
 
 /** Ways to write the addresses of this machine, of its network and of the machines that keep secrets of a cloud. */
 const privateHosts = [

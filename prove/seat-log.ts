@@ -1,5 +1,5 @@
 import type { Database } from '#platform'
-import { sleep } from './server.ts'
+import { sleep } from './server-process.ts'
 
 /** Has the database write down every change of an RSVP, in the order in which they happen to one event. */
 export async function createSeatLog(db: Database): Promise<void> {

@@ -8,7 +8,7 @@ import { joinEmbeddedPostgres } from '../src/platform/embedded/embedded.ts'
 import { createDataDir } from '../test/data-dir.ts'
 import type { Finding, Proof } from './proof.ts'
 import { createSeatLog, replaySeatLog, SeatWatcher } from './seat-log.ts'
-import { ServerProcess } from './server.ts'
+import { ServerProcess } from './server-process.ts'
 
 const secretKey = 'the secret of a proof, thirty-two bytes or more'
 const roundCount = Number(process.env['PROVE_ROUNDS'] ?? 20)

@@ -6,7 +6,7 @@ import { updateRarity, findBadge, insertBadge } from '../src/areas/badges/record
 import { createGroup } from '../src/areas/groups/records/public.ts'
 import { deleteAccount } from '../src/areas/sign-in/account/public.ts'
 import { createUser, lockProfile } from '../src/areas/user/profile/public.ts'
-import { countWrongTotals } from '../test/badge-sums.ts'
+import { countWrongTotals } from '../test/badge-totals.ts'
 import { createDataDir } from '../test/data-dir.ts'
 import { withDatabase } from './database.ts'
 import type { Finding, Proof } from './proof.ts'

@@ -10,7 +10,7 @@ import { htmlPage, createPicture } from '../test/pictures.ts'
 import { startS3 } from '../test/s3-server.ts'
 import { secretKey, withDatabase } from './database.ts'
 import type { Finding, Proof } from './proof.ts'
-import { sleep, ServerProcess } from './server.ts'
+import { sleep, ServerProcess } from './server-process.ts'
 import { attacks, type Attack } from './upload-attacks.ts'
 
 /** Sends what must not be stored, to a server with files of its own and to one with a bucket. */

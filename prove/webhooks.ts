@@ -16,10 +16,10 @@ import { createUser } from '../src/areas/user/profile/public.ts'
 import { PortfolioItemCreated } from '../src/areas/user/portfolio/contract.ts'
 import { startJobs } from '../src/jobs/start.ts'
 import { createDataDir } from '../test/data-dir.ts'
-import { startReceiver, type ReceiverHandler, type Receiver } from '../test/receivers.ts'
+import { startReceiver, type ReceiverHandler, type Receiver } from '../test/webhook-receiver.ts'
 import { secretKey, withDatabase } from './database.ts'
 import type { Finding, Proof } from './proof.ts'
-import { sleep } from './server.ts'
+import { sleep } from './server-process.ts'
 
 const eventCount = 10
 const [delaysMs, timeoutMs] = [[1_000, 2_000, 4_000], 2_000]

@@ -1,4 +1,4 @@
-import { sleep } from './server.ts'
+import { sleep } from './server-process.ts'
 
 const timeoutMs = 60_000
 

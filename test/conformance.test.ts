@@ -16,7 +16,7 @@ import {
 import { createValidator } from '#platform'
 import { startApi } from '#test'
 import { handlers } from '../src/operations.ts'
-import { statusesByCredential, accessKindFor } from './who-may-do-what/credentials.ts'
+import { statusesByCredential, accessKindFor } from './permissions/credentials.ts'
 
 const operations = handlers.map(({ operation }) => operation)
 const api = await startApi()

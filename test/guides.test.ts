@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url'
 import { startApi } from '#test'
 import { createTempFolder } from '../client/command-line/testing.ts'
 import { TestBrowser } from '../src/oauth/testing.ts'
-import { parseShellBlocks } from './guides/blocks.ts'
+import { parseShellBlocks } from './guides/shell-blocks.ts'
 import { startDemo } from './guides/demo.ts'
 import { openShell } from './guides/shell.ts'
-import { startReceiver } from './receivers.ts'
+import { startReceiver } from './webhook-receiver.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const docs = new URL('../docs/', import.meta.url)

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
 import { Provider, type ClientMetadata, type InteractionResults } from 'oidc-provider'
-import { readLocation, createCookieBrowser } from './browser.ts'
+import { readLocation, createCookieBrowser } from './cookie-browser.ts'
 
 export interface Claims {
   readonly sub: string

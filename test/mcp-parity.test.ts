@@ -4,11 +4,11 @@ import { buildExample, getMethod, splitArgs, getPath, type Operation } from '#co
 import { startApi, type Api } from '#test'
 import { adminAddConnection, adminSyncGroup } from '../src/areas/sync/contract.ts'
 import { callRpc, bearer, readToolJson, type Credential } from '../src/mcp/testing.ts'
-import { toSnakeCase } from '../src/mcp/tools/spelling.ts'
+import { toSnakeCase } from '../src/mcp/tools/snake-case.ts'
 import { handlers } from '../src/operations.ts'
-import { startCalendarServer } from './calendars.ts'
-import { createAdmin, createScenario } from './who-may-do-what/place.ts'
-import { permissionRows } from './who-may-do-what/rows.ts'
+import { startCalendarServer } from './calendar-server.ts'
+import { createAdmin, createScenario } from './permissions/scenario.ts'
+import { permissionRows } from './permissions/rows.ts'
 
 /** Two worlds in which the same things happen, here by REST and there by tools. */
 const env = { WEBHOOK_ALLOW_PRIVATE: 'true' }

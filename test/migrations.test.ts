@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { connect, migrate, pendingMigrations } from '#platform'
-import { createTestDatabase, withDatabaseName, readTestServer } from './databases.ts'
+import { createTestDatabase, withDatabaseName, readTestServer } from './test-database.ts'
 
 /** A database with nothing in it. */
 async function createEmptyDatabase() {

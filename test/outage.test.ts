@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect as connectSocket, createServer, type AddressInfo, type Socket } from 'node:net'
 import { after, test } from 'node:test'
 import { connect, isDatabaseUnavailable, type ConnectionConfig, type Transaction } from '#platform'
-import { createTestDatabase } from './databases.ts'
+import { createTestDatabase } from './test-database.ts'
 import { eventually } from './eventually.ts'
 
 const { db, connection, drop } = await createTestDatabase()

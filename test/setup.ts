@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { connect, migrate, type ConnectionConfig } from '#platform'
 import { joinEmbeddedPostgres } from '../src/platform/embedded/embedded.ts'
 import { createDataDir } from './data-dir.ts'
-import { withDatabaseName, templateDatabase, testServerVariable } from './databases.ts'
+import { withDatabaseName, templateDatabase, testServerVariable } from './test-database.ts'
 
 const teardownSteps: (() => Promise<void>)[] = []
 

@@ -22,7 +22,7 @@ await rm('web/dist', { recursive: true, force: true })
 await mkdir('web/dist/assets', { recursive: true })
 const browserBuild = await build({
   ...sharedOptions,
-  entryPoints: { main: 'web/islands/main.ts', news: 'web/islands/news.ts', style: 'web/styles/main.css' },
+  entryPoints: { main: 'web/islands/main.ts', news: 'web/islands/live-notifications.ts', style: 'web/styles/main.css' },
   entryNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
   loader: { '.woff2': 'file' },

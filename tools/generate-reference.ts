@@ -5,7 +5,7 @@ import { generateClientFiles } from './client/files.ts'
 import { configurationPage } from './reference/configuration.ts'
 import { errorsPage } from './reference/errors.ts'
 import { eventsPage } from './reference/events.ts'
-import { formatBudgetTable } from './reference/mcp.ts'
+import { formatBudgetTable } from './reference/mcp-budget.ts'
 import { operationsPage } from './reference/operations.ts'
 import { scopesPage } from './reference/scopes.ts'
 

@@ -13,7 +13,7 @@ import {
   firstPathPerSection,
   phone,
   visitors,
-} from '../test/every-page.ts'
+} from '../test/page-fixture.ts'
 
 for (const { who, session, paths } of visitors)
   test(
@@ -126,7 +126,7 @@ test('every page is among those that are looked at', async () => {
   const tried = visitors.flatMap(({ paths }) => paths)
   const seen = new Set(tried.map((path) => routes.find((route) => matchesRoute(path, route.path))?.path))
   const missing = routes.map(({ path }) => path).filter((path) => !seen.has(path))
-  assert.deepEqual(missing, [], 'Add an address of each of these to test/every-page.ts.')
+  assert.deepEqual(missing, [], 'Add an address of each of these to test/page-fixture.ts.')
 })
 
 test('every page is shown to those who may see it', async () => {

@@ -3,7 +3,7 @@ import type { Call } from '#contract'
 import { Html, renderToString } from '#jsx/jsx-runtime'
 import { emptyForm, type Form } from './form.ts'
 import type { Page, ShareMetadata, Visit } from './page.ts'
-import { isClientError } from './refused.ts'
+import { isClientError } from './client-errors.ts'
 
 /** What stands in the frame of a page, and what its head says about it. */
 export interface Content {

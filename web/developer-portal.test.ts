@@ -5,7 +5,7 @@ import { Webhook as Verifier } from 'standardwebhooks'
 import { startApi } from '#test'
 import { createWebhook, listWebhooks } from '../src/areas/developer/webhooks/contract.ts'
 import { createPageOpener, startChromium } from '../test/chromium.ts'
-import { startReceiver } from '../test/receivers.ts'
+import { startReceiver } from '../test/webhook-receiver.ts'
 
 const browser = await startChromium()
 const api = await startApi({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })

@@ -5,7 +5,7 @@ export { passProblemPage, passReleasedPage } from './pages/meetpass/messages.tsx
 export { qrSvg } from './pages/meetpass/qr.tsx'
 export { tapPage } from './pages/meetpass/tap.tsx'
 export { guides } from './pages/docs/guides.ts'
-export { toGuideMarkdown } from './pages/docs/as-markdown.ts'
+export { toGuideMarkdown } from './pages/docs/guide-markdown.ts'
 export { pages } from './pages/pages.ts'
 export { unsubscribePage } from './pages/unsubscribe.tsx'
 export { errorPage, respond, type PageResponse, type PageRequest, type UploadedPicture } from './respond.tsx'

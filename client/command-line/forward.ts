@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { signWebhook } from '../webhook.ts'
 import { UsageError, type CliContext } from './command.ts'
 import { stripControlCharacters } from './output.ts'
-import { updateLogin } from './store.ts'
+import { updateLogin } from './login-store.ts'
 
 export interface ForwardedEvent {
   readonly id: string

@@ -6,7 +6,7 @@ import { startLoopbackServer } from './loopback.ts'
 import { ensureClientId, readAuthorizationCode, exchangeCode, buildAuthorizationRequest } from './oauth.ts'
 import { stripControlCharacters } from './output.ts'
 import { resolveSiteUrl } from './site.ts'
-import { updateLogin, setDefaultSite, readLogins } from './store.ts'
+import { updateLogin, setDefaultSite, readLogins } from './login-store.ts'
 
 const loginTimeoutMs = 10 * 60_000
 // What OpenID Connect adds is for signing in elsewhere, and admin must be asked for by name.

@@ -2,7 +2,7 @@ import { discoverServer } from './authorization-server.ts'
 import { CommandError, type Command } from './command.ts'
 import { revokeTokens, withoutTokens } from './oauth.ts'
 import { resolveSiteUrl } from './site.ts'
-import { updateLogin, readLogins } from './store.ts'
+import { updateLogin, readLogins } from './login-store.ts'
 
 export const logout: Command = {
   name: 'logout',

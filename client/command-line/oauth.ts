@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { NoAnswer } from '../refusal.ts'
 import { postOrThrow, postForJson, type ServerMetadata } from './authorization-server.ts'
 import { CommandError } from './command.ts'
-import type { Login } from './store.ts'
+import type { Login } from './login-store.ts'
 
 interface TokenResponse {
   readonly access_token: string

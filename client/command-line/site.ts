@@ -1,11 +1,11 @@
-import { buildRequest } from '../address.ts'
+import { buildRequest } from '../request.ts'
 import { createClient, type Client } from '../create-client.ts'
 import type { CallOptions, ClientOptions } from '../options.ts'
 import { sendRequest } from '../send.ts'
 import { UsageError, type ParsedArgs, type CliContext } from './command.ts'
 import { discoverServer } from './authorization-server.ts'
 import { refreshLogin } from './oauth.ts'
-import { updateLogin, readLogins, type Login } from './store.ts'
+import { updateLogin, readLogins, type Login } from './login-store.ts'
 
 export interface Site {
   readonly url: string

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { NoAnswer, Refusal } from '../refusal.ts'
 import { UsageError, type Command, type CliContext } from './command.ts'
-import { EventPoller, type EventPage } from './follower.ts'
+import { EventPoller, type EventPage } from './event-poller.ts'
 import { forwardEvent, parseReceiverUrl, ensureWebhookSecret, type ForwardedEvent } from './forward.ts'
 import { stripControlCharacters } from './output.ts'
 import { resolveSite } from './site.ts'

@@ -5,7 +5,7 @@ import { startApi } from '#test'
 import { longPollWaitersFor } from '../../src/areas/developer/event-types/public.ts'
 import { createWebhook } from '../../src/areas/developer/webhooks/contract.ts'
 import { createPortfolioItem } from '../../src/areas/user/portfolio/contract.ts'
-import { startReceiver } from '../../test/receivers.ts'
+import { startReceiver } from '../../test/webhook-receiver.ts'
 import { verifyWebhook } from '../index.ts'
 import { waitForExit, waitForOutput, createTerminal } from './testing.ts'
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import type { Callers } from './callers.ts'
-import { parseJson } from './judge.ts'
-import type { KnownValues } from './known.ts'
-import { arbitraryRequests } from './making.ts'
+import { parseJson } from './response-checks.ts'
+import type { KnownValues } from './known-values.ts'
+import { arbitraryRequests } from './arbitrary-requests.ts'
 import { formatCurl, type AttackResponse, type AttackRequest } from './request.ts'
 import { sendWithRetry } from './send.ts'
 import type { Target } from './target.ts'
-import type { ValidValues } from './valid.ts'
+import type { ValidValues } from './valid-values.ts'
 
 export interface AttackContext {
   readonly url: string

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { badNames, badValues, badStrings } from './nonsense.ts'
+import { badNames, badValues, badStrings } from './bad-values.ts'
 import type { Target } from './target.ts'
-import type { ValidValues } from './valid.ts'
+import type { ValidValues } from './valid-values.ts'
 
 export interface EncodedBody {
   readonly bytes: Buffer

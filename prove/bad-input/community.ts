@@ -2,7 +2,7 @@ import { ensureInstallation, deriveKeys, migrate, type Database } from '#platfor
 import { loadDemo } from '../../src/demo/index.ts'
 import { secretKey } from '../database.ts'
 import { Callers } from './callers.ts'
-import type { KnownValues } from './known.ts'
+import type { KnownValues } from './known-values.ts'
 
 /** The demo community: people, groups, events, RSVPs, codes, requests, an app. The callers have roles in four groups. */
 export async function createCommunity(db: Database, baseUrl: string): Promise<Callers> {

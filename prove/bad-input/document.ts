@@ -1,8 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { parseJson, findGeneralProblem } from './judge.ts'
+import { parseJson, findGeneralProblem } from './response-checks.ts'
 import type { AttackResponse } from './request.ts'
 import type { Target } from './target.ts'
-import type { ResolveSchema, Schema } from './valid.ts'
+import type { ResolveSchema, Schema } from './valid-values.ts'
 
 interface Parameter {
   readonly name: string

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import type { KnownValues, PathParams } from './known.ts'
-import { badNames, badStrings } from './nonsense.ts'
+import type { KnownValues, PathParams } from './known-values.ts'
+import { badNames, badStrings } from './bad-values.ts'
 import type { QueryField, Target } from './target.ts'
-import type { ValidValues } from './valid.ts'
+import type { ValidValues } from './valid-values.ts'
 
 export interface RequestPath {
   readonly path: string

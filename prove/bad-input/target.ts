@@ -1,5 +1,5 @@
 import type { AttackResponse, AttackRequest } from './request.ts'
-import type { Schema } from './valid.ts'
+import type { Schema } from './valid-values.ts'
 
 export interface QueryField {
   readonly name: string

@@ -8,7 +8,7 @@ import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { verifyPassword } from '../platform/passwords.ts'
 import { createDataDir } from '../../test/data-dir.ts'
-import { openDatabase } from './open.ts'
+import { openDatabase } from './open-database.ts'
 import { readConfig } from '#platform'
 
 const port = 20_000 + (process.pid % 20_000)

@@ -1,7 +1,7 @@
 import { OperatorError, type Database } from '#platform'
 import { removeDemo, type RemovalSummary } from '../demo/index.ts'
 import type { Command } from './command.ts'
-import { withDatabase } from './open.ts'
+import { withDatabase } from './open-database.ts'
 
 export const demoRemove: Command = {
   name: 'demo remove',

@@ -10,10 +10,10 @@ import {
   type Database,
   type DerivedKeys,
 } from '#platform'
-import { mailFolderPath } from '../mail/folder.ts'
+import { mailFolderPath } from '../mail/mail-folder.ts'
 import { senderFor } from '../mail/message.ts'
 import type { Command } from './command.ts'
-import { openDatabase } from './open.ts'
+import { openDatabase } from './open-database.ts'
 
 interface Finding {
   readonly isOk: boolean

@@ -1,6 +1,6 @@
 import { createSigningKey } from '../oauth/signing-keys.ts'
 import type { Command } from './command.ts'
-import { withDatabase } from './open.ts'
+import { withDatabase } from './open-database.ts'
 
 export const keysRotate: Command = {
   name: 'keys rotate',

@@ -1,6 +1,6 @@
 import { migrate as runMigrations } from '#platform'
 import type { Command } from './command.ts'
-import { openDatabase } from './open.ts'
+import { openDatabase } from './open-database.ts'
 
 export const migrate: Command = {
   name: 'migrate',

@@ -1,7 +1,7 @@
 import { ensureInstallation, isLocalOnly, OperatorError } from '#platform'
 import { loadDemo } from '../demo/index.ts'
 import type { Command } from './command.ts'
-import { withDatabase } from './open.ts'
+import { withDatabase } from './open-database.ts'
 
 export const seedDemo: Command = {
   name: 'seed demo',

@@ -35,7 +35,7 @@ import { countDemoPeople, demoAccounts, loadDemo } from '../demo/index.ts'
 import { buildApp } from '../http/app.ts'
 import { createRateLimiters, type Services } from '../http/services.ts'
 import type { JobWorker } from '../jobs/worker.ts'
-import { mailFolderPath } from '../mail/folder.ts'
+import { mailFolderPath } from '../mail/mail-folder.ts'
 import { deleteExpiredArtifacts } from '../oauth/artifacts.ts'
 import { deleteReplacedKeys } from '../oauth/signing-keys.ts'
 import { handlers } from '../operations.ts'
@@ -43,7 +43,7 @@ import { deleteExpiredConfirmations } from '../mcp/tools/confirmations.ts'
 import { plugins } from '../plugins.ts'
 import { loadPages } from '../web/bundle.ts'
 import type { Command, Context } from './command.ts'
-import { openDatabase, type OpenedDatabase } from './open.ts'
+import { openDatabase, type OpenedDatabase } from './open-database.ts'
 
 const hourMs = 3_600_000
 const shutdownTimeoutMs = 8_000

@@ -3,7 +3,7 @@ import { createValidator, OperatorError, type Role } from '#platform'
 import { findUserByUsername } from '../areas/user/profile/public.ts'
 import { issueToken } from '../areas/user/tokens/public.ts'
 import { UsageError, type Command } from './command.ts'
-import { withDatabase } from './open.ts'
+import { withDatabase } from './open-database.ts'
 
 const validateOptions = createValidator(
   Type.Object({

@@ -5,7 +5,7 @@ import { createUser } from '../areas/user/profile/public.ts'
 import { username } from '../areas/user/profile/contract.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { UsageError, type Command } from './command.ts'
-import { withDatabase } from './open.ts'
+import { withDatabase } from './open-database.ts'
 
 const validateOptions = createValidator(
   Type.Object({

@@ -24,7 +24,7 @@ import { follows } from './people/follows.ts'
 import type { PictureJob } from './pictures.ts'
 import { avatarSvg } from './pictures/avatar.ts'
 import { coverSvg } from './pictures/cover.ts'
-import { illustrationSvg } from './pictures/thing.ts'
+import { illustrationSvg } from './pictures/illustration.ts'
 
 const api = await startApi()
 const keys = deriveKeys('a secret for the demo')

@@ -9,7 +9,7 @@ import type { PictureJob } from './pictures.ts'
 import { avatarSvg } from './pictures/avatar.ts'
 import { coverSvg } from './pictures/cover.ts'
 import type { ThemeColor } from './pictures/palette.ts'
-import { illustrationSvg } from './pictures/thing.ts'
+import { illustrationSvg } from './pictures/illustration.ts'
 
 interface PictureTarget {
   readonly category: Category

@@ -1,7 +1,7 @@
 import type { DemoGroup } from './groups/group.ts'
 import { makerGroups } from './groups/makers.ts'
-import { outdoorGroups } from './groups/movers.ts'
-import { socialGroups } from './groups/talkers.ts'
+import { outdoorGroups } from './groups/outdoor.ts'
+import { socialGroups } from './groups/social.ts'
 
 /** What the town does together. */
 export const groups: readonly DemoGroup[] = [...socialGroups, ...makerGroups, ...outdoorGroups]

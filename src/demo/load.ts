@@ -22,7 +22,7 @@ import { people } from './people.ts'
 import { follows } from './people/follows.ts'
 import type { DemoPerson } from './people/person.ts'
 import { enqueuePictures, type PictureJob } from './pictures.ts'
-import { addBadgesAndAchievements } from './recognition.ts'
+import { addBadgesAndAchievements } from './badges-and-achievements.ts'
 
 /** Loads the demo community, once per installation. */
 export async function loadDemo(db: Database, { baseUrl, keys }: { baseUrl: string; keys: DerivedKeys }): Promise<void> {

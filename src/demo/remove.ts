@@ -7,7 +7,7 @@ import { deleteDesign } from '../areas/meetpass/designs/public.ts'
 import { deleteUnclaimedPasses } from '../areas/meetpass/passes/public.ts'
 import { deleteAccount } from '../areas/sign-in/account/public.ts'
 import { deleteReleasedUsernames, lockPeopleAndSuperadmins } from '../areas/user/profile/public.ts'
-import { platformBadges } from './badges/of-the-platform.ts'
+import { platformBadges } from './badges/platform-badges.ts'
 import { passDesigns } from './passes.ts'
 
 export interface RemovalSummary {

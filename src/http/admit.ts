@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { changesAccount, isSignInOperation, type Operation } from '#contract'
 import { andThen, type Caller, type MaybePromise } from '#platform'
 import { authenticate, requireOwnOrigin, requireScope, unauthenticated } from './authenticate.ts'
-import type { CredentialResolver } from './credentials.ts'
+import type { CredentialResolver } from './credential-resolver.ts'
 import { notReady } from './errors.ts'
 import { createOwnOriginCheck } from './headers.ts'
-import { consumeRateLimit, consumeAccountChangeLimit, limitSignInRequest } from './meter.ts'
+import { consumeRateLimit, consumeAccountChangeLimit, limitSignInRequest } from './rate-limits.ts'
 import type { Services } from './services.ts'
 
 type Done = (error?: Error) => void

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Forbidden, InsufficientScope, Unauthenticated, type Operation, type Scope } from '#contract'
 import { andThen, type Caller, type MaybePromise } from '#platform'
-import type { CredentialResolver } from './credentials.ts'
+import type { CredentialResolver } from './credential-resolver.ts'
 
 /** Who calls; null when nobody does or the credential is not valid. */
 export function authenticate(request: FastifyRequest, credentials: CredentialResolver): MaybePromise<Caller | null> {

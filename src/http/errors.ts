@@ -12,7 +12,7 @@ import {
 } from '#contract'
 import { isDatabaseUnavailable, type Log } from '#platform'
 import { pageCsp } from './headers.ts'
-import { loadRateLimitWindow } from './meter.ts'
+import { loadRateLimitWindow } from './rate-limits.ts'
 import type { Services } from './services.ts'
 
 /** The one way out for everything that goes wrong. */

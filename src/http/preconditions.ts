@@ -4,7 +4,7 @@ import type { Database } from '#platform'
 import type { AuditedOperation } from './audit.ts'
 import { etagListIncludes, computeEtag } from './caching.ts'
 import { etagVariants } from './encodings.ts'
-import { invoke, type Invocation } from './perform.ts'
+import { invoke, type Invocation } from './invoke.ts'
 
 /** `If-Match` names the version that the caller has read: the tag of the GET of the same path, for the same caller. */
 export async function requireIfMatch(

@@ -3,9 +3,9 @@ import { changesAccount, isSignInOperation, getMethod, type Call } from '#contra
 import type { BrowserState, Caller } from '#platform'
 import { readDeviceCookie } from './device-cookie.ts'
 import { authenticate, requireOriginHeader, authenticateSession } from './authenticate.ts'
-import type { CredentialResolver } from './credentials.ts'
-import type { CallContext, InternalCaller } from './inside.ts'
-import { consumeAccountChangeLimit, consumeFormLimit, consumeSignInLimit } from './meter.ts'
+import type { CredentialResolver } from './credential-resolver.ts'
+import type { CallContext, InternalCaller } from './internal-caller.ts'
+import { consumeAccountChangeLimit, consumeFormLimit, consumeSignInLimit } from './rate-limits.ts'
 import type { Services } from './services.ts'
 import { readVisitorCookie } from './visitor-cookie.ts'
 

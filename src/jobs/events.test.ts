@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { event, Text, Type } from '#contract'
 import { createLog, publish, readConfig, systemClock, type Consumer, type OutboxEvent } from '#platform'
-import { createTestDatabase } from '../../test/databases.ts'
+import { createTestDatabase } from '../../test/test-database.ts'
 import { eventually } from '../../test/eventually.ts'
 import { createEventTasks } from './events.ts'
-import { unlockOrphanedJobs } from './rescue.ts'
+import { unlockOrphanedJobs } from './orphaned-jobs.ts'
 import { startJobWorker, type JobWorker } from './worker.ts'
 
 const noPause = () => Promise.resolve()

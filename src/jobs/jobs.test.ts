@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { addJob, createLog, createPresence, type Presence } from '#platform'
-import { createTestDatabase } from '../../test/databases.ts'
+import { createTestDatabase } from '../../test/test-database.ts'
 import { eventually } from '../../test/eventually.ts'
-import { openPgPool } from './connections.ts'
-import { unlockOrphanedJobs } from './rescue.ts'
+import { openPgPool } from './pg-pool.ts'
+import { unlockOrphanedJobs } from './orphaned-jobs.ts'
 import type { Task } from './task.ts'
 import { startJobWorker, type JobWorker } from './worker.ts'
 

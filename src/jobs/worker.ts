@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { connect, type ConnectionConfig, type Log } from '#platform'
-import { startWorkerPool, type WorkerPool } from './pool.ts'
-import { startOrphanSweep } from './rescue.ts'
+import { startWorkerPool, type WorkerPool } from './worker-pool.ts'
+import { startOrphanSweep } from './orphaned-jobs.ts'
 import type { Schedule, Tasks } from './task.ts'
-import { settlesWithin } from './within.ts'
+import { settlesWithin } from './settles-within.ts'
 
 export interface WorkerOptions {
   readonly connection: ConnectionConfig

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId, type Config } from '#platform'
-import { mailFolderPath } from './folder.ts'
+import { mailFolderPath } from './mail-folder.ts'
 import type { MailTransport } from './mail.ts'
 import { toNodemailerMessage } from './message.ts'
 

@@ -8,7 +8,7 @@ import {
   type Log,
   type Transaction,
 } from '#platform'
-import type { MailTemplates } from './letter.ts'
+import type { MailTemplates } from './mail-template.ts'
 import { UndeliverableError, type MailTransport } from './mail.ts'
 
 /** Sends a letter once the transaction has committed. */

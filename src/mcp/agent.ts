@@ -1,9 +1,9 @@
 import type { Failure, Scope } from '#contract'
 import type { Caller, Clock, Database, DerivedKeys } from '#platform'
-import type { InternalCaller } from '../http/inside.ts'
+import type { InternalCaller } from '../http/internal-caller.ts'
 import type { JsonObject } from './protocol/json-rpc.ts'
 import type { Toolbox } from './tools/toolbox.ts'
-import type { ReadContext } from './visit.ts'
+import type { ReadContext } from './read-context.ts'
 
 /** Whoever sent a request, with what is needed to answer it. */
 export interface Agent extends ReadContext {

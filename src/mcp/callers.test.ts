@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { Agent, request } from 'node:http'
 import { test } from 'node:test'
-import { metaKey, modernVersion } from './protocol/era.ts'
+import { metaKey, modernVersion } from './protocol/versions.ts'
 import { startApi } from '#test'
 import { deleteExpiredConfirmations } from './tools/confirmations.ts'
 import { callRpc, callModernRpc, bearer, callTool, type Credential } from './testing.ts'

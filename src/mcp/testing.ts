@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Api } from '#test'
-import { metaKey, modernVersion } from './protocol/era.ts'
+import { metaKey, modernVersion } from './protocol/versions.ts'
 
 export interface RpcResponse {
   readonly id?: unknown

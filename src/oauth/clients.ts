@@ -1,7 +1,7 @@
 import { errors, Provider, type Adapter, type AdapterPayload } from 'oidc-provider'
 import { sha256, type Database } from '#platform'
 import { findClient, isNativeApp, registerClient, type OAuthClient } from '../areas/developer/apps/public.ts'
-import { isClientIdUrl } from './client-address.ts'
+import { isClientIdUrl } from './client-id-url.ts'
 
 /** Reads the document at an address and keeps what it tells about the app; throws when it cannot be used. */
 export type FetchClientDocument = (address: string, ip: string) => Promise<void>

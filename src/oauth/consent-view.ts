@@ -1,6 +1,6 @@
 import { isNativeApp, stripBidiControls, type OAuthClient } from '../areas/developer/apps/public.ts'
 import type { UserBasic } from '../areas/user/profile/contract.ts'
-import { isClientIdUrl } from './client-address.ts'
+import { isClientIdUrl } from './client-id-url.ts'
 import type { ConsentView } from './pages.ts'
 
 /** Too much to be allowed in passing to an app that nobody here vouches for. */

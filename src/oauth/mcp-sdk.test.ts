@@ -14,7 +14,7 @@ import type {
   OAuthTokens,
 } from '@modelcontextprotocol/sdk/shared/auth.js'
 import { startApi } from '#test'
-import { startAppMetadataServer } from '../../test/app-site.ts'
+import { startAppMetadataServer } from '../../test/app-metadata-server.ts'
 import { TestBrowser, fetchStatus } from './testing.ts'
 
 const site = await startAppMetadataServer()

@@ -1,7 +1,7 @@
 import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import { isNativeApp } from '../areas/developer/apps/public.ts'
 import type { UserAccount } from './accounts.ts'
-import { isClientIdUrl } from './client-address.ts'
+import { isClientIdUrl } from './client-id-url.ts'
 import { parseRequestedScopes } from './scopes.ts'
 
 const { base, Check } = interactionPolicy

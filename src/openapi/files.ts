@@ -2,7 +2,7 @@ import { widths } from '../areas/uploads/contract.ts'
 import type { JsonObject } from './components.ts'
 import { headerRefs } from './headers.ts'
 import { ifNoneMatch, parameter } from './parameter.ts'
-import { errorResponses } from './refusals.ts'
+import { errorResponses } from './error-responses.ts'
 
 const binaryContent: JsonObject = { '*/*': { schema: { type: 'string', format: 'binary' } } }
 const key = parameter('path', 'key', 'The key of the file. Its slashes may be sent as they are or as `%2F`.')

@@ -2,7 +2,7 @@ import { LiveMessage } from '../areas/live/contract.ts'
 import type { Components, JsonObject } from './components.ts'
 import { headerRefs, commonHeaders } from './headers.ts'
 import { parameter } from './parameter.ts'
-import { errorResponses } from './refusals.ts'
+import { errorResponses } from './error-responses.ts'
 
 /** The stream of what happens to the person who listens. */
 export const livePaths = (components: Components): Readonly<Record<string, JsonObject>> => ({

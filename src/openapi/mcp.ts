@@ -1,7 +1,7 @@
 import type { JsonObject } from './components.ts'
 import { headerRefs, commonHeaders } from './headers.ts'
 import { parameter } from './parameter.ts'
-import { errorResponses } from './refusals.ts'
+import { errorResponses } from './error-responses.ts'
 
 const session = parameter('header', 'Mcp-Session-Id', 'Echoed by version 2025-03-26. The server keeps no sessions.')
 const credentials = [{ token: [] }, { oauth: [] }, { session: [] }]

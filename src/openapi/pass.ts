@@ -3,7 +3,7 @@ import { PassTap } from '../areas/meetpass/tap/contract.ts'
 import type { Components, JsonObject } from './components.ts'
 import { headerRefs } from './headers.ts'
 import { parameter } from './parameter.ts'
-import { errorResponses } from './refusals.ts'
+import { errorResponses } from './error-responses.ts'
 
 const idParameter = parameter('path', 'id', 'The id of the pass. Anyone who knows it can tap the pass.', {
   type: 'string',

@@ -2,7 +2,7 @@ import { publishedSchemas } from '../areas/public/schemas/contract.ts'
 import type { JsonObject } from './components.ts'
 import { headerRefs } from './headers.ts'
 import { ifNoneMatch, parameter } from './parameter.ts'
-import { errorResponses } from './refusals.ts'
+import { errorResponses } from './error-responses.ts'
 
 const groupsParameter = parameter('query', 'groups', 'Only events of these groups: urlnames, separated by commas.')
 const eventFilters = [

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { oneOf, Type, type Static } from '#contract'
 import { findProviderProblems, providerSettings } from './provider-settings.ts'
-import { OperatorError } from './trouble.ts'
+import { OperatorError } from './operator-error.ts'
 import { parseSettings } from './settings.ts'
 
 const url = (description: string, scheme: string) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { migrateJobSchema, listPendingJobMigrations } from './job-schema.ts'
 import type { Database } from './sql.ts'
-import { OperatorError } from './trouble.ts'
+import { OperatorError } from './operator-error.ts'
 
 const migrationsFolder = new URL('../../migrations/', import.meta.url)
 const lockName = 'folkmoot migrations'

@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { createPersistentConnection } from './steady.ts'
+import { createPersistentConnection } from './persistent-connection.ts'
 
 type OpenConnection = (options: {
   onnotify: (channel: string, payload: string) => void

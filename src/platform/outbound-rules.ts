@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { lazy, lazyRequire } from './lazy.ts'
-import { createDnsResolver, resolveWithSystem, type HostResolver } from './outbound-names.ts'
+import { createDnsResolver, resolveWithSystem, type HostResolver } from './outbound-dns.ts'
 
 /** What a request to an address that somebody gave us may reach. */
 export interface OutboundRules {

@@ -1,14 +1,14 @@
 import { isIP, type LookupFunction } from 'node:net'
 import type { Dispatcher } from 'undici'
 import { readBody, type BodyLimit } from './outbound-body.ts'
-import type { OutboundPool } from './outbound-kept.ts'
-import type { HostResolver } from './outbound-names.ts'
+import type { OutboundPool } from './outbound-pool.ts'
+import type { HostResolver } from './outbound-dns.ts'
 import { normalizeHost, resolverFor, findFirstIpProblem, findUrlProblem, type OutboundRules } from './outbound-rules.ts'
 
 export { ResponseTooLarge } from './outbound-body.ts'
-export { OutboundPool } from './outbound-kept.ts'
+export { OutboundPool } from './outbound-pool.ts'
 export { findTargetProblem, findUrlProblem, type OutboundRules } from './outbound-rules.ts'
-export type { HostResolver } from './outbound-names.ts'
+export type { HostResolver } from './outbound-dns.ts'
 
 export interface OutboundRequest extends BodyLimit {
   readonly url: string

@@ -8,8 +8,8 @@ import {
   type ResumablePagination,
 } from '#contract'
 import { decodeCursor, encodeCursor, type CursorPosition } from './cursors.ts'
-import type { AppContext } from './handle.ts'
-import { buildPageClause, type SortOrder, type PageClause, type PageRange } from './parts.ts'
+import type { AppContext } from './handler.ts'
+import { buildPageClause, type SortOrder, type PageClause, type PageRange } from './page-clause.ts'
 import type { Sql } from './sql.ts'
 
 interface PageRequest {

@@ -1,5 +1,5 @@
 import { openPool, type ConnectionConfig, type Sql } from './sql.ts'
-import { createPersistentConnection } from './steady.ts'
+import { createPersistentConnection } from './persistent-connection.ts'
 
 /** A name under which a process is known to be there, as long as it lives and reaches the database. */
 export interface Presence {

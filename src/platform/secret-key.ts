@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { OperatorError } from './trouble.ts'
+import { OperatorError } from './operator-error.ts'
 
 /** Reads the secret of an embedded install, making it on first use. Two processes at once agree on one. */
 export async function ensureSecretKey(dataDir: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#contract'
 import { parseEmail } from './email.ts'
-import { createNormalizer } from './text.ts'
+import { createNormalizer } from './normalize.ts'
 import { isUri, messageFor } from './validation.ts'
 
 /** What a setting may ask of its value; a test holds the settings to these. */

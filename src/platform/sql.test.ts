@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { createTestDatabase } from '../../test/databases.ts'
+import { createTestDatabase } from '../../test/test-database.ts'
 import { afterCommit, databaseErrorCode, type Transaction } from './sql.ts'
 
 const { db, drop } = await createTestDatabase()

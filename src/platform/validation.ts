@@ -3,8 +3,8 @@ import type { TSchema } from 'typebox'
 import type { FieldProblem } from '#contract'
 import { parseEmail } from './email.ts'
 import { lazy, lazyRequire } from './lazy.ts'
-import { createNormalizer } from './text.ts'
-import { parseDateTime, findTimeZone } from './zones.ts'
+import { createNormalizer } from './normalize.ts'
+import { parseDateTime, findTimeZone } from './time-zones.ts'
 
 export type ValidationResult =
   { readonly value: unknown; readonly problems?: never } | { readonly problems: FieldProblem[]; readonly value?: never }

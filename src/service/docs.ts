@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
 import { acceptedEncoding } from '../http/encodings.ts'
-import { precompress, sendPrecompressed, type Precompressed } from '../http/prepared.ts'
+import { precompress, sendPrecompressed, type Precompressed } from '../http/precompressed.ts'
 
 const gunzip = promisify(gunzipCallback)
 

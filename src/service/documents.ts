@@ -1,7 +1,7 @@
 import { lazy, type Handler } from '#platform'
 import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
-import { precompress, sendPrecompressed, type Precompressed } from '../http/prepared.ts'
+import { precompress, sendPrecompressed, type Precompressed } from '../http/precompressed.ts'
 import { loadPages } from '../web/bundle.ts'
 import { buildSummary } from './llms.ts'
 

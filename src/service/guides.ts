@@ -2,7 +2,7 @@ import { RouteNotFound } from '#contract'
 import { lazy } from '#platform'
 import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
-import { precompress, sendPrecompressed, type Precompressed } from '../http/prepared.ts'
+import { precompress, sendPrecompressed, type Precompressed } from '../http/precompressed.ts'
 import { loadPages } from '../web/bundle.ts'
 
 /** `/docs/guides/NAME.md`: each guide as Markdown, for programs and for whoever likes to read it so. */

@@ -5,7 +5,7 @@ import { RouteNotFound } from '#contract'
 import { escapeHtml, ensureInstallation, isLocalOnly, isLoopback } from '#platform'
 import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
-import { findMail, listMails, mailFolderPath, type StoredMail } from '../mail/folder.ts'
+import { findMail, listMails, mailFolderPath, type StoredMail } from '../mail/mail-folder.ts'
 
 /** `/mail`: the mails that went into files, for whoever tries the demo on this machine. It shows links that sign people in. */
 export const mailPage: Plugin = (app, { config, db, isReady }) => {

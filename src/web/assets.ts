@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Plugin } from '../http/app.ts'
 import { cacheControl, computeEtag } from '../http/caching.ts'
-import { sendPrecompressed } from '../http/prepared.ts'
+import { sendPrecompressed } from '../http/precompressed.ts'
 import { assetsFolder } from './bundle.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Tier } from '../../src/areas/badges/records/contract.ts'
-import { formatPoints } from './rarity-words.ts'
-import { RarityTag, BadgeIcon } from './rosette.tsx'
+import { formatPoints } from './badge-labels.ts'
+import { RarityTag, BadgeIcon } from './badge-icon.tsx'
 
 interface Props {
   readonly badge: {

@@ -5,8 +5,8 @@ import { SelectField, TextField } from './fields.tsx'
 import { Icon } from './icon.tsx'
 import { readExpiry, lifetimes } from './lifetimes.ts'
 import { QrCode } from './qr-code.tsx'
-import { Copyable } from './secret.tsx'
-import { RelativeTime } from './when.tsx'
+import { Copyable } from './copyable.tsx'
+import { RelativeTime } from './relative-time.tsx'
 
 interface Props {
   readonly links: readonly ClaimLink[]

@@ -11,7 +11,7 @@ import {
   startOfDay,
   weeksInMonth,
 } from './days.ts'
-import { formatWaitlistPosition } from './place-in-line.ts'
+import { formatWaitlistPosition } from './waitlist-position.ts'
 
 test('a day begins at the midnight of its zone, also when the clocks change', () => {
   for (const [date, zone, start] of [

@@ -1,4 +1,4 @@
-import { SectionLayout, type SectionLink, type SectionProps } from './parts-layout.tsx'
+import { SectionLayout, type SectionLink, type SectionProps } from './section-layout.tsx'
 
 const sections: readonly SectionLink[] = [
   ['/developer', 'Overview', 'code-xml'],

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { ReviewRequest } from '../../src/areas/admin/claims/contract.ts'
-import { RelativeTime } from './when.tsx'
+import { RelativeTime } from './relative-time.tsx'
 
 interface Props {
   readonly request: ReviewRequest

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { SectionLayout, type SectionLink, type SectionProps } from './parts-layout.tsx'
+import { SectionLayout, type SectionLink, type SectionProps } from './section-layout.tsx'
 
 const sections: readonly SectionLink[] = [
   ['/settings', 'Profile', 'circle-user-round'],

@@ -1,5 +1,5 @@
 import type { SyncLog, UpstreamPlatform } from '../../src/areas/sync/contract.ts'
-import { RelativeTime } from './when.tsx'
+import { RelativeTime } from './relative-time.tsx'
 
 export const upstreamNames: Readonly<Record<UpstreamPlatform, string>> = {
   ical: 'Calendar (iCal)',

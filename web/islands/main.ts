@@ -1,12 +1,12 @@
-import { fillSlugFields } from './address.ts'
-import { enableCopyButtons } from './copy.ts'
-import { scrollToCurrentLink } from './here.ts'
-import { enableLiveForms } from './live.ts'
+import { fillSlugFields } from './slug-fields.ts'
+import { enableCopyButtons } from './copy-buttons.ts'
+import { scrollToCurrentLink } from './scroll-to-current.ts'
+import { enableLiveForms } from './live-forms.ts'
 import { enableMenuDismissal } from './menu.ts'
-import { enablePicturePreviews } from './pictures.ts'
-import { enablePrintButtons } from './print.ts'
-import { focusFirstInvalidField } from './problems.ts'
-import { showLocalTimes } from './your-time.ts'
+import { enablePicturePreviews } from './picture-previews.ts'
+import { enablePrintButtons } from './print-buttons.ts'
+import { focusFirstInvalidField } from './focus-invalid-field.ts'
+import { showLocalTimes } from './local-time.ts'
 
 fillSlugFields()
 enableCopyButtons()

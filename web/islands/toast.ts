@@ -1,4 +1,4 @@
-import { positionToasts } from './toast-place.ts'
+import { positionToasts } from './toast-position.ts'
 
 export interface LiveNotification {
   readonly type: string

@@ -1,6 +1,6 @@
 import { Icon } from '../components/icon.tsx'
 import { renderDocument } from '../html.ts'
-import { EventFacts, EventPicture, type EventPartProps, type WidgetEvent } from './parts.tsx'
+import { EventFacts, EventPicture, type EventPartProps, type WidgetEvent } from './event-parts.tsx'
 
 /** The styles, put in by the build. The policy of the answer allows these and no others. */
 declare const WIDGET_STYLE: string

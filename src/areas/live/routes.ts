@@ -5,7 +5,7 @@ import { cacheControl } from '../../http/caching.ts'
 import { listMissedEvents } from './queries.ts'
 import { parseLastEventId } from './rules.ts'
 import { EventStream } from './stream.ts'
-import { StreamRegistry, type StreamLimits } from './streams.ts'
+import { StreamRegistry, type StreamLimits } from './stream-registry.ts'
 
 const defaultLimits: StreamLimits = { perUser: 5, perProcess: 5_000, heartbeatMs: 20_000 }
 

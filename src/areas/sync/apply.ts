@@ -16,7 +16,7 @@ import {
   type LockedGroup,
 } from '../groups/records/public.ts'
 import type { FetchResult, UpstreamEvent } from './adapters/public.ts'
-import type { ClaimedConnection, SyncCounts } from './claims.ts'
+import type { ClaimedConnection, SyncCounts } from './connection-claims.ts'
 import { EventsSynced } from './contract.ts'
 import { lockSyncedEvents, type SyncedEvent } from './queries.ts'
 import { diffEvent, toEventFields, diffGroup } from './rules.ts'

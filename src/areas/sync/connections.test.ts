@@ -16,7 +16,7 @@ import {
   ConnectionNotFound,
   SyncRunning,
 } from './contract.ts'
-import { startCalendarServer } from '../../../test/calendars.ts'
+import { startCalendarServer } from '../../../test/calendar-server.ts'
 
 const strictApi = await startApi()
 const api = await startApi({

@@ -11,7 +11,7 @@ import {
   type Sql,
 } from '#platform'
 import { findGroup, requireGroup } from '../groups/records/public.ts'
-import { listDueConnections } from './claims.ts'
+import { listDueConnections } from './connection-claims.ts'
 import {
   adminAddConnection,
   adminListConnections,
@@ -40,7 +40,7 @@ import {
   oldestFirst,
 } from './queries.ts'
 import { configuredPlatforms, isConfigured, syncConnections } from './run.ts'
-import { requestRun, isRunActive } from './runs.ts'
+import { requestRun, isRunActive } from './run-claims.ts'
 import { previewConnectionRemoval } from './previews.ts'
 import type { SyncResult } from './sync.ts'
 

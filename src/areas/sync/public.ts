@@ -3,7 +3,7 @@ import { findTargetProblem, findUrlProblem, type Config, type Transaction } from
 import { ConnectionExists, type Connection, type ConnectionInput } from './contract.ts'
 import { insertConnection } from './queries.ts'
 
-export { deleteOldSyncLogs } from './claims.ts'
+export { deleteOldSyncLogs } from './connection-claims.ts'
 export { listAllConnectionsForGroup } from './queries.ts'
 export { syncDueConnections } from './run.ts'
 

@@ -11,7 +11,7 @@ import {
   SyncRunning,
 } from './contract.ts'
 import { deleteOldSyncLogs, syncDueConnections } from './public.ts'
-import { startCalendarServer, startLocalServer } from '../../../test/calendars.ts'
+import { startCalendarServer, startLocalServer } from '../../../test/calendar-server.ts'
 
 let clockOffsetMs = 0
 const clock = { now: () => new Date(Date.now() + clockOffsetMs) }

@@ -1,9 +1,9 @@
 import { publish, type Config } from '#platform'
 import { findSettings } from '../admin/settings/public.ts'
 import { adapterFor } from './adapters/public.ts'
-import { listDueConnections } from './claims.ts'
+import { listDueConnections } from './connection-claims.ts'
 import { SyncCompleted, upstreamPlatforms, type UpstreamPlatform } from './contract.ts'
-import { startRun, finishRun, renewRun } from './runs.ts'
+import { startRun, finishRun, renewRun } from './run-claims.ts'
 import { syncConnection, type SyncServices, type SyncResult } from './sync.ts'
 
 const maxConcurrentSyncs = 5

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
 import { adminAddConnection, adminSyncGroup } from './contract.ts'
-import { startCalendarServer, type CalendarEvent } from '../../../test/calendars.ts'
+import { startCalendarServer, type CalendarEvent } from '../../../test/calendar-server.ts'
 
 const api = await startApi({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
 const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')

@@ -11,7 +11,7 @@ import {
   releaseAfterSuccess,
   type ClaimedConnection,
   type SyncCounts,
-} from './claims.ts'
+} from './connection-claims.ts'
 import { backoffUntil } from './rules.ts'
 
 export interface SyncServices {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { BadRequest } from '#contract'
 import type { Database, ByteRange, FileStorage } from '#platform'
-import { findStoredUpload } from './arrival.ts'
+import { findStoredUpload } from './lifecycle.ts'
 import { UploadNotFound, widths, type Width } from './contract.ts'
 import { findUpload, type UploadRow } from './queries.ts'
 import { isImage, isWidth, etagFor } from './rules.ts'

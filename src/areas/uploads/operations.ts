@@ -1,9 +1,9 @@
 import { success } from '#contract'
 import { addJob, change, newId, fetchPage, publish, read } from '#platform'
-import { queueFileRemoval } from './arrival.ts'
+import { queueFileRemoval } from './lifecycle.ts'
 import { deleteUpload, getStorageUsage, listUploads, requestUpload, UploadDeleted, UploadNotFound } from './contract.ts'
 import { deleteUploadRow, findUsageByCategory, findStorageTotals, listUploadsForUser, newestFirst } from './queries.ts'
-import { findQuota, reserveUpload } from './room.ts'
+import { findQuota, reserveUpload } from './quota.ts'
 import { isUploadKey, buildUploadKey } from './rules.ts'
 import { previewUploadDeletion } from './previews.ts'
 

@@ -1,6 +1,6 @@
 import { validationFailure } from '#contract'
 import { addJobs, type AppContext, type Caller, type Database, type FileStorage, type Transaction } from '#platform'
-import { findStoredUpload } from './arrival.ts'
+import { findStoredUpload } from './lifecycle.ts'
 import { deleteAllUploadsForUser, deleteUnfinishedRows, findUpload } from './queries.ts'
 import { isImage, isUploadKey, isModel, parseUploadKey, storedKeysFor } from './rules.ts'
 

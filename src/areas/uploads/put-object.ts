@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { BadRequest, failure, Forbidden, PayloadTooLarge } from '#contract'
 import { FileTooLarge, type Database, type LocalStorage, type ReceivedFile } from '#platform'
-import { discardUpload, isOverPixelLimit, completeUpload } from './arrival.ts'
+import { discardUpload, isOverPixelLimit, completeUpload } from './lifecycle.ts'
 import { UploadNotFound } from './contract.ts'
 import { findUpload, isOwnerSuspended, lockUpload, type UploadRow } from './queries.ts'
 import { matchesDeclaredUpload, isUploadKey, etagFor, tooManyPixelsMessage } from './rules.ts'

@@ -1,9 +1,9 @@
 import { validationFailure } from '#contract'
 import { newId, type Database, type FileStorage } from '#platform'
-import { discardUploadAndFile, isOverPixelLimit, completeUpload } from './arrival.ts'
+import { discardUploadAndFile, isOverPixelLimit, completeUpload } from './lifecycle.ts'
 import { UploadNotFound, type Category, type ContentType } from './contract.ts'
 import { lockUpload } from './queries.ts'
-import { reserveUpload } from './room.ts'
+import { reserveUpload } from './quota.ts'
 import { matchesDeclaredUpload, buildUploadKey, tooManyPixelsMessage } from './rules.ts'
 
 export interface NewFile {

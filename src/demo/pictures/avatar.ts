@@ -11,7 +11,7 @@ import {
   svgDocument,
   times,
   type SvgMarkup,
-} from './drawing.ts'
+} from './svg.ts'
 import { hairdos } from './hair.ts'
 import { ink, marigold, palettes, paper, type Palette, type ThemeColor } from './palette.ts'
 

@@ -10,7 +10,7 @@ import {
   circleOutline,
   svgDocument,
   times,
-} from './drawing.ts'
+} from './svg.ts'
 import { ink, marigold, palettes, paper, type Palette, type ThemeColor } from './palette.ts'
 
 /** Rings around a low sun; what matters is in the middle, which a crop to 3:1 keeps. */

@@ -1,4 +1,4 @@
-import { circle, withOpacity, strokePath, fillPath, times } from './drawing.ts'
+import { circle, withOpacity, strokePath, fillPath, times } from './svg.ts'
 import { paper } from './palette.ts'
 
 interface Hairdo {

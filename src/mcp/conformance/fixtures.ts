@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../protocol/json-rpc.ts'
 import type { Method, Methods } from '../protocol/methods.ts'
-import { readFixtureResource, prompts } from './texts.ts'
+import { readFixtureResource, prompts } from './prompts-and-resources.ts'
 import { tools } from './tools.ts'
 
 const listedTools = [...tools.keys()].map((name) => ({

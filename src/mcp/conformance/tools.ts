@@ -1,7 +1,7 @@
 import type { Agent } from '../agent.ts'
 import { codes, RpcError, type JsonObject } from '../protocol/json-rpc.ts'
 import { audio, image, text } from './contents.ts'
-import { requestInput, formRequest, rootsRequest, samplingRequest, type InputRound } from './questions.ts'
+import { requestInput, formRequest, rootsRequest, samplingRequest, type InputRound } from './input-requests.ts'
 
 type ToolFixture = (agent: Agent, params: JsonObject) => object
 

@@ -2,7 +2,7 @@ import { getEvent } from '../../areas/events/discovery/contract.ts'
 import { getRsvpSummary } from '../../areas/events/rsvps/contract.ts'
 import { listAttendees, type AttendeeTotals } from '../../areas/management/checkin-codes/contract.ts'
 import { definePrompt } from './prompt.ts'
-import type { ReadContext } from '../visit.ts'
+import type { ReadContext } from '../read-context.ts'
 import { eventFacts, ignoreFailures } from './facts.ts'
 import { formatMessage, noSuchEvent } from './message.ts'
 

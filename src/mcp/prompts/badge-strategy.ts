@@ -1,7 +1,7 @@
 import { listMyAchievements } from '../../areas/achievements/progress/contract.ts'
 import { definePrompt } from './prompt.ts'
 import { readGroupBadges, groupFacts, findGroup } from './facts.ts'
-import { summarizeActivity } from './figures.ts'
+import { summarizeActivity } from './group-activity.ts'
 import { formatMessage, noSuchGroup } from './message.ts'
 
 export const badgeStrategy = definePrompt({

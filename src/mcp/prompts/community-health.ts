@@ -1,6 +1,6 @@
 import { definePrompt, type Prompt } from './prompt.ts'
 import { readGroupBadges, groupFacts, findGroup } from './facts.ts'
-import { summarizeActivity, countMembersByRole } from './figures.ts'
+import { summarizeActivity, countMembersByRole } from './group-activity.ts'
 import { formatMessage, noSuchGroup } from './message.ts'
 
 const groupHealthPrompt = (name: string, description: string, task: string): Prompt =>

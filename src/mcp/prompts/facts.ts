@@ -5,7 +5,7 @@ import { listEvents } from '../../areas/events/discovery/contract.ts'
 import type { EventListItem } from '../../areas/events/records/contract.ts'
 import { getGroup } from '../../areas/groups/directory/contract.ts'
 import type { GroupListItem } from '../../areas/groups/records/contract.ts'
-import type { ReadContext } from '../visit.ts'
+import type { ReadContext } from '../read-context.ts'
 
 /** What an operation gives; undefined when it refuses for one of these reasons. */
 export async function ignoreFailures<T>(reading: Promise<T>, ...codes: readonly ErrorCode[]): Promise<T | undefined> {

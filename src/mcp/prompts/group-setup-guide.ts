@@ -2,7 +2,7 @@ import { getManagedGroup } from '../../areas/management/groups/contract.ts'
 import type { GroupRecord } from '../../areas/groups/records/contract.ts'
 import { definePrompt } from './prompt.ts'
 import { groupFacts, ignoreFailures } from './facts.ts'
-import { summarizeActivity, countMembersByRole } from './figures.ts'
+import { summarizeActivity, countMembersByRole } from './group-activity.ts'
 import { formatMessage, noSuchGroup } from './message.ts'
 
 const task =

@@ -3,7 +3,7 @@ import { Refusal, type Client } from '#client'
 import { effectiveScopes, failure, type Call, type ErrorCode, type Scope } from '#contract'
 import type { Api, Person } from '#test'
 import { prompts } from './index.ts'
-import type { ReadContext } from '../visit.ts'
+import type { ReadContext } from '../read-context.ts'
 
 /** Somebody's agent, without the protocol: what it reads is read over HTTP. */
 export async function createReadContext(api: Api, person: Person, ...scopes: Scope[]): Promise<ReadContext> {

@@ -1,6 +1,6 @@
 import { canUseScope, type Agent } from '../agent.ts'
 import { complete } from '../completions.ts'
-import { modernVersion, pinnedVersion } from './era.ts'
+import { modernVersion, pinnedVersion } from './versions.ts'
 import { instructions } from '../instructions.ts'
 import { invalidParams, type JsonObject } from './json-rpc.ts'
 import { getPrompt, listPrompts } from '../prompts/prompt-methods.ts'

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { readHeader } from './era.ts'
+import { readHeader } from './versions.ts'
 import { codes, RpcError, type JsonObject, type Message } from './json-rpc.ts'
 
 /** Where a request has the name that `Mcp-Name` repeats. */

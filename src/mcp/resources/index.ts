@@ -1,6 +1,6 @@
 import type { Resource, Template } from './resource.ts'
 import { badges } from './badges.ts'
-import { leaderboard, groupLeaderboard } from './boards.ts'
+import { leaderboard, groupLeaderboard } from './leaderboards.ts'
 import { event, events } from './events.ts'
 import { group, groups } from './groups.ts'
 import { profile } from './profile.ts'

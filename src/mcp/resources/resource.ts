@@ -1,5 +1,5 @@
 import type { Scope } from '#contract'
-import type { ReadContext } from '../visit.ts'
+import type { ReadContext } from '../read-context.ts'
 
 interface ResourceInfo {
   readonly name: string

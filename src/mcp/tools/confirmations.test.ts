@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
-import { metaKey } from '../protocol/era.ts'
+import { metaKey } from '../protocol/versions.ts'
 import { callModernRpc, bearer, readToolJson, callTool, type Credential, type TestResponse } from '../testing.ts'
 
 let now = new Date()

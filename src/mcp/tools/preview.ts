@@ -1,6 +1,6 @@
 import { Failure } from '#contract'
 import type { Preview as OperationPreview } from '#platform'
-import type { RequestParts } from '../../http/inside.ts'
+import type { RequestParts } from '../../http/internal-caller.ts'
 import type { Agent } from '../agent.ts'
 import type { JsonObject } from '../protocol/json-rpc.ts'
 import type { Tool } from './tool.ts'

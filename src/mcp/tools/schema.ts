@@ -1,5 +1,5 @@
 import { getToolHint, type Operation } from '#contract'
-import { toSnakeCase, type Schema } from './spelling.ts'
+import { toSnakeCase, type Schema } from './snake-case.ts'
 
 type Properties = Record<string, object>
 

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { buildExample, getMethod, type Operation } from '#contract'
 import { startApi } from '#test'
 import { handlers } from '../../operations.ts'
-import { toSnakeCase } from './spelling.ts'
+import { toSnakeCase } from './snake-case.ts'
 import { callModernRpc, bearer, readToolJson } from '../testing.ts'
 
 const api = await startApi()

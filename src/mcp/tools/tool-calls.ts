@@ -3,9 +3,9 @@ import { isScopeChallenge, requireAgentScope } from './scopes.ts'
 import { canUseScope, type Agent } from '../agent.ts'
 import { readAnswer, buildElicitation, supportsElicitation } from './confirmations.ts'
 import { invalidParams, isObject, RpcError, type JsonObject } from '../protocol/json-rpc.ts'
-import { findSimilarNames } from './near-names.ts'
+import { findSimilarNames } from './similar-names.ts'
 import { buildPreview } from './preview.ts'
-import { toSnakeCaseProblems } from './spelling.ts'
+import { toSnakeCaseProblems } from './snake-case.ts'
 import type { Tool } from './tool.ts'
 
 /** `tools/call`. What goes wrong in a tool is for the model to read, and so a result. */

@@ -1,9 +1,9 @@
 import { validationFailure, getMethod, splitArgs, type FieldProblem, type Operation, type Scope } from '#contract'
 import { lazy } from '#platform'
-import type { RequestParts } from '../../http/inside.ts'
+import type { RequestParts } from '../../http/internal-caller.ts'
 import type { JsonObject } from '../protocol/json-rpc.ts'
 import { buildInputSchema, buildOutputSchema } from './schema.ts'
-import { createKeyRenamer, toSnakeCase, type Schema } from './spelling.ts'
+import { createKeyRenamer, toSnakeCase, type Schema } from './snake-case.ts'
 import { toolSetFor, toolSets, type ToolSet } from './toolsets.ts'
 
 /** An operation as agents see it. */

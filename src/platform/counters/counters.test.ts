@@ -10,7 +10,7 @@ import {
   openRedisCounters,
   type CounterFactory,
 } from '#platform'
-import { createTestDatabase } from '../../../test/databases.ts'
+import { createTestDatabase } from '../../../test/test-database.ts'
 import { redisSkipReason, startRedis } from '../../../test/redis.ts'
 
 const hashKey = deriveKeys('a secret for tests, long enough to be taken').get('counters')

@@ -1,4 +1,4 @@
-import type { MaybePromise } from '../soon.ts'
+import type { MaybePromise } from '../maybe-promise.ts'
 
 /** What a key has spent in its window. Both times are Unix milliseconds by the clock of whoever counts. */
 export interface CounterState {

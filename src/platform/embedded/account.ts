@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { lchown, stat } from 'node:fs/promises'
-import { EmbeddedError, ignoreCodes } from './problems.ts'
+import { EmbeddedError, ignoreCodes } from './errors.ts'
 
 /** Whom PostgreSQL runs as; empty when that is who we are. Only root is ever somebody else here. */
 export interface Account {

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runCommand, type Account } from './account.ts'
 import { ensureOwnedDirectory, tempPrefixFor, isNonEmptyDirectory } from './directories.ts'
-import { errorCode, EmbeddedError, toEmbeddedError, wrapError, ignoreCodes } from './problems.ts'
+import { errorCode, EmbeddedError, toEmbeddedError, wrapError, ignoreCodes } from './errors.ts'
 
 export interface Binaries {
   readonly native: string

@@ -2,7 +2,7 @@ import { access, chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, wri
 import { basename, dirname, join } from 'node:path'
 import { changeOwner, runCommand, type Account } from './account.ts'
 import { tempPrefixFor, fsyncDirectory } from './directories.ts'
-import { EmbeddedError, toEmbeddedError, ignoreCodes } from './problems.ts'
+import { EmbeddedError, toEmbeddedError, ignoreCodes } from './errors.ts'
 
 /** What PostgreSQL's own configuration file begins with; the person who runs the server may change it there. */
 const initialSettings = {

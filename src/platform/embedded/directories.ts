@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmod, lstat, mkdir, open, readdir } from 'node:fs/promises'
 import { changeOwner, type Account } from './account.ts'
-import { EmbeddedError, ignoreCodes } from './problems.ts'
+import { EmbeddedError, ignoreCodes } from './errors.ts'
 
 export const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 

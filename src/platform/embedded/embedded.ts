@@ -3,13 +3,13 @@ import { findNobodyAccount, isRoot, serviceAccountName } from './account.ts'
 import { findBinaries, ensureRunnableBinaries } from './binaries.ts'
 import { assertClusterUsable, createCluster, removeStaleTempDirs } from './cluster.ts'
 import { isNonEmptyDirectory } from './directories.ts'
-import { keepLease } from './hold.ts'
+import { keepLease } from './keep-lease.ts'
 import type { SocketConnectionConfig } from './lease.ts'
-import { findClusterLocation, systemDirs, writePointer } from './place.ts'
-import { wrapError } from './problems.ts'
-import { ensureSocketDir, socketPort } from './socket-place.ts'
+import { findClusterLocation, systemDirs, writePointer } from './cluster-location.ts'
+import { wrapError } from './errors.ts'
+import { ensureSocketDir, socketPort } from './socket-dir.ts'
 
-export { EmbeddedError } from './problems.ts'
+export { EmbeddedError } from './errors.ts'
 
 export interface EmbeddedPostgres {
   /** Options for postgres.js: unix socket only. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import postgres from 'postgres'
-import { ignoreCodes } from './problems.ts'
-import { socketPath } from './socket-place.ts'
+import { ignoreCodes } from './errors.ts'
+import { socketPath } from './socket-dir.ts'
 
 export interface SocketConnectionConfig {
   readonly host: string

@@ -5,8 +5,8 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { childEnvironment, runCommand, type Account } from './account.ts'
-import { EmbeddedError, ignoreCodes } from './problems.ts'
-import { socketPort, socketPath } from './socket-place.ts'
+import { EmbeddedError, ignoreCodes } from './errors.ts'
+import { socketPort, socketPath } from './socket-dir.ts'
 
 export interface Cluster {
   readonly dir: string

@@ -62,7 +62,7 @@ export interface JoinedProcess {
 
 /** Another process that has joined. */
 export async function startJoinedProcess(t: TestContext, dataDir: string): Promise<JoinedProcess> {
-  const child = fork(join(import.meta.dirname, 'testing-joiner.ts'), [dataDir], { stdio: 'inherit', detached: true })
+  const child = fork(join(import.meta.dirname, 'testing-process.ts'), [dataDir], { stdio: 'inherit', detached: true })
   t.after(() => child.kill('SIGKILL'))
   const [joined] = (await once(child, 'message')) as [JoinedProcess['embedded']]
   const exited = once(child, 'exit')

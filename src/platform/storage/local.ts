@@ -4,9 +4,9 @@ import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
 import type { DerivedKeys } from '../keys.ts'
-import { receiveFile, type ReceivedFile } from './receive.ts'
+import { receiveFile, type ReceivedFile } from './receive-file.ts'
 import { buildSignedPath, verifySignedTicket, type SignedUploadTicket } from './signature.ts'
-import { uploadUrlSeconds, type BaseStorage } from './kept.ts'
+import { uploadUrlSeconds, type BaseStorage } from './base-storage.ts'
 
 /** Bytes come through us. */
 export interface LocalStorage extends BaseStorage {

@@ -3,7 +3,7 @@ import type { PutObjectCommandInput } from '@aws-sdk/client-s3'
 import type { Config } from '../config.ts'
 import { lazy } from '../lazy.ts'
 import { loadS3, ignoreMissing } from './s3-client.ts'
-import { headBytes, uploadUrlSeconds, type RemoteStorage } from './kept.ts'
+import { headBytes, uploadUrlSeconds, type RemoteStorage } from './base-storage.ts'
 
 /** Where browsers put what we have not looked at yet. */
 const incomingKey = (name: string) => `incoming/${name}`

@@ -1,5 +1,5 @@
 import { hmac, isSameSecret, type DerivedKey } from '../keys.ts'
-import type { UploadTicket } from './kept.ts'
+import type { UploadTicket } from './base-storage.ts'
 
 export interface SignedUploadTicket extends UploadTicket {
   /** In seconds since 1970. */

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { DerivedKeys } from '../keys.ts'
-import type { RemoteStorage } from './kept.ts'
+import type { RemoteStorage } from './base-storage.ts'
 import { createLocalStorage, type LocalStorage } from './local.ts'
 import { createS3Storage } from './s3.ts'
 

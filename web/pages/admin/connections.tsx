@@ -3,7 +3,7 @@ import { Confirm } from '../../components/confirm.tsx'
 import { SelectField, TextField } from '../../components/fields.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { upstreamNames } from '../../components/sync-run.tsx'
-import { RelativeTime } from '../../components/when.tsx'
+import { RelativeTime } from '../../components/relative-time.tsx'
 import type { Fields, Form } from '../../form.ts'
 
 interface Props {

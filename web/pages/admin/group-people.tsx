@@ -13,11 +13,11 @@ import { Confirm } from '../../components/confirm.tsx'
 import { SelectField, TextField } from '../../components/fields.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
-import { RelativeTime } from '../../components/when.tsx'
+import { RelativeTime } from '../../components/relative-time.tsx'
 import { formForAction, type Fields } from '../../form.ts'
 import { redirectTo, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
-import { roleLabels, RoleForm } from '../manage/member-parts.tsx'
+import { roleLabels, RoleForm } from '../manage/member-list.tsx'
 import { adminPage } from './admin-page.ts'
 
 export const adminGroupPeople = adminPage<Awaited<ReturnType<typeof load>>>({

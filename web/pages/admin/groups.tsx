@@ -7,7 +7,7 @@ import { Pager } from '../../components/pager.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import { readCursors } from '../../paging.ts'
 import { adminPage } from './admin-page.ts'
-import { SearchForm, NothingFound, parseSearch } from './finder.tsx'
+import { SearchForm, NothingFound, parseSearch } from './search-form.tsx'
 
 const path = '/admin/groups'
 

@@ -1,7 +1,7 @@
 import type { ClaimInvite } from '../../../src/areas/admin/claims/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
-import { Copyable } from '../../components/secret.tsx'
-import { CalendarDate, RelativeTime } from '../../components/when.tsx'
+import { Copyable } from '../../components/copyable.tsx'
+import { CalendarDate, RelativeTime } from '../../components/relative-time.tsx'
 
 /** An invite with its address while it works, and what became of it afterwards. */
 export function InviteItem({ invite, now }: { readonly invite: ClaimInvite; readonly now: Date }) {

@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon.tsx'
 import { RequestItem } from '../../components/review-request.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import { adminPage } from './admin-page.ts'
-import { listPendingRequests, type PendingRequests } from './waiting.ts'
+import { listPendingRequests, type PendingRequests } from './pending-requests.ts'
 
 const maxShown = 5
 

@@ -18,7 +18,7 @@ import { emptyForm, type Fields, type Form } from '../../form.ts'
 import { redirectTo, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
 import { adminPage } from './admin-page.ts'
-import { listPendingRequests } from './waiting.ts'
+import { listPendingRequests } from './pending-requests.ts'
 
 const path = '/admin/requests'
 

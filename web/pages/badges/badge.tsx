@@ -5,12 +5,12 @@ import { listUsers, type PublicUserList } from '../../../src/areas/user/director
 import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
-import { formatHolderCount, formatPoints, formatShare } from '../../components/rarity-words.ts'
-import { RarityTag, BadgeIcon } from '../../components/rosette.tsx'
-import { CalendarDate } from '../../components/when.tsx'
+import { formatHolderCount, formatPoints, formatShare } from '../../components/badge-labels.ts'
+import { RarityTag, BadgeIcon } from '../../components/badge-icon.tsx'
+import { CalendarDate } from '../../components/relative-time.tsx'
 import { page, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
-import { nullIfNotFound } from '../../refused.ts'
+import { nullIfNotFound } from '../../client-errors.ts'
 
 export const badgePage = page({
   path: '/badges/{slug}',

@@ -1,7 +1,7 @@
 import { listBadges } from '../../../src/areas/badges/catalogue/contract.ts'
 import { BadgeCard } from '../../components/badge-card.tsx'
 import { Pager } from '../../components/pager.tsx'
-import { formatHolderCount } from '../../components/rarity-words.ts'
+import { formatHolderCount } from '../../components/badge-labels.ts'
 import { page } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
 

@@ -1,9 +1,9 @@
 import { claimBadge, getClaimInfo, type ClaimInfo } from '../../../src/areas/badges/claims/contract.ts'
 import { Icon } from '../../components/icon.tsx'
-import { formatPoints } from '../../components/rarity-words.ts'
-import { BadgeIcon } from '../../components/rosette.tsx'
+import { formatPoints } from '../../components/badge-labels.ts'
+import { BadgeIcon } from '../../components/badge-icon.tsx'
 import { redirectTo, redirectToSignIn, page, type Visit } from '../../page.ts'
-import { hasStatus } from '../../refused.ts'
+import { hasStatus } from '../../client-errors.ts'
 
 /** A link that gives a badge. */
 export const claimPage = page<ClaimInfo, 'claimed'>({

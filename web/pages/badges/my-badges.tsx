@@ -3,8 +3,8 @@ import { listMyBadges, type UserBadge } from '../../../src/areas/badges/awards/c
 import { BadgeCard } from '../../components/badge-card.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
-import { AchievementIcon } from '../../components/rosette.tsx'
-import { CalendarDate } from '../../components/when.tsx'
+import { AchievementIcon } from '../../components/badge-icon.tsx'
+import { CalendarDate } from '../../components/relative-time.tsx'
 import { page, type Site } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
 

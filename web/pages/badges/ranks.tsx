@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { LeaderboardEntry, LeaderboardMover } from '../../../src/areas/badges/boards/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { formatPoints } from '../../components/rarity-words.ts'
+import { formatPoints } from '../../components/badge-labels.ts'
 import type { Me } from '../../page.ts'
 
 /** How many people a page of a board has. */

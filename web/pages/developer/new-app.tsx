@@ -2,7 +2,7 @@ import { createApp } from '../../../src/areas/developer/apps/contract.ts'
 import { AppFields, readAppInput } from '../../components/app-fields.tsx'
 import { CheckboxField } from '../../components/fields.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { Copyable } from '../../components/secret.tsx'
+import { Copyable } from '../../components/copyable.tsx'
 import { page } from '../../page.ts'
 
 interface CreatedApp {

@@ -4,8 +4,8 @@ import { widgetCode } from '../../components/widget-code.ts'
 import { CodeBlock } from '../../components/code-block.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { page, type Site, type Visit } from '../../page.ts'
-import { documentLinks, portalLinks, type PortalLink } from './ways.ts'
-import { MyIntegrations } from './yours.tsx'
+import { documentLinks, portalLinks, type PortalLink } from './portal-links.ts'
+import { MyIntegrations } from './my-integrations.tsx'
 
 export const developerPortal = page({
   path: '/developer',

@@ -1,5 +1,5 @@
 import { RouteNotFound } from '#contract'
-import { SectionLayout } from '../../components/parts-layout.tsx'
+import { SectionLayout } from '../../components/section-layout.tsx'
 import { page } from '../../page.ts'
 import { GuideText } from './guide-text.tsx'
 import { guidePath, guides, type Guide } from './guides.ts'

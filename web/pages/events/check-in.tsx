@@ -2,9 +2,9 @@ import { checkIn, getCheckinInfo } from '../../../src/areas/events/checkins/cont
 import { getEvent } from '../../../src/areas/events/discovery/contract.ts'
 import { formatEventDay, formatEventHours, zoneAbbreviation } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
-import { DateTile } from '../../components/leaf.tsx'
+import { DateTile } from '../../components/date-tile.tsx'
 import { redirectTo, redirectToSignIn, page, type Visit } from '../../page.ts'
-import { hasStatus, nullIfNotFound } from '../../refused.ts'
+import { hasStatus, nullIfNotFound } from '../../client-errors.ts'
 
 /** When somebody has checked in; null when they had before. */
 interface CheckinResult {

@@ -6,13 +6,13 @@ import { Cover } from '../../components/cover.tsx'
 import { EventCard, EventStatusTags } from '../../components/event-card.tsx'
 import { formatEventDay, hasEnded } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
-import { DateTile } from '../../components/leaf.tsx'
+import { DateTile } from '../../components/date-tile.tsx'
 import { toPlainText, Prose } from '../../components/prose.tsx'
 import { redirectTo, page, type Redirect, type Visit } from '../../page.ts'
-import { isClientError, hasStatus, nullIfNotFound } from '../../refused.ts'
-import { Attendees, attendeePageArgs } from './coming.tsx'
-import { toEventJsonLd } from './thing.ts'
-import { EventSummary } from './ticket.tsx'
+import { isClientError, hasStatus, nullIfNotFound } from '../../client-errors.ts'
+import { Attendees, attendeePageArgs } from './attendees.tsx'
+import { toEventJsonLd } from './event-json-ld.ts'
+import { EventSummary } from './event-summary.tsx'
 
 export const eventPage = page({
   path: '/events/{eventId}',

@@ -1,6 +1,6 @@
 import { dayName } from '../../components/days.ts'
 import { Icon } from '../../components/icon.tsx'
-import { eventsPath, isFiltered, type EventQuery } from './wanted.ts'
+import { eventsPath, isFiltered, type EventQuery } from './event-query.ts'
 
 export interface GroupChoice {
   readonly urlname: string | null

@@ -5,11 +5,11 @@ import { addDays, monthName } from '../../components/days.ts'
 import { EventCard } from '../../components/event-card.tsx'
 import { dateInZone, formatEventDay } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
-import { DateTile } from '../../components/leaf.tsx'
+import { DateTile } from '../../components/date-tile.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { cursorParams, readCursors } from '../../paging.ts'
 import { feedAlternates, page, type Visit } from '../../page.ts'
-import { nullIfNotFound } from '../../refused.ts'
+import { nullIfNotFound } from '../../client-errors.ts'
 import { EventFilters, noFilters, type GroupChoice } from './filters.tsx'
 import { loadMonth, MonthCalendar } from './month.tsx'
 import {
@@ -20,7 +20,7 @@ import {
   parseEventQuery,
   eventQueryParams,
   type EventQuery,
-} from './wanted.ts'
+} from './event-query.ts'
 
 export const events = page({
   path: '/events',

@@ -4,7 +4,7 @@ import type { EventListItem } from '../../../src/areas/events/records/contract.t
 import { addMonths, dayName, monthName, weeksInMonth } from '../../components/days.ts'
 import { dateInZone, formatEventHours } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
-import { eventsPath, isFiltered, monthFilters, type EventQuery } from './wanted.ts'
+import { eventsPath, isFiltered, monthFilters, type EventQuery } from './event-query.ts'
 
 const maxPages = 5
 const maxEventsPerDay = 4

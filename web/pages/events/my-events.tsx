@@ -3,8 +3,8 @@ import { getFeedToken, rotateFeedToken } from '../../../src/areas/user/feed-toke
 import { Confirm } from '../../components/confirm.tsx'
 import { EventCard } from '../../components/event-card.tsx'
 import { Pager } from '../../components/pager.tsx'
-import { formatWaitlistPosition } from '../../components/place-in-line.ts'
-import { Copyable } from '../../components/secret.tsx'
+import { formatWaitlistPosition } from '../../components/waitlist-position.ts'
+import { Copyable } from '../../components/copyable.tsx'
 import { redirectTo, page, type Visit } from '../../page.ts'
 
 const tabs = {

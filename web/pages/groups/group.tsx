@@ -8,11 +8,11 @@ import { toPlainText, Prose } from '../../components/prose.tsx'
 import { formForAction } from '../../form.ts'
 import { feedAlternates, redirectTo, page, requireSignedIn, type Visit } from '../../page.ts'
 import { GroupBadges } from './badges.tsx'
-import { GroupSidebar, ClaimGroupForm } from './beside.tsx'
-import { GroupActions, GroupHeader } from './head.tsx'
+import { GroupSidebar, ClaimGroupForm } from './sidebar.tsx'
+import { GroupActions, GroupHeader } from './group-header.tsx'
 import { Favoriters, NextEvents, PastEvents, PlanEventLink } from './sections.tsx'
-import { hasFavorited, findMyRole } from './standing.ts'
-import { toOrganizationJsonLd } from './organization.ts'
+import { hasFavorited, findMyRole } from './membership.ts'
+import { toOrganizationJsonLd } from './group-json-ld.ts'
 
 const maxNext = 6
 const maxPast = 3

@@ -7,7 +7,7 @@ import {
 import { createManagedGroup } from '../../../src/areas/management/groups/contract.ts'
 import { listMyEntitlements } from '../../../src/areas/user/entitlements/contract.ts'
 import { TextAreaField, TextField } from '../../components/fields.tsx'
-import { RelativeTime } from '../../components/when.tsx'
+import { RelativeTime } from '../../components/relative-time.tsx'
 import { formForAction, type Form } from '../../form.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
 

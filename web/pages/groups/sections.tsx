@@ -3,7 +3,7 @@ import type { Output } from '#contract'
 import type { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import type { GroupDetail, listGroupFavoriters } from '../../../src/areas/groups/directory/contract.ts'
 import { EventCard } from '../../components/event-card.tsx'
-import { AvatarRow } from '../../components/people-row.tsx'
+import { AvatarRow } from '../../components/avatar-row.tsx'
 import type { Visit } from '../../page.ts'
 
 interface EventsProps {

@@ -7,7 +7,7 @@ import { listUsers } from '../../../src/areas/user/directory/contract.ts'
 import { feedAlternates, redirectTo, page, requireSignedIn, type Visit } from '../../page.ts'
 import type { SetupState } from './admin-checklist.tsx'
 import { MemberHome } from './member-home.tsx'
-import { AnonymousHome } from './stranger-home.tsx'
+import { AnonymousHome } from './anonymous-home.tsx'
 
 const maxEvents = 6
 const maxGroups = 6

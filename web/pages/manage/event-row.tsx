@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact'
 import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
 import { formatEventDay, formatEventHours, zoneAbbreviation } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
-import { DateTile } from '../../components/leaf.tsx'
-import { managedEventPath, type ManagedGroup } from './place.ts'
+import { DateTile } from '../../components/date-tile.tsx'
+import { managedEventPath, type ManagedGroup } from './managed-group.ts'
 
 interface Props {
   readonly group: ManagedGroup

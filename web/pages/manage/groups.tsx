@@ -7,9 +7,9 @@ import { Icon } from '../../components/icon.tsx'
 import { GroupLogo, managePath, roleLabels } from '../../components/manage-layout.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { page, type Visit } from '../../page.ts'
-import { managedEventPath } from './place.ts'
+import { managedEventPath } from './managed-group.ts'
 import { readCursors } from '../../paging.ts'
-import { formatCount } from './words.ts'
+import { formatCount } from './format-counts.ts'
 
 interface GroupWithNextEvent {
   readonly group: ManagedGroup

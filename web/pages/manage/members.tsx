@@ -15,7 +15,7 @@ import { Panel } from '../../components/settings-layout.tsx'
 import { formForAction, type Fields } from '../../form.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
-import { AddMemberForm, MemberFilters, MemberItem, NoMembersFound, RoleHelp } from './member-parts.tsx'
+import { AddMemberForm, MemberFilters, MemberItem, NoMembersFound, RoleHelp } from './member-list.tsx'
 
 export const groupMembers = page({
   path: '/manage/{urlname}/members',

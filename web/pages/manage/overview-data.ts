@@ -4,7 +4,7 @@ import { getRsvpSummary, type RsvpSummary } from '../../../src/areas/events/rsvp
 import { listManagedEvents } from '../../../src/areas/management/events/contract.ts'
 import { hasEnded } from '../../components/event-time.ts'
 import type { Visit } from '../../page.ts'
-import { loadManagedGroup, type ManagedGroup } from './place.ts'
+import { loadManagedGroup, type ManagedGroup } from './managed-group.ts'
 
 export interface NextEvent {
   readonly event: EventListItem

@@ -1,11 +1,11 @@
 import { Icon } from '../../components/icon.tsx'
 import { managePath, ManageLayout } from '../../components/manage-layout.tsx'
 import { page } from '../../page.ts'
-import { GroupStats } from './figures.tsx'
+import { GroupStats } from './group-stats.tsx'
 import { loadOverview, type Overview } from './overview-data.ts'
-import { NextEventCard } from './next-ticket.tsx'
+import { NextEventCard } from './next-event-card.tsx'
 import { EventRow } from './event-row.tsx'
-import { formatSeats } from './words.ts'
+import { formatSeats } from './format-counts.ts'
 
 /** What happens in a group: what is next, how it goes, what is unfinished. */
 export const groupOverview = page<Overview>({

@@ -12,12 +12,12 @@ import {
   updateManagedGroup,
 } from '../../../src/areas/management/groups/contract.ts'
 import { GroupFields, readGroupInput } from '../../components/group-fields.tsx'
-import { LeaveGroup } from '../../components/leave.tsx'
+import { LeaveGroup } from '../../components/leave-group.tsx'
 import { managePath, ManageLayout } from '../../components/manage-layout.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import { formForAction, type Fields } from '../../form.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
-import { hasStatus } from '../../refused.ts'
+import { hasStatus } from '../../client-errors.ts'
 import { Ownership } from './ownership.tsx'
 
 export const groupSettings = page({

@@ -8,9 +8,9 @@ import { Pager } from '../../components/pager.tsx'
 import { Pills } from '../../components/pills.tsx'
 import { redirectTo, page, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
-import { ConnectionItem } from './met.tsx'
-import { MeetpassTabs } from './my-tabs.tsx'
-import { ConnectionsVisibility } from './who-sees.tsx'
+import { ConnectionItem } from './connection-item.tsx'
+import { MeetpassTabs } from './meetpass-tabs.tsx'
+import { ConnectionsVisibility } from './connections-visibility.tsx'
 
 const path = '/my/connections'
 const directionPills = [

@@ -14,7 +14,7 @@ import { Pager } from '../../components/pager.tsx'
 import type { Fields } from '../../form.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
-import { MeetpassTabs } from './my-tabs.tsx'
+import { MeetpassTabs } from './meetpass-tabs.tsx'
 import { NfcPass } from './nfc-pass.tsx'
 import { QrPass } from './qr-pass.tsx'
 

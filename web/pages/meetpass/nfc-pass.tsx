@@ -1,7 +1,7 @@
 import type { PassView } from '../../../src/areas/meetpass/passes/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { CalendarDate } from '../../components/when.tsx'
+import { CalendarDate } from '../../components/relative-time.tsx'
 import type { Form } from '../../form.ts'
 import { PassSettings } from './pass-settings.tsx'
 

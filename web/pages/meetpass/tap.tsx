@@ -4,7 +4,7 @@ import { Document } from '../../components/document.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { renderDocument } from '../../html.ts'
 import type { Me } from '../../page.ts'
-import { PassCard } from './card.tsx'
+import { PassCard } from './pass-card.tsx'
 
 export interface TapProps {
   readonly tap: PassTap

@@ -2,7 +2,7 @@ import { AppLogo } from '../../components/app-logo.tsx'
 import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { scopeLabel } from '../../components/scope-words.ts'
+import { scopeLabel } from '../../components/scope-labels.ts'
 
 /** What the authorization server tells about an app that wants to act for somebody. */
 export interface ConsentProps {

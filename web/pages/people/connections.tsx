@@ -3,8 +3,8 @@ import { getUser, type PublicUserProfile } from '../../../src/areas/user/directo
 import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
-import { AvatarRow } from '../../components/people-row.tsx'
-import { CalendarDate } from '../../components/when.tsx'
+import { AvatarRow } from '../../components/avatar-row.tsx'
+import { CalendarDate } from '../../components/relative-time.tsx'
 import { page } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
 

@@ -1,8 +1,8 @@
 import type { PublicUserProfile } from '../../../src/areas/user/directory/contract.ts'
 import { BadgeCard } from '../../components/badge-card.tsx'
-import { formatPoints } from '../../components/rarity-words.ts'
-import { AchievementIcon, BadgeIcon } from '../../components/rosette.tsx'
-import { CalendarDate } from '../../components/when.tsx'
+import { formatPoints } from '../../components/badge-labels.ts'
+import { AchievementIcon, BadgeIcon } from '../../components/badge-icon.tsx'
+import { CalendarDate } from '../../components/relative-time.tsx'
 import type { Site } from '../../page.ts'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { listOAuthGrants, revokeOAuthGrant, type OAuthGrant } from '../../../src/areas/user/grants/contract.ts'
 import { AppLogo } from '../../components/app-logo.tsx'
 import { Confirm } from '../../components/confirm.tsx'
-import { revocationWarning } from '../../components/made-with-it.ts'
-import { scopeLabel } from '../../components/scope-words.ts'
+import { revocationWarning } from '../../components/revocation-warning.ts'
+import { scopeLabel } from '../../components/scope-labels.ts'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
-import { RelativeTime } from '../../components/when.tsx'
+import { RelativeTime } from '../../components/relative-time.tsx'
 import { redirectTo, page } from '../../page.ts'
 
 export const connectedApps = page({

@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
-import { RelativeTime } from '../../components/when.tsx'
+import { RelativeTime } from '../../components/relative-time.tsx'
 import { redirectTo, page } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
 

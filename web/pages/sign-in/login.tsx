@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.tsx'
 import { MailSent } from '../../components/mail-sent.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { redirectTo, page, type Visit } from '../../page.ts'
-import { signInProblemText } from './problems.ts'
+import { signInProblemText } from './sign-in-problems.ts'
 
 export const login = page<Awaited<ReturnType<typeof load>>, { email: string }>({
   path: '/login',

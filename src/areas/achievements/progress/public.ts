@@ -3,7 +3,7 @@ import { recheckCompletion } from './engine.ts'
 import { listUsersAtTarget } from './queries.ts'
 
 export { advanceAchievements } from './engine.ts'
-export { backfillProgress, type BackfillEntry } from './deeds.ts'
+export { backfillProgress, type BackfillEntry } from './backfill.ts'
 export { moveProgress } from './merge.ts'
 export {
   countCompletedByUser,

@@ -1,2 +1,2 @@
-export { createSettingsCache, type SettingsReader } from './kept.ts'
+export { createSettingsCache, type SettingsReader } from './settings-cache.ts'
 export { findSettings, updateSettings } from './queries.ts'

@@ -21,7 +21,7 @@ import {
   SamePerson,
   type AdminUser,
 } from './contract.ts'
-import { lockTarget, lockTargets, requireSuperadmin } from './holding.ts'
+import { lockTarget, lockTargets, requireSuperadmin } from './locking.ts'
 import { mergeUsers } from './merging.ts'
 import { previewUserDeletion, previewUserMerge, previewUser } from './previews.ts'
 import { findAdminUser, listBadgesForUser, listUsers, newestFirst } from './queries.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { InsufficientScope, InvalidInput } from '#contract'
 import { refusal, startApi } from '#test'
-import { startReceiver } from '../../../../test/receivers.ts'
+import { startReceiver } from '../../../../test/webhook-receiver.ts'
 import { testWebhook } from '../../developer/deliveries/contract.ts'
 import { createWebhook, listWebhooks } from '../../developer/webhooks/contract.ts'
 import {

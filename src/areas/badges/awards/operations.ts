@@ -1,6 +1,6 @@
 import { fetchCountedPage, read } from '#platform'
 import { listMyBadges } from './contract.ts'
-import { countBadgesForUser, listBadgesForUser, newestFirst, toUserBadge } from './held.ts'
+import { countBadgesForUser, listBadgesForUser, newestFirst, toUserBadge } from './user-badges.ts'
 
 export const awards = [
   read(listMyBadges, async (call) => {

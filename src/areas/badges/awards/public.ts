@@ -27,10 +27,10 @@ import {
   reassignAwardedBy,
 } from './queries.ts'
 
-export { hasBadge, hasHolders, listAllBadgesForUser } from './held.ts'
+export { hasBadge, hasHolders, listAllBadgesForUser } from './user-badges.ts'
 export { previewAwardRevocation, previewBadgeDeletion, previewClaimLinkDeletion } from './previews.ts'
 export { insertAward, lockHolders } from './queries.ts'
-export { listBadgesForUsers, listPublicBadgesForUser, type HeldBadge } from './shown.ts'
+export { listBadgesForUsers, listPublicBadgesForUser, type HeldBadge } from './public-badges.ts'
 
 interface AwardOptions {
   readonly method: AwardMethod

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi, type Person } from '#test'
-import { countWrongTotals } from '../../../../test/badge-sums.ts'
+import { countWrongTotals } from '../../../../test/badge-totals.ts'
 import type { Badge } from '../records/public.ts'
 import { awardBadge, updateBadgeAndBoard, deleteBadge, removeAllAwards, revokeBadge } from './public.ts'
 

@@ -1,3 +1,3 @@
-export { scheduleBoardRefreshAt, scheduleBoardRefresh, scheduleBoardRefreshesForUser } from './refreshes.ts'
-export { listBoardsForUser } from './scores.ts'
+export { scheduleBoardRefreshAt, scheduleBoardRefresh, scheduleBoardRefreshesForUser } from './refresh-jobs.ts'
+export { listBoardsForUser } from './user-boards.ts'
 export { boardTasks, refreshBoard, refreshTallies, refreshTalliesInTransaction } from './tasks.ts'

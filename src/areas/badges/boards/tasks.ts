@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#platform'
 import { updateRarity } from '../records/public.ts'
 import { periods } from './contract.ts'
-import { scheduleBoardRefreshAt, scheduleBoardRefresh } from './refreshes.ts'
+import { scheduleBoardRefreshAt, scheduleBoardRefresh } from './refresh-jobs.ts'
 import {
   areMoversStale,
   startTally,
@@ -11,7 +11,7 @@ import {
   markTalliesStale,
   updateMovers,
   updateRanks,
-} from './refresh.ts'
+} from './refresh-queries.ts'
 
 /** Refreshes a board; when another process is at it, a moment later, since that one may not have seen everything. */
 export async function refreshBoard(sql: Transaction, groupId: string | null): Promise<void> {

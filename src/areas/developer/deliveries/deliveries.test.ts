@@ -5,7 +5,7 @@ import { Webhook as Verifier } from 'standardwebhooks'
 import { InvalidInput } from '#contract'
 import type { Client } from '#client'
 import { eventually, refusal, startApi } from '#test'
-import { startReceiver, type ReceiverHandler, type ReceivedRequest } from '../../../../test/receivers.ts'
+import { startReceiver, type ReceiverHandler, type ReceivedRequest } from '../../../../test/webhook-receiver.ts'
 import { createPortfolioItem } from '../../user/portfolio/contract.ts'
 import {
   createWebhook,

@@ -27,7 +27,7 @@ import {
   testWebhook,
   UrlNotAllowed,
 } from './contract.ts'
-import { toManualRecord, recordAttempts, type AttemptedMessage } from './outcome.ts'
+import { toManualRecord, recordAttempts, type AttemptedMessage } from './attempt-records.ts'
 import {
   findDelivery,
   findMessageToResend,

@@ -12,9 +12,9 @@ import { MemberAdded } from '../../groups/members/contract.ts'
 import { getOnboarding } from '../../onboarding/contract.ts'
 import { createPortfolioItem, PortfolioItemCreated } from '../../user/portfolio/contract.ts'
 import { UserDeleted } from '../../sign-in/account/contract.ts'
-import { loadEventTypes } from './catalogue.ts'
+import { loadEventTypes } from './catalog.ts'
 import { listDeveloperEvents, listEventTypes, type Message } from './contract.ts'
-import { longPollWaitersFor } from './waiting.ts'
+import { longPollWaitersFor } from './long-poll.ts'
 
 const api = await startApi()
 

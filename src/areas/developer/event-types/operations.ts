@@ -1,12 +1,12 @@
 import { completePage, type Scope } from '#contract'
 import { withOwnTransactions, read, fetchResumablePage, type Caller, type Handler } from '#platform'
 import { accessLevelFor } from './audience.ts'
-import { loadEventTypes } from './catalogue.ts'
+import { loadEventTypes } from './catalog.ts'
 import { listDeveloperEvents, listEventTypes } from './contract.ts'
 import { findHorizon, listEvents, listEventsFor, oldestFirst } from './queries.ts'
-import { enrichMessages } from './naming.ts'
+import { enrichMessages } from './enrichment.ts'
 import { buildSample } from './samples.ts'
-import { longPollWaitersFor } from './waiting.ts'
+import { longPollWaitersFor } from './long-poll.ts'
 
 export const eventTypes: readonly Handler[] = [
   read(listEventTypes, async () =>

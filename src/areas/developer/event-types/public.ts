@@ -1,12 +1,12 @@
 import type { Message } from './contract.ts'
 import { isAdminOnly } from './audience.ts'
-import { loadEventTypes } from './catalogue.ts'
+import { loadEventTypes } from './catalog.ts'
 import { buildSample } from './samples.ts'
 
 export { canReceiveSql } from './audience.ts'
-export { loadEventTypes } from './catalogue.ts'
+export { loadEventTypes } from './catalog.ts'
 export { buildSample } from './samples.ts'
-export { enrichMessages } from './naming.ts'
+export { enrichMessages } from './enrichment.ts'
 
 /** The names of types that only platform admins may ask for. */
 export async function listAdminOnlyTypes(): Promise<string[]> {
@@ -18,4 +18,4 @@ export async function findSample(name: string): Promise<Message | undefined> {
   const found = (await loadEventTypes()).find(({ type }) => type === name)
   return found && buildSample(found)
 }
-export { longPollWaitersFor } from './waiting.ts'
+export { longPollWaitersFor } from './long-poll.ts'

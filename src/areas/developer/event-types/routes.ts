@@ -1,5 +1,5 @@
 import type { Plugin } from '../../../http/app.ts'
-import { longPollWaitersFor } from './waiting.ts'
+import { longPollWaitersFor } from './long-poll.ts'
 
 /** Nobody waits for events while the server stops. */
 export const closeLongPollsOnShutdown: Plugin = (app, { db }) => {

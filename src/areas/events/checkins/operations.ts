@@ -13,7 +13,7 @@ import {
   getCheckinInfo,
   type CheckinMethod,
 } from './contract.ts'
-import { findCodeRateLimited } from './guesses.ts'
+import { findCodeRateLimited } from './code-lookup.ts'
 import { lockCode, insertCheckin, hasCheckedIn, type CodeWithEvent } from './queries.ts'
 
 export const checkins = [

@@ -6,7 +6,7 @@ import { toMyRsvp } from './rules.ts'
 import { lockEvent, lockUpcomingEventsForUser } from './seat-queries.ts'
 import { releaseSeat, promoteWaitlisted } from './seats.ts'
 
-export { moveRsvps } from './moving.ts'
+export { moveRsvps } from './merge.ts'
 export { listAttendeeAvatars } from './queries.ts'
 export { insertRsvp } from './seat-queries.ts'
 

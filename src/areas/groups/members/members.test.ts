@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refusal, startApi, type Person } from '#test'
-import type { Group } from '../../../../test/makers.ts'
+import type { Group } from '../../../../test/factories.ts'
 import { GroupNotFound } from '../records/contract.ts'
 import {
   addGroupMember,

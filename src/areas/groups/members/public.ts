@@ -12,7 +12,7 @@ export {
   changeMemberRole,
   requireGroupLock,
 } from './changes.ts'
-export { moveRoles } from './moving.ts'
+export { moveRoles } from './merge.ts'
 export { previewMemberRemoval } from './previews.ts'
 export { roles, type GroupRole } from './contract.ts'
 export {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { refusal, startApi } from '#test'
-import { startReceiver } from '../../../../test/receivers.ts'
+import { startReceiver } from '../../../../test/webhook-receiver.ts'
 import { callRpc, bearer, readToolJson } from '../../../mcp/testing.ts'
 import { createWebhook } from '../../developer/webhooks/contract.ts'
 import { EventNotFound } from '../../events/records/contract.ts'

@@ -1,7 +1,7 @@
 import { change, fetchCountedPage, buildUnionBranchClause, fetchPage, read } from '#platform'
 import { findVisiblePerson } from '../../follows/public.ts'
 import { UserNotFound } from '../../user/profile/contract.ts'
-import { deleteConnection } from './changes.ts'
+import { deleteConnection } from './write-queries.ts'
 import {
   ConnectionNotFound,
   deleteMeetpassConnection,

@@ -10,15 +10,15 @@ import {
   upsertConnection,
   type TappedPass,
   type TapConnection,
-} from './changes.ts'
+} from './write-queries.ts'
 import { listConnectionsForUser, listConnectionEntries } from './queries.ts'
-import { anonIdFor, hashVisitor } from './visitors.ts'
+import { anonIdFor, hashVisitor } from './visitor-ids.ts'
 
 export {
   clearUserConnections as detachUserFromConnections,
   insertOrMergeConnection as insertConnection,
-} from './changes.ts'
-export type { TapConnection } from './changes.ts'
+} from './write-queries.ts'
+export type { TapConnection } from './write-queries.ts'
 
 /** Somebody tapped somebody's pass; both people are held. */
 export async function recordConnection(sql: Transaction, tap: TappedPass, visitorId: string): Promise<TapConnection> {

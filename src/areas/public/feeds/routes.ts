@@ -11,7 +11,7 @@ import { findFeedOwner } from '../../user/feed-token/public.ts'
 import type { Feed } from './feed.ts'
 import { parseFeedFilters } from './filters.ts'
 import { findVisibleEntry, listUpcomingFeedEvents, listPersonalFeedEvents, listGroupFeedEvents } from './queries.ts'
-import { renderFeed, type FeedFormat } from './written.ts'
+import { renderFeed, type FeedFormat } from './render.ts'
 
 const feedPaths: Readonly<Record<FeedFormat, readonly string[]>> = {
   ics: ['/ics', '/ical', '/webcal'],

@@ -1,4 +1,4 @@
-import type { Poster } from './drawing.ts'
+import type { Poster } from './poster-svg.ts'
 import type { PosterEvent, PosterGroup } from './queries.ts'
 
 export function toEventPoster(event: PosterEvent): Poster {

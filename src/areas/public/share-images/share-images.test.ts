@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
-import { wrapText } from './lettering.ts'
+import { wrapText } from './text-renderer.ts'
 
 const api = await startApi()
 

@@ -1,7 +1,7 @@
 import { allUsers, notify, publish, type Transaction } from '#platform'
 import { deleteUser } from '../../user/profile/public.ts'
 import { UserDeleted } from './contract.ts'
-import { cleanupSteps } from './departures.ts'
+import { cleanupSteps } from './cleanup-steps.ts'
 
 /** Deletes somebody's account with everything in it. Whoever calls this holds the person and has checked who asks. */
 export async function deleteAccount(

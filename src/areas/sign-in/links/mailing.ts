@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rateLimitFailure } from '#contract'
 import { toIpPrefix, newId, sha256, type AppContext, type Database, type Transaction } from '#platform'
-import type { MailTemplateContext } from '../../../mail/letter.ts'
+import type { MailTemplateContext } from '../../../mail/mail-template.ts'
 import { sendMail } from '../../../mail/send.ts'
 import { findAccount, findKnownDevice } from '../sessions/public.ts'
 import { setLinkToken, insertLink, type NewLink } from './queries.ts'

@@ -2,7 +2,7 @@ import type { ClientAuth, Configuration } from 'openid-client'
 import type { AppContext, Clock, Config } from '#platform'
 import type { ProviderId } from './contract.ts'
 import { fetchLimited } from './fetch.ts'
-import type { RegisteredProvider } from './registered.ts'
+import type { RegisteredProvider } from './registered-providers.ts'
 
 const timeoutSeconds = 8
 const cacheTtlMs = 3_600_000

@@ -5,7 +5,7 @@ import { getProviderClient, loadOpenIdClient } from './client.ts'
 import type { ProviderId } from './contract.ts'
 import { writeFlowCookie, type FlowTarget, type Flow } from './flow.ts'
 import { parseProfileText, type JsonObject, type Identity, type ProviderProfile } from './identity.ts'
-import type { RegisteredProvider } from './registered.ts'
+import type { RegisteredProvider } from './registered-providers.ts'
 
 /** What a provider sends along with the browser. */
 export interface CallbackParams {

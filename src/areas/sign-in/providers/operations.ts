@@ -20,8 +20,8 @@ import {
 import { startAuthorization } from './exchange.ts'
 import type { FlowTarget } from './flow.ts'
 import { deleteLinkedAccount, isProviderLinked, listLinkedAccountsForUser } from './queries.ts'
-import { listRegisteredProviders, findRegisteredProvider, type RegisteredProvider } from './registered.ts'
-import { handleCallback, logProviderFailure, buildErrorRedirect } from './return.ts'
+import { listRegisteredProviders, findRegisteredProvider, type RegisteredProvider } from './registered-providers.ts'
+import { handleCallback, logProviderFailure, buildErrorRedirect } from './callback.ts'
 
 /** The operations over a catalog of providers; tests bring one of their own. */
 export function createProviderHandlers(catalog: ProviderCatalog): readonly Handler[] {

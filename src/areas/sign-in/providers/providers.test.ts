@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
-import { readLocation, createCookieBrowser, type CookieBrowser } from '../../../../test/browser.ts'
+import { readLocation, createCookieBrowser, type CookieBrowser } from '../../../../test/cookie-browser.ts'
 import { startIdentityProvider, type Claims } from '../../../../test/identity-provider.ts'
 import { createSignInHelpers } from '../../../../test/sign-in.ts'
 

@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '#platform'
 import type { LinkedAccount, ProviderId } from './contract.ts'
 import type { Identity } from './identity.ts'
-import type { RegisteredProvider } from './registered.ts'
+import type { RegisteredProvider } from './registered-providers.ts'
 
 export function listLinkedAccountsForUser(sql: Sql, userId: string) {
   return sql<LinkedAccount[]>`

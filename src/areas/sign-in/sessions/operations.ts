@@ -28,7 +28,7 @@ import {
 } from './contract.ts'
 import { cancelEmailChange } from '../email/public.ts'
 import { deleteSignInLinks, sendLinkMail, enforceMailLimit } from '../links/public.ts'
-import { isDemoAccessBlocked } from './demo.ts'
+import { isDemoAccessBlocked } from './demo-access.ts'
 import { findKnownDevice, setDeviceCookie } from './devices.ts'
 import { checkPasswordWithLimit, isPasswordUnchanged, requireCurrentPassword } from './passwords.ts'
 import { startSession, revokeSessions } from './public.ts'

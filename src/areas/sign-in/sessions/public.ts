@@ -15,7 +15,7 @@ import { recordAuditEntry } from '../../admin/audit-log/public.ts'
 import { claimVisitorConnections } from '../../meetpass/connections/public.ts'
 import { lockPerson, updateUser } from '../../user/profile/public.ts'
 import { authLogin, DemoClosed, Suspended, UserLoggedIn, type SignInMethod } from './contract.ts'
-import { isDemoAccessBlocked } from './demo.ts'
+import { isDemoAccessBlocked } from './demo-access.ts'
 import { setDeviceCookie } from './devices.ts'
 import {
   countAccountAgeDays,
@@ -26,7 +26,7 @@ import {
   updateLastSeen,
 } from './queries.ts'
 
-export { isDemoAccessBlocked } from './demo.ts'
+export { isDemoAccessBlocked } from './demo-access.ts'
 export { findKnownDevice, setDeviceCookie } from './devices.ts'
 export { isPasswordUnchanged, requireCurrentPassword } from './passwords.ts'
 export { deleteExpiredSessionRows as deleteExpiredSessions, findAccount, listSessionsForUser } from './queries.ts'

@@ -1,7 +1,7 @@
 import { findTimeZone } from '#platform'
 import { maxEvents, takeNearest, type Adapter, type UpstreamEvent, type UpstreamGroup } from './adapter.ts'
-import { parseJsonResponse, toArray } from './api.ts'
-import { parseDate, sanitizeDescription, toUpstreamId, parseNumberBetween, sanitizeText, parseWebUrl } from './texts.ts'
+import { parseJsonResponse, toArray } from './json-api.ts'
+import { parseDate, sanitizeDescription, toUpstreamId, parseNumberBetween, sanitizeText, parseWebUrl } from './sanitize.ts'
 
 const apiUrl = 'https://www.eventbriteapi.com/v3'
 

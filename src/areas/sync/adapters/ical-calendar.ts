@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type ICAL from 'ical.js'
 import { takeNearest, SourceError, type UpstreamEvent } from './adapter.ts'
 import { toUpstreamEvent } from './ical-event.ts'
-import { expandOccurrences, type Occurrence } from './ical-series.ts'
-import { ZoneResolver } from './ical-times.ts'
-import { parseDate, toUpstreamId } from './texts.ts'
+import { expandOccurrences, type Occurrence } from './ical-recurrence.ts'
+import { ZoneResolver } from './ical-zones.ts'
+import { parseDate, toUpstreamId } from './sanitize.ts'
 
 type IcalLibrary = typeof ICAL
 

@@ -1,7 +1,7 @@
 import type ICAL from 'ical.js'
 import type { UpstreamEvent } from './adapter.ts'
-import type { Occurrence } from './ical-series.ts'
-import { parseDate, sanitizeDescription, parseNumberBetween, sanitizeText, parseWebUrl } from './texts.ts'
+import type { Occurrence } from './ical-recurrence.ts'
+import { parseDate, sanitizeDescription, parseNumberBetween, sanitizeText, parseWebUrl } from './sanitize.ts'
 
 const meetingProperties = ['conference', 'x-google-conference', 'x-microsoft-skypeteamsmeetingurl']
 const onlinePattern = /^(online|zoom|microsoft teams(-besprechung| meeting)?|google meet|virtual|webinar)$/i

@@ -1,6 +1,6 @@
 import { findTimeZone } from '#platform'
 import { maxEvents, takeNearest, SourceError, type Adapter, type UpstreamEvent, type UpstreamGroup } from './adapter.ts'
-import { parseJsonResponse, toArray } from './api.ts'
+import { parseJsonResponse, toArray } from './json-api.ts'
 import {
   parseCount,
   parseDate,
@@ -9,7 +9,7 @@ import {
   parseNumberBetween,
   sanitizeText,
   parseWebUrl,
-} from './texts.ts'
+} from './sanitize.ts'
 
 const apiUrl = 'https://api.meetup.com/gql-ext'
 const pageSize = 50

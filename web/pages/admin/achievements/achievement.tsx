@@ -9,15 +9,15 @@ import {
 } from '../../../../src/areas/achievements/progress/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Confirm } from '../../../components/confirm.tsx'
-import { AchievementIcon } from '../../../components/rosette.tsx'
+import { AchievementIcon } from '../../../components/badge-icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction, type Fields } from '../../../form.ts'
 import { redirectTo, type Visit } from '../../../page.ts'
 import { adminPage } from '../admin-page.ts'
-import { findInPages } from '../../../found.ts'
+import { findInPages } from '../../../find-in-pages.ts'
 import { AchievementFields, readAchievementInput, loadChoices } from './fields.tsx'
 import { formatReach } from './list.tsx'
-import { ProgressForm } from './progress.tsx'
+import { ProgressForm } from './progress-form.tsx'
 
 export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>>({
   path: '/admin/achievements/{id}',

@@ -5,7 +5,7 @@ import {
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Pager } from '../../../components/pager.tsx'
-import { AchievementIcon } from '../../../components/rosette.tsx'
+import { AchievementIcon } from '../../../components/badge-icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import type { Site } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'

@@ -2,7 +2,7 @@ import { adminListBadges, type AdminBadge } from '../../../../src/areas/admin/ba
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Pager } from '../../../components/pager.tsx'
-import { BadgeIcon } from '../../../components/rosette.tsx'
+import { BadgeIcon } from '../../../components/badge-icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { readCursors } from '../../../paging.ts'
 import { adminPage } from '../admin-page.ts'

@@ -9,11 +9,11 @@ import { Confirm } from '../../../components/confirm.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { UserLink } from '../../../components/review-request.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { RelativeTime } from '../../../components/when.tsx'
+import { RelativeTime } from '../../../components/relative-time.tsx'
 import { redirectTo } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { adminPage } from '../admin-page.ts'
-import { SearchForm, NothingFound, parseSearch } from '../finder.tsx'
+import { SearchForm, NothingFound, parseSearch } from '../search-form.tsx'
 
 const path = '/admin/apps'
 

@@ -10,7 +10,7 @@ import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction } from '../../../form.ts'
 import { redirectTo, type Visit } from '../../../page.ts'
 import { adminPage } from '../admin-page.ts'
-import { findInPages } from '../../../found.ts'
+import { findInPages } from '../../../find-in-pages.ts'
 import { DesignFields, readDesignInput } from './design-fields.tsx'
 
 const listPath = '/admin/passes/designs'

@@ -13,11 +13,11 @@ import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction } from '../../../form.ts'
 import { redirectTo, type Visit } from '../../../page.ts'
-import { nullIfNotFound } from '../../../refused.ts'
+import { nullIfNotFound } from '../../../client-errors.ts'
 import { adminPage } from '../admin-page.ts'
 import { readExpiry } from '../../../components/lifetimes.ts'
-import { DeleteAccountForm, MergeForm, RoleForm, SuspensionForm } from './decisions.tsx'
-import { Badges, Entitlements, Memberships, PersonHeader } from './holdings.tsx'
+import { DeleteAccountForm, MergeForm, RoleForm, SuspensionForm } from './account-forms.tsx'
+import { Badges, Entitlements, Memberships, PersonHeader } from './person-sections.tsx'
 
 export const adminPerson = adminPage<Awaited<ReturnType<typeof load>>>({
   path: '/admin/people/{userId}',

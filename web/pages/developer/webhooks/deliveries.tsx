@@ -6,7 +6,7 @@ import { Pills } from '../../../components/pills.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { emptyForm } from '../../../form.ts'
 import { DeliveryItem } from './delivery.tsx'
-import { toListArgs, toQueryParams, statusFilters, type DeliveryFilters } from './wanted.ts'
+import { toListArgs, toQueryParams, statusFilters, type DeliveryFilters } from './delivery-filters.ts'
 
 interface Props {
   readonly path: string

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { WebhookDelivery } from '../../../../src/areas/developer/deliveries/contract.ts'
 import { CodeBlock } from '../../../components/code-block.tsx'
 import { Icon } from '../../../components/icon.tsx'
-import { RelativeTime } from '../../../components/when.tsx'
+import { RelativeTime } from '../../../components/relative-time.tsx'
 
 interface AttemptResult {
   readonly success: boolean

@@ -2,7 +2,7 @@ import { listEventTypes, type WebhookEventType } from '../../../../src/areas/dev
 import { createWebhook } from '../../../../src/areas/developer/webhooks/contract.ts'
 import { DeveloperLayout } from '../../../components/developer-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { EventTypeField, readEventTypes } from '../../../components/type-choice.tsx'
+import { EventTypeField, readEventTypes } from '../../../components/event-type-field.tsx'
 import { page } from '../../../page.ts'
 import { UrlField } from './fields.tsx'
 import { NewSecret } from './secret.tsx'

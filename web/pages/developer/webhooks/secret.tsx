@@ -1,6 +1,6 @@
 import { CodeBlock } from '../../../components/code-block.tsx'
 import { Notice } from '../../../components/notice.tsx'
-import { Copyable } from '../../../components/secret.tsx'
+import { Copyable } from '../../../components/copyable.tsx'
 
 /** Any library for Standard Webhooks does; this is the one for Node. */
 const verifyExample = `import { Webhook } from 'standardwebhooks'

@@ -14,13 +14,13 @@ import {
   type Webhook,
 } from '../../../../src/areas/developer/webhooks/contract.ts'
 import { DeveloperLayout } from '../../../components/developer-layout.tsx'
-import { readEventTypes } from '../../../components/type-choice.tsx'
+import { readEventTypes } from '../../../components/event-type-field.tsx'
 import { redirectTo, page, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { DeliveriesPanel, resendSince } from './deliveries.tsx'
-import { ActionResultPanel, type WebhookActionResult } from './outcome.tsx'
-import { WebhookHeader, DisabledNotice, SecretPanel, SettingsPanel, TestPanel, StopPanel } from './parts.tsx'
-import { toListArgs, parseDeliveryFilters } from './wanted.ts'
+import { ActionResultPanel, type WebhookActionResult } from './action-result.tsx'
+import { WebhookHeader, DisabledNotice, SecretPanel, SettingsPanel, TestPanel, StopPanel } from './panels.tsx'
+import { toListArgs, parseDeliveryFilters } from './delivery-filters.ts'
 
 type Data = Awaited<ReturnType<typeof load>>
 

@@ -1,14 +1,14 @@
 import { listGroupMembers } from '../../../../src/areas/groups/members/contract.ts'
 import { awardGroupBadge, revokeGroupBadge } from '../../../../src/areas/management/badges/contract.ts'
 import { listUsers } from '../../../../src/areas/user/directory/contract.ts'
-import { readHolderId } from '../../../components/holder-form.tsx'
+import { readHolderId } from '../../../components/award-form.tsx'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { redirectTo, page, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
-import { BadgeHeader } from './head.tsx'
-import { MemberSearchForm, FoundMembers, HolderList, AwardByUsername } from './people.tsx'
-import { currentBadgePath, loadGroupAndBadge, badgeParams } from './place.ts'
+import { BadgeHeader } from './badge-header.tsx'
+import { MemberSearchForm, FoundMembers, HolderList, AwardByUsername } from './holders.tsx'
+import { currentBadgePath, loadGroupAndBadge, badgeParams } from './managed-badge.ts'
 
 /** Who holds a badge, and whom it can be given to. */
 export const groupBadge = page({

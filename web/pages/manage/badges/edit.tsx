@@ -5,9 +5,9 @@ import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction } from '../../../form.ts'
 import { redirectTo, page } from '../../../page.ts'
-import { formatPeople } from '../words.ts'
-import { BadgeHeader } from './head.tsx'
-import { currentBadgePath, loadGroupAndBadge, badgeParams } from './place.ts'
+import { formatPeople } from '../format-counts.ts'
+import { BadgeHeader } from './badge-header.tsx'
+import { currentBadgePath, loadGroupAndBadge, badgeParams } from './managed-badge.ts'
 
 /** What a badge is. Owners can delete it. */
 export const editGroupBadge = page({

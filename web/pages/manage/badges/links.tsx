@@ -6,8 +6,8 @@ import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction } from '../../../form.ts'
 import { redirectTo, page, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
-import { BadgeHeader } from './head.tsx'
-import { currentBadgePath, loadGroupAndBadge, badgeParams } from './place.ts'
+import { BadgeHeader } from './badge-header.tsx'
+import { currentBadgePath, loadGroupAndBadge, badgeParams } from './managed-badge.ts'
 
 /** The links with which people take a badge themselves. */
 export const groupBadgeLinks = page({

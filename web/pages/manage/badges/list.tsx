@@ -3,14 +3,14 @@ import { listGroupBadges } from '../../../../src/areas/management/badges/contrac
 import { Icon } from '../../../components/icon.tsx'
 import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'
 import { Pager } from '../../../components/pager.tsx'
-import { formatHolderCount } from '../../../components/rarity-words.ts'
-import { BadgeIcon } from '../../../components/rosette.tsx'
+import { formatHolderCount } from '../../../components/badge-labels.ts'
+import { BadgeIcon } from '../../../components/badge-icon.tsx'
 import { page } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
-import { loadManagedGroup, type ManagedGroup } from '../place.ts'
-import { formatCount } from '../words.ts'
-import { managedBadgePath } from './place.ts'
-import { loadAdminContact, canCreateBadge, BadgeQuota } from './standing.tsx'
+import { loadManagedGroup, type ManagedGroup } from '../managed-group.ts'
+import { formatCount } from '../format-counts.ts'
+import { managedBadgePath } from './managed-badge.ts'
+import { loadAdminContact, canCreateBadge, BadgeQuota } from './badge-quota.tsx'
 
 /** The badges of a group, in their order. */
 export const groupBadges = page({

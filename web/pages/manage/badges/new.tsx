@@ -2,8 +2,8 @@ import { createGroupBadge } from '../../../../src/areas/management/badges/contra
 import { readBadgeInput, BadgeFields, readSlug } from '../../../components/badge-fields.tsx'
 import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'
 import { redirectTo, page } from '../../../page.ts'
-import { managedBadgePath, loadGroupForBadgeManager, badgeParams } from './place.ts'
-import { loadAdminContact, canCreateBadge, BadgeQuota } from './standing.tsx'
+import { managedBadgePath, loadGroupForBadgeManager, badgeParams } from './managed-badge.ts'
+import { loadAdminContact, canCreateBadge, BadgeQuota } from './badge-quota.tsx'
 
 export const newGroupBadge = page({
   path: '/manage/{urlname}/badges/new',

@@ -1,10 +1,10 @@
 import { listClaimLinks } from '../../../../src/areas/management/badges/contract.ts'
 import { PrintBar } from '../../../components/print-bar.tsx'
 import { QrCode } from '../../../components/qr-code.tsx'
-import { BadgeIcon } from '../../../components/rosette.tsx'
-import { findInPages } from '../../../found.ts'
+import { BadgeIcon } from '../../../components/badge-icon.tsx'
+import { findInPages } from '../../../find-in-pages.ts'
 import { page } from '../../../page.ts'
-import { managedBadgePath, loadGroupAndBadge, badgeParams } from './place.ts'
+import { managedBadgePath, loadGroupAndBadge, badgeParams } from './managed-badge.ts'
 
 /** A sheet from which people take a badge. */
 export const printLinkPage = page({

@@ -3,7 +3,7 @@ import { Confirm } from '../../../components/confirm.tsx'
 import { TextAreaField } from '../../../components/fields.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction, type Form } from '../../../form.ts'
-import { formatPeople } from '../words.ts'
+import { formatPeople } from '../format-counts.ts'
 
 /** The way to call an event off. It says who will hear of it before anything happens. */
 export function CancelPanel({ event, form: sent }: { readonly event: ManagedEventDetail; readonly form: Form }) {

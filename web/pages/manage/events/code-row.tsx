@@ -1,8 +1,8 @@
 import type { CheckinCode } from '../../../../src/areas/management/checkin-codes/contract.ts'
 import { Confirm } from '../../../components/confirm.tsx'
 import { Icon } from '../../../components/icon.tsx'
-import { RelativeTime } from '../../../components/when.tsx'
-import { formatPeople } from '../words.ts'
+import { RelativeTime } from '../../../components/relative-time.tsx'
+import { formatPeople } from '../format-counts.ts'
 
 interface Props {
   readonly code: CheckinCode

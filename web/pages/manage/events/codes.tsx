@@ -12,9 +12,9 @@ import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction, type Fields, type Form } from '../../../form.ts'
 import { redirectTo, page, type Visit } from '../../../page.ts'
-import { managedEventPath, loadManagedGroup, eventParams } from '../place.ts'
+import { managedEventPath, loadManagedGroup, eventParams } from '../managed-group.ts'
 import { CodeRow } from './code-row.tsx'
-import { EventHeader } from './head.tsx'
+import { EventHeader } from './event-header.tsx'
 
 /** The codes with which people check in. */
 export const checkinCodes = page({

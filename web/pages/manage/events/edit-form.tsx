@@ -1,9 +1,9 @@
 import type { ManagedEventDetail } from '../../../../src/areas/management/events/contract.ts'
 import { emptyForm, type Fields, type Form } from '../../../form.ts'
-import type { ManagedGroup } from '../place.ts'
+import type { ManagedGroup } from '../managed-group.ts'
 import { readDraft, toDraft, withReadableProblems } from './draft.ts'
 import { EventFields } from './fields.tsx'
-import { ConfirmPastStart } from './past.tsx'
+import { ConfirmPastStart } from './past-start.tsx'
 import { Preview } from './preview.tsx'
 
 interface Props {

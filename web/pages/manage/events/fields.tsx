@@ -1,6 +1,6 @@
 import { PictureField } from '../../../components/picture-field.tsx'
 import { TextAreaField, SelectField, TextField } from '../../../components/fields.tsx'
-import { TimeZoneField } from '../../../components/zone-field.tsx'
+import { TimeZoneField } from '../../../components/time-zone-field.tsx'
 import { findFieldProblem, type Form } from '../../../form.ts'
 import type { Draft } from './draft.ts'
 

@@ -7,9 +7,9 @@ import { Pager } from '../../../components/pager.tsx'
 import { Pills } from '../../../components/pills.tsx'
 import { page } from '../../../page.ts'
 import { EventRow } from '../event-row.tsx'
-import { loadManagedGroup } from '../place.ts'
+import { loadManagedGroup } from '../managed-group.ts'
 import { readCursors } from '../../../paging.ts'
-import { formatSeats } from '../words.ts'
+import { formatSeats } from '../format-counts.ts'
 
 const statusFilters = [
   ['', 'All'],

@@ -3,10 +3,10 @@ import { createEvent, getManagedEvent } from '../../../../src/areas/management/e
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { emptyForm, type Fields } from '../../../form.ts'
 import { redirectTo, page, type Visit } from '../../../page.ts'
-import { managedEventPath, loadManagedGroup, eventParams, type ManagedGroup } from '../place.ts'
+import { managedEventPath, loadManagedGroup, eventParams, type ManagedGroup } from '../managed-group.ts'
 import { emptyDraft, readDraft, toEventInput, withReadableProblems, toTemplateDraft, type Draft } from './draft.ts'
 import { EventFields } from './fields.tsx'
-import { ConfirmPastStart, requireFutureStart } from './past.tsx'
+import { ConfirmPastStart, requireFutureStart } from './past-start.tsx'
 import { Preview } from './preview.tsx'
 
 interface Data {

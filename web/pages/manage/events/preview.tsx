@@ -1,7 +1,7 @@
 import { Cover } from '../../../components/cover.tsx'
 import { formatEventDay, formatEventHours, zoneAbbreviation } from '../../../components/event-time.ts'
 import { Icon } from '../../../components/icon.tsx'
-import { DateTile } from '../../../components/leaf.tsx'
+import { DateTile } from '../../../components/date-tile.tsx'
 import { Prose } from '../../../components/prose.tsx'
 import type { Draft } from './draft.ts'
 

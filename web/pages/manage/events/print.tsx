@@ -4,7 +4,7 @@ import { formatEventDay, formatEventHours, zoneAbbreviation } from '../../../com
 import { PrintBar } from '../../../components/print-bar.tsx'
 import { QrCode } from '../../../components/qr-code.tsx'
 import { page } from '../../../page.ts'
-import { managedEventPath, loadManagedGroup, eventParams } from '../place.ts'
+import { managedEventPath, loadManagedGroup, eventParams } from '../managed-group.ts'
 
 /** A sheet for the door. */
 export const printCodePage = page({

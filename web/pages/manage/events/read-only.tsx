@@ -1,7 +1,7 @@
 import type { ManagedEventDetail } from '../../../../src/areas/management/events/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { Prose } from '../../../components/prose.tsx'
-import { formatSeats } from '../words.ts'
+import { formatSeats } from '../format-counts.ts'
 
 const sourceNames = {
   folkmoot: 'here',

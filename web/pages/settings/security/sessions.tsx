@@ -1,7 +1,7 @@
 import type { Session } from '../../../../src/areas/sign-in/sessions/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { RelativeTime } from '../../../components/when.tsx'
+import { RelativeTime } from '../../../components/relative-time.tsx'
 import { browserName, isPhone } from './browsers.ts'
 
 export function SessionsPanel({ sessions, now }: { readonly sessions: readonly Session[]; readonly now: Date }) {

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ConcurrencyLimiter } from './concurrency-limiter.ts'
+
+const [quick, late, failed] = [
+  { success: true, durationMs: 10 },
+  { success: true, durationMs: 1_500 },
+  { success: false, durationMs: 10 },
+]
+
+test('a webhook has five slots, and one after it was slow or failed, until it is quick again', () => {
+  const limiter = new ConcurrencyLimiter()
+  const releases = Array.from({ length: 5 }, () => limiter.acquire('a'))
+  assert.deepEqual([limiter.capacity().skipped, limiter.capacity().slow, limiter.capacity().limit], [['a'], [], 251])
+  for (const end of releases) end(late)
+  assert.deepEqual([limiter.capacity().skipped, limiter.capacity().slow], [['a'], ['a']])
+  const releaseAgain = limiter.acquire('a')
+  assert.deepEqual([limiter.capacity().skipped, limiter.capacity().slow], [['a'], []])
+  releaseAgain(quick)
+  assert.deepEqual([limiter.capacity().skipped, limiter.capacity().slow, limiter.capacity().limit], [[], [], 256])
+})
+
+test('slow ones together have half of the slots, and take turns', () => {
+  const crowd = new ConcurrencyLimiter()
+  for (let number = 0; number < 200; number++) crowd.acquire(`${number}`)(failed)
+  assert.deepEqual([crowd.capacity().slowLimit, crowd.capacity().slow[0]], [128, '0'])
+  const leave = Array.from({ length: 128 }, (_, number) => crowd.acquire(`${number}`))
+  assert.deepEqual([crowd.capacity().slowLimit, crowd.capacity().limit, crowd.capacity().slow.length], [0, 128, 72])
+  leave[0]?.(failed)
+  assert.deepEqual([crowd.capacity().slow[0], crowd.capacity().slow.at(-1)], ['128', '0'])
+})
+
+test('webhooks that are gone are not remembered for ever', () => {
+  const crowd = new ConcurrencyLimiter()
+  for (let number = 0; number < 1_500; number++) crowd.acquire(`${number}`)(failed)
+  assert.deepEqual([crowd.capacity().slow.length, crowd.capacity().slow[0]], [1_000, '500'])
+})

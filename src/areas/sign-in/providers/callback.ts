@@ -1,0 +1,88 @@
+import type { Redirect } from '#contract'
+import { isSameSecret, toLocation, sanitizeReturnTo, type AppContext, type Caller, type Database } from '#platform'
+import { RegistrationClosed } from '../links/contract.ts'
+import { DemoClosed, Suspended } from '../sessions/contract.ts'
+import type { SignInProblem } from './contract.ts'
+import { fetchIdentity, type CallbackParams } from './exchange.ts'
+import { readFlowCookie, type FlowTarget, type Flow } from './flow.ts'
+import { linkIdentity, SignInError, signInWithIdentity } from './account-linking.ts'
+import { consumeFlow } from './queries.ts'
+import type { RegisteredProvider } from './registered-providers.ts'
+
+/** What providers call it when somebody does not want to. */
+const denialErrors = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize'])
+
+/** Finishes what was begun in this browser: a sign-in, or a link with the account that began it. */
+export async function handleCallback(
+  db: Database,
+  app: AppContext,
+  caller: Caller | null,
+  registered: RegisteredProvider,
+  params: CallbackParams,
+): Promise<Redirect> {
+  const flow = readFlowCookie(app)
+  try {
+    if (!flow) throw new SignInError('expired')
+    if (flow.provider !== registered.id || !isSameSecret(params.state ?? '', flow.state))
+      throw new SignInError('mismatch')
+    app.browser.newFlow = null
+    if (!(await db.begin((sql) => consumeFlow(sql, flow.id)))) throw new SignInError('expired')
+    if (params.error !== undefined) throw new SignInError(denialErrors.has(params.error) ? 'denied' : 'failed')
+    requireSameSession(flow, caller)
+
+    const identity = await fetchIdentity(app, registered, flow, params).catch((error: unknown) => {
+      throw logProviderFailure(app, registered, error, 'failed')
+    })
+    await db.begin((sql) =>
+      flow.link ? linkIdentity(sql, app, flow.link.userId, identity) : signInWithIdentity(sql, app, identity),
+    )
+    return { location: toLocation(app.config, sanitizeReturnTo(app.config, flow.returnTo)) }
+  } catch (error) {
+    return buildErrorRedirect(app, registered, error, flow)
+  }
+}
+
+/** An account is linked only in the session that asked for it. */
+function requireSameSession({ link }: Flow, caller: Caller | null): void {
+  if (!link) return
+  const isSame = caller?.via === 'session' && caller.userId === link.userId && caller.credentialId === link.sessionId
+  if (!isSame) throw new SignInError('other_session')
+}
+
+/** What another server did is no error of ours, but operators want to know. Only words: what caused it may hold tokens. */
+export function logProviderFailure(
+  { log, requestId }: AppContext,
+  { id }: RegisteredProvider,
+  error: unknown,
+  problem: SignInProblem,
+): SignInError {
+  const { message, code, error: told, cause } = error as Error & { code?: unknown; error?: unknown }
+  const because = cause instanceof Error ? cause.message : undefined
+  log.warn({ provider: id, requestId, message, because, code, told }, 'a sign-in elsewhere failed')
+  return new SignInError(problem)
+}
+
+/** Sends the browser to a page that explains, from which a sign-in by another way still leads to where it was to lead. */
+export function buildErrorRedirect(
+  { config }: AppContext,
+  { id }: RegisteredProvider,
+  error: unknown,
+  target: FlowTarget | undefined,
+): Redirect {
+  const problem = toSignInProblem(error)
+  if (problem === undefined) throw error
+  const isLinking = target?.link !== undefined
+  const returnTo = isLinking ? '/' : sanitizeReturnTo(config, target?.returnTo)
+  const query = new URLSearchParams({
+    error: problem,
+    provider: id,
+    ...(returnTo !== '/' && { returnTo }),
+  })
+  return { location: toLocation(config, `${isLinking ? '/settings/security' : '/login'}?${query}`) }
+}
+
+function toSignInProblem(error: unknown): SignInProblem | undefined {
+  if (error instanceof SignInError) return error.problem
+  if (error instanceof Suspended || error instanceof DemoClosed) return 'suspended'
+  return error instanceof RegistrationClosed ? 'registration_closed' : undefined
+}

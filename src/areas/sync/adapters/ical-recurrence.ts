@@ -1,0 +1,232 @@
+import type ICAL from 'ical.js'
+import { formatWallTime, type Zone, type ZoneResolver } from './ical-zones.ts'
+
+type IcalLibrary = typeof ICAL
+
+const dayMs = 86_400_000
+/** Enough for every day of sixty years. */
+const maxSteps = 25_000
+
+/** One time that something takes place. */
+export interface Occurrence {
+  readonly component: ICAL.Component
+  /** Of one of a series: the moment at which it was first meant to begin. */
+  readonly recurrenceId: number | null
+  readonly startsAt: Date
+  readonly endsAt: Date | null
+  readonly timezone: string
+}
+
+export interface ExpansionWindow {
+  readonly ical: IcalLibrary
+  readonly zones: ZoneResolver
+  readonly from: number
+  readonly until: number
+  /** How many steps all series together may still take. */
+  readonly budget: { left: number }
+}
+
+/** When a VEVENT begins and how long it takes. */
+interface EventTiming {
+  readonly wall: ICAL.Time
+  readonly zone: Zone
+  readonly startsAt: Date
+  readonly duration: { readonly days: number } | { readonly ms: number } | null
+}
+
+/** Everything that a series, or a single event, has to come: by its rules and dates, with what was changed about single ones. */
+export function expandOccurrences(versions: readonly ICAL.Component[], window: ExpansionWindow): Occurrence[] {
+  const overrides = new Map<number, ICAL.Component>()
+  const futureOverrides: { readonly at: number; readonly component: ICAL.Component }[] = []
+  let master: ICAL.Component | undefined
+  for (const component of versions.toSorted(bySequence)) {
+    const at = readTimestamp(component, 'recurrence-id', window)
+    if (at === undefined) master = component
+    else if (appliesToFuture(component)) futureOverrides.push({ at, component })
+    else overrides.set(at, component)
+  }
+  const isSeries = master !== undefined && ['rrule', 'rdate'].some((name) => master.hasProperty(name))
+  const regular = master && isSeries ? expandSeries(master, futureOverrides, window) : []
+  const single = master && !isSeries ? [toOccurrence(master, null, window)] : []
+  const others = [...overrides].map(([at, component]) => toOccurrence(component, at, window))
+  return [...single, ...regular.filter(({ recurrenceId }) => !overrides.has(recurrenceId ?? NaN)), ...others].filter(
+    (found) => found !== undefined && endMsFor(found) > window.from,
+  ) as Occurrence[]
+}
+
+const bySequence = (a: ICAL.Component, b: ICAL.Component) => readSequence(a) - readSequence(b)
+const readSequence = (component: ICAL.Component) => Number(component.getFirstPropertyValue('sequence')) || 0
+const endMsFor = ({ startsAt, endsAt }: Occurrence) => endsAt?.getTime() ?? startsAt.getTime() + 7_200_000
+const appliesToFuture = (component: ICAL.Component) =>
+  String(component.getFirstProperty('recurrence-id')?.getParameter('range')).toUpperCase() === 'THISANDFUTURE'
+
+function readTimestamp(component: ICAL.Component, name: string, { zones }: ExpansionWindow): number | undefined {
+  const property = component.getFirstProperty(name)
+  const time = property?.getFirstValue() as ICAL.Time | null | undefined
+  return property && time ? zones.zoneFor(property, time).toDate(time)?.getTime() : undefined
+}
+
+function readTiming(component: ICAL.Component, { zones }: ExpansionWindow): EventTiming | undefined {
+  const property = component.getFirstProperty('dtstart')
+  const wall = property?.getFirstValue() as ICAL.Time | null | undefined
+  if (!property || !wall) return undefined
+  const zone = zones.zoneFor(property, wall)
+  const startsAt = zone.toDate(wall)
+  return startsAt && { wall, zone, startsAt, duration: readDuration(component, wall, startsAt, zones) }
+}
+
+/** A day without an end is over when the day is. */
+function readDuration(
+  component: ICAL.Component,
+  wall: ICAL.Time,
+  startsAt: Date,
+  zones: ZoneResolver,
+): EventTiming['duration'] {
+  const end = component.getFirstProperty('dtend')
+  const time = end?.getFirstValue() as ICAL.Time | null | undefined
+  const duration = component.getFirstPropertyValue('duration') as ICAL.Duration | null
+  if (wall.isDate) {
+    const seconds = time?.isDate ? (toWallMs(time) - toWallMs(wall)) / 1000 : (duration?.toSeconds() ?? 0)
+    return { days: Math.max(1, Math.round(seconds / 86_400)) }
+  }
+  const endsAt = end && time ? zones.zoneFor(end, time).toDate(time)?.getTime() : undefined
+  const ms = endsAt === undefined ? (duration?.toSeconds() ?? 0) * 1000 : endsAt - startsAt.getTime()
+  return ms > 0 ? { ms } : null
+}
+
+function toOccurrence(
+  component: ICAL.Component,
+  recurrenceId: number | null,
+  window: ExpansionWindow,
+): Occurrence | undefined {
+  const plan = readTiming(component, window)
+  return plan && buildOccurrence(component, plan, plan.wall, plan.startsAt, recurrenceId)
+}
+
+function buildOccurrence(
+  component: ICAL.Component,
+  { duration, zone }: EventTiming,
+  wall: ICAL.Time,
+  startsAt: Date,
+  recurrenceId: number | null,
+): Occurrence {
+  const endsAt =
+    duration === null
+      ? null
+      : 'ms' in duration
+        ? new Date(startsAt.getTime() + duration.ms)
+        : (zone.toDate(addDays(wall, duration.days)) ?? null)
+  return { component, recurrenceId, startsAt, endsAt, timezone: zone.name }
+}
+
+function addDays(wall: ICAL.Time, days: number): ICAL.Time {
+  const later = wall.clone()
+  later.day += Math.min(days, 3_660)
+  // Reading a value brings the fields into their ranges.
+  later.dayOfYear()
+  return later
+}
+
+/** The regular ones, each with what is so from some of them on. */
+function expandSeries(
+  master: ICAL.Component,
+  futureOverrides: readonly { readonly at: number; readonly component: ICAL.Component }[],
+  window: ExpansionWindow,
+): Occurrence[] {
+  const plan = readTiming(master, window)
+  if (!plan) return []
+  const { moments: excludedTimestamps, days } = readExdates(master, window)
+  const found = new Map<number, Occurrence>()
+  for (const wall of [...rruleTimes(master, plan, window), ...rdateTimes(master, plan, window)]) {
+    const startsAt = wall.zone.toDate(wall.time)
+    const recurrenceId = startsAt?.getTime()
+    if (
+      recurrenceId === undefined ||
+      excludedTimestamps.has(recurrenceId) ||
+      days.has(formatWallTime(wall.time).slice(0, 10))
+    )
+      continue
+    const version = futureOverrides.filter((range) => range.at <= recurrenceId).toSorted((a, b) => b.at - a.at)[0]
+    const moved = version && readTiming(version.component, window)
+    found.set(
+      recurrenceId,
+      version && moved
+        ? buildOccurrence(
+            version.component,
+            moved,
+            moved.wall,
+            new Date(recurrenceId + moved.startsAt.getTime() - version.at),
+            recurrenceId,
+          )
+        : buildOccurrence(master, plan, wall.time, new Date(recurrenceId), recurrenceId),
+    )
+  }
+  return [...found.values()]
+}
+
+interface WallTime {
+  readonly time: ICAL.Time
+  readonly zone: Zone
+}
+
+function* rruleTimes(master: ICAL.Component, plan: EventTiming, window: ExpansionWindow): Generator<WallTime> {
+  const lastsMs = plan.duration === null ? 0 : 'ms' in plan.duration ? plan.duration.ms : plan.duration.days * dayMs
+  for (const property of master.getAllProperties('rrule')) {
+    const rule = (property.getFirstValue() as ICAL.Recur).clone()
+    const until = untilMsFor(rule, plan, window)
+    rule.until = null
+    if (until !== undefined && until + lastsMs + dayMs < window.from) continue
+    const steps = rule.iterator(plan.wall)
+    let found = 0
+    for (let step = 0; step < maxSteps && window.budget.left-- > 0 && found < 200; step++) {
+      const time = steps.next() as ICAL.Time | null
+      // Two days cover every zone and every change of the clocks.
+      if (!time || toWallMs(time) > window.until + 2 * dayMs) break
+      if (toWallMs(time) + lastsMs + 2 * dayMs < window.from) continue
+      const moment = plan.zone.toDate(time)?.getTime() ?? NaN
+      if (moment > window.until || (until !== undefined && moment > until)) break
+      found++
+      yield { time: time.clone(), zone: plan.zone }
+    }
+  }
+}
+
+/** The last moment of a rule. A mere date, where times were due, means that whole day. */
+function untilMsFor(
+  { until }: ICAL.Recur,
+  { wall, zone }: EventTiming,
+  { ical, zones }: ExpansionWindow,
+): number | undefined {
+  if (!until) return undefined
+  const end = until.clone()
+  if (until.isDate && !wall.isDate) {
+    end.isDate = false
+    ;[end.hour, end.minute, end.second] = [23, 59, 59]
+  }
+  return (until.zone === ical.Timezone.utcTimezone ? zones.utc : zone).toDate(end)?.getTime()
+}
+
+/** Without a rule the first one counts as well. */
+function* rdateTimes(master: ICAL.Component, plan: EventTiming, { zones }: ExpansionWindow): Generator<WallTime> {
+  if (!master.hasProperty('rrule')) yield { time: plan.wall, zone: plan.zone }
+  for (const property of master.getAllProperties('rdate'))
+    for (const value of (property.getValues() as (ICAL.Time | ICAL.Period)[]).slice(0, 1_000)) {
+      const time = 'start' in value ? value.start : value
+      yield { time, zone: zones.zoneFor(property, time) }
+    }
+}
+
+/** What is left out: moments, and whole days, which some calendars write where times were due. */
+function readExdates(master: ICAL.Component, { zones }: ExpansionWindow): { moments: Set<number>; days: Set<string> } {
+  const moments = new Set<number>()
+  const days = new Set<string>()
+  for (const property of master.getAllProperties('exdate'))
+    for (const time of (property.getValues() as ICAL.Time[]).slice(0, 10_000)) {
+      if (time.isDate) days.add(formatWallTime(time).slice(0, 10))
+      else moments.add(zones.zoneFor(property, time).toDate(time)?.getTime() ?? NaN)
+    }
+  return { moments, days }
+}
+
+const toWallMs = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
+  Date.UTC(year, month - 1, day, hour, minute, second)

@@ -1,0 +1,104 @@
+import type { Transaction } from '#platform'
+import { backfillProgress, type BackfillEntry } from '../areas/achievements/progress/public.ts'
+import { insertAward } from '../areas/badges/awards/public.ts'
+import { refreshBoard, refreshTalliesInTransaction } from '../areas/badges/boards/public.ts'
+import { createLink } from '../areas/badges/claims/public.ts'
+import { insertBadge, type Badge } from '../areas/badges/records/public.ts'
+import { completeStep } from '../areas/onboarding/public.ts'
+import type { DemoBadge } from './badges/badge.ts'
+import { groupBadges } from './badges/group-badges.ts'
+import { platformBadges } from './badges/platform-badges.ts'
+import { listBackfillEntries, listOnboardedUsers, listTakenSteps } from './achievement-backfill.ts'
+import { people } from './people.ts'
+
+const dayMs = 86_400_000
+/** After those that every installation begins with. */
+const firstSortOrder = 20
+
+const daysSinceJoined = new Map(people.map(({ username, joinedDaysAgo }) => [username, joinedDaysAgo]))
+
+interface LoadContext {
+  readonly sql: Transaction
+  readonly webUrl: string
+  readonly userIdFor: (username: string) => string
+  readonly groupIdFor: (urlname: string) => string
+}
+
+/** Badges, who holds them, and how far everybody has come by what they did. Boards are counted with it. */
+export async function addBadgesAndAchievements(context: LoadContext): Promise<void> {
+  const { sql, groupIdFor } = context
+  for (const [index, badge] of platformBadges.entries()) await addBadge(context, badge, firstSortOrder + index, null)
+  await addAchievements(sql)
+  await refreshBoard(sql, null)
+  for (const [urlname, badges] of Object.entries(groupBadges)) {
+    const groupId = groupIdFor(urlname)
+    for (const [index, badge] of badges.entries()) await addBadge(context, badge, index, groupId)
+    await refreshBoard(sql, groupId)
+  }
+  await refreshTalliesInTransaction(sql)
+}
+
+async function addBadge(
+  context: LoadContext,
+  demoBadge: DemoBadge,
+  sortOrder: number,
+  groupId: string | null,
+): Promise<void> {
+  const { sql, webUrl, userIdFor } = context
+  const { slug, name, description, icon, color, points, isHidden = false, awardedBy, claimLink } = demoBadge
+  const look = { slug, name, description, icon, color, points }
+  const badge = await insertBadge(sql, { ...look, sortOrder, groupId, hideFromDirectory: isHidden })
+  if (!badge) throw new Error(`The demo has two badges ${slug}.`)
+  const holders = demoBadge.heldBy.split(' ')
+  await Promise.all(
+    holders.map((username, place) =>
+      insertAward(sql, {
+        badge,
+        userId: userIdFor(username),
+        method: awardedBy === undefined ? 'claim' : 'award',
+        awardedBy: awardedBy === undefined ? null : userIdFor(awardedBy),
+        awardedAt: awardTime(demoBadge, username, place / Math.max(1, holders.length - 1)),
+      }),
+    ),
+  )
+  if (!claimLink) return
+  const expiresAt = new Date(Date.now() + claimLink.days * dayMs)
+  await createLink(sql, webUrl, {
+    badgeId: badge.id,
+    createdBy: userIdFor(claimLink.madeBy),
+    maxUses: claimLink.maxUses,
+    expiresAt,
+  })
+}
+
+/** At even intervals from the first to the last, but for who was not here yet. */
+function awardTime({ daysAgo: [first, last] }: DemoBadge, username: string, share: number): Date {
+  const days = Math.min(first + (last - first) * share, daysSinceJoined.get(username) ?? 0)
+  return new Date(Date.now() - days * dayMs)
+}
+
+/** Steps of the first days come after: one of them needs points, and who has taken them all gets some. */
+async function addAchievements(sql: Transaction): Promise<void> {
+  await applyBackfill(sql, await listBackfillEntries(sql))
+  for (const { userId, stepKey } of await listTakenSteps(sql)) await completeStep(sql, userId, stepKey)
+  await applyBackfill(sql, { onboarding_done: await listOnboardedUsers(sql) })
+}
+
+async function applyBackfill(
+  sql: Transaction,
+  entriesByAchievement: Readonly<Record<string, readonly BackfillEntry[]>>,
+): Promise<void> {
+  for (const [key, entries] of Object.entries(entriesByAchievement))
+    for (const { userId, completedAt, badgeId } of await backfillProgress(sql, key, entries)) {
+      const badge: Pick<Badge, 'id' | 'groupId'> | undefined =
+        badgeId === null ? undefined : { id: badgeId, groupId: null }
+      if (badge)
+        await insertAward(sql, {
+          badge,
+          userId,
+          method: 'achievement',
+          awardedBy: null,
+          awardedAt: new Date(completedAt),
+        })
+    }
+}

@@ -1,0 +1,83 @@
+import { LRUCache } from 'lru-cache'
+import { allUsers, andThen, type Caller, type Clock, type Database, type MaybePromise } from '#platform'
+import { findSessionCaller, isDemoAccessBlocked, recordSessionUse } from '../areas/sign-in/sessions/public.ts'
+import { findTokenCaller, recordTokenUse } from '../areas/user/tokens/public.ts'
+import { findOAuthCaller } from '../oauth/access-tokens.ts'
+import type { Services } from './services.ts'
+import { readSessionTokens, singleUserSession } from './session-cookie.ts'
+
+const cacheTtlMs = 30_000
+const flushIntervalMs = 20_000
+const callerFinders = { token: findTokenCaller, session: findSessionCaller, oauth: findOAuthCaller }
+
+/** Finds out whom a token or a session stands for. Known answers are kept for a moment, and forgotten when something changes. */
+export class CredentialResolver {
+  readonly #db: Database
+  readonly #clock: Clock
+  readonly #services: Pick<Services, 'config' | 'keys'>
+  readonly #cache = new LRUCache<string, Caller>({ max: 10_000, ttl: cacheTtlMs, ttlResolution: 100 })
+  readonly #lastUsedAt = { token: new Map<string, Date>(), session: new Map<string, Date>() }
+  readonly #timer: NodeJS.Timeout
+  #invalidations = 0
+
+  constructor(services: Pick<Services, 'db' | 'clock' | 'config' | 'keys'>) {
+    const { db, clock } = services
+    this.#db = db
+    this.#clock = clock
+    this.#services = services
+    db.notifications.subscribe(
+      'credentials',
+      (whose) => this.#evict(({ userId }) => whose === allUsers || userId === whose),
+      () => this.#evict(() => true),
+    )
+    this.#timer = setInterval(() => void this.flush().catch(() => undefined), flushIntervalMs).unref()
+  }
+
+  findCaller(kind: Caller['via'], value: string): MaybePromise<Caller | null> {
+    const key = kind === 'session' ? `session ${value}` : value
+    return andThen(this.#cache.get(key) ?? this.#find(kind, value, key), (caller) => this.#dropExpired(caller))
+  }
+
+  /** Who is signed in with a browser that sends this `Cookie`. */
+  findCallerByCookie(cookie: string): MaybePromise<Caller | null> {
+    const values = readSessionTokens(this.#services.config, cookie)
+    if (values.length <= 1) return values[0] === undefined ? null : this.findCaller('session', values[0])
+    return Promise.all(values.map(async (value) => this.findCaller('session', value))).then(singleUserSession)
+  }
+
+  #dropExpired(caller: Caller | null): Caller | null {
+    const now = this.#clock.now()
+    if (!caller || (caller.credentialExpiresAt !== null && caller.credentialExpiresAt <= now.toISOString())) return null
+    if (caller.via !== 'oauth') this.#lastUsedAt[caller.via].set(caller.credentialId, now)
+    return caller
+  }
+
+  async #find(kind: Caller['via'], value: string, key: string): Promise<Caller | null> {
+    const [changesBefore, wasUp] = [this.#invalidations, this.#db.notifications.isConnected]
+    const caller = await callerFinders[kind](this.#db.sql, value)
+    if (caller && (await isDemoAccessBlocked(this.#db.sql, this.#services, caller.userId, value))) return null
+    // What changed while we read may not be in what we read; and without notifications we would not hear of changes.
+    if (caller && this.#invalidations === changesBefore && wasUp && this.#db.notifications.isConnected)
+      this.#cache.set(key, caller)
+    return caller
+  }
+
+  #evict(matches: (caller: Caller) => boolean): void {
+    this.#invalidations++
+    for (const [key, caller] of this.#cache.entries()) if (matches(caller)) this.#cache.delete(key)
+  }
+
+  /** Writes down when credentials were last used. */
+  async flush(): Promise<void> {
+    const [tokens, sessions] = [new Map(this.#lastUsedAt.token), new Map(this.#lastUsedAt.session)]
+    this.#lastUsedAt.token.clear()
+    this.#lastUsedAt.session.clear()
+    await recordTokenUse(this.#db.sql, tokens)
+    await recordSessionUse(this.#db.sql, sessions)
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.flush().catch(() => undefined)
+  }
+}

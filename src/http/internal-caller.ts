@@ -1,0 +1,57 @@
+import { splitArgs, RouteNotFound, type Call } from '#contract'
+import type { AppContext, BrowserState, Caller, Preview } from '#platform'
+import type { AuditedOperation } from './audit.ts'
+import { invoke, dryRun, type Outcome } from './invoke.ts'
+import type { Services } from './services.ts'
+import { requireAccess } from './operation-access.ts'
+
+/** On whose behalf operations are performed, and what is written down about it. */
+export interface CallContext extends Pick<AppContext, 'requestId' | 'ip' | 'isMcp' | 'isPageView'> {
+  readonly caller: Caller | null
+  readonly browser: BrowserState
+}
+
+/** The values of an operation, where REST has them. */
+export type RequestParts = ReturnType<typeof splitArgs>
+
+/** Operations without HTTP in between, with the checks of a request. */
+export interface InternalCaller {
+  readonly invoke: (name: string, parts: RequestParts) => Promise<Outcome>
+  /** Goes through all of it and leaves no trace; throws what `run` would throw. Returns what is to be seen before. */
+  readonly dryRun: (name: string, parts: RequestParts) => Promise<Preview | undefined>
+  readonly call: Call
+}
+
+export function createInternalCaller(
+  all: readonly AuditedOperation[],
+  services: Services,
+): (context: CallContext) => InternalCaller {
+  const { config, clock, keys, db, limits, log, storage } = services
+  const byName = new Map(all.map((compiled) => [compiled.operation.name, compiled]))
+
+  return ({ caller, ...context }) => {
+    const app = { config, clock, keys, limits, log, storage, ...context }
+    const buildInvocation = (name: string, { params, query, body }: RequestParts) => {
+      const compiled = byName.get(name)
+      if (!compiled) throw new RouteNotFound(`There is no operation ${name}.`)
+      requireAccess(caller, compiled.operation)
+      return { compiled, caller, input: compiled.parseInput(params, query, body), app, locationFor: () => null }
+    }
+    const run: InternalCaller['invoke'] = async (name, parts) => invoke(db, buildInvocation(name, parts))
+
+    return {
+      invoke: run,
+      dryRun: async (name, parts) => dryRun(db, buildInvocation(name, parts)),
+      async call(operation, args) {
+        const { params, query, body } = splitArgs(operation, args)
+        const invocation = buildInvocation(operation.name, { params, query: toTextQuery(query), body })
+        const outcome = await invoke(db, { ...invocation, isSerialized: false })
+        return (outcome.body === undefined ? undefined : invocation.compiled.filterOutput(outcome.body)) as never
+      },
+    }
+  }
+}
+
+/** A query is text wherever it comes from. */
+const toTextQuery = (query: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))

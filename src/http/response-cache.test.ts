@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import Fastify from 'fastify'
+import { Type } from '#contract'
+import { allGroups, ResponseCache, notify, type CacheValidity } from '#platform'
+import { createTestDatabase } from '../../test/test-database.ts'
+import { eventually } from '../../test/eventually.ts'
+import { addCaching, cacheControl } from './caching.ts'
+import { createCacheKey, cachedText } from './response-cache.ts'
+
+const { db, drop } = await createTestDatabase()
+after(drop)
+const responseCache = new ResponseCache(db.notifications)
+
+/** Reads under a key; the text tells how often something was made under it. */
+const buildCounts = new Map<string, number>()
+const read = async (key: string, ...validities: CacheValidity[]) => {
+  const { text } = await cachedText(responseCache, key, async (remember) => {
+    buildCounts.set(key, (buildCounts.get(key) ?? 0) + 1)
+    for (const validity of validities) remember(validity)
+    return `made ${buildCounts.get(key)}`
+  })
+  return text
+}
+const notifyGroupChange = (group: string) => db.begin((sql) => notify(sql, 'groups', group))
+
+test('nothing is kept before notifications are up', async () => {
+  assert.deepEqual([await read('early', { group: 'a' }), await read('early', { group: 'a' })], ['made 1', 'made 2'])
+  db.notifications.start()
+  await eventually('notifications are up', () => db.notifications.isConnected)
+})
+
+test('what is about one group is kept until that group changes', async () => {
+  await read('one', { group: 'a' })
+  await notifyGroupChange('b')
+  assert.equal(await read('one', { group: 'a' }), 'made 1')
+  await notifyGroupChange('a')
+  assert.equal(await read('one', { group: 'a' }), 'made 2')
+})
+
+test('what is about several groups, or all of them, ends with a change of any', async () => {
+  await read('two', { group: 'a' }, { group: 'b' })
+  await read('all', { group: allGroups })
+  await notifyGroupChange('b')
+  assert.equal(await read('two', { group: 'a' }, { group: 'b' }), 'made 2')
+  assert.equal(await read('all', { group: allGroups }), 'made 2')
+  await notifyGroupChange(allGroups)
+  assert.equal(await read('two', { group: 'a' }, { group: 'b' }), 'made 3')
+})
+
+test('of several times the shortest counts, and what nobody wants kept is not kept', async () => {
+  await read('short', { group: 'a', ttlMs: 60_000 }, { group: 'b', ttlMs: 0 })
+  assert.equal(await read('short'), 'made 2')
+  assert.equal(await read('short'), 'made 3')
+})
+
+test('what cannot be made is tried again', async () => {
+  const fails = () => cachedText(responseCache, 'fails', async () => Promise.reject(new Error('not now')))
+  await assert.rejects(async () => fails())
+  assert.equal(await read('fails', { group: 'a' }), 'made 1')
+})
+
+/** Keeps so many values made by `make` under keys of their own; returns how many of them are still there. */
+async function fillCache(name: string, count: number, make: (number: number) => unknown): Promise<number> {
+  const addEntry = async (number: number) => {
+    let isMade = false
+    await responseCache.getOrLoad(`${name} ${number}`, async (remember) => {
+      isMade = true
+      remember({ group: `${name} ${number}` })
+      return { text: '', data: make(number) }
+    })
+    return isMade
+  }
+  for (let number = 0; number < count; number++) await addEntry(number)
+  let left = 0
+  for (let number = count - 1; number >= 0 && !(await addEntry(number)); number--) left++
+  return left
+}
+
+const megabyte = 1024 * 1024
+
+test('everything that is kept counts, in bytes, and what is too much goes with all its traces', async () => {
+  await notifyGroupChange(allGroups)
+  assert.equal(await fillCache('data', 64, () => ({ list: [{ text: 'x'.repeat(megabyte) }] })), 31)
+  assert.equal(await fillCache('two bytes a letter', 64, () => 'ж'.repeat(megabyte / 2 + 1)), 31)
+  assert.equal(await fillCache('small', 64, (number) => Array.from({ length: 65_536 }, () => ({ number }))), 0)
+  const { entries, bytes, groups } = responseCache.usage
+  assert.ok(bytes <= 32 * megabyte, `${bytes} bytes`)
+  assert.equal(groups, entries, 'no group is remembered without an answer')
+  assert.equal(await fillCache('too large', 3, () => 'x'.repeat(3 * megabyte)), 0)
+  assert.equal(responseCache.usage.groups, groups)
+  await notifyGroupChange(allGroups)
+  assert.deepEqual(responseCache.usage, { entries: 0, bytes: 0, groups: 0 })
+})
+
+test('what is over goes, though nobody asks for it', async () => {
+  await read('over', { group: 'a', ttlMs: 20 })
+  while (responseCache.usage.entries > 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  assert.equal(responseCache.usage.groups, 0)
+})
+
+test('parameters that an operation does not know make no new key, nor does their order', () => {
+  const keyOf = createCacheKey({ name: 'list', query: Type.Object({ limit: Type.Integer(), city: Type.String() }) })
+  const key = keyOf({ params: { slug: 'x' }, query: { limit: '20', city: 'Turku' } })
+  assert.equal(keyOf({ params: { slug: 'x' }, query: { x: '1', city: 'Turku', limit: '20', y: ['2'] } }), key)
+  for (const other of [{ limit: '21', city: 'Turku' }, { limit: '20' }, { city: '20' }, { limit: ['20', 'Turku'] }])
+    assert.notEqual(keyOf({ params: { slug: 'x' }, query: other }), key)
+  assert.notEqual(keyOf({ params: { slug: 'y' }, query: { limit: '20', city: 'Turku' } }), key)
+})
+
+test('a plain route sends what is remembered with its tag, and 304 to those who have it', async () => {
+  const app = Fastify()
+  addCaching(app)
+  app.get('/feed', async (request, reply) => {
+    const { text, tag } = await cachedText(responseCache, request.url, async (remember) => {
+      remember({ group: allGroups })
+      return 'a feed'
+    })
+    return reply.headers({ 'cache-control': cacheControl.public, etag: tag }).send(text)
+  })
+  const first = await app.inject('/feed')
+  const { etag } = first.headers
+  assert.deepEqual([first.statusCode, first.body], [200, 'a feed'])
+  const again = await app.inject({ url: '/feed', headers: { 'if-none-match': String(etag) } })
+  assert.deepEqual([again.statusCode, again.body, again.headers.etag], [304, '', etag])
+})

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import type { Scope } from '#contract'
+import type { Caller, MaybePromise } from '#platform'
+import { authenticate, requireScope, unauthenticated } from './authenticate.ts'
+import type { CredentialResolver } from './credential-resolver.ts'
+import { notReady } from './errors.ts'
+import { consumeRateLimit } from './rate-limits.ts'
+import type { Services } from './services.ts'
+
+/** For those who keep a line open to hear what happens. */
+export interface StreamAccess {
+  /** Lets a request in as one to an operation of this scope. */
+  readonly admit: (request: FastifyRequest, scope: Scope) => Promise<Caller>
+  /** Who listens, if the credential still counts. */
+  readonly authenticate: (request: FastifyRequest) => MaybePromise<Caller | null>
+}
+
+export function createStreamAccess(services: Services, credentials: CredentialResolver): StreamAccess {
+  const { config, limits } = services
+  return {
+    async admit(request, scope) {
+      if (!services.isReady()) throw notReady()
+      const caller = await authenticate(request, credentials)
+      await consumeRateLimit(limits, request, caller)
+      if (!caller) throw unauthenticated(request, config.BASE_URL)
+      requireScope(caller, scope)
+      return caller
+    },
+    authenticate: (request) => authenticate(request, credentials),
+  }
+}

@@ -1,0 +1,44 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Agent } from '../agent.ts'
+import { maxDepth, tooDeep, invalidJson } from './body.ts'
+import { hasModernHeader, isModern, declaresVersion } from './versions.ts'
+import { codes, errorResponse, RpcError, type JsonObject } from './json-rpc.ts'
+import type { Methods } from './methods.ts'
+import { handleModern } from './modern-protocol.ts'
+import { handlePinned, maxBatchSize, type PinnedResponse } from './pinned-protocol.ts'
+
+export interface McpResponse {
+  readonly status: number
+  readonly body?: PinnedResponse
+}
+
+export type AgentFactory = (era: Agent['protocol'], capabilities: JsonObject) => Agent
+
+/** How many requests a body counts for. */
+export const countMessages = (body: unknown): number =>
+  Array.isArray(body) && body.length > 0 && body.length <= maxBatchSize ? body.length : 1
+
+/** Answers a body in the era that it speaks. */
+export async function dispatchBody(
+  createAgent: AgentFactory,
+  methods: { readonly pinned: Methods; readonly modern: Methods },
+  body: unknown,
+  headers: IncomingHttpHeaders,
+): Promise<McpResponse> {
+  if (body === invalidJson) return invalidBodyResponse(headers, codes.parseError, 'The body is not valid JSON.')
+  if (body === tooDeep)
+    return invalidBodyResponse(headers, codes.invalidRequest, `The body is nested deeper than ${maxDepth} levels.`)
+  if (Array.isArray(body) && (hasModernHeader(headers) || body.some(declaresVersion)))
+    return invalidBodyResponse(headers, codes.invalidRequest, 'This version knows no batches.')
+  if (isModern(body, headers))
+    return handleModern((capabilities) => createAgent('modern', capabilities), methods.modern, body, headers)
+  const response = await handlePinned(createAgent('pinned', {}), methods.pinned, body)
+  return response === undefined ? { status: 204 } : { status: 200, body: response }
+}
+
+function invalidBodyResponse(headers: IncomingHttpHeaders, code: number, message: string): McpResponse {
+  const error = new RpcError(code, message)
+  return hasModernHeader(headers)
+    ? { status: 400, body: errorResponse(undefined, error) }
+    : { status: 200, body: errorResponse(null, error) }
+}

@@ -1,0 +1,108 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Failure } from '#contract'
+import type { Agent } from '../agent.ts'
+import { metaKey, modernVersion, pinnedVersion } from './versions.ts'
+import {
+  codes,
+  invalidParams,
+  isObject,
+  parseMessage,
+  errorResponse,
+  RpcError,
+  successResponse,
+  type JsonObject,
+  type Message,
+} from './json-rpc.ts'
+import { serverInfo, type Methods } from './methods.ts'
+import { requireMatchingHeader, requireMatchingHeaders } from './modern-headers.ts'
+import { toRpcError } from './pinned-protocol.ts'
+
+export interface ModernResponse {
+  readonly status: number
+  readonly body?: JsonObject
+}
+
+/** How long a client may keep what depends on nothing but the token. */
+const ttlMs: ReadonlyMap<string, number> = new Map([
+  ['server/discover', 3_600_000],
+  ['tools/list', 60_000],
+  ['resources/list', 60_000],
+  ['resources/templates/list', 3_600_000],
+  ['prompts/list', 3_600_000],
+  ['resources/read', 0],
+])
+
+/** 2026-07-28: every request describes itself, and statuses say what kind of answer comes. */
+export async function handleModern(
+  createAgent: (capabilities: JsonObject) => Agent,
+  methods: Methods,
+  body: unknown,
+  headers: IncomingHttpHeaders,
+): Promise<ModernResponse> {
+  let message: Message | undefined
+  try {
+    message = parseMessage(body)
+    if (message.id === undefined) return { status: 202 }
+    const { params, capabilities } = requireSelfDescription(message, headers)
+    return await callMethod(createAgent(capabilities), methods, { ...message, id: message.id }, params)
+  } catch (error) {
+    if (!(error instanceof RpcError)) throw error
+    return { status: 400, body: errorResponse(message?.id ?? error.id ?? undefined, error) }
+  }
+}
+
+/** The ladder: what is wrong first is told first. */
+function requireSelfDescription(message: Message, headers: IncomingHttpHeaders) {
+  const { params, id } = message
+  if (id === null) throw new RpcError(codes.invalidRequest, '`id` must be a text or a number.')
+  const meta = isObject(params) ? params['_meta'] : undefined
+  if (!isObject(params) || !isObject(meta)) throw invalidParams(`\`params._meta\` must have ${requiredMetaKeys}.`)
+  const { [metaKey.version]: version, [metaKey.capabilities]: capabilities } = meta
+  if (typeof version !== 'string') throw invalidParams(`\`params._meta\` must have ${metaKey.version}, a text.`)
+  if (!isObject(capabilities)) throw invalidParams(`\`params._meta\` must have ${metaKey.capabilities}, an object.`)
+  requireMatchingHeader(headers, 'MCP-Protocol-Version', version)
+  if (version !== modernVersion)
+    throw new RpcError(codes.versionNotServed, `The version ${version.slice(0, 100)} is not served.`, {
+      data: { supported: [modernVersion, pinnedVersion], requested: version },
+    })
+  requireMatchingHeaders(headers, message, params)
+  return { params, capabilities }
+}
+
+const requiredMetaKeys = `${metaKey.version} and ${metaKey.capabilities}`
+
+async function callMethod(
+  agent: Agent,
+  methods: Methods,
+  { id, method: name }: Required<Message>,
+  params: JsonObject,
+): Promise<ModernResponse> {
+  const method = methods.get(name)
+  if (!method) {
+    const error = new RpcError(codes.methodNotFound, `There is no method ${name.slice(0, 100)}.`)
+    return { status: 404, body: errorResponse(id, error) }
+  }
+  try {
+    return { status: 200, body: successResponse(id, toModernResult(name, await method(agent, params))) }
+  } catch (error) {
+    // Challenges are told by HTTP.
+    if (error instanceof Failure) throw error
+    const rpcError = toModernError(toRpcError(agent, error))
+    return { status: rpcError.code === codes.capabilityMissing ? 400 : 200, body: errorResponse(id, rpcError) }
+  }
+}
+
+/** What every result of this era has. */
+function toModernResult(name: string, result: object): object {
+  const ttl = ttlMs.get(name)
+  return {
+    resultType: 'complete',
+    ...result,
+    ...(ttl !== undefined && { ttlMs: ttl, cacheScope: 'private' }),
+    _meta: { [metaKey.server]: serverInfo },
+  }
+}
+
+/** A resource that is not there has no code of its own any more. */
+const toModernError = (error: RpcError): RpcError =>
+  error.code === codes.resourceNotFound ? invalidParams(error.message, error.data) : error

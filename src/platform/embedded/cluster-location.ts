@@ -1,0 +1,78 @@
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { ensureServiceAccount, findClusterOwner, changeOwner, isRoot, runCommand, type Account } from './account.ts'
+import { ensureOwnedDirectory, tempPrefixFor, shortHash, isNonEmptyDirectory, fsyncDirectory } from './directories.ts'
+import { EmbeddedError, toEmbeddedError, ignoreCodes } from './errors.ts'
+
+export interface ClusterLocation {
+  readonly dir: string
+  /** Who runs PostgreSQL there. */
+  readonly account: Account
+}
+
+/** Where root puts what nobody has to reach, first choice first. Not in /var/tmp: old files are swept away there. */
+export const systemDirs =
+  process.platform === 'darwin' ? ['/var/db/folkmoot', '/usr/local/folkmoot'] : ['/var/lib/folkmoot', '/srv/folkmoot']
+
+const pointerPath = (dataDir: string) => join(dataDir, 'postgres-is-at')
+
+/** Where the cluster of a data directory is, or will be. */
+export async function findClusterLocation(dataDir: string): Promise<ClusterLocation> {
+  const dir = join(dataDir, 'postgres')
+  if (await isNonEmptyDirectory(dir)) return { dir, account: await findClusterOwner(dir) }
+
+  const pointed = await readPointer(dataDir)
+  if (!pointed) return isRoot() ? findWritableLocation(dataDir) : { dir, account: {} }
+  if (await isNonEmptyDirectory(pointed)) return { dir: pointed, account: await findClusterOwner(pointed) }
+  throw new EmbeddedError(
+    `${pointerPath(dataDir)} says that the database is in ${pointed}, but nothing is there. ` +
+      'Bring that folder back, or remove the file to begin with an empty database.',
+  )
+}
+
+async function readPointer(dataDir: string): Promise<string> {
+  const text = await readFile(pointerPath(dataDir), 'utf8').catch(ignoreCodes(['ENOENT'], ''))
+  return text.trim()
+}
+
+/** Leaves word in the data directory when the cluster is somewhere else. */
+export async function writePointer(dataDir: string, dir: string): Promise<void> {
+  if (dirname(dir) === dataDir || dir === (await readPointer(dataDir))) return
+  const draft = `${pointerPath(dataDir)}.${process.pid}`
+  await writeFile(draft, `${dir}\n`, { flush: true })
+  await rename(draft, pointerPath(dataDir))
+  await fsyncDirectory(dataDir)
+}
+
+async function findWritableLocation(dataDir: string): Promise<ClusterLocation> {
+  const account = await ensureServiceAccount()
+  const problems: string[] = []
+  for (const parent of [dataDir, ...systemDirs.map((home) => join(home, shortHash(dataDir)))]) {
+    try {
+      if (parent !== dataDir) await ensureSystemDir(parent)
+      const dir = join(parent, 'postgres')
+      if (await isWritableBy(dir, account)) return { dir, account }
+      problems.push(`${parent}: permission denied`)
+    } catch (error) {
+      problems.push(`${parent}: ${(error as Error).message}`)
+    }
+  }
+  throw toEmbeddedError(problems.join('\n'), dataDir, 'There is no place for the database that PostgreSQL could use.')
+}
+
+async function ensureSystemDir(parent: string): Promise<void> {
+  await ensureOwnedDirectory(dirname(parent), 0o711)
+  await ensureOwnedDirectory(parent, 0o711)
+}
+
+/** Really tries it: modes of the folders above, mount options and access lists all have a say. */
+async function isWritableBy(dir: string, account: Account): Promise<boolean> {
+  const probe = await mkdtemp(tempPrefixFor(dir))
+  try {
+    await changeOwner(probe, account)
+    const { isSuccess } = await runCommand(account, '/bin/sh', ['-c', 'mkdir "$1/a"', 'sh', probe])
+    return isSuccess
+  } finally {
+    await rm(probe, { recursive: true, force: true })
+  }
+}

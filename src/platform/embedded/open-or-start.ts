@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import {
+  readServerLog,
+  readLockFilePid,
+  startPostmaster,
+  stopPostmaster,
+  type Cluster,
+  type PostmasterStart,
+} from './postmaster.ts'
+import { errorCode, EmbeddedError, toEmbeddedError } from './errors.ts'
+
+const startTimeoutMs = 60_000
+
+/** What one meets while PostgreSQL starts, recovers, stops, or has no connection to spare. */
+const transientCodes =
+  /^(ENOENT|ECONNREFUSED|ECONNRESET|EPIPE|EAGAIN|CONNECTION_\w+|CONNECT_TIMEOUT|57P0[123]|53300|55P03|08\w{3})$/
+
+/** What a postmaster says that came second, or before the last process of its forerunner had gone. */
+const alreadyRunningPattern = /lock file .* (already exists|is empty)|shared memory block .* is still in use/
+
+/** Opens something on PostgreSQL, starting it when it does not run, and waiting for whoever else starts or stops it. */
+export async function openOrStart<T>(cluster: Cluster, open: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  const deadline = performance.now() + startTimeoutMs
+  let start: PostmasterStart | undefined
+  for (;;) {
+    try {
+      return await open()
+    } catch (error) {
+      const isFinal = !transientCodes.test(String(errorCode(error)))
+      if (isFinal && start?.hasEnded === false) await stopPostmaster(cluster)
+      if (isFinal) throw error
+      if (performance.now() > deadline) throw await buildTimeoutError(cluster, error as Error)
+    }
+    if (start?.failure !== undefined) await throwUnlessAlreadyRunning(cluster, start.failure)
+    if (!start || start.hasEnded) start = await startUnlessRunning(cluster)
+    await delay(20, undefined, { signal })
+  }
+}
+
+async function startUnlessRunning(cluster: Cluster): Promise<PostmasterStart | undefined> {
+  const found = await readLockFilePid(cluster)
+  return found?.isPostmaster ? undefined : startPostmaster(cluster, found?.pid)
+}
+
+async function throwUnlessAlreadyRunning(cluster: Cluster, failure: string): Promise<void> {
+  const log = await readServerLog(cluster)
+  const message = failure.includes('redirecting log output') ? log.text : failure
+  if (!alreadyRunningPattern.test(message))
+    throw toEmbeddedError(message, cluster.dir, `PostgreSQL could not start (its log is ${log.file}):`)
+  await delay(200)
+}
+
+async function buildTimeoutError(cluster: Cluster, error: Error): Promise<EmbeddedError> {
+  const { file } = await readServerLog(cluster)
+  return new EmbeddedError(
+    `PostgreSQL was not ready within ${startTimeoutMs / 1000} s (${error.message}). Its log is ${file}`,
+  )
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { parseDateTime, findTimeZone } from './time-zones.ts'
+
+const parseToIso = (text: string, zone: string) => parseDateTime(text, zone)?.toISOString()
+
+test('a time without an offset is a wall clock in the zone', () => {
+  assert.equal(parseToIso('2026-07-01T18:30', 'Europe/Helsinki'), '2026-07-01T15:30:00.000Z')
+  assert.equal(parseToIso('2026-12-01T18:30:15', 'Europe/Helsinki'), '2026-12-01T16:30:15.000Z')
+  assert.equal(parseToIso('2026-12-01T18:30', 'Asia/Kathmandu'), '2026-12-01T12:45:00.000Z')
+})
+
+test('a time with an offset means the same moment in every zone', () => {
+  assert.equal(parseToIso('2026-07-01T18:30:00Z', 'Asia/Tokyo'), '2026-07-01T18:30:00.000Z')
+  assert.equal(parseToIso('2026-07-01T18:30:00+02:00', 'Asia/Tokyo'), '2026-07-01T16:30:00.000Z')
+})
+
+test('a time that the clocks leap over counts on from before, a repeated one is the first', () => {
+  assert.equal(parseToIso('2026-03-29T02:30', 'Europe/Berlin'), '2026-03-29T01:30:00.000Z')
+  assert.equal(parseToIso('2026-10-25T02:30', 'Europe/Berlin'), '2026-10-25T00:30:00.000Z')
+})
+
+test('what is no time is none', () => {
+  for (const text of ['', 'tomorrow', '2026-13-01T10:00', '2026-02-30T10:00', '2026-01-01', '2026-01-01T25:00', '+1']) {
+    assert.equal(parseToIso(text, 'Europe/Helsinki'), undefined, text)
+    assert.equal(parseToIso(`${text}Z`, 'Europe/Helsinki'), undefined, text)
+  }
+})
+
+test('zones have the names of IANA, in any case', () => {
+  assert.equal(findTimeZone('europe/helsinki'), 'Europe/Helsinki')
+  assert.equal(findTimeZone('UTC'), 'UTC')
+  assert.equal(findTimeZone('asia/KOLKATA'), 'Asia/Kolkata')
+  assert.equal(findTimeZone('Asia/Calcutta'), 'Asia/Calcutta')
+  for (const name of ['', 'Europe/Atlantis', '+02:00', '../etc', 'Etc', 'PST', 'IST'])
+    assert.equal(findTimeZone(name), undefined, name)
+})

@@ -1,0 +1,131 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
+import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
+import { BadRequest, PayloadTooLarge } from '#contract'
+import type { FormUpload } from './form-uploads.ts'
+
+/** Of what was typed. */
+export const maxTextBytes = 1_048_576
+/** Two pictures of the largest size, and some text. */
+export const maxFormBytes = 22 * 1_048_576
+/** No form has more; each is a file on the disk, however small. */
+const maxFiles = 4
+
+export interface UploadedFile {
+  readonly field: string
+  readonly filename: string
+  readonly contentType: string
+  readonly size: number
+  /** Throws the failure for which it was not kept. */
+  readonly read: () => Promise<Buffer>
+}
+
+/** A form with files. */
+export class MultipartForm {
+  readonly fields: URLSearchParams
+  readonly files: readonly UploadedFile[]
+
+  constructor(texts: URLSearchParams, files: readonly UploadedFile[]) {
+    this.fields = texts
+    this.files = files
+  }
+}
+
+/** Reads a form while it arrives. Its files go into the room; without one they are passed over. */
+export async function parseMultipartForm(
+  body: Readable,
+  headers: IncomingHttpHeaders,
+  maxFileBytes: number,
+  upload: FormUpload | null,
+): Promise<MultipartForm> {
+  const fields = new URLSearchParams()
+  const files: Promise<UploadedFile>[] = []
+  const streams: BusboyFileStream[] = []
+  await new Promise<void>((resolve, reject) => {
+    const parser = createParser(headers, maxFileBytes)
+    const stop = (error: Error) => {
+      reject(error)
+      body.unpipe(parser).resume()
+      for (const stream of streams) stream.destroy()
+    }
+    let refusal: Error | undefined
+    /** Browsers show an answer only to what they have sent as a whole. */
+    const stopAtEnd = (error: Error) => {
+      refusal ??= error
+      body.unpipe(parser).resume()
+      if (body.readableEnded) stop(refusal)
+    }
+    body.once('end', () => refusal && stop(refusal))
+    let [bytes, letters] = [0, 0]
+    body.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > maxFormBytes) stop(new PayloadTooLarge('A form with pictures takes at most 22 MB.'))
+    })
+    body.once('error', stop)
+    body.once(
+      'close',
+      () => body.readableEnded || stop(new BadRequest('The connection broke before the form was there.')),
+    )
+    parser.on('field', (name: string | undefined, value, isNameCut, isValueCut) => {
+      if (name === undefined) return
+      letters += name.length + value.length
+      if (isNameCut || isValueCut || letters > maxTextBytes)
+        stopAtEnd(new PayloadTooLarge('The text in this form is too long.'))
+      else fields.append(name, value)
+    })
+    parser.on('file', (field: string | undefined, stream, filename: string | undefined, _encoding, contentType) => {
+      streams.push(stream)
+      files.push(receiveFile(stream, { field: field ?? '', filename: filename ?? '', contentType }, upload))
+    })
+    parser.on('filesLimit', () => stopAtEnd(new PayloadTooLarge(`A form takes at most ${maxFiles} pictures.`)))
+    parser.on('fieldsLimit', () => stopAtEnd(new PayloadTooLarge('This form has too many fields.')))
+    parser.once('error', () => stopAtEnd(new BadRequest('The body is not a form.')))
+    parser.once('finish', () => refusal ?? resolve())
+    body.pipe(parser)
+  }).finally(() => Promise.all(files))
+  return new MultipartForm(fields, await Promise.all(files))
+}
+
+function createParser(headers: IncomingHttpHeaders, fileSize: number) {
+  try {
+    return new Busboy({
+      headers: headers as BusboyHeaders,
+      limits: {
+        fieldNameSize: 200,
+        fieldSize: maxTextBytes,
+        fields: 1_000,
+        files: maxFiles,
+        fileSize,
+        headerPairs: 20,
+        headerSize: 16_384,
+      },
+    })
+  } catch {
+    throw new BadRequest('The body is not a form.')
+  }
+}
+
+type FileInfo = Pick<UploadedFile, 'field' | 'filename' | 'contentType'>
+
+/** Never rejects: what is wrong with a file is told when it is read. */
+async function receiveFile(stream: BusboyFileStream, info: FileInfo, upload: FormUpload | null): Promise<UploadedFile> {
+  const fail = (error: unknown) => async (): Promise<never> => {
+    throw error
+  }
+  stream.on('error', () => undefined)
+  let read: UploadedFile['read']
+  try {
+    read = upload ? await upload.writeFile(stream) : fail(new PayloadTooLarge('Sign in before you send pictures.'))
+  } catch (error) {
+    read = fail(error)
+  }
+  await drainStream(stream)
+  return { ...info, size: stream.bytesRead, read }
+}
+
+/** Nobody gets the next part before this one is over. */
+const drainStream = (stream: BusboyFileStream) =>
+  new Promise<void>((resolve) => {
+    if (stream.destroyed || stream.readableEnded) resolve()
+    else stream.once('close', resolve).once('end', resolve).resume()
+  })

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify'
+import { validationFailure, InvalidInput } from '#contract'
+import { createQueue } from '#platform'
+import type { UploadedPicture } from '../../web/server.ts'
+import { categories, imageTypes, maxBytes } from '../areas/uploads/contract.ts'
+import { storeFile } from '../areas/uploads/public.ts'
+import type { Services } from '../http/services.ts'
+import { MultipartForm, type UploadedFile } from './multipart-form.ts'
+
+type UploadContext = Pick<Services, 'config' | 'db' | 'storage'>
+
+/** Pictures that were chosen: the field `avatarUrl:avatar` holds one of the category `avatar` for the field `avatarUrl`. */
+export function readPictures({ body }: FastifyRequest, userId: string, context: UploadContext): UploadedPicture[] {
+  if (!(body instanceof MultipartForm)) return []
+  return body.files.flatMap((file) => {
+    const [field = '', categoryName] = file.field.split(':')
+    const category = categories.find((known) => known === categoryName)
+    if (!category || file.size === 0) return []
+    return [{ field, store: () => enqueueStore(() => storePicture(file, { field, category, userId }, context)) }]
+  })
+}
+
+/** Each is in memory as a whole while it is stored, and holds one of the few threads that work on files. */
+const enqueueStore = createQueue(2)
+
+/** As the browser says it, without signs that a database cannot keep or nobody can see. */
+const cleanFilename = ({ filename }: UploadedFile): string =>
+  filename.replaceAll(/\p{C}/gu, '').slice(-255).toWellFormed() || 'picture'
+
+interface PictureTarget {
+  readonly field: string
+  readonly category: (typeof categories)[number]
+  readonly userId: string
+}
+
+async function storePicture(
+  file: UploadedFile,
+  { field, category, userId }: PictureTarget,
+  { config, db, storage }: UploadContext,
+): Promise<string> {
+  const invalidField = (message: string) => validationFailure([{ path: field, message }])
+  const contentType = imageTypes.find((type) => type === file.contentType)
+  if (!contentType) throw invalidField('must be a JPEG, PNG, GIF or WebP picture')
+  if (file.size > maxBytes) throw invalidField('must not be larger than 10 MB')
+  const bytes = await file.read()
+  const filename = cleanFilename(file)
+  const key = await storeFile(db, storage, { userId, category, filename, contentType, bytes }).catch(
+    (error: unknown) => {
+      throw error instanceof InvalidInput && error.fields?.[0] ? invalidField(error.fields[0].message) : error
+    },
+  )
+  return `${config.BASE_URL}/v1/uploads/file/${key}`
+}

@@ -1,0 +1,91 @@
+import type { Api } from '#test'
+import { authDeleteAccount } from '../../src/areas/sign-in/account/contract.ts'
+import { authChangeEmail, authVerifyEmail } from '../../src/areas/sign-in/email/contract.ts'
+import {
+  authCompleteRegistration,
+  authGetMagicLink,
+  authRegister,
+  authRequestMagicLink,
+  authRequestPasswordReset,
+  authResetPassword,
+  authUseMagicLink,
+} from '../../src/areas/sign-in/links/contract.ts'
+import {
+  authLinkProvider,
+  authListProviders,
+  authProviderCallback,
+  authProviderForm,
+  authStartProvider,
+  authUnlinkProvider,
+  listLinkedAccounts,
+} from '../../src/areas/sign-in/providers/contract.ts'
+import {
+  authChangePassword,
+  authListSessions,
+  authLogin,
+  authLogout,
+  authLogoutAll,
+  authRevokeSession,
+  authSession,
+} from '../../src/areas/sign-in/sessions/contract.ts'
+import type { Scenario, SignedInPerson } from './scenario.ts'
+import { everybody, nextNumber, ownershipRows, rowsWithoutArgs, type PermissionRow } from './row.ts'
+
+const password = 'a long sentence is a good password'
+const createEmail = () => `newcomer-${nextNumber()}@example.org`
+const unknownLinkArgs = () => ({ token: 'nobody-was-sent-this', password })
+const providerArgs = () => ({ provider: 'github' })
+
+/** Somebody signs in once more. */
+async function createSessionArgs(owner: SignedInPerson, { api }: Scenario) {
+  await api.cookieFor(owner.id)
+  return { id: await findNewestSession(api, owner) }
+}
+
+async function findNewestSession({ db }: Api, { id }: SignedInPerson): Promise<string> {
+  const [session] = await db.sql<[{ id: string }]>`
+    select id from sessions where user_id = ${id} order by created_at desc, id desc limit 1`
+  return session.id
+}
+
+/** Signing in is for everybody, so a role makes no difference to it; what needs a session is one's own. */
+export const accountRows: readonly PermissionRow[] = [
+  ...rowsWithoutArgs(
+    everybody(),
+    authSession,
+    authListProviders,
+    authListSessions,
+    authLogout,
+    authLogoutAll,
+    listLinkedAccounts,
+  ),
+  { operation: authLogin, args: () => ({ email: createEmail(), password }), statuses: everybody(401) },
+  { operation: authRegister, args: () => ({ email: createEmail(), name: 'Newcomer' }), statuses: everybody() },
+  { operation: authCompleteRegistration, args: unknownLinkArgs, statuses: everybody(410) },
+  { operation: authRequestMagicLink, args: () => ({ email: createEmail() }), statuses: everybody() },
+  { operation: authGetMagicLink, args: unknownLinkArgs, statuses: everybody(410) },
+  { operation: authUseMagicLink, args: unknownLinkArgs, statuses: everybody(410) },
+  { operation: authRequestPasswordReset, args: () => ({ email: createEmail() }), statuses: everybody() },
+  { operation: authResetPassword, args: unknownLinkArgs, statuses: everybody(410) },
+  { operation: authStartProvider, variant: 'that is not set up', args: providerArgs, statuses: everybody(404) },
+  {
+    operation: authProviderCallback,
+    variant: 'of one that is not set up',
+    args: providerArgs,
+    statuses: everybody(404),
+  },
+  { operation: authProviderForm, variant: 'of one that is not set up', args: providerArgs, statuses: everybody(404) },
+  { operation: authLinkProvider, variant: 'that is not set up', args: providerArgs, statuses: everybody(404) },
+  { operation: authUnlinkProvider, variant: 'that is not linked', args: providerArgs, statuses: everybody(404) },
+  ...ownershipRows(authRevokeSession, createSessionArgs, everybody(204)),
+  { operation: authChangePassword, args: () => ({ newPassword: password }), statuses: everybody() },
+  { operation: authChangeEmail, args: () => ({ email: createEmail() }), statuses: everybody() },
+  { operation: authVerifyEmail, args: unknownLinkArgs, statuses: everybody(410) },
+  { operation: authDeleteAccount, args: ({ me }) => ({ confirm: me.username }), statuses: everybody(204) },
+  {
+    operation: authDeleteAccount,
+    variant: 'with somebody else’s name',
+    args: ({ other }) => ({ confirm: other.username }),
+    statuses: everybody(400),
+  },
+]

@@ -1,0 +1,86 @@
+import { awardBadge } from '../../src/areas/badges/awards/public.ts'
+import { listMyBadges } from '../../src/areas/badges/awards/contract.ts'
+import { getGroupLeaderboard, getLeaderboard, getLeaderboardMovers } from '../../src/areas/badges/boards/contract.ts'
+import { getBadge, listBadges } from '../../src/areas/badges/catalogue/contract.ts'
+import { claimBadge, getClaimInfo } from '../../src/areas/badges/claims/contract.ts'
+import { createLink } from '../../src/areas/badges/claims/public.ts'
+import {
+  awardGroupBadge,
+  createClaimLink,
+  createGroupBadge,
+  deleteClaimLink,
+  deleteGroupBadge,
+  listClaimLinks,
+  listGroupBadges,
+  revokeGroupBadge,
+  updateGroupBadge,
+} from '../../src/areas/management/badges/contract.ts'
+import type { Scenario } from './scenario.ts'
+import {
+  slugArgs,
+  inOtherGroup,
+  everybody,
+  groupIdArgs,
+  fromManager,
+  nextNumber,
+  fromOwner,
+  rowsWithoutArgs,
+  fromVolunteer,
+  type PermissionRow,
+} from './row.ts'
+
+const createTestBadge = ({ api, group }: Scenario) =>
+  api.badge({ groupId: group.id, slug: `owl-${nextNumber()}`, name: 'Owl', sortOrder: 0 })
+
+/** A badge of the group. */
+const badgeArgs =
+  (more: object = {}) =>
+  async (scenario: Scenario) => ({ groupId: scenario.group.id, badgeId: (await createTestBadge(scenario)).id, ...more })
+
+/** The same and somebody, who holds it or not. */
+const badgeAndUserArgs = (isHolder: boolean) => async (scenario: Scenario) => {
+  const [at, { id: userId }] = [await badgeArgs()(scenario), await scenario.api.person()]
+  if (isHolder)
+    await scenario.api.db.begin((sql) => awardBadge(sql, at.badgeId, userId, { method: 'award', awardedBy: null }))
+  return { ...at, userId }
+}
+
+const claimLinkArgs = async (scenario: Scenario) => {
+  const { groupId, badgeId } = await badgeArgs()(scenario)
+  const { api } = scenario
+  const { id: linkId, code } = await api.db.begin((sql) => createLink(sql, api.url, { badgeId, createdBy: null }))
+  return { groupId, linkId, code }
+}
+
+const groupBadgeRows: readonly PermissionRow[] = [
+  { operation: updateGroupBadge, args: badgeArgs({ name: 'Eagle owl' }), statuses: fromManager() },
+  { operation: deleteGroupBadge, args: badgeArgs(), statuses: fromOwner() },
+  { operation: awardGroupBadge, args: badgeAndUserArgs(false), statuses: fromManager(201) },
+  { operation: revokeGroupBadge, args: badgeAndUserArgs(true), statuses: fromManager() },
+  { operation: createClaimLink, args: badgeArgs(), statuses: fromManager(201) },
+  { operation: listClaimLinks, args: badgeArgs(), statuses: fromManager() },
+  { operation: deleteClaimLink, args: claimLinkArgs, statuses: fromManager() },
+]
+
+export const badgeRows: readonly PermissionRow[] = [
+  ...rowsWithoutArgs(everybody(), listMyBadges, listBadges, getLeaderboard, getLeaderboardMovers),
+  {
+    operation: getBadge,
+    args: async (scenario) => ({ slug: (await createTestBadge(scenario)).slug }),
+    statuses: everybody(),
+  },
+  { operation: getGroupLeaderboard, args: slugArgs, statuses: everybody() },
+  { operation: getClaimInfo, args: claimLinkArgs, statuses: everybody() },
+  { operation: claimBadge, args: claimLinkArgs, statuses: everybody(201) },
+  { operation: listGroupBadges, args: groupIdArgs, statuses: fromVolunteer() },
+  {
+    operation: createGroupBadge,
+    args: async ({ createGroup }) => {
+      const { id: groupId } = await createGroup()
+      return { groupId, name: 'Moth', slug: `moth-${nextNumber()}`, icon: '🦋', points: 5 }
+    },
+    statuses: fromManager(201),
+  },
+  ...groupBadgeRows,
+  ...groupBadgeRows.map(inOtherGroup),
+]

@@ -1,0 +1,69 @@
+import {
+  createApp,
+  deleteApp,
+  getApp,
+  listApps,
+  regenerateAppSecret,
+  updateApp,
+} from '../../src/areas/developer/apps/contract.ts'
+import {
+  listWebhookDeliveries,
+  redeliverFailedDeliveries,
+  redeliverWebhookDelivery,
+  testWebhook,
+} from '../../src/areas/developer/deliveries/contract.ts'
+import { listDeveloperEvents, listEventTypes } from '../../src/areas/developer/event-types/contract.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+  updateWebhook,
+} from '../../src/areas/developer/webhooks/contract.ts'
+import type { SignedInPerson } from './scenario.ts'
+import { fromAdmin, everybody, ownershipRows, rowsWithoutArgs, type PermissionRow } from './row.ts'
+
+const appFields = { name: 'Moth map', redirectUris: ['https://app.example/callback'] }
+/** Nobody listens there. */
+const webhookFields = { url: 'http://127.0.0.1:1/hook' }
+
+export const createAppArgs = async (owner: SignedInPerson) => ({
+  clientId: (await owner(createApp, appFields)).data.clientId,
+})
+
+export const createWebhookArgs = async (owner: SignedInPerson) => ({
+  id: (await owner(createWebhook, webhookFields)).data.id,
+})
+
+const createDeliveryArgs = async (owner: SignedInPerson) => {
+  const { id } = await createWebhookArgs(owner)
+  return { id, deliveryId: (await owner(testWebhook, { id })).data.deliveryId }
+}
+
+const createRedeliveryArgs = async (owner: SignedInPerson) => ({
+  ...(await createWebhookArgs(owner)),
+  since: new Date(Date.now() - 86_400_000).toISOString(),
+})
+
+export const developerRows: readonly PermissionRow[] = [
+  ...rowsWithoutArgs(everybody(), listApps, listWebhooks, listEventTypes, listDeveloperEvents),
+  { operation: createApp, args: () => appFields, statuses: everybody(201) },
+  ...ownershipRows(getApp, createAppArgs),
+  ...ownershipRows(updateApp, createAppArgs),
+  ...ownershipRows(deleteApp, createAppArgs),
+  ...ownershipRows(regenerateAppSecret, createAppArgs),
+  { operation: createWebhook, args: () => webhookFields, statuses: everybody(201) },
+  {
+    operation: createWebhook,
+    variant: 'for what admins alone hear of',
+    args: () => ({ ...webhookFields, eventTypes: ['user.registered'] }),
+    statuses: fromAdmin(201),
+  },
+  ...ownershipRows(updateWebhook, createWebhookArgs),
+  ...ownershipRows(deleteWebhook, createWebhookArgs),
+  ...ownershipRows(rotateWebhookSecret, createWebhookArgs),
+  ...ownershipRows(listWebhookDeliveries, createWebhookArgs),
+  ...ownershipRows(testWebhook, createWebhookArgs),
+  ...ownershipRows(redeliverWebhookDelivery, createDeliveryArgs),
+  ...ownershipRows(redeliverFailedDeliveries, createRedeliveryArgs),
+]

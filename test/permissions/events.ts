@@ -1,0 +1,70 @@
+import { checkIn, getCheckinInfo } from '../../src/areas/events/checkins/contract.ts'
+import { getEvent, listEvents } from '../../src/areas/events/discovery/contract.ts'
+import type { EventFields } from '../../src/areas/events/records/public.ts'
+import {
+  cancelRsvp,
+  createRsvp,
+  getMyRsvp,
+  getRsvpSummary,
+  listEventRsvps,
+  listMyRsvps,
+} from '../../src/areas/events/rsvps/contract.ts'
+import { createCode } from '../../src/areas/management/checkin-codes/public.ts'
+import type { Scenario, SignedInPerson } from './scenario.ts'
+import {
+  eventArgs,
+  everybody,
+  fromManager,
+  ownershipRows,
+  rowsWithoutArgs,
+  fromVolunteer,
+  type PermissionRow,
+} from './row.ts'
+
+const draftFields: Partial<EventFields> = { status: 'draft', publishedAt: null }
+const draftEventArgs = async ({ api, group }: Scenario) => ({
+  eventId: (await api.event({ group, ...draftFields })).id,
+})
+
+/** An event of a group that is not shown. */
+const hiddenGroupEventArgs = async ({ api, createGroup }: Scenario) => {
+  const group = await createGroup({ displayOnSite: false })
+  return { eventId: (await api.event({ group })).id }
+}
+
+const createRsvpArgs = async (guest: SignedInPerson, { api, group }: Scenario) => {
+  const { id: eventId } = await api.event({ group })
+  await guest(createRsvp, { eventId })
+  return { eventId }
+}
+
+const checkinCodeArgs =
+  (fields: Partial<EventFields> = {}) =>
+  async ({ api, group }: Scenario) => {
+    const { id: eventId } = await api.event({ group, inHours: 1, ...fields })
+    return { code: (await api.db.begin((sql) => createCode(sql, api.url, { eventId, createdBy: null }))).code }
+  }
+
+/** Who sees an event: all, but a draft from manager on, and where a group is not shown from volunteer on. */
+const visibilityRows = [getEvent, listEventRsvps, getMyRsvp, getRsvpSummary].flatMap((operation): PermissionRow[] => [
+  { operation, args: eventArgs(), statuses: everybody() },
+  { operation, variant: 'of a draft', args: draftEventArgs, statuses: fromManager(200, 404) },
+  { operation, variant: 'in a group that is not shown', args: hiddenGroupEventArgs, statuses: fromVolunteer(200, 404) },
+])
+
+export const eventRows: readonly PermissionRow[] = [
+  ...rowsWithoutArgs(everybody(), listEvents, listMyRsvps),
+  ...visibilityRows,
+  { operation: createRsvp, args: eventArgs(), statuses: everybody(201) },
+  {
+    operation: createRsvp,
+    variant: 'in a group that is not shown',
+    args: hiddenGroupEventArgs,
+    statuses: fromVolunteer(201, 404),
+  },
+  ...ownershipRows(cancelRsvp, createRsvpArgs),
+  { operation: getCheckinInfo, args: checkinCodeArgs(), statuses: everybody() },
+  { operation: getCheckinInfo, variant: 'of a draft', args: checkinCodeArgs(draftFields), statuses: everybody(404) },
+  { operation: checkIn, args: checkinCodeArgs(), statuses: everybody(201) },
+  { operation: checkIn, variant: 'to a draft', args: checkinCodeArgs(draftFields), statuses: everybody(404) },
+]

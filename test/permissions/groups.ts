@@ -1,0 +1,56 @@
+import { adminCreateClaimInvite } from '../../src/areas/admin/claims/contract.ts'
+import { acceptGroupClaimInvite, claimGroup, getGroupClaimInvite } from '../../src/areas/groups/claims/contract.ts'
+import {
+  getGroup,
+  getPublicGroup,
+  getPublicNextEvent,
+  listGroupFavoriters,
+  listGroups,
+} from '../../src/areas/groups/directory/contract.ts'
+import { addFavorite, listFavorites, removeFavorite } from '../../src/areas/groups/favorites/contract.ts'
+import type { Scenario } from './scenario.ts'
+import { slugArgs, everybody, rowsWithoutArgs, type PermissionRow } from './row.ts'
+
+const favoriteArgs = async ({ createGroup }: Scenario) => ({ groupSlug: (await createGroup()).urlname })
+
+const hiddenGroupArgs = async ({ createGroup }: Scenario) => ({
+  slug: (await createGroup({ displayOnSite: false })).urlname,
+})
+
+const claimInviteArgs = async ({ admin, createGroup }: Scenario) => {
+  const { id: groupId } = await createGroup()
+  const { data } = await admin(adminCreateClaimInvite, { groupId, autoApprove: true })
+  return { token: data.token }
+}
+
+export const groupRows: readonly PermissionRow[] = [
+  ...rowsWithoutArgs(everybody(), listGroups, listFavorites),
+  { operation: getGroup, args: slugArgs, statuses: everybody() },
+  { operation: getGroup, variant: 'that is not shown', args: hiddenGroupArgs, statuses: everybody(404) },
+  { operation: listGroupFavoriters, args: slugArgs, statuses: everybody() },
+  {
+    operation: listGroupFavoriters,
+    variant: 'of one that is not shown',
+    args: hiddenGroupArgs,
+    statuses: everybody(404),
+  },
+  { operation: getPublicGroup, args: slugArgs, statuses: everybody() },
+  { operation: getPublicGroup, variant: 'that is not shown', args: hiddenGroupArgs, statuses: everybody(404) },
+  {
+    operation: getPublicNextEvent,
+    args: async ({ api, group }) => {
+      await api.event({ group })
+      return { slug: group.urlname }
+    },
+    statuses: everybody(),
+  },
+  { operation: addFavorite, args: favoriteArgs, statuses: everybody(201) },
+  { operation: removeFavorite, args: favoriteArgs, statuses: everybody(204) },
+  { operation: getGroupClaimInvite, args: claimInviteArgs, statuses: everybody() },
+  { operation: acceptGroupClaimInvite, args: claimInviteArgs, statuses: [200, 200, 200, 200, 409, 200] },
+  {
+    operation: claimGroup,
+    args: async ({ createGroup }) => ({ groupId: (await createGroup()).id }),
+    statuses: [201, 201, 201, 201, 409, 201],
+  },
+]

@@ -1,0 +1,144 @@
+import {
+  addGroupMember,
+  getMyGroupRole,
+  leaveGroup,
+  listGroupMembers,
+  removeGroupMember,
+  updateGroupMember,
+} from '../../src/areas/groups/members/contract.ts'
+import { getMyCreationRequest, requestGroupCreation } from '../../src/areas/groups/creation/contract.ts'
+import {
+  createCheckinCode,
+  deleteCheckinCode,
+  listAttendees,
+  listCheckinCodes,
+} from '../../src/areas/management/checkin-codes/contract.ts'
+import { createCode } from '../../src/areas/management/checkin-codes/public.ts'
+import {
+  cancelEvent,
+  createEvent,
+  getManagedEvent,
+  listManagedEvents,
+  updateEvent,
+} from '../../src/areas/management/events/contract.ts'
+import {
+  createManagedGroup,
+  deleteManagedGroup,
+  getManagedGroup,
+  listManagedGroups,
+  updateManagedGroup,
+} from '../../src/areas/management/groups/contract.ts'
+import type { Scenario } from './scenario.ts'
+import {
+  inOtherGroup,
+  eventArgs,
+  everybody,
+  groupIdArgs,
+  fromManager,
+  fromOwner,
+  rowsWithoutArgs,
+  fromVolunteer,
+  fromAdmin,
+  type PermissionRow,
+} from './row.ts'
+
+/** Somebody else in the group. */
+export const groupMemberArgs =
+  (role: 'member' | 'manager' | 'owner', more: object = {}) =>
+  async ({ api, group }: Scenario) => ({
+    groupId: group.id,
+    memberId: await api.member(group, await api.person(), role),
+    ...more,
+  })
+
+const checkinCodeArgs = async ({ api, group }: Scenario) => {
+  const { id: eventId } = await api.event({ group })
+  const { id: codeId } = await api.db.begin((sql) => createCode(sql, api.url, { eventId, createdBy: null }))
+  return { groupId: group.id, codeId }
+}
+
+/** What is done with people, events and codes that a group has. */
+const groupContentRows: readonly PermissionRow[] = [
+  {
+    operation: updateGroupMember,
+    variant: 'up to volunteer',
+    args: groupMemberArgs('member', { role: 'volunteer' }),
+    statuses: fromManager(),
+  },
+  { operation: removeGroupMember, variant: 'of a member', args: groupMemberArgs('member'), statuses: fromManager() },
+  { operation: getManagedEvent, args: eventArgs(), statuses: fromManager() },
+  { operation: updateEvent, args: eventArgs({ title: 'Moth morning' }), statuses: fromManager() },
+  { operation: cancelEvent, args: eventArgs(), statuses: fromManager() },
+  { operation: createCheckinCode, args: eventArgs(), statuses: fromVolunteer(201) },
+  { operation: listCheckinCodes, args: eventArgs(), statuses: fromVolunteer() },
+  { operation: listAttendees, args: eventArgs(), statuses: fromVolunteer() },
+  { operation: deleteCheckinCode, args: checkinCodeArgs, statuses: fromManager() },
+]
+
+export const managementRows: readonly PermissionRow[] = [
+  ...rowsWithoutArgs(everybody(), listManagedGroups),
+  {
+    operation: createManagedGroup,
+    variant: 'where groups are made on request',
+    args: ({ group }) => ({ urlname: `${group.urlname}-two`, name: 'Two' }),
+    statuses: fromAdmin(201),
+  },
+  { operation: getManagedGroup, args: groupIdArgs, statuses: fromVolunteer() },
+  { operation: updateManagedGroup, args: groupIdArgs, statuses: fromManager() },
+  {
+    operation: deleteManagedGroup,
+    args: async ({ createGroup }) => {
+      const { id: groupId, urlname: confirm } = await createGroup()
+      return { groupId, confirm }
+    },
+    statuses: fromOwner(),
+  },
+  { operation: getMyGroupRole, args: groupIdArgs, statuses: everybody() },
+  { operation: listGroupMembers, args: groupIdArgs, statuses: fromVolunteer() },
+  {
+    operation: addGroupMember,
+    args: async ({ api, group }) => ({ groupId: group.id, userId: (await api.person()).id }),
+    statuses: fromManager(201),
+  },
+  {
+    operation: updateGroupMember,
+    variant: 'to manager',
+    args: groupMemberArgs('member', { role: 'manager' }),
+    statuses: fromOwner(),
+  },
+  {
+    operation: updateGroupMember,
+    variant: 'to owner',
+    args: groupMemberArgs('member', { role: 'owner' }),
+    statuses: fromOwner(),
+  },
+  {
+    operation: updateGroupMember,
+    variant: 'of a manager',
+    args: groupMemberArgs('manager', { role: 'member' }),
+    statuses: fromOwner(),
+  },
+  {
+    operation: updateGroupMember,
+    variant: 'of an owner',
+    args: groupMemberArgs('owner', { role: 'member' }),
+    statuses: fromOwner(),
+  },
+  { operation: removeGroupMember, variant: 'of a manager', args: groupMemberArgs('manager'), statuses: fromOwner() },
+  { operation: removeGroupMember, variant: 'of an owner', args: groupMemberArgs('owner'), statuses: fromOwner() },
+  {
+    operation: leaveGroup,
+    args: async ({ createGroup }) => ({ groupId: (await createGroup()).id }),
+    statuses: [400, 200, 200, 200, 200, 400],
+  },
+  ...rowsWithoutArgs(everybody(), getMyCreationRequest),
+  { operation: requestGroupCreation, args: () => ({ groupName: 'Moth watchers' }), statuses: everybody(201) },
+  { operation: listManagedEvents, args: groupIdArgs, statuses: fromManager() },
+  {
+    operation: createEvent,
+    args: ({ group }) => ({ groupId: group.id, title: 'Moth night', startTime: '2030-06-01T22:00' }),
+    statuses: fromManager(201),
+  },
+  ...groupContentRows,
+  ...groupContentRows.map(inOtherGroup),
+]

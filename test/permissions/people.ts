@@ -1,0 +1,88 @@
+import {
+  checkFollowing,
+  followUser,
+  listFollowers,
+  listFollowing,
+  unfollowUser,
+} from '../../src/areas/follows/contract.ts'
+import {
+  deleteMeetpassConnection,
+  listMeetpassConnections,
+  listUserConnections,
+} from '../../src/areas/meetpass/connections/contract.ts'
+import { recordConnection } from '../../src/areas/meetpass/connections/public.ts'
+import { listMeetpassDesigns } from '../../src/areas/meetpass/designs/contract.ts'
+import {
+  claimMeetpass,
+  getMeetpass,
+  getQrMeetpass,
+  listMeetpasses,
+  releaseMeetpass,
+  updateMeetpass,
+} from '../../src/areas/meetpass/passes/contract.ts'
+import { getUser, getUserGroupBadges, listUsers } from '../../src/areas/user/directory/contract.ts'
+import { updateProfile } from '../../src/areas/user/profile/contract.ts'
+import type { Scenario, SignedInPerson } from './scenario.ts'
+import { fromAdmin, everybody, ownershipRows, rowsWithoutArgs, type PermissionRow } from './row.ts'
+
+const usernameArgs = async ({ api }: Scenario) => ({ username: (await api.person()).username })
+
+/** Somebody whose profile is private. */
+const privateUsernameArgs = async ({ api }: Scenario) => {
+  const somebody = await api.signIn('user')
+  await somebody(updateProfile, { profileVisibility: 'private' })
+  return { username: somebody.username }
+}
+
+const createPassArgs = async (owner: SignedInPerson, { api }: Scenario) => ({
+  id: await api.pass(owner),
+  label: 'Lanyard',
+})
+
+/** Somebody tapped the owner's pass. */
+const createConnectionArgs = async (owner: SignedInPerson, { api }: Scenario) => {
+  const [passId, visitor] = [await api.pass(owner), await api.person()]
+  return api.db.begin(async (sql) => ({
+    id: (await recordConnection(sql, { passId, ownerId: owner.id }, visitor.id)).id,
+  }))
+}
+
+/** Lists of a private person are for that person and for admins. */
+const listRows = [listFollowers, listFollowing, listUserConnections].flatMap((operation): PermissionRow[] => [
+  { operation, args: usernameArgs, statuses: everybody() },
+  { operation, variant: 'of somebody private', args: privateUsernameArgs, statuses: fromAdmin(200, 404) },
+])
+
+/** A private profile is nobody's to see, not even its owner's. */
+const userProfileRows = [getUser, getUserGroupBadges].flatMap((operation): PermissionRow[] => [
+  { operation, args: usernameArgs, statuses: everybody() },
+  { operation, variant: 'of somebody private', args: privateUsernameArgs, statuses: everybody(404) },
+])
+
+export const peopleRows: readonly PermissionRow[] = [
+  ...rowsWithoutArgs(everybody(), listUsers),
+  ...userProfileRows,
+  ...listRows,
+  { operation: followUser, args: usernameArgs, statuses: everybody(201) },
+  { operation: followUser, variant: 'somebody private', args: privateUsernameArgs, statuses: everybody(201) },
+  {
+    operation: followUser,
+    variant: 'oneself',
+    args: ({ me }) => ({ username: me.username }),
+    statuses: everybody(400),
+  },
+  { operation: unfollowUser, args: usernameArgs, statuses: everybody(204) },
+  { operation: checkFollowing, args: usernameArgs, statuses: everybody() },
+  ...rowsWithoutArgs(everybody(), listMeetpasses, getQrMeetpass, listMeetpassDesigns, listMeetpassConnections),
+  ...ownershipRows(getMeetpass, createPassArgs),
+  ...ownershipRows(updateMeetpass, createPassArgs),
+  { operation: claimMeetpass, args: async ({ api }) => ({ id: await api.pass() }), statuses: everybody(201) },
+  {
+    operation: claimMeetpass,
+    variant: 'somebody else’s',
+    args: (at) => createPassArgs(at.other, at),
+    statuses: everybody(409),
+  },
+  ...ownershipRows(releaseMeetpass, createPassArgs),
+  ...ownershipRows(deleteMeetpassConnection, createConnectionArgs, everybody(204)),
+]

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { memberScopes } from '../../src/oauth/scopes.ts'
+import { countDescriptionTokens, sumTokens, countTokens, tools, toolsForScopes } from './mcp-budget.ts'
+
+/** Tools with so many arguments that names and types alone fill the room. Each has its own. */
+const tokenLimits: Readonly<Record<string, number>> = { admin_create_group: 245, admin_update_group: 260 }
+
+test('a description has at most 40 tokens, and a tool 200', () => {
+  for (const tool of tools) {
+    assert.ok(countDescriptionTokens(tool) <= 40, `${tool.name}: ${countDescriptionTokens(tool)}`)
+    const limit = tokenLimits[tool.name] ?? 200
+    assert.ok(countTokens(tool) <= limit, `${tool.name}: ${countTokens(tool)} of ${limit}`)
+  }
+})
+
+test('what a reader sees has at most 2,300 tokens, and what a member sees 4,500', () => {
+  const reading = toolsForScopes(['read:events', 'read:groups', 'read:user'])
+  assert.ok(sumTokens(reading) <= 2300, String(sumTokens(reading)))
+  assert.ok(sumTokens(toolsForScopes(memberScopes)) <= 4500, String(sumTokens(toolsForScopes(memberScopes))))
+})
+
+test('arguments have the hints that their contract gives them, and no other description', () => {
+  const findArguments = (name: string) => {
+    const { inputSchema } = tools.find((tool) => tool.name === name)?.definition().pinned as { inputSchema: object }
+    return (inputSchema as { properties: Record<string, { description?: string }> }).properties
+  }
+  assert.equal(findArguments('manage_update_event')['group_id']?.description, 'id or urlname')
+  assert.match(findArguments('manage_update_event')['venue']?.description ?? '', /^name, address, .*postal_code/)
+  assert.equal(findArguments('manage_update_event')['title']?.description, undefined)
+})

@@ -1,0 +1,73 @@
+import type { Tier } from '../../src/areas/badges/records/contract.ts'
+import type { Site } from '../page.ts'
+import { tierLabels } from './badge-labels.ts'
+
+interface BadgeAppearance {
+  readonly icon: string
+  readonly color: string | null
+  readonly iconUrl?: string | null
+  readonly rarity?: { readonly tier: Tier }
+  readonly awardedCount?: number
+}
+
+type Size = 'small' | 'medium' | 'large'
+
+const petals = 14
+const rimPoints = Array.from({ length: petals * 2 }, (_, n) => {
+  const [angle, radius] = [(Math.PI * n) / petals, n % 2 === 0 ? 49 : 43]
+  return `${(50 + radius * Math.sin(angle)).toFixed(1)},${(50 - radius * Math.cos(angle)).toFixed(1)}`
+}).join(' ')
+
+/** A badge as it is worn: its rim tells how rare it is. Its name stands beside it. */
+export function BadgeIcon({ badge, size = 'medium' }: { readonly badge: BadgeAppearance; readonly size?: Size }) {
+  const { icon, color, iconUrl = null } = badge
+  return (
+    <span class={`worn ${size} ${visibleTier(badge) ?? 'common'}`} aria-hidden="true">
+      <svg viewBox="0 0 100 100">
+        <polygon class="rim" points={rimPoints} />
+        <circle cx="50" cy="50" r="37" fill={color ?? undefined} />
+        <circle class="disc" cx="50" cy="50" r="30" />
+      </svg>
+      {iconUrl === null ? <IconText icon={icon} /> : <IconImage url={iconUrl} />}
+    </span>
+  )
+}
+
+/** An achievement, which not everybody gives an icon. */
+export function AchievementIcon({ achievement: { icon, color }, site, size = 'medium' }: AchievementIconProps) {
+  const sign = icon ?? '⭐'
+  return <BadgeIcon badge={{ icon: sign, color, iconUrl: site.emojiImagePath(sign) }} size={size} />
+}
+
+interface AchievementIconProps {
+  readonly achievement: { readonly icon: string | null; readonly color: string | null }
+  readonly site: Pick<Site, 'emojiImagePath'>
+  readonly size?: Size
+}
+
+/** Pages load pictures from where they are themselves, which by plain HTTP may be another name than the API's. */
+const IconImage = ({ url }: { readonly url: string }) => (
+  <img src={url.replace(/^https?:\/\/[^/]+/, '')} alt="" loading="lazy" width="36" height="36" />
+)
+
+const graphemes = new Intl.Segmenter('en')
+
+/** An emoji, or the first letters of a longer text. */
+function IconText({ icon }: { readonly icon: string }) {
+  const signs = Array.from(graphemes.segment(icon), ({ segment }) => segment)
+  return <span class={signs.length > 2 ? 'sign long' : 'sign'}>{signs.slice(0, 4).join('')}</span>
+}
+
+/** What nobody holds yet is new rather than rare. */
+const visibleTier = ({ rarity, awardedCount }: Pick<BadgeAppearance, 'rarity' | 'awardedCount'>): Tier | undefined =>
+  awardedCount === 0 ? undefined : rarity?.tier
+
+export function RarityTag({ badge }: { readonly badge: Pick<BadgeAppearance, 'rarity' | 'awardedCount'> }) {
+  const tier = visibleTier(badge)
+  if (tier === undefined) return null
+  return (
+    <span class={`tag rarity ${tier}`}>
+      <span class="dot" aria-hidden="true" /> {tierLabels[tier]}
+    </span>
+  )
+}

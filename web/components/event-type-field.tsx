@@ -1,0 +1,94 @@
+import type { ComponentChildren } from 'preact'
+import type { WebhookEventType } from '../../src/areas/developer/event-types/contract.ts'
+import { findFieldProblem, type Fields, type Form } from '../form.ts'
+import type { Me } from '../page.ts'
+import { groupTypesByArea } from './event-type-labels.ts'
+import { CheckboxField } from './fields.tsx'
+
+interface Props {
+  readonly form: Form
+  readonly types: readonly WebhookEventType[]
+  readonly chosen: readonly string[]
+  readonly me: Me | null
+}
+
+/** Which events a webhook gets: all of them, or those that are ticked. */
+export function EventTypeField({ form, types, chosen, me }: Props) {
+  const isAll = form.fields.isEmpty ? chosen.includes('*') : form.fields.text('which') !== 'some'
+  const isAdmin = me?.role !== 'user'
+  const offered = types.filter(({ name, access }) => name !== 'test.ping' && (isAdmin || access !== 'admin'))
+  const others = chosen.filter((name) => name !== '*' && !offered.some((type) => type.name === name))
+  const problem = findFieldProblem(form, 'eventTypes')
+  return (
+    <fieldset class="type-choice">
+      <legend>What shall it hear of?</legend>
+      <ModeRadio value="all" label="Everything" isOn={isAll} help={allTypesHelp(isAdmin)} />
+      <ModeRadio value="some" label="Only what I tick" isOn={!isAll} help="You can change it at any time." />
+      {problem !== undefined && <p class="problem">{isAll ? problem : 'Tick at least one type.'}</p>}
+      <div class="type-areas">
+        {groupTypesByArea(offered).map(([area, areaTypes]) => (
+          <AreaFieldset area={area}>
+            {areaTypes.map(({ name, description }) => (
+              <EventTypeCheckbox form={form} name={name} help={description} isChecked={chosen.includes(name)} />
+            ))}
+          </AreaFieldset>
+        ))}
+        {others.length > 0 && (
+          <AreaFieldset area="Others">
+            {others.map((name) => (
+              <EventTypeCheckbox form={form} name={name} help="Not a type that is sent by itself." isChecked />
+            ))}
+          </AreaFieldset>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+const allTypesHelp = (isAdmin: boolean) =>
+  isAdmin
+    ? 'All that happens on this site, since you are an admin. New types come by themselves.'
+    : 'All that you may hear of: what is public, what is about you, and your groups. New types come by themselves.'
+
+interface ModeRadioProps {
+  readonly value: string
+  readonly label: string
+  readonly help: string
+  readonly isOn: boolean
+}
+
+function ModeRadio({ value, label, help, isOn }: ModeRadioProps) {
+  const id = `which-${value}`
+  return (
+    <div class="tick">
+      <input type="radio" id={id} name="which" value={value} checked={isOn} aria-describedby={`${id}-help`} />
+      <label for={id}>{label}</label>
+      <p class="help" id={`${id}-help`}>
+        {help}
+      </p>
+    </div>
+  )
+}
+
+function AreaFieldset({ area, children }: { readonly area: string; readonly children: ComponentChildren }) {
+  return (
+    <fieldset>
+      <legend>{area}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+interface EventTypeCheckboxProps {
+  readonly form: Form
+  readonly name: string
+  readonly help: string
+  readonly isChecked: boolean
+}
+
+const EventTypeCheckbox = ({ form, name, help, isChecked }: EventTypeCheckboxProps) => (
+  <CheckboxField form={form} name="eventTypes" value={name} label={name} help={help} isChecked={isChecked} />
+)
+
+export const readEventTypes = (fields: Fields): string[] =>
+  fields.text('which') === 'some' ? fields.all('eventTypes') : ['*']

@@ -1,0 +1,102 @@
+import { refreshRsvp } from './refresh-rsvp.ts'
+import { showToast, type LiveNotification } from './toast.ts'
+
+const storageKey = 'live'
+const maxStoredIds = 50
+
+/** Tells signed-in people what happens to them while they look: one stream for all tabs, opened by one that is seen. */
+const tabChannel = new BroadcastChannel(storageKey)
+let seenIds: string[] = []
+let retryMs = 30_000
+
+function receive(id: string, text: string): void {
+  seenIds = readSeenIds()
+  if (seenIds.includes(id)) return
+  storeSeenId(id)
+  tabChannel.postMessage(text)
+  showNotification(JSON.parse(text) as LiveNotification)
+}
+
+/** Other tabs that are seen show it as well. */
+tabChannel.onmessage = ({ data }: MessageEvent<string>) => {
+  if (document.visibilityState === 'visible') showNotification(JSON.parse(data) as LiveNotification)
+}
+
+function showNotification(news: LiveNotification): void {
+  showToast(news)
+  void refreshRsvp(news).catch(() => undefined)
+}
+
+function readSeenIds(): string[] {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? '[]') as string[]
+  } catch {
+    return seenIds
+  }
+}
+
+function storeSeenId(id: string): void {
+  seenIds = [id, ...readSeenIds()].slice(0, maxStoredIds)
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(seenIds))
+  } catch {
+    // Some browsers keep nothing; then it is known until the page is left.
+  }
+}
+
+/** Stands for a moment: whoever listens for the first time is told what came of asking for the page, such as of a tap. */
+function eventIdAt(ms: number): string {
+  const hex = Math.floor(ms).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
+}
+
+/** Until the page is hidden. */
+function streamUntilHidden(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const open = () => {
+    if (readSeenIds().length === 0) storeSeenId(eventIdAt(performance.timeOrigin))
+    source = new EventSource(`/live?lastEventId=${encodeURIComponent(readSeenIds()[0] ?? '')}`)
+    source.onopen = () => (retryMs = 30_000)
+    source.onmessage = ({ lastEventId, data }: MessageEvent<string>) => receive(lastEventId, data)
+    // After a refusal browsers do not try again by themselves.
+    source.onerror = () => {
+      if (source?.readyState !== EventSource.CLOSED) return
+      timer = setTimeout(open, retryMs)
+      retryMs *= 2
+    }
+  }
+  const stop = () => {
+    if (document.visibilityState === 'visible') return
+    document.removeEventListener('visibilitychange', stop)
+    clearTimeout(timer)
+    source?.close()
+    resolve()
+  }
+  document.addEventListener('visibilitychange', stop)
+  open()
+  return promise
+}
+
+let isStreaming = false
+async function streamWhileVisible(): Promise<void> {
+  if (isStreaming || document.visibilityState !== 'visible') return
+  isStreaming = true
+  const leaving = new AbortController()
+  const leave = () => {
+    if (document.visibilityState !== 'visible') leaving.abort()
+  }
+  document.addEventListener('visibilitychange', leave)
+  // Locks are there over https and on this machine only; without them each tab that is seen listens for itself.
+  const locks = (navigator as { locks?: LockManager }).locks
+  await (locks ? locks.request(storageKey, { signal: leaving.signal }, streamUntilHidden) : streamUntilHidden()).catch(
+    () => undefined,
+  )
+  document.removeEventListener('visibilitychange', leave)
+  isStreaming = false
+  void streamWhileVisible()
+}
+
+document.addEventListener('visibilitychange', () => void streamWhileVisible())
+void streamWhileVisible()

@@ -1,0 +1,117 @@
+import { listEventTypes, type WebhookEventType } from '../../../src/areas/developer/event-types/contract.ts'
+import { CodeBlock } from '../../components/code-block.tsx'
+import { DeveloperLayout } from '../../components/developer-layout.tsx'
+import { accessLabels, groupTypesByArea, type AreaTypes } from '../../components/event-type-labels.ts'
+import { Icon } from '../../components/icon.tsx'
+import { Pills } from '../../components/pills.tsx'
+import { Panel } from '../../components/settings-layout.tsx'
+import { page } from '../../page.ts'
+
+const path = '/developer/events'
+
+/** So few that their samples may stand open. */
+const maxOpenSamples = 3
+
+export const eventTypeBrowser = page({
+  path,
+  access: 'members',
+  title: 'Event types',
+  load: async ({ call, query }) => {
+    const search = (query.get('search') ?? '').trim().slice(0, 100)
+    const { data: all } = await call(listEventTypes, {})
+    return { search, count: all.length, types: all.filter((type) => matchesSearch(type, search.toLowerCase())) }
+  },
+  view: ({ data: { search, count, types } }) => (
+    <DeveloperLayout currentPath={path}>
+      <Panel
+        title="Event types"
+        lead={`What happens here, and what a webhook gets to know of it: ${count} types, each with a sample of its message.`}
+      >
+        <form class="search" role="search" action={path} data-live="#types">
+          <div class="field">
+            <label for="search">Name or description</label>
+            <input id="search" name="search" type="search" value={search} maxlength={100} placeholder="rsvp" />
+          </div>
+          <button class="button" aria-label="Search">
+            <Icon name="search" />
+          </button>
+        </form>
+        <div id="types" class="stack gap-6">
+          {types.length === 0 ? (
+            <EmptyState search={search} />
+          ) : (
+            <EventTypeList areas={groupTypesByArea(types)} isFew={types.length <= maxOpenSamples} />
+          )}
+        </div>
+      </Panel>
+    </DeveloperLayout>
+  ),
+})
+
+const matchesSearch = ({ name, description }: WebhookEventType, search: string) =>
+  name.includes(search) || description.toLowerCase().includes(search)
+
+function EventTypeList({ areas, isFew }: { readonly areas: readonly AreaTypes[]; readonly isFew: boolean }) {
+  return (
+    <>
+      {areas.length > 1 && (
+        <Pills
+          label="Areas"
+          current=""
+          pills={areas.map(([area, types]) => [area, area, `#${areaAnchor(area)}`, types.length])}
+        />
+      )}
+      {areas.map(([area, types]) => (
+        <section class="stack gap-3" id={areaAnchor(area)}>
+          <h3>{area}</h3>
+          <ul class="list">
+            {types.map((type) => (
+              <EventTypeItem type={type} isOpen={isFew} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+const areaAnchor = (area: string) => `of-${area.toLowerCase().replaceAll(/\W+/g, '-')}`
+
+function EventTypeItem({ type, isOpen }: { readonly type: WebhookEventType; readonly isOpen: boolean }) {
+  const { name, description, access, sample } = type
+  const [who, more] = accessLabels[access]
+  return (
+    <li class="event-type" id={name}>
+      <div class="about">
+        <h4>
+          <a href={`#${name}`}>
+            <code>{name}</code>
+          </a>
+        </h4>
+        <span>{description}</span>
+        <span class="soft small">{name === 'test.ping' ? 'Only when you ask for it.' : more}</span>
+      </div>
+      <span class="tag">{name === 'test.ping' ? 'You' : who}</span>
+      <details open={isOpen}>
+        <summary class="fold">
+          Sample<span class="unseen"> of {name}</span>
+        </summary>
+        <div class="opened">
+          <CodeBlock label={name} code={JSON.stringify(sample, null, 2)} />
+        </div>
+      </details>
+    </li>
+  )
+}
+
+function EmptyState({ search }: { readonly search: string }) {
+  return (
+    <div class="empty">
+      <h3>No type found for “{search}”</h3>
+      <p class="soft">Try a part of a name, such as rsvp or group.</p>
+      <a class="button quiet" href={path}>
+        Show all types
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { parseToolSelection, toolSets as offered } from '../../../../src/mcp/tools/toolsets.ts'
+import { mcpUrl, toolSets } from './mcp-url.ts'
+
+test('the page offers the sets of tools that there are, in their order', () => {
+  assert.deepEqual(
+    toolSets.map(([set]) => set),
+    offered,
+  )
+})
+
+test('an address that the page makes is one that is served', () => {
+  const sets = toolSets.map(([set]) => set)
+  const address = mcpUrl('http://here', { sets, isReadOnly: true })
+  const [, named] = /^http:\/\/here\/mcp\/x\/([^/]+)\/readonly$/.exec(address) ?? []
+  assert.deepEqual(parseToolSelection(address, named), { sets: new Set(sets), isReadOnly: true })
+  assert.equal(mcpUrl('http://here', { sets: [], isReadOnly: false }), 'http://here/mcp')
+})

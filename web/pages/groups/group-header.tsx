@@ -1,0 +1,84 @@
+import type { ComponentChildren } from 'preact'
+import type { GroupDetail } from '../../../src/areas/groups/directory/contract.ts'
+import { Avatar } from '../../components/avatar.tsx'
+import { formatMembers } from '../../components/group-card.tsx'
+import { Icon } from '../../components/icon.tsx'
+import type { Visit } from '../../page.ts'
+import type { Role } from './membership.ts'
+
+interface GroupHeaderProps {
+  readonly group: GroupDetail
+  readonly children: ComponentChildren
+}
+
+/** Who the group is, and what one can do with it. */
+export function GroupHeader({ group, children }: GroupHeaderProps) {
+  const { name, photoUrl, memberCount, isFeatured, tags } = group
+  return (
+    <header class="head">
+      <Avatar person={{ name, avatarUrl: photoUrl }} size="large" />
+      <div class="stack gap-2">
+        <h1>{name}</h1>
+        {((memberCount ?? 0) > 0 || isFeatured) && (
+          <p class="row gap-2">
+            {isFeatured && (
+              <span class="tag hot">
+                <Icon name="star" size={14} /> Featured
+              </span>
+            )}
+            {memberCount !== null && memberCount > 0 && <span class="tag">{formatMembers(memberCount)}</span>}
+          </p>
+        )}
+      </div>
+      <div class="row">{children}</div>
+      {tags && tags.length > 0 && (
+        <nav class="row gap-2 chips" aria-label="Tags">
+          {tags.map((tag) => (
+            <a class="chip" href={`/groups?${new URLSearchParams({ tag })}`}>
+              <span>{tag}</span>
+            </a>
+          ))}
+        </nav>
+      )}
+    </header>
+  )
+}
+
+interface GroupActionsProps {
+  readonly group: GroupDetail
+  readonly isFavorite: boolean
+  readonly role: Role | null
+  readonly visit: Visit
+}
+
+export const GroupActions = ({ group, isFavorite, role, visit }: GroupActionsProps) => (
+  <>
+    <FavoriteButton isFavorite={isFavorite} visit={visit} />
+    {role !== null && (
+      <a class="button quiet" href={`/manage/${group.urlname ?? group.id}`}>
+        <Icon name="layout-dashboard" /> Manage
+      </a>
+    )}
+  </>
+)
+
+function FavoriteButton({ isFavorite, visit: { me, url } }: Pick<GroupActionsProps, 'isFavorite' | 'visit'>) {
+  if (!me)
+    return (
+      <a class="button" href={`/login?returnTo=${encodeURIComponent(url)}`}>
+        <Icon name="heart" /> Add to favorites
+      </a>
+    )
+  return (
+    <form method="post">
+      <button
+        class={isFavorite ? 'button quiet heart on' : 'button heart'}
+        name="action"
+        value={isFavorite ? 'unfavorite' : 'favorite'}
+        aria-pressed={isFavorite}
+      >
+        <Icon name="heart" /> {isFavorite ? 'In your favorites' : 'Add to favorites'}
+      </button>
+    </form>
+  )
+}

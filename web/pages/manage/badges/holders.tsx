@@ -1,0 +1,134 @@
+import type { ManagedBadge } from '../../../../src/areas/badges/records/contract.ts'
+import type { GroupMembership } from '../../../../src/areas/groups/members/contract.ts'
+import type { PublicUserList } from '../../../../src/areas/user/directory/contract.ts'
+import { Avatar } from '../../../components/avatar.tsx'
+import { Confirm } from '../../../components/confirm.tsx'
+import { AwardForm } from '../../../components/award-form.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { Pager } from '../../../components/pager.tsx'
+import { emptyForm, type Form } from '../../../form.ts'
+import { formatPeople } from '../format-counts.ts'
+
+type FoundMember = GroupMembership & { readonly isHolder: boolean }
+
+export const MemberSearchForm = ({ search, path }: { readonly search: string; readonly path: string }) => (
+  <form class="search" role="search" action={path}>
+    <div class="field">
+      <label for="search">Name or username</label>
+      <input id="search" name="search" type="search" value={search} maxlength={100} required />
+    </div>
+    <button class="button quiet">
+      <Icon name="search" /> Find
+    </button>
+  </form>
+)
+
+/** Whoever was refused the badge just now holds it: their row offers to take it back. */
+export function FoundMembers({
+  people,
+  refused: awardForm,
+}: {
+  readonly people: readonly FoundMember[]
+  readonly refused: Form
+}) {
+  if (people.length === 0)
+    return <p class="soft">Nobody of the group is called that. Try a part of the name, or the username below.</p>
+  const isRefused = ({ userId }: FoundMember) =>
+    awardForm.action === 'award' && awardForm.fields.text('userId') === userId
+  return (
+    <ul class="list">
+      {people.map((member) => (
+        <li>
+          <PersonCell person={member} />
+          {member.isHolder || isRefused(member) ? (
+            <>
+              <span class="tag here">Holds it</span>
+              <RevokeButton userId={member.userId} name={member.name} />
+            </>
+          ) : (
+            <form method="post">
+              <input type="hidden" name="userId" value={member.userId} />
+              <button class="button slim" name="action" value="award">
+                Give it<span class="unseen"> to {member.name}</span>
+              </button>
+            </form>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** For those whom the search does not find: who is not in the group, and who keeps their page private. */
+export function AwardByUsername({ form, found }: { readonly form: Form; readonly found: readonly FoundMember[] }) {
+  const isUsernameForm = form.action !== undefined && !found.some(({ userId }) => userId === form.fields.text('userId'))
+  return (
+    <details open={isUsernameForm}>
+      <summary class="button quiet slim">By username</summary>
+      <div class="opened stack gap-3">
+        <p class="soft small">They need not be in the group. It stands on their page, after the @.</p>
+        <AwardForm form={isUsernameForm ? form : emptyForm} />
+      </div>
+    </details>
+  )
+}
+
+interface HolderListProps {
+  readonly badge: ManagedBadge
+  readonly people: readonly PublicUserList[]
+  readonly path: string
+  readonly pagination: Parameters<typeof Pager>[0]['pagination']
+}
+
+export function HolderList({ badge: { awardedCount }, people, path, pagination }: HolderListProps) {
+  if (awardedCount === 0) return <p class="soft">Nobody yet.</p>
+  const isWhole = !pagination.nextCursor && !pagination.prevCursor
+  const privateCount = isWhole ? awardedCount - people.length : 0
+  return (
+    <>
+      {people.length > 0 && (
+        <ul class="list">
+          {people.map((person) => (
+            <li>
+              <PersonCell person={person} />
+              <RevokeButton userId={person.username} name={person.name} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {privateCount > 0 && (
+        <p class="soft small">
+          {people.length > 0 && 'Besides, '}
+          {formatPeople(privateCount)} with a private page. Take it back from them by username.
+        </p>
+      )}
+      <Pager path={path} query={{}} pagination={pagination} />
+    </>
+  )
+}
+
+interface PersonSummary {
+  readonly name: string
+  readonly username: string | null
+  readonly avatarUrl: string | null
+}
+
+const PersonCell = ({ person }: { readonly person: PersonSummary }) => (
+  <>
+    <Avatar person={person} />
+    <div class="about">
+      <b>{person.username === null ? person.name : <a href={`/u/${person.username}`}>{person.name}</a>}</b>
+      {person.username !== null && <span class="soft small">@{person.username}</span>}
+    </div>
+  </>
+)
+
+const RevokeButton = ({ userId, name }: { readonly userId: string; readonly name: string }) => (
+  <Confirm
+    label="Take it back"
+    question={`Take the badge back from ${name}? They lose it with its points. You can give it again.`}
+    action="revoke"
+    fields={{ userId }}
+    confirmLabel="Take it back now"
+  />
+)

@@ -1,0 +1,87 @@
+import type { EventDetail } from '../../src/areas/events/records/contract.ts'
+import { Icon } from '../components/icon.tsx'
+import { formatHours, relativeDay, toZonedTime, formatZone } from './zoned-time.ts'
+
+/** An event with the colour of its group. */
+export interface WidgetEvent extends EventDetail {
+  readonly themeColor: string | null
+}
+
+export interface EventPartProps {
+  readonly event: WidgetEvent
+  /** Times are shown in this zone. */
+  readonly zone: string
+  readonly now: Date
+}
+
+const radii = [34, 68, 102, 136, 170, 204]
+
+/** The picture, above rings that are seen when there is none or it does not load; on it the date as a calendar leaf. */
+export function EventPicture({ event, zone, now }: EventPartProps) {
+  const { month, day, weekday } = toZonedTime(zone, event.dateTime)
+  const near = relativeDay(zone, event.dateTime, now)
+  return (
+    <div class="picture">
+      <svg
+        viewBox="0 0 320 180"
+        preserveAspectRatio="xMidYMid slice"
+        fill="none"
+        stroke="white"
+        stroke-opacity=".35"
+        aria-hidden="true"
+      >
+        {radii.map((radius) => (
+          <circle cx="255" cy="40" r={radius} stroke-width="1.5" />
+        ))}
+      </svg>
+      {event.photoUrl !== null && <img src={event.photoUrl} alt="" loading="lazy" referrerpolicy="no-referrer" />}
+      <time class="leaf" datetime={event.dateTime}>
+        <b>{month}</b>
+        <i>{day}</i>
+        <small>{weekday.slice(0, 3)}</small>
+      </time>
+      {near !== undefined && <span class="near">{near}</span>}
+    </div>
+  )
+}
+
+/** What one needs to know to come. */
+export function EventFacts({ event, zone }: EventPartProps) {
+  const end = event.endTime === null ? undefined : toZonedTime(zone, event.endTime)
+  const where = formatPlace(event)
+  const who = formatAttendance(event)
+  return (
+    <ul class="facts">
+      <li>
+        <Icon name="clock" size={18} />
+        <span>
+          {formatHours(toZonedTime(zone, event.dateTime), end)} <small>{formatZone(zone)}</small>
+        </span>
+      </li>
+      {where !== undefined && (
+        <li>
+          <Icon name={event.eventType === 'online' ? 'monitor' : 'map-pin'} size={18} />
+          <span>{where}</span>
+        </li>
+      )}
+      {who !== undefined && (
+        <li>
+          <Icon name="users-round" size={18} />
+          <span>{who}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function formatPlace({ eventType, venue }: WidgetEvent): string | undefined {
+  if (eventType === 'online') return 'Online'
+  const place = venue ? [venue.name, venue.city].filter(Boolean).join(', ') : undefined
+  return eventType === 'hybrid' ? [place, 'and online'].filter(Boolean).join(' ') : place
+}
+
+function formatAttendance({ maxAttendees, localRsvpCount, rsvpCount }: WidgetEvent): string | undefined {
+  if (maxAttendees !== null && localRsvpCount >= maxAttendees) return 'Full, with a waitlist'
+  if (maxAttendees !== null && localRsvpCount > 0) return `${localRsvpCount} of ${maxAttendees} seats taken`
+  return rsvpCount ? `${rsvpCount} going` : undefined
+}
