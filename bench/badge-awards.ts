@@ -1,5 +1,5 @@
 import type { Database } from '#platform'
-import { refreshBoard, refreshTallies } from '../src/areas/badges/boards/public.ts'
+import { refreshBoard, refreshTallies } from '../src/areas/leaderboards/public.ts'
 
 /**
  * 100 badges of the platform and one of each group; ten awards for everybody, one of them of a group, and the boards they make.

@@ -7,7 +7,7 @@ import {
   type BrowserState,
   type Database,
 } from '#platform'
-import { startSession } from '../src/areas/sign-in/sessions/public.ts'
+import { startSession } from '../src/areas/auth/sessions/public.ts'
 import { createRateLimiters } from '../src/http/services.ts'
 
 /** The `Cookie` of a browser in which somebody has signed in. */

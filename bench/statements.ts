@@ -1,6 +1,6 @@
 import type { Scope } from '#contract'
 import { connect, type ConnectionConfig } from '#platform'
-import { issueToken } from '../src/areas/user/tokens/public.ts'
+import { issueToken } from '../src/areas/tokens/public.ts'
 import { buildBenchApp } from './app.ts'
 
 export interface Statement {

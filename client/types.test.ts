@@ -1,12 +1,12 @@
 import { test } from 'node:test'
 import type { Args, Operation, Output } from '#contract'
-import type { createWebhook, updateWebhook } from '../src/areas/developer/webhooks/contract.ts'
-import type { listWebhookDeliveries } from '../src/areas/developer/deliveries/contract.ts'
-import type { listDeveloperEvents } from '../src/areas/developer/event-types/contract.ts'
+import type { createWebhook, updateWebhook } from '../src/areas/webhooks/contract.ts'
+import type { listWebhookDeliveries } from '../src/areas/webhooks/deliveries/contract.ts'
+import type { listDeveloperEvents } from '../src/areas/webhooks/event-types/contract.ts'
 import type { getEvent, listEvents } from '../src/areas/events/discovery/contract.ts'
 import type { createRsvp } from '../src/areas/events/rsvps/contract.ts'
-import type { createPortfolioItem, deletePortfolioItem } from '../src/areas/user/portfolio/contract.ts'
-import type { updateProfile } from '../src/areas/user/profile/contract.ts'
+import type { createPortfolioItem, deletePortfolioItem } from '../src/areas/profile/portfolio/contract.ts'
+import type { updateProfile } from '../src/areas/profile/contract.ts'
 import type { Operations } from './generated/operations.ts'
 
 /** Undefined is as good as left out in what a client is given, at the top; readonly and the order of things do not count. */

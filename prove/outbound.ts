@@ -13,13 +13,13 @@ import {
   fetchOutbound,
   type Database,
 } from '#platform'
-import { createWebhook, listWebhooks } from '../src/areas/developer/webhooks/contract.ts'
-import { insertWebhookWithSecret } from '../src/areas/developer/webhooks/public.ts'
+import { createWebhook, listWebhooks } from '../src/areas/webhooks/contract.ts'
+import { insertWebhookWithSecret } from '../src/areas/webhooks/public.ts'
 import { createGroup } from '../src/areas/groups/records/public.ts'
 import { adminAddConnection } from '../src/areas/sync/contract.ts'
-import { PortfolioItemCreated } from '../src/areas/user/portfolio/contract.ts'
-import { createUser } from '../src/areas/user/profile/public.ts'
-import { issueToken } from '../src/areas/user/tokens/public.ts'
+import { PortfolioItemCreated } from '../src/areas/profile/portfolio/contract.ts'
+import { createUser } from '../src/areas/profile/public.ts'
+import { issueToken } from '../src/areas/tokens/public.ts'
 import { createDataDir } from '../test/data-dir.ts'
 import { secretKey, withDatabase } from './database.ts'
 import type { Finding, Proof } from './proof.ts'

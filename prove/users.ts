@@ -1,7 +1,7 @@
 import type { Scope } from '#contract'
 import type { Database } from '#platform'
-import { createUser } from '../src/areas/user/profile/public.ts'
-import { issueToken } from '../src/areas/user/tokens/public.ts'
+import { createUser } from '../src/areas/profile/public.ts'
+import { issueToken } from '../src/areas/tokens/public.ts'
 
 /** So many people; returns a token of each. */
 export async function createUserTokens(db: Database, count: number, scopes: readonly Scope[]): Promise<string[]> {

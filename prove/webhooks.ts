@@ -11,9 +11,9 @@ import {
   systemClock,
   type Database,
 } from '#platform'
-import { insertWebhookWithSecret } from '../src/areas/developer/webhooks/public.ts'
-import { createUser } from '../src/areas/user/profile/public.ts'
-import { PortfolioItemCreated } from '../src/areas/user/portfolio/contract.ts'
+import { insertWebhookWithSecret } from '../src/areas/webhooks/public.ts'
+import { createUser } from '../src/areas/profile/public.ts'
+import { PortfolioItemCreated } from '../src/areas/profile/portfolio/contract.ts'
 import { startJobs } from '../src/jobs/start.ts'
 import { createDataDir } from '../test/data-dir.ts'
 import { startReceiver, type ReceiverHandler, type Receiver } from '../test/webhook-receiver.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
-import { updateSettings } from '../src/areas/admin/settings/public.ts'
+import { updateSettings } from '../src/areas/settings/public.ts'
 import { startChromium } from './chromium.ts'
 
 const browser = await startChromium()

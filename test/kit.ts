@@ -26,11 +26,11 @@ import {
   type ConnectionConfig,
   type Handler,
 } from '#platform'
-import { newClientId, registerClient } from '../src/areas/developer/apps/public.ts'
-import { createUser, type NewPerson } from '../src/areas/user/profile/public.ts'
-import { startSession } from '../src/areas/sign-in/sessions/public.ts'
-import { grantScopes } from '../src/areas/user/grants/public.ts'
-import { issueToken } from '../src/areas/user/tokens/public.ts'
+import { newClientId, registerClient } from '../src/areas/apps/public.ts'
+import { createUser, type NewPerson } from '../src/areas/profile/public.ts'
+import { startSession } from '../src/areas/auth/sessions/public.ts'
+import { grantScopes } from '../src/areas/grants/public.ts'
+import { issueToken } from '../src/areas/tokens/public.ts'
 import { buildApp, type Plugin } from '../src/http/app.ts'
 import { createRateLimiters, type Services } from '../src/http/services.ts'
 import { startJobs, type StartJobsOptions } from '../src/jobs/start.ts'

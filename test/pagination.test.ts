@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { InvalidInput } from '#contract'
 import { refusal, startApi } from '#test'
-import { createPortfolioItem, deletePortfolioItem, listPortfolio } from '../src/areas/user/portfolio/contract.ts'
-import { listTokens } from '../src/areas/user/tokens/contract.ts'
+import { createPortfolioItem, deletePortfolioItem, listPortfolio } from '../src/areas/profile/portfolio/contract.ts'
+import { listTokens } from '../src/areas/tokens/contract.ts'
 
 const api = await startApi()
 

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { hashPassword } from '#platform'
 import { startApi, type Api } from '#test'
-import { createToken, revokeToken } from '../src/areas/user/tokens/contract.ts'
+import { createToken, revokeToken } from '../src/areas/tokens/contract.ts'
 import { createRedis, redisSkipReason, startRedis, type RedisServer } from './redis.ts'
 
 const passwordHash = await hashPassword('a password for tests')

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { loadEventTypes } from '../src/areas/developer/event-types/public.ts'
+import { loadEventTypes } from '../src/areas/webhooks/event-types/public.ts'
 import { handlers } from '../src/operations.ts'
 import { generateClientFiles } from './client/files.ts'
 import { configurationPage } from './reference/configuration.ts'

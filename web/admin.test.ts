@@ -5,7 +5,7 @@ import { startApi } from '#test'
 import { claimGroup, acceptGroupClaimInvite } from '../src/areas/groups/claims/contract.ts'
 import { requestGroupCreation } from '../src/areas/groups/creation/contract.ts'
 import { getMyGroupRole } from '../src/areas/groups/members/contract.ts'
-import { createManagedGroup, getManagedGroup } from '../src/areas/management/groups/contract.ts'
+import { createManagedGroup, getManagedGroup } from '../src/areas/groups/manage/contract.ts'
 import { createPageOpener, startChromium } from '../test/chromium.ts'
 
 const browser = await startChromium()

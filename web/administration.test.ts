@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { startApi } from '#test'
 import { adminListAchievements } from '../src/areas/achievements/definitions/contract.ts'
-import { adminListDesigns } from '../src/areas/admin/meetpass/contract.ts'
-import { adminGetUser } from '../src/areas/admin/users/contract.ts'
+import { adminListDesigns } from '../src/areas/meetpass/admin/contract.ts'
+import { adminGetUser } from '../src/areas/people/admin/contract.ts'
 import { createPageOpener, startChromium } from '../test/chromium.ts'
 
 const browser = await startChromium()

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import sharp from 'sharp'
 import { startApi } from '#test'
 import { uploadFile } from '../src/areas/uploads/testing.ts'
-import { updateProfile } from '../src/areas/user/profile/contract.ts'
+import { updateProfile } from '../src/areas/profile/contract.ts'
 import { startChromium } from '../test/chromium.ts'
 
 const browser = await startChromium()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hashPassword } from '#platform'
 import { freePort, startApi } from '#test'
-import { createApp } from '../src/areas/developer/apps/contract.ts'
+import { createApp } from '../src/areas/apps/contract.ts'
 import { createPageOpener, startChromium } from '../test/chromium.ts'
 import { createSignInHelpers } from '../test/sign-in.ts'
 

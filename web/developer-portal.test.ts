@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { startApi } from '#test'
-import { createWebhook, listWebhooks } from '../src/areas/developer/webhooks/contract.ts'
+import { createWebhook, listWebhooks } from '../src/areas/webhooks/contract.ts'
 import { createPageOpener, startChromium } from '../test/chromium.ts'
 import { startReceiver } from '../test/webhook-receiver.ts'
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { hashPassword } from '#platform'
 import { startApi, type Person } from '#test'
 import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
-import { createCheckinCode } from '../src/areas/management/checkin-codes/contract.ts'
+import { createCheckinCode } from '../src/areas/events/checkin-codes/contract.ts'
 import { createPageOpener, startChromium } from '../test/chromium.ts'
 
 const browser = await startChromium()

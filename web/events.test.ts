@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Scope } from '#contract'
 import { eventually, startApi, type Person } from '#test'
-import { adminUpdateSettings } from '../src/areas/admin/settings/contract.ts'
-import { createEvent, updateEvent } from '../src/areas/management/events/contract.ts'
+import { adminUpdateSettings } from '../src/areas/settings/contract.ts'
+import { createEvent, updateEvent } from '../src/areas/events/manage/contract.ts'
 import { createRsvp, getMyRsvp } from '../src/areas/events/rsvps/contract.ts'
-import { updateProfile } from '../src/areas/user/profile/contract.ts'
+import { updateProfile } from '../src/areas/profile/contract.ts'
 
 const api = await startApi()
 

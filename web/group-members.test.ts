@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { startApi, type Person } from '#test'
 import type { GroupRole } from '../src/areas/groups/members/contract.ts'
-import { getManagedGroup } from '../src/areas/management/groups/contract.ts'
+import { getManagedGroup } from '../src/areas/groups/manage/contract.ts'
 import { createPageOpener, startChromium } from '../test/chromium.ts'
 
 const browser = await startChromium()

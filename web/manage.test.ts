@@ -5,7 +5,7 @@ import { PNG } from 'pngjs'
 import { startApi, type Person } from '#test'
 import { checkIn } from '../src/areas/events/checkins/contract.ts'
 import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
-import { createEvent, getManagedEvent, updateEvent } from '../src/areas/management/events/contract.ts'
+import { createEvent, getManagedEvent, updateEvent } from '../src/areas/events/manage/contract.ts'
 import { createPageOpener, startChromium } from '../test/chromium.ts'
 
 const browser = await startChromium()

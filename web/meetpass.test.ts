@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { hashPassword } from '#platform'
 import { startApi } from '#test'
-import { getUser } from '../src/areas/user/directory/contract.ts'
+import { getUser } from '../src/areas/people/contract.ts'
 import { createPageOpener, startChromium } from '../test/chromium.ts'
 
 const browser = await startChromium()

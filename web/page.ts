@@ -1,6 +1,6 @@
 import type { ComponentChild } from 'preact'
 import type { Call } from '#contract'
-import type { PlatformSettings } from '../src/areas/admin/settings/contract.ts'
+import type { PlatformSettings } from '../src/areas/settings/contract.ts'
 import type { Fields, Form } from './form.ts'
 
 /** Who is signed in. */

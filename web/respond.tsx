@@ -1,6 +1,6 @@
 import { Html } from '#jsx/jsx-runtime'
-import type { PlatformSettings } from '../src/areas/admin/settings/contract.ts'
-import { authSession } from '../src/areas/sign-in/sessions/contract.ts'
+import type { PlatformSettings } from '../src/areas/settings/contract.ts'
+import { authSession } from '../src/areas/auth/sessions/contract.ts'
 import { Document, type DocumentProps } from './components/document.tsx'
 import { ErrorView, errorTitle, type PageError } from './components/error-view.tsx'
 import { renderContent, renderCachedContent, type Content, type ContentCache } from './content.ts'

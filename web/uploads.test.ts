@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
-import { createApp } from '../src/areas/developer/apps/contract.ts'
-import { createPortfolioItem } from '../src/areas/user/portfolio/contract.ts'
-import { getProfile } from '../src/areas/user/profile/contract.ts'
+import { createApp } from '../src/areas/apps/contract.ts'
+import { createPortfolioItem } from '../src/areas/profile/portfolio/contract.ts'
+import { getProfile } from '../src/areas/profile/contract.ts'
 import { findAccessibilityViolations, createPageOpener, startChromium } from '../test/chromium.ts'
 import { createPicture } from '../test/pictures.ts'
 

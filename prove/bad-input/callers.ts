@@ -10,12 +10,12 @@ import {
   type Database,
   type Role,
 } from '#platform'
-import { newClientId, registerClient } from '../../src/areas/developer/apps/public.ts'
+import { newClientId, registerClient } from '../../src/areas/apps/public.ts'
 import { insertMember, type GroupRole } from '../../src/areas/groups/members/public.ts'
-import { startSession } from '../../src/areas/sign-in/sessions/public.ts'
-import { grantScopes } from '../../src/areas/user/grants/public.ts'
-import { createUser } from '../../src/areas/user/profile/public.ts'
-import { issueToken } from '../../src/areas/user/tokens/public.ts'
+import { startSession } from '../../src/areas/auth/sessions/public.ts'
+import { grantScopes } from '../../src/areas/grants/public.ts'
+import { createUser } from '../../src/areas/profile/public.ts'
+import { issueToken } from '../../src/areas/tokens/public.ts'
 import { createRateLimiters } from '../../src/http/services.ts'
 import { storeArtifact } from '../../src/oauth/artifacts.ts'
 import { secretKey } from '../database.ts'

@@ -1,7 +1,7 @@
 import { isScope, scopeNames, text, Type } from '#contract'
 import { createValidator, OperatorError, type Role } from '#platform'
-import { findUserByUsername } from '../areas/user/profile/public.ts'
-import { issueToken } from '../areas/user/tokens/public.ts'
+import { findUserByUsername } from '../areas/profile/public.ts'
+import { issueToken } from '../areas/tokens/public.ts'
 import { UsageError, type Command } from './command.ts'
 import { withDatabase } from './open-database.ts'
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform'
 import { backfillProgress, type BackfillEntry } from '../areas/achievements/progress/public.ts'
 import { insertAward } from '../areas/badges/awards/public.ts'
-import { refreshBoard, refreshTalliesInTransaction } from '../areas/badges/boards/public.ts'
+import { refreshBoard, refreshTalliesInTransaction } from '../areas/leaderboards/public.ts'
 import { createLink } from '../areas/badges/claims/public.ts'
 import { insertBadge, type Badge } from '../areas/badges/records/public.ts'
 import { completeStep } from '../areas/onboarding/public.ts'

@@ -10,11 +10,11 @@ import {
   type DerivedKeys,
   type Transaction,
 } from '#platform'
-import { insertApp } from '../areas/developer/apps/public.ts'
+import { insertApp } from '../areas/apps/public.ts'
 import { insertFollow } from '../areas/follows/public.ts'
-import { insertPortfolioItem } from '../areas/user/portfolio/public.ts'
-import { createUser, updateUser } from '../areas/user/profile/public.ts'
-import { issueToken } from '../areas/user/tokens/public.ts'
+import { insertPortfolioItem } from '../areas/profile/portfolio/public.ts'
+import { createUser, updateUser } from '../areas/profile/public.ts'
+import { issueToken } from '../areas/tokens/public.ts'
 import { demoAccounts } from './accounts.ts'
 import { addGroupsAndEvents } from './community.ts'
 import { addPasses } from './passes.ts'

@@ -1,6 +1,6 @@
 import { isSignInOperation, getMethod, getPath, listStatuses, type Operation } from '#contract'
 import type { AppContext, Caller, CompiledHandler, Transaction } from '#platform'
-import { recordAuditEntry, type AuditedAction } from '../areas/admin/audit-log/public.ts'
+import { recordAuditEntry, type AuditedAction } from '../areas/audit-log/public.ts'
 
 /** What is written down when an operation has succeeded. */
 type AuditRecorder = (sql: Transaction, caller: Caller, app: AppContext, input: object, body: unknown) => Promise<void>

@@ -1,7 +1,7 @@
 import type { Consumer } from '#platform'
 import { achievementSubscriber } from '../areas/achievements/progress/subscribers.ts'
-import { boardSubscriber } from '../areas/badges/boards/subscribers.ts'
-import { webhookSubscriber } from '../areas/developer/deliveries/subscribers.ts'
+import { boardSubscriber } from '../areas/leaderboards/subscribers.ts'
+import { webhookSubscriber } from '../areas/webhooks/deliveries/subscribers.ts'
 import { eventMailSubscriber } from '../areas/events/mails/subscribers.ts'
 import { onboardingSubscriber } from '../areas/onboarding/subscribers.ts'
 

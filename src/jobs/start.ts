@@ -1,4 +1,4 @@
-import { startDeliveryWorker, type DeliveryWorkerOptions } from '../areas/developer/deliveries/public.ts'
+import { startDeliveryWorker, type DeliveryWorkerOptions } from '../areas/webhooks/deliveries/public.ts'
 import type { ConnectionConfig } from '#platform'
 import type { Schedule } from './task.ts'
 import { createTasks, type TaskOptions } from './tasks.ts'

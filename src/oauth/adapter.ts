@@ -7,8 +7,8 @@ import {
   type Database,
   type Transaction,
 } from '#platform'
-import { updateClientLastUsed } from '../areas/developer/apps/public.ts'
-import { revokeGrant, findGrant, renewGrant } from '../areas/user/grants/public.ts'
+import { updateClientLastUsed } from '../areas/apps/public.ts'
+import { revokeGrant, findGrant, renewGrant } from '../areas/grants/public.ts'
 import { consumeArtifact, deleteArtifact, findArtifact, storeArtifact, type ArtifactKind } from './artifacts.ts'
 import { clientAdapter, type FetchClientDocument } from './clients.ts'
 import { stripSecrets, restoreSecrets } from './payloads.ts'

@@ -1,6 +1,6 @@
 import { errors } from 'oidc-provider'
 import type { OutboundResponse } from '#platform'
-import type { MetadataDocumentApp } from '../areas/developer/apps/public.ts'
+import type { MetadataDocumentApp } from '../areas/apps/public.ts'
 import { requireRedirectUris, requireValidTexts, urlProperties } from './registration.ts'
 
 type Metadata = Record<string, unknown>

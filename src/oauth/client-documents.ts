@@ -8,7 +8,7 @@ import {
   type Database,
   type RateLimiter,
 } from '#platform'
-import { upsertMetadataDocumentApp } from '../areas/developer/apps/public.ts'
+import { upsertMetadataDocumentApp } from '../areas/apps/public.ts'
 import { parseClientDocument, InvalidClientDocument } from './client-document.ts'
 import type { FetchClientDocument } from './clients.ts'
 

@@ -1,6 +1,6 @@
 import { errors, Provider, type Adapter, type AdapterPayload } from 'oidc-provider'
 import { sha256, type Database } from '#platform'
-import { findClient, isNativeApp, registerClient, type OAuthClient } from '../areas/developer/apps/public.ts'
+import { findClient, isNativeApp, registerClient, type OAuthClient } from '../areas/apps/public.ts'
 import { isClientIdUrl } from './client-id-url.ts'
 
 /** Reads the document at an address and keeps what it tells about the app; throws when it cannot be used. */

@@ -1,5 +1,5 @@
-import { isNativeApp, stripBidiControls, type OAuthClient } from '../areas/developer/apps/public.ts'
-import type { UserBasic } from '../areas/user/profile/contract.ts'
+import { isNativeApp, stripBidiControls, type OAuthClient } from '../areas/apps/public.ts'
+import type { UserBasic } from '../areas/profile/contract.ts'
 import { isClientIdUrl } from './client-id-url.ts'
 import type { ConsentView } from './pages.ts'
 

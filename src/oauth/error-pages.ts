@@ -1,7 +1,7 @@
 import type { Configuration, errors, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Database } from '#platform'
-import { findClient } from '../areas/developer/apps/public.ts'
-import { findGrant } from '../areas/user/grants/public.ts'
+import { findClient } from '../areas/apps/public.ts'
+import { findGrant } from '../areas/grants/public.ts'
 import type { FindSignIn } from './sessions.ts'
 
 type RenderError = NonNullable<Configuration['renderError']>

@@ -1,5 +1,5 @@
 import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
-import { isNativeApp } from '../areas/developer/apps/public.ts'
+import { isNativeApp } from '../areas/apps/public.ts'
 import type { UserAccount } from './accounts.ts'
 import { isClientIdUrl } from './client-id-url.ts'
 import { parseRequestedScopes } from './scopes.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { randomHex } from '#platform'
 import { startApi } from '#test'
-import { grantScopes, revokeGrant } from '../areas/user/grants/public.ts'
+import { grantScopes, revokeGrant } from '../areas/grants/public.ts'
 import { storeArtifact, type ArtifactKind } from './artifacts.ts'
 import {
   challenge,

@@ -1,5 +1,5 @@
 import { errors, type KoaContextWithOIDC } from 'oidc-provider'
-import { findRedirectProblem, stripBidiControls } from '../areas/developer/apps/public.ts'
+import { findRedirectProblem, stripBidiControls } from '../areas/apps/public.ts'
 import { applicationTypeFor } from './clients.ts'
 
 type Metadata = Record<string, unknown>

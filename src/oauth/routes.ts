@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { Failure } from '#contract'
-import { findSignIn, type SignIn } from '../areas/sign-in/sessions/public.ts'
+import { findSignIn, type SignIn } from '../areas/auth/sessions/public.ts'
 import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
 import { notReady } from '../http/errors.ts'

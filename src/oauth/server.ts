@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
-import type { SignIn } from '../areas/sign-in/sessions/public.ts'
+import type { SignIn } from '../areas/auth/sessions/public.ts'
 import type { Services } from '../http/services.ts'
 import type { Pages } from './pages.ts'
 import { loadSigningKeys, type SigningKey } from './signing-keys.ts'

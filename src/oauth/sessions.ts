@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Adapter, KoaContextWithOIDC, Provider } from 'oidc-provider'
-import type { SignIn } from '../areas/sign-in/sessions/public.ts'
+import type { SignIn } from '../areas/auth/sessions/public.ts'
 
 /** Who is signed in, in the browser that sent a request. */
 export type FindSignIn = (request: IncomingMessage) => SignIn | null

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { sha256 } from '#platform'
 import type { Api } from '#test'
-import { insertApp, newClientId, newClientSecret } from '../areas/developer/apps/public.ts'
+import { insertApp, newClientId, newClientSecret } from '../areas/apps/public.ts'
 
 /** The server that a browser talks to. */
 type BrowserTarget = Pick<Api, 'fetch' | 'cookieFor'> & { readonly config: Pick<Api['config'], 'AUTH_URL'> }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { handlers } from '../operations.ts'
-import { loadEventTypes } from '../areas/developer/event-types/public.ts'
+import { loadEventTypes } from '../areas/webhooks/event-types/public.ts'
 import { buildDocument } from './document.ts'
 
 type Json = Record<string, unknown>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
-import { getFeedToken } from '../areas/user/feed-token/contract.ts'
+import { getFeedToken } from '../areas/profile/feed-token/contract.ts'
 
 interface OperationDoc {
   readonly operationId: string

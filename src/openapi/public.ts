@@ -1,4 +1,4 @@
-import { publishedSchemas } from '../areas/public/schemas/contract.ts'
+import { publishedSchemas } from '../areas/schemas/contract.ts'
 import type { JsonObject } from './components.ts'
 import { headerRefs } from './headers.ts'
 import { ifNoneMatch, parameter } from './parameter.ts'

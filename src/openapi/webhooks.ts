@@ -1,6 +1,6 @@
 import { Type, type Audience, type EventType } from '#contract'
-import { Message } from '../areas/developer/event-types/contract.ts'
-import { buildSample } from '../areas/developer/event-types/public.ts'
+import { Message } from '../areas/webhooks/event-types/contract.ts'
+import { buildSample } from '../areas/webhooks/event-types/public.ts'
 import type { Components, JsonObject } from './components.ts'
 
 const headerParameter = (name: string, description: string, example: string): JsonObject => ({

@@ -12,7 +12,7 @@ export const documents =
     const operations = handlers.map(({ operation }) => operation)
     const openapi = lazy(async () => {
       const { buildDocument } = await import('../openapi/document.ts')
-      const { loadEventTypes } = await import('../areas/developer/event-types/public.ts')
+      const { loadEventTypes } = await import('../areas/webhooks/event-types/public.ts')
       return buildDocument(operations, await loadEventTypes(), config)
     })
     const json = lazy(async () => precompress(JSON.stringify(await openapi())))

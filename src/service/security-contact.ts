@@ -1,5 +1,5 @@
 import { RouteNotFound } from '#contract'
-import { createSettingsCache } from '../areas/admin/settings/public.ts'
+import { createSettingsCache } from '../areas/settings/public.ts'
 import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
 import { notReady } from '../http/errors.ts'

@@ -1,4 +1,4 @@
-import { createSettingsCache } from '../areas/admin/settings/public.ts'
+import { createSettingsCache } from '../areas/settings/public.ts'
 import type { Services } from '../http/services.ts'
 import type { Pages } from '../oauth/pages.ts'
 import { loadPages } from './bundle.ts'

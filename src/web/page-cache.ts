@@ -1,6 +1,6 @@
 import { allGroups, type CacheMarker, type MaybePromise } from '#platform'
 import type { Content } from '../../web/server.ts'
-import type { PlatformSettings } from '../areas/admin/settings/contract.ts'
+import type { PlatformSettings } from '../areas/settings/contract.ts'
 import type { Services } from '../http/services.ts'
 
 /** Pages say how soon something is, in minutes. */

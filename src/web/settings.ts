@@ -1,5 +1,5 @@
-import type { PlatformSettings } from '../areas/admin/settings/contract.ts'
-import type { SettingsReader } from '../areas/admin/settings/public.ts'
+import type { PlatformSettings } from '../areas/settings/contract.ts'
+import type { SettingsReader } from '../areas/settings/public.ts'
 
 /** Whatever went wrong, the page that tells of it is shown. */
 export async function tryReadSettings(settings: SettingsReader): Promise<PlatformSettings | undefined> {

@@ -1,6 +1,6 @@
 import type { Api } from '#test'
-import { authDeleteAccount } from '../../src/areas/sign-in/account/contract.ts'
-import { authChangeEmail, authVerifyEmail } from '../../src/areas/sign-in/email/contract.ts'
+import { authDeleteAccount } from '../../src/areas/account/contract.ts'
+import { authChangeEmail, authVerifyEmail } from '../../src/areas/auth/email/contract.ts'
 import {
   authCompleteRegistration,
   authGetMagicLink,
@@ -9,7 +9,7 @@ import {
   authRequestPasswordReset,
   authResetPassword,
   authUseMagicLink,
-} from '../../src/areas/sign-in/links/contract.ts'
+} from '../../src/areas/auth/links/contract.ts'
 import {
   authLinkProvider,
   authListProviders,
@@ -18,7 +18,7 @@ import {
   authStartProvider,
   authUnlinkProvider,
   listLinkedAccounts,
-} from '../../src/areas/sign-in/providers/contract.ts'
+} from '../../src/areas/auth/providers/contract.ts'
 import {
   authChangePassword,
   authListSessions,
@@ -27,7 +27,7 @@ import {
   authLogoutAll,
   authRevokeSession,
   authSession,
-} from '../../src/areas/sign-in/sessions/contract.ts'
+} from '../../src/areas/auth/sessions/contract.ts'
 import type { Scenario, SignedInPerson } from './scenario.ts'
 import { everybody, nextNumber, ownershipRows, rowsWithoutArgs, type PermissionRow } from './row.ts'
 

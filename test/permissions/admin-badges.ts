@@ -18,12 +18,12 @@ import {
   adminListClaimLinks,
   adminRevokeBadge,
   adminUpdateBadge,
-} from '../../src/areas/admin/badges/contract.ts'
+} from '../../src/areas/badges/admin/contract.ts'
 import {
   adminGrantEntitlement,
   adminListEntitlements,
   adminRevokeEntitlement,
-} from '../../src/areas/admin/entitlements/contract.ts'
+} from '../../src/areas/entitlements/admin/contract.ts'
 import type { Scenario } from './scenario.ts'
 import { fromAdmin, nextNumber, userIdArgs, rowsWithoutArgs, type PermissionRow } from './row.ts'
 

@@ -1,17 +1,17 @@
-import { adminListAuditLog } from '../../src/areas/admin/audit-log/contract.ts'
+import { adminListAuditLog } from '../../src/areas/audit-log/contract.ts'
 import {
   adminAddGroupMember,
   adminListGroupMembers,
   adminRemoveGroupMember,
   adminUpdateGroupMember,
-} from '../../src/areas/admin/group-members/contract.ts'
+} from '../../src/areas/groups/members/admin/contract.ts'
 import {
   adminCreateGroup,
   adminDeleteGroup,
   adminGetGroup,
   adminListGroups,
   adminUpdateGroup,
-} from '../../src/areas/admin/groups/contract.ts'
+} from '../../src/areas/groups/admin/contract.ts'
 import {
   adminDeleteUser,
   adminGetUser,
@@ -20,7 +20,7 @@ import {
   adminSetUserRole,
   adminSuspendUser,
   adminUnsuspendUser,
-} from '../../src/areas/admin/users/contract.ts'
+} from '../../src/areas/people/admin/contract.ts'
 import { groupMemberArgs } from './management.ts'
 import type { Scenario } from './scenario.ts'
 import {

@@ -5,12 +5,12 @@ import {
   adminListClaimRequests,
   adminRejectClaimRequest,
   adminRevokeClaimInvite,
-} from '../../src/areas/admin/claims/contract.ts'
+} from '../../src/areas/groups/claims/admin/contract.ts'
 import {
   adminApproveCreationRequest,
   adminListCreationRequests,
   adminRejectCreationRequest,
-} from '../../src/areas/admin/creation-requests/contract.ts'
+} from '../../src/areas/groups/creation/admin/contract.ts'
 import {
   adminCreateDesign,
   adminCreatePassBatch,
@@ -19,19 +19,19 @@ import {
   adminListDesigns,
   adminListPassBatches,
   adminUpdateDesign,
-} from '../../src/areas/admin/meetpass/contract.ts'
+} from '../../src/areas/meetpass/admin/contract.ts'
 import {
   adminDeleteOAuthClient,
   adminGetOAuthClient,
   adminListOAuthClients,
-} from '../../src/areas/admin/oauth-clients/contract.ts'
-import { adminGetSettings, adminUpdateSettings } from '../../src/areas/admin/settings/contract.ts'
+} from '../../src/areas/apps/admin/contract.ts'
+import { adminGetSettings, adminUpdateSettings } from '../../src/areas/settings/contract.ts'
 import {
   adminDeleteWebhook,
   adminListWebhookDeliveries,
   adminListWebhooks,
   adminUpdateWebhook,
-} from '../../src/areas/admin/webhooks/contract.ts'
+} from '../../src/areas/webhooks/admin/contract.ts'
 import { claimGroup } from '../../src/areas/groups/claims/contract.ts'
 import { requestGroupCreation } from '../../src/areas/groups/creation/contract.ts'
 import {

@@ -1,6 +1,6 @@
 import { awardBadge } from '../../src/areas/badges/awards/public.ts'
 import { listMyBadges } from '../../src/areas/badges/awards/contract.ts'
-import { getGroupLeaderboard, getLeaderboard, getLeaderboardMovers } from '../../src/areas/badges/boards/contract.ts'
+import { getGroupLeaderboard, getLeaderboard, getLeaderboardMovers } from '../../src/areas/leaderboards/contract.ts'
 import { getBadge, listBadges } from '../../src/areas/badges/catalogue/contract.ts'
 import { claimBadge, getClaimInfo } from '../../src/areas/badges/claims/contract.ts'
 import { createLink } from '../../src/areas/badges/claims/public.ts'
@@ -14,7 +14,7 @@ import {
   listGroupBadges,
   revokeGroupBadge,
   updateGroupBadge,
-} from '../../src/areas/management/badges/contract.ts'
+} from '../../src/areas/badges/manage/contract.ts'
 import type { Scenario } from './scenario.ts'
 import {
   slugArgs,

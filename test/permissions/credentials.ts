@@ -1,10 +1,10 @@
 import type { Operation } from '#contract'
 import type { Api } from '#test'
-import { adminSetUserRole, adminSuspendUser } from '../../src/areas/admin/users/contract.ts'
-import { authLogoutAll } from '../../src/areas/sign-in/sessions/contract.ts'
-import { getMe } from '../../src/areas/user/profile/contract.ts'
-import { listOAuthGrants, revokeOAuthGrant } from '../../src/areas/user/grants/contract.ts'
-import { createToken, revokeToken } from '../../src/areas/user/tokens/contract.ts'
+import { adminSetUserRole, adminSuspendUser } from '../../src/areas/people/admin/contract.ts'
+import { authLogoutAll } from '../../src/areas/auth/sessions/contract.ts'
+import { getMe } from '../../src/areas/profile/contract.ts'
+import { listOAuthGrants, revokeOAuthGrant } from '../../src/areas/grants/contract.ts'
+import { createToken, revokeToken } from '../../src/areas/tokens/contract.ts'
 import { sendOperation, bearer, type Credential } from './scenario.ts'
 
 /** What an operation asks for: nothing, a browser that is signed in, the scope `admin`, or another scope. */

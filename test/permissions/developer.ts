@@ -5,21 +5,21 @@ import {
   listApps,
   regenerateAppSecret,
   updateApp,
-} from '../../src/areas/developer/apps/contract.ts'
+} from '../../src/areas/apps/contract.ts'
 import {
   listWebhookDeliveries,
   redeliverFailedDeliveries,
   redeliverWebhookDelivery,
   testWebhook,
-} from '../../src/areas/developer/deliveries/contract.ts'
-import { listDeveloperEvents, listEventTypes } from '../../src/areas/developer/event-types/contract.ts'
+} from '../../src/areas/webhooks/deliveries/contract.ts'
+import { listDeveloperEvents, listEventTypes } from '../../src/areas/webhooks/event-types/contract.ts'
 import {
   createWebhook,
   deleteWebhook,
   listWebhooks,
   rotateWebhookSecret,
   updateWebhook,
-} from '../../src/areas/developer/webhooks/contract.ts'
+} from '../../src/areas/webhooks/contract.ts'
 import type { SignedInPerson } from './scenario.ts'
 import { fromAdmin, everybody, ownershipRows, rowsWithoutArgs, type PermissionRow } from './row.ts'
 

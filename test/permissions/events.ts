@@ -9,7 +9,7 @@ import {
   listEventRsvps,
   listMyRsvps,
 } from '../../src/areas/events/rsvps/contract.ts'
-import { createCode } from '../../src/areas/management/checkin-codes/public.ts'
+import { createCode } from '../../src/areas/events/checkin-codes/public.ts'
 import type { Scenario, SignedInPerson } from './scenario.ts'
 import {
   eventArgs,

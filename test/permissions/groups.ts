@@ -1,4 +1,4 @@
-import { adminCreateClaimInvite } from '../../src/areas/admin/claims/contract.ts'
+import { adminCreateClaimInvite } from '../../src/areas/groups/claims/admin/contract.ts'
 import { acceptGroupClaimInvite, claimGroup, getGroupClaimInvite } from '../../src/areas/groups/claims/contract.ts'
 import {
   getGroup,

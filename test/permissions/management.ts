@@ -12,22 +12,22 @@ import {
   deleteCheckinCode,
   listAttendees,
   listCheckinCodes,
-} from '../../src/areas/management/checkin-codes/contract.ts'
-import { createCode } from '../../src/areas/management/checkin-codes/public.ts'
+} from '../../src/areas/events/checkin-codes/contract.ts'
+import { createCode } from '../../src/areas/events/checkin-codes/public.ts'
 import {
   cancelEvent,
   createEvent,
   getManagedEvent,
   listManagedEvents,
   updateEvent,
-} from '../../src/areas/management/events/contract.ts'
+} from '../../src/areas/events/manage/contract.ts'
 import {
   createManagedGroup,
   deleteManagedGroup,
   getManagedGroup,
   listManagedGroups,
   updateManagedGroup,
-} from '../../src/areas/management/groups/contract.ts'
+} from '../../src/areas/groups/manage/contract.ts'
 import type { Scenario } from './scenario.ts'
 import {
   inOtherGroup,

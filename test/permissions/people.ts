@@ -20,8 +20,8 @@ import {
   releaseMeetpass,
   updateMeetpass,
 } from '../../src/areas/meetpass/passes/contract.ts'
-import { getUser, getUserGroupBadges, listUsers } from '../../src/areas/user/directory/contract.ts'
-import { updateProfile } from '../../src/areas/user/profile/contract.ts'
+import { getUser, getUserGroupBadges, listUsers } from '../../src/areas/people/contract.ts'
+import { updateProfile } from '../../src/areas/profile/contract.ts'
 import type { Scenario, SignedInPerson } from './scenario.ts'
 import { fromAdmin, everybody, ownershipRows, rowsWithoutArgs, type PermissionRow } from './row.ts'
 

@@ -2,25 +2,25 @@ import { listMyAchievements } from '../../src/areas/achievements/progress/contra
 import { dismissAllOnboarding, dismissOnboardingStep, getOnboarding } from '../../src/areas/onboarding/contract.ts'
 import { listScopes } from '../../src/areas/scopes/contract.ts'
 import { deleteUpload, getStorageUsage, listUploads, requestUpload } from '../../src/areas/uploads/contract.ts'
-import { listMyEntitlements } from '../../src/areas/user/entitlements/contract.ts'
-import { exportAccount } from '../../src/areas/user/export/contract.ts'
-import { getFeedToken, rotateFeedToken } from '../../src/areas/user/feed-token/contract.ts'
-import { listOAuthGrants, revokeOAuthGrant } from '../../src/areas/user/grants/contract.ts'
-import { getNotificationSettings, updateNotificationSettings } from '../../src/areas/user/notifications/contract.ts'
+import { listMyEntitlements } from '../../src/areas/entitlements/contract.ts'
+import { exportAccount } from '../../src/areas/export/contract.ts'
+import { getFeedToken, rotateFeedToken } from '../../src/areas/profile/feed-token/contract.ts'
+import { listOAuthGrants, revokeOAuthGrant } from '../../src/areas/grants/contract.ts'
+import { getNotificationSettings, updateNotificationSettings } from '../../src/areas/profile/notifications/contract.ts'
 import {
   createPortfolioItem,
   deletePortfolioItem,
   listPortfolio,
   updatePortfolioItem,
-} from '../../src/areas/user/portfolio/contract.ts'
+} from '../../src/areas/profile/portfolio/contract.ts'
 import {
   checkUsername,
   getMe,
   getProfile,
   getProfileEmail,
   updateProfile,
-} from '../../src/areas/user/profile/contract.ts'
-import { createToken, listTokens, revokeToken } from '../../src/areas/user/tokens/contract.ts'
+} from '../../src/areas/profile/contract.ts'
+import { createToken, listTokens, revokeToken } from '../../src/areas/tokens/contract.ts'
 import type { Scenario, SignedInPerson } from './scenario.ts'
 import { fromAdmin, everybody, ownershipRows, rowsWithoutArgs, type PermissionRow } from './row.ts'
 

@@ -1,4 +1,4 @@
-import { loadEventTypes } from '../../src/areas/developer/event-types/public.ts'
+import { loadEventTypes } from '../../src/areas/webhooks/event-types/public.ts'
 import { inlineCode, formatPage, formatTable } from './page.ts'
 
 export async function eventsPage(): Promise<string> {

@@ -1,4 +1,4 @@
-import type { OAuthApp } from '../../src/areas/developer/apps/contract.ts'
+import type { OAuthApp } from '../../src/areas/apps/contract.ts'
 import type { Fields, Form } from '../form.ts'
 import { TextAreaField, TextField } from './fields.tsx'
 import { PictureField } from './picture-field.tsx'

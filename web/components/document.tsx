@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { PlatformSettings } from '../../src/areas/admin/settings/contract.ts'
+import type { PlatformSettings } from '../../src/areas/settings/contract.ts'
 import type { ShareMetadata, Viewer } from '../page.ts'
 import { Footer } from './footer.tsx'
 import { Notice } from './notice.tsx'

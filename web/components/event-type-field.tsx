@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { WebhookEventType } from '../../src/areas/developer/event-types/contract.ts'
+import type { WebhookEventType } from '../../src/areas/webhooks/event-types/contract.ts'
 import { findFieldProblem, type Fields, type Form } from '../form.ts'
 import type { Me } from '../page.ts'
 import { groupTypesByArea } from './event-type-labels.ts'

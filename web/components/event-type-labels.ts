@@ -1,4 +1,4 @@
-import type { AccessLevel, WebhookEventType } from '../../src/areas/developer/event-types/contract.ts'
+import type { AccessLevel, WebhookEventType } from '../../src/areas/webhooks/event-types/contract.ts'
 
 /** Who hears of it, said to the person whose webhook it is. */
 export const accessLabels: Readonly<Record<AccessLevel, readonly [short: string, long: string]>> = {

@@ -1,4 +1,4 @@
-import type { PlatformSettings } from '../../src/areas/admin/settings/contract.ts'
+import type { PlatformSettings } from '../../src/areas/settings/contract.ts'
 
 /** What stands below every page, with whom to ask and what was agreed on. */
 export function Footer({ settings }: { readonly settings?: PlatformSettings | undefined }) {

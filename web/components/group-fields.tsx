@@ -1,5 +1,5 @@
 import { socialNetworks, type GroupInput, type GroupRecord } from '../../src/areas/groups/records/contract.ts'
-import { themeColors } from '../../src/areas/user/profile/contract.ts'
+import { themeColors } from '../../src/areas/profile/contract.ts'
 import type { Fields, Form } from '../form.ts'
 import { TextAreaField, TextField } from './fields.tsx'
 import { GroupPictures, readGroupPictures } from './group-pictures.tsx'

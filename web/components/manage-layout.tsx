@@ -1,7 +1,7 @@
 import { Picture } from './picture.tsx'
 import type { ComponentChildren } from 'preact'
 import type { Static } from '#contract'
-import type { ManagedGroupDetail } from '../../src/areas/management/groups/contract.ts'
+import type { ManagedGroupDetail } from '../../src/areas/groups/manage/contract.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 import { initialFor } from './initials.ts'

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { ReviewRequest } from '../../src/areas/admin/claims/contract.ts'
+import type { ReviewRequest } from '../../src/areas/groups/claims/admin/contract.ts'
 import { RelativeTime } from './relative-time.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Token } from '../../src/areas/user/tokens/contract.ts'
+import type { Token } from '../../src/areas/tokens/contract.ts'
 
 /** What ends with a token or a connected app, as the end of a question; empty when nothing does. */
 export function revocationWarning({ tokens, webhooks, apps }: Token['madeWithIt']): string {

@@ -1,4 +1,4 @@
-import { themeColors } from '../../src/areas/user/profile/contract.ts'
+import { themeColors } from '../../src/areas/profile/contract.ts'
 import type { Form } from '../form.ts'
 
 interface Props {

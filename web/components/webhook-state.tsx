@@ -1,4 +1,4 @@
-import type { Webhook } from '../../src/areas/developer/webhooks/contract.ts'
+import type { Webhook } from '../../src/areas/webhooks/contract.ts'
 
 type DisabledState = Pick<Webhook, 'isActive' | 'disabledReason'>
 

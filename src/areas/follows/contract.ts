@@ -15,7 +15,7 @@ import {
   Type,
   type Static,
 } from '#contract'
-import { ByUsername, UserBasic, UserNotFound } from '../user/profile/contract.ts'
+import { ByUsername, UserBasic, UserNotFound } from '../profile/contract.ts'
 
 const { name, username, avatarUrl } = UserBasic.properties
 

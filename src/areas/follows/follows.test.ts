@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refusal, startApi, type Person } from '#test'
-import { UserNotFound } from '../user/profile/contract.ts'
+import { UserNotFound } from '../profile/contract.ts'
 import {
   CannotFollowYourself,
   checkFollowing,

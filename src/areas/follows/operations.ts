@@ -1,6 +1,6 @@
 import { change, fetchCountedPage, publish, read, type Caller, type Sql } from '#platform'
-import { UserNotFound } from '../user/profile/contract.ts'
-import { findUserByUsername } from '../user/profile/public.ts'
+import { UserNotFound } from '../profile/contract.ts'
+import { findUserByUsername } from '../profile/public.ts'
 import {
   CannotFollowYourself,
   checkFollowing,

@@ -4,7 +4,7 @@ import { InsufficientScope } from '#contract'
 import { refusal, startApi } from '#test'
 import { createSignInHelpers } from '../../../test/sign-in.ts'
 import { followUser } from '../follows/contract.ts'
-import { updateProfile } from '../user/profile/contract.ts'
+import { updateProfile } from '../profile/contract.ts'
 import { dismissAllOnboarding, dismissOnboardingStep, getOnboarding, StepNotFound } from './contract.ts'
 import { advanceOnboarding } from './public.ts'
 

@@ -1,6 +1,6 @@
 import { success } from '#contract'
 import { change, read, type Handler, type Sql } from '#platform'
-import { lockPerson } from '../user/profile/public.ts'
+import { lockPerson } from '../profile/public.ts'
 import {
   dismissAllOnboarding,
   dismissOnboardingStep,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
 import { listEvents } from '../events/discovery/contract.ts'
-import { cancelEvent, updateEvent } from '../management/events/contract.ts'
+import { cancelEvent, updateEvent } from '../events/manage/contract.ts'
 import { adminAddConnection, adminSyncGroup } from './contract.ts'
 
 const api = await startApi({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })

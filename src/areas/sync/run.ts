@@ -1,5 +1,5 @@
 import { publish, type Config } from '#platform'
-import { findSettings } from '../admin/settings/public.ts'
+import { findSettings } from '../settings/public.ts'
 import { adapterFor } from './adapters/public.ts'
 import { listDueConnections } from './connection-claims.ts'
 import { SyncCompleted, upstreamPlatforms, type UpstreamPlatform } from './contract.ts'

@@ -1,5 +1,5 @@
 import { fetchOutbound, truncateText, type Clock, type Config, type Database, type Log } from '#platform'
-import { findSettings } from '../admin/settings/public.ts'
+import { findSettings } from '../settings/public.ts'
 import { adapterFor, SourceError, type Requester, type FetchResult } from './adapters/public.ts'
 import { applyFetchResult } from './apply.ts'
 import {

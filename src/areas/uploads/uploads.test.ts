@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { InvalidInput } from '#contract'
 import { refusal, startApi } from '#test'
 import { createPicture } from '../../../test/pictures.ts'
-import { updateSettings } from '../admin/settings/public.ts'
-import { grantEntitlement } from '../user/entitlements/public.ts'
+import { updateSettings } from '../settings/public.ts'
+import { grantEntitlement } from '../entitlements/public.ts'
 import {
   categories,
   deleteUpload,

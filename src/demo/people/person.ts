@@ -1,4 +1,4 @@
-import type { UserProfile } from '../../areas/user/profile/contract.ts'
+import type { UserProfile } from '../../areas/profile/contract.ts'
 import type { ThemeColor } from '../pictures/palette.ts'
 
 export interface DemoPerson {

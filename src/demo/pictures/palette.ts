@@ -1,4 +1,4 @@
-import type { themeColors } from '../../areas/user/profile/contract.ts'
+import type { themeColors } from '../../areas/profile/contract.ts'
 
 export type ThemeColor = (typeof themeColors)[number]
 

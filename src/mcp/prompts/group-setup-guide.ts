@@ -1,4 +1,4 @@
-import { getManagedGroup } from '../../areas/management/groups/contract.ts'
+import { getManagedGroup } from '../../areas/groups/manage/contract.ts'
 import type { GroupRecord } from '../../areas/groups/records/contract.ts'
 import { definePrompt } from './prompt.ts'
 import { groupFacts, ignoreFailures } from './facts.ts'

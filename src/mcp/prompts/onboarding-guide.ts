@@ -1,6 +1,6 @@
 import { listGroups } from '../../areas/groups/directory/contract.ts'
 import { getOnboarding } from '../../areas/onboarding/contract.ts'
-import { getProfile, type UserProfile } from '../../areas/user/profile/contract.ts'
+import { getProfile, type UserProfile } from '../../areas/profile/contract.ts'
 import { definePrompt } from './prompt.ts'
 import { findUpcomingEvents, groupFacts } from './facts.ts'
 import { timeZoneNote, formatMessage } from './message.ts'

@@ -1,4 +1,4 @@
-import { getGroupLeaderboard, getLeaderboard } from '../../areas/badges/boards/contract.ts'
+import { getGroupLeaderboard, getLeaderboard } from '../../areas/leaderboards/contract.ts'
 import { defineResource, defineTemplate } from './resource.ts'
 
 const limit = 20

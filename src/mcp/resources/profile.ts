@@ -1,4 +1,4 @@
-import { getProfile } from '../../areas/user/profile/contract.ts'
+import { getProfile } from '../../areas/profile/contract.ts'
 import { defineResource } from './resource.ts'
 
 export const profile = defineResource({

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Scope } from '#contract'
 import { startApi } from '#test'
-import { getGroupLeaderboard, getLeaderboard } from '../../areas/badges/boards/contract.ts'
+import { getGroupLeaderboard, getLeaderboard } from '../../areas/leaderboards/contract.ts'
 import { listBadges } from '../../areas/badges/catalogue/contract.ts'
 import { getGroup, listGroups } from '../../areas/groups/directory/contract.ts'
-import { getProfile } from '../../areas/user/profile/contract.ts'
+import { getProfile } from '../../areas/profile/contract.ts'
 import { callRpc, bearer } from '../testing.ts'
 
 const api = await startApi()

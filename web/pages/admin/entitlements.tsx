@@ -3,7 +3,7 @@ import {
   adminListEntitlements,
   adminRevokeEntitlement,
   type HeldEntitlement,
-} from '../../../src/areas/admin/entitlements/contract.ts'
+} from '../../../src/areas/entitlements/admin/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
 import { Confirm } from '../../components/confirm.tsx'
 import { SelectField, TextField } from '../../components/fields.tsx'

@@ -1,5 +1,5 @@
 import type { Output } from '#contract'
-import type { adminGetGroup } from '../../../src/areas/admin/groups/contract.ts'
+import type { adminGetGroup } from '../../../src/areas/groups/admin/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { TextField } from '../../components/fields.tsx'
 import type { Form } from '../../form.ts'

@@ -1,5 +1,5 @@
 import type { Static } from '#contract'
-import type { ManagedGroupDetail } from '../../../src/areas/management/groups/contract.ts'
+import type { ManagedGroupDetail } from '../../../src/areas/groups/manage/contract.ts'
 import { TextField, CheckboxField } from '../../components/fields.tsx'
 import type { Fields, Form } from '../../form.ts'
 

@@ -4,8 +4,8 @@ import {
   adminRemoveGroupMember,
   adminUpdateGroupMember,
   type MemberWithEmail,
-} from '../../../src/areas/admin/group-members/contract.ts'
-import { adminGetGroup } from '../../../src/areas/admin/groups/contract.ts'
+} from '../../../src/areas/groups/members/admin/contract.ts'
+import { adminGetGroup } from '../../../src/areas/groups/admin/contract.ts'
 import { roles, type GroupRole } from '../../../src/areas/groups/members/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
 import { Avatar } from '../../components/avatar.tsx'

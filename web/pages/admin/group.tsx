@@ -3,9 +3,9 @@ import {
   adminCreateClaimInvite,
   adminListClaimInvites,
   adminRevokeClaimInvite,
-} from '../../../src/areas/admin/claims/contract.ts'
-import { adminDeleteGroup, adminGetGroup, adminUpdateGroup } from '../../../src/areas/admin/groups/contract.ts'
-import { getManagedGroup } from '../../../src/areas/management/groups/contract.ts'
+} from '../../../src/areas/groups/claims/admin/contract.ts'
+import { adminDeleteGroup, adminGetGroup, adminUpdateGroup } from '../../../src/areas/groups/admin/contract.ts'
+import { getManagedGroup } from '../../../src/areas/groups/manage/contract.ts'
 import {
   adminAddConnection,
   adminListConnections,

@@ -1,4 +1,4 @@
-import { adminListGroups } from '../../../src/areas/admin/groups/contract.ts'
+import { adminListGroups } from '../../../src/areas/groups/admin/contract.ts'
 import type { GroupRecord } from '../../../src/areas/groups/records/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
 import { Icon } from '../../components/icon.tsx'

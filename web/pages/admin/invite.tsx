@@ -1,4 +1,4 @@
-import type { ClaimInvite } from '../../../src/areas/admin/claims/contract.ts'
+import type { ClaimInvite } from '../../../src/areas/groups/claims/admin/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { Copyable } from '../../components/copyable.tsx'
 import { CalendarDate, RelativeTime } from '../../components/relative-time.tsx'

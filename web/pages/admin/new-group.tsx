@@ -1,4 +1,4 @@
-import { adminCreateGroup } from '../../../src/areas/admin/groups/contract.ts'
+import { adminCreateGroup } from '../../../src/areas/groups/admin/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
 import { TextAreaField, TextField, CheckboxField } from '../../components/fields.tsx'
 import { GroupPictures, readGroupPictures } from '../../components/group-pictures.tsx'

@@ -1,4 +1,4 @@
-import { adminGetPassBatch } from '../../../src/areas/admin/meetpass/contract.ts'
+import { adminGetPassBatch } from '../../../src/areas/meetpass/admin/contract.ts'
 import { Icon } from '../../components/icon.tsx'
 import { QrCode } from '../../components/qr-code.tsx'
 import { page } from '../../page.ts'

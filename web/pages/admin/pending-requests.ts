@@ -1,5 +1,5 @@
-import { adminListClaimRequests, type ReviewRequest } from '../../../src/areas/admin/claims/contract.ts'
-import { adminListCreationRequests } from '../../../src/areas/admin/creation-requests/contract.ts'
+import { adminListClaimRequests, type ReviewRequest } from '../../../src/areas/groups/claims/admin/contract.ts'
+import { adminListCreationRequests } from '../../../src/areas/groups/creation/admin/contract.ts'
 import type { Visit } from '../../page.ts'
 
 export interface PendingRequests {

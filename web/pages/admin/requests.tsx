@@ -3,12 +3,12 @@ import {
   adminListClaimRequests,
   adminRejectClaimRequest,
   type ReviewRequest,
-} from '../../../src/areas/admin/claims/contract.ts'
+} from '../../../src/areas/groups/claims/admin/contract.ts'
 import {
   adminApproveCreationRequest,
   adminListCreationRequests,
   adminRejectCreationRequest,
-} from '../../../src/areas/admin/creation-requests/contract.ts'
+} from '../../../src/areas/groups/creation/admin/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
 import { TextAreaField, TextField } from '../../components/fields.tsx'
 import { Pager } from '../../components/pager.tsx'

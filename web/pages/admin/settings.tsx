@@ -2,7 +2,7 @@ import {
   adminGetSettings,
   adminUpdateSettings,
   type PlatformSettings,
-} from '../../../src/areas/admin/settings/contract.ts'
+} from '../../../src/areas/settings/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
 import { TextAreaField, SelectField, TextField } from '../../components/fields.tsx'
 import { Panel } from '../../components/settings-layout.tsx'

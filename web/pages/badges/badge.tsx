@@ -1,7 +1,7 @@
 import { listMyBadges, type UserBadge } from '../../../src/areas/badges/awards/contract.ts'
 import { getBadge, listBadges, type BadgeDetail } from '../../../src/areas/badges/catalogue/contract.ts'
 import { getPublicGroup } from '../../../src/areas/groups/directory/contract.ts'
-import { listUsers, type PublicUserList } from '../../../src/areas/user/directory/contract.ts'
+import { listUsers, type PublicUserList } from '../../../src/areas/people/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'

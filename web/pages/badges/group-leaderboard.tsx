@@ -1,4 +1,4 @@
-import { getGroupLeaderboard } from '../../../src/areas/badges/boards/contract.ts'
+import { getGroupLeaderboard } from '../../../src/areas/leaderboards/contract.ts'
 import { page } from '../../page.ts'
 import { BoardPager, parseBoardPage, RankList } from './ranks.tsx'
 

@@ -1,4 +1,4 @@
-import { getLeaderboard, getLeaderboardMovers, type Period } from '../../../src/areas/badges/boards/contract.ts'
+import { getLeaderboard, getLeaderboardMovers, type Period } from '../../../src/areas/leaderboards/contract.ts'
 import { Pills } from '../../components/pills.tsx'
 import { page, type Visit } from '../../page.ts'
 import { MoverList, BoardPager, parseBoardPage, RankList } from './ranks.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { LeaderboardEntry, LeaderboardMover } from '../../../src/areas/badges/boards/contract.ts'
+import type { LeaderboardEntry, LeaderboardMover } from '../../../src/areas/leaderboards/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { formatPoints } from '../../components/badge-labels.ts'

@@ -4,7 +4,7 @@ import {
   regenerateAppSecret,
   updateApp,
   type OAuthApp,
-} from '../../../src/areas/developer/apps/contract.ts'
+} from '../../../src/areas/apps/contract.ts'
 import { AppFields, readAppInput } from '../../components/app-fields.tsx'
 import { AppLogo } from '../../components/app-logo.tsx'
 import { Confirm } from '../../components/confirm.tsx'

@@ -1,4 +1,4 @@
-import { listEventTypes, type WebhookEventType } from '../../../src/areas/developer/event-types/contract.ts'
+import { listEventTypes, type WebhookEventType } from '../../../src/areas/webhooks/event-types/contract.ts'
 import { CodeBlock } from '../../components/code-block.tsx'
 import { DeveloperLayout } from '../../components/developer-layout.tsx'
 import { accessLabels, groupTypesByArea, type AreaTypes } from '../../components/event-type-labels.ts'

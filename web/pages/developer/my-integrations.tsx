@@ -1,5 +1,5 @@
-import type { OAuthApp } from '../../../src/areas/developer/apps/contract.ts'
-import type { Webhook } from '../../../src/areas/developer/webhooks/contract.ts'
+import type { OAuthApp } from '../../../src/areas/apps/contract.ts'
+import type { Webhook } from '../../../src/areas/webhooks/contract.ts'
 import { AppLogo } from '../../components/app-logo.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { WebhookItem } from './webhooks/list.tsx'

@@ -1,4 +1,4 @@
-import { createApp } from '../../../src/areas/developer/apps/contract.ts'
+import { createApp } from '../../../src/areas/apps/contract.ts'
 import { AppFields, readAppInput } from '../../components/app-fields.tsx'
 import { CheckboxField } from '../../components/fields.tsx'
 import { Notice } from '../../components/notice.tsx'

@@ -1,5 +1,5 @@
-import { listApps } from '../../../src/areas/developer/apps/contract.ts'
-import { listWebhooks } from '../../../src/areas/developer/webhooks/contract.ts'
+import { listApps } from '../../../src/areas/apps/contract.ts'
+import { listWebhooks } from '../../../src/areas/webhooks/contract.ts'
 import { widgetCode } from '../../components/widget-code.ts'
 import { CodeBlock } from '../../components/code-block.tsx'
 import { Icon } from '../../components/icon.tsx'

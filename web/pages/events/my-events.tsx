@@ -1,5 +1,5 @@
 import { listMyRsvps, type MyRsvp } from '../../../src/areas/events/rsvps/contract.ts'
-import { getFeedToken, rotateFeedToken } from '../../../src/areas/user/feed-token/contract.ts'
+import { getFeedToken, rotateFeedToken } from '../../../src/areas/profile/feed-token/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { EventCard } from '../../components/event-card.tsx'
 import { Pager } from '../../components/pager.tsx'

@@ -1,6 +1,6 @@
 import type { Call, Output } from '#contract'
 import { listFavorites } from '../../../src/areas/groups/favorites/contract.ts'
-import { getManagedGroup } from '../../../src/areas/management/groups/contract.ts'
+import { getManagedGroup } from '../../../src/areas/groups/manage/contract.ts'
 
 export type Role = Output<typeof getManagedGroup>['data']['role']
 

@@ -4,8 +4,8 @@ import {
   requestGroupCreation,
   type CreationRequest,
 } from '../../../src/areas/groups/creation/contract.ts'
-import { createManagedGroup } from '../../../src/areas/management/groups/contract.ts'
-import { listMyEntitlements } from '../../../src/areas/user/entitlements/contract.ts'
+import { createManagedGroup } from '../../../src/areas/groups/manage/contract.ts'
+import { listMyEntitlements } from '../../../src/areas/entitlements/contract.ts'
 import { TextAreaField, TextField } from '../../components/fields.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
 import { formForAction, type Form } from '../../form.ts'

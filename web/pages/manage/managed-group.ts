@@ -1,4 +1,4 @@
-import { getManagedGroup } from '../../../src/areas/management/groups/contract.ts'
+import { getManagedGroup } from '../../../src/areas/groups/manage/contract.ts'
 import type { Visit } from '../../page.ts'
 
 /** The group and the event that the address names. */

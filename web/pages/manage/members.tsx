@@ -8,7 +8,7 @@ import {
   updateGroupMember,
   type GroupRole,
 } from '../../../src/areas/groups/members/contract.ts'
-import { getManagedGroup } from '../../../src/areas/management/groups/contract.ts'
+import { getManagedGroup } from '../../../src/areas/groups/manage/contract.ts'
 import { managePath, ManageLayout } from '../../components/manage-layout.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Panel } from '../../components/settings-layout.tsx'

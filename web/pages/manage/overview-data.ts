@@ -1,7 +1,7 @@
 import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import type { EventListItem, ManagedEvent } from '../../../src/areas/events/records/contract.ts'
 import { getRsvpSummary, type RsvpSummary } from '../../../src/areas/events/rsvps/contract.ts'
-import { listManagedEvents } from '../../../src/areas/management/events/contract.ts'
+import { listManagedEvents } from '../../../src/areas/events/manage/contract.ts'
 import { hasEnded } from '../../components/event-time.ts'
 import type { Visit } from '../../page.ts'
 import { loadManagedGroup, type ManagedGroup } from './managed-group.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '#contract'
-import type { getManagedGroup } from '../../../src/areas/management/groups/contract.ts'
+import type { getManagedGroup } from '../../../src/areas/groups/manage/contract.ts'
 import { TextField } from '../../components/fields.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import { formForAction, type Form } from '../../form.ts'

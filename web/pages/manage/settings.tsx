@@ -10,7 +10,7 @@ import {
   deleteManagedGroup,
   getManagedGroup,
   updateManagedGroup,
-} from '../../../src/areas/management/groups/contract.ts'
+} from '../../../src/areas/groups/manage/contract.ts'
 import { GroupFields, readGroupInput } from '../../components/group-fields.tsx'
 import { LeaveGroup } from '../../components/leave-group.tsx'
 import { managePath, ManageLayout } from '../../components/manage-layout.tsx'

@@ -3,7 +3,7 @@ import {
   listMeetpassConnections,
   type MeetpassConnection,
 } from '../../../src/areas/meetpass/connections/contract.ts'
-import { getProfile, updateProfile } from '../../../src/areas/user/profile/contract.ts'
+import { getProfile, updateProfile } from '../../../src/areas/profile/contract.ts'
 import { Pager } from '../../components/pager.tsx'
 import { Pills } from '../../components/pills.tsx'
 import { redirectTo, page, type Visit } from '../../page.ts'

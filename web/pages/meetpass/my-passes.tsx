@@ -8,7 +8,7 @@ import {
   updateMeetpass,
   type PassView,
 } from '../../../src/areas/meetpass/passes/contract.ts'
-import { getProfile } from '../../../src/areas/user/profile/contract.ts'
+import { getProfile } from '../../../src/areas/profile/contract.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
 import type { Fields } from '../../form.ts'

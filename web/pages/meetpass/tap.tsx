@@ -1,4 +1,4 @@
-import type { PlatformSettings } from '../../../src/areas/admin/settings/contract.ts'
+import type { PlatformSettings } from '../../../src/areas/settings/contract.ts'
 import type { PassTap } from '../../../src/areas/meetpass/tap/contract.ts'
 import { Document } from '../../components/document.tsx'
 import { Icon } from '../../components/icon.tsx'

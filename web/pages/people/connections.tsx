@@ -1,5 +1,5 @@
 import { listUserConnections } from '../../../src/areas/meetpass/connections/contract.ts'
-import { getUser, type PublicUserProfile } from '../../../src/areas/user/directory/contract.ts'
+import { getUser, type PublicUserProfile } from '../../../src/areas/people/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'

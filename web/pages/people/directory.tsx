@@ -1,4 +1,4 @@
-import { listUsers, type PublicUserList } from '../../../src/areas/user/directory/contract.ts'
+import { listUsers, type PublicUserList } from '../../../src/areas/people/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'

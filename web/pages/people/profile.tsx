@@ -1,5 +1,5 @@
 import { checkFollowing, followUser, unfollowUser } from '../../../src/areas/follows/contract.ts'
-import { getUser, type PublicUserProfile } from '../../../src/areas/user/directory/contract.ts'
+import { getUser, type PublicUserProfile } from '../../../src/areas/people/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Cover } from '../../components/cover.tsx'
 import { Icon } from '../../components/icon.tsx'

@@ -1,4 +1,4 @@
-import type { PublicUserProfile } from '../../../src/areas/user/directory/contract.ts'
+import type { PublicUserProfile } from '../../../src/areas/people/contract.ts'
 import { BadgeCard } from '../../components/badge-card.tsx'
 import { formatPoints } from '../../components/badge-labels.ts'
 import { AchievementIcon, BadgeIcon } from '../../components/badge-icon.tsx'

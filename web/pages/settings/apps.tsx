@@ -1,4 +1,4 @@
-import { listOAuthGrants, revokeOAuthGrant, type OAuthGrant } from '../../../src/areas/user/grants/contract.ts'
+import { listOAuthGrants, revokeOAuthGrant, type OAuthGrant } from '../../../src/areas/grants/contract.ts'
 import { AppLogo } from '../../components/app-logo.tsx'
 import { Confirm } from '../../components/confirm.tsx'
 import { revocationWarning } from '../../components/revocation-warning.ts'

@@ -3,7 +3,7 @@ import {
   notificationKinds,
   updateNotificationSettings,
   type NotificationKind,
-} from '../../../src/areas/user/notifications/contract.ts'
+} from '../../../src/areas/profile/notifications/contract.ts'
 import { CheckboxField } from '../../components/fields.tsx'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
 import { redirectTo, page } from '../../page.ts'

@@ -4,7 +4,7 @@ import {
   listPortfolio,
   updatePortfolioItem,
   type PortfolioItem,
-} from '../../../src/areas/user/portfolio/contract.ts'
+} from '../../../src/areas/profile/portfolio/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { TextAreaField, TextField } from '../../components/fields.tsx'
 import { PictureField } from '../../components/picture-field.tsx'

@@ -1,4 +1,4 @@
-import { getProfile, themeColors, updateProfile } from '../../../src/areas/user/profile/contract.ts'
+import { getProfile, themeColors, updateProfile } from '../../../src/areas/profile/contract.ts'
 import { TextAreaField, SelectField, TextField, CheckboxField } from '../../components/fields.tsx'
 import { PictureField } from '../../components/picture-field.tsx'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'

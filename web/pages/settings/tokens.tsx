@@ -5,7 +5,7 @@ import {
   revokeToken,
   type Token,
   type TokenCreated,
-} from '../../../src/areas/user/tokens/contract.ts'
+} from '../../../src/areas/tokens/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { SelectField, TextField, CheckboxField } from '../../components/fields.tsx'
 import { revocationWarning } from '../../components/revocation-warning.ts'

@@ -1,4 +1,4 @@
-import { authCompleteRegistration } from '../../../src/areas/sign-in/links/contract.ts'
+import { authCompleteRegistration } from '../../../src/areas/auth/links/contract.ts'
 import { NewPasswordField } from '../../components/fields.tsx'
 import { redirectTo, page } from '../../page.ts'
 

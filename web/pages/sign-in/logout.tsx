@@ -1,4 +1,4 @@
-import { authLogout } from '../../../src/areas/sign-in/sessions/contract.ts'
+import { authLogout } from '../../../src/areas/auth/sessions/contract.ts'
 import { redirectTo, page } from '../../page.ts'
 
 export const logout = page({

@@ -1,4 +1,4 @@
-import { authGetMagicLink } from '../../../src/areas/sign-in/links/contract.ts'
+import { authGetMagicLink } from '../../../src/areas/auth/links/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { TextField } from '../../components/fields.tsx'
 import { page } from '../../page.ts'

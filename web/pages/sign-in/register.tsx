@@ -1,4 +1,4 @@
-import { authRegister } from '../../../src/areas/sign-in/links/contract.ts'
+import { authRegister } from '../../../src/areas/auth/links/contract.ts'
 import { TextField } from '../../components/fields.tsx'
 import { MailSent } from '../../components/mail-sent.tsx'
 import { redirectTo, page, type MailDestination } from '../../page.ts'

@@ -1,4 +1,4 @@
-import { authRequestPasswordReset, authResetPassword } from '../../../src/areas/sign-in/links/contract.ts'
+import { authRequestPasswordReset, authResetPassword } from '../../../src/areas/auth/links/contract.ts'
 import { NewPasswordField, TextField, CheckboxField } from '../../components/fields.tsx'
 import { MailSent } from '../../components/mail-sent.tsx'
 import { redirectTo, page, type MailDestination } from '../../page.ts'

@@ -1,4 +1,4 @@
-import { signInProblems, type SignInProblem } from '../../../src/areas/sign-in/providers/contract.ts'
+import { signInProblems, type SignInProblem } from '../../../src/areas/auth/providers/contract.ts'
 
 /** What to say about an `error` in the address. */
 export const signInProblemText = (code: string | null): string | undefined =>

@@ -1,4 +1,4 @@
-import { authVerifyEmail } from '../../../src/areas/sign-in/email/contract.ts'
+import { authVerifyEmail } from '../../../src/areas/auth/email/contract.ts'
 import { redirectTo, page } from '../../page.ts'
 
 export const verifyEmail = page({

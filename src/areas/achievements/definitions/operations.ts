@@ -11,7 +11,7 @@ import {
   type Transaction,
 } from '#platform'
 import { findBadge, lockBadgeForKeyShare } from '../../badges/records/public.ts'
-import { loadEventTypes } from '../../developer/event-types/public.ts'
+import { loadEventTypes } from '../../webhooks/event-types/public.ts'
 import {
   AchievementNotFound,
   adminCreateAchievement,

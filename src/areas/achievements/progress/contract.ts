@@ -19,7 +19,7 @@ import {
   withToolHint,
   type Static,
 } from '#contract'
-import { UserNotFound } from '../../user/profile/contract.ts'
+import { UserNotFound } from '../../profile/contract.ts'
 import { AchievementNotFound } from '../definitions/contract.ts'
 
 const displayFields = {

@@ -1,7 +1,7 @@
 import { publish, type OutboxEvent, type Transaction } from '#platform'
 import { awardBadge } from '../../badges/awards/public.ts'
 import { lockBadgeForKeyShare } from '../../badges/records/public.ts'
-import { grantEntitlement } from '../../user/entitlements/public.ts'
+import { grantEntitlement } from '../../entitlements/public.ts'
 import { lockRuleForKeyShare, lockRulesForKeyShare, type Rule } from '../definitions/public.ts'
 import { AchievementUnlocked } from './contract.ts'
 import {

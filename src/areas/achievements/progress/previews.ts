@@ -1,5 +1,5 @@
 import type { Preview, Sql } from '#platform'
-import { findUser } from '../../user/profile/public.ts'
+import { findUser } from '../../profile/public.ts'
 
 export async function previewProgressReset(sql: Sql, id: string, idOrUsername: string): Promise<Preview> {
   const person = await findUser(sql, idOrUsername)

@@ -4,9 +4,9 @@ import { InsufficientScope, InvalidInput } from '#contract'
 import { newId } from '#platform'
 import { refusal, startApi, type Person } from '#test'
 import { ScoreChanged } from '../../badges/awards/contract.ts'
-import { exportAccount } from '../../user/export/contract.ts'
-import { PortfolioItemCreated } from '../../user/portfolio/contract.ts'
-import { UserNotFound } from '../../user/profile/contract.ts'
+import { exportAccount } from '../../export/contract.ts'
+import { PortfolioItemCreated } from '../../profile/portfolio/contract.ts'
+import { UserNotFound } from '../../profile/contract.ts'
 import {
   AchievementNotFound,
   adminDeleteAchievement,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi, type Person } from '#test'
-import { exportAccount } from '../../user/export/contract.ts'
+import { exportAccount } from '../../export/contract.ts'
 import type { Badge } from '../records/public.ts'
 import { listMyBadges } from './contract.ts'
 import { awardBadge, moveAwards, deleteBadgesForGroup } from './public.ts'

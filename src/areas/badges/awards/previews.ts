@@ -1,5 +1,5 @@
 import type { Preview, Sql } from '#platform'
-import { findUser } from '../../user/profile/public.ts'
+import { findUser } from '../../profile/public.ts'
 import { findBadge } from '../records/public.ts'
 
 /** A badge that would be gone, with those who hold it. */

@@ -1,6 +1,6 @@
 import { Unauthenticated } from '#contract'
 import { publish, type Transaction } from '#platform'
-import { listBoardsForUser, scheduleBoardRefresh } from '../boards/public.ts'
+import { listBoardsForUser, scheduleBoardRefresh } from '../../leaderboards/public.ts'
 import { BadgeNotFound } from '../records/contract.ts'
 import {
   lockBadgeForDelete,
@@ -12,7 +12,7 @@ import {
   type Badge,
   type BadgeFields,
 } from '../records/public.ts'
-import { UserNotFound } from '../../user/profile/contract.ts'
+import { UserNotFound } from '../../profile/contract.ts'
 import { BadgeIssued, BadgeRevoked, ScoreChanged, type AwardMethod } from './contract.ts'
 import {
   deleteAward,

@@ -1,5 +1,5 @@
 import { change, publish, read, type Transaction } from '#platform'
-import { lockPerson } from '../../user/profile/public.ts'
+import { lockPerson } from '../../profile/public.ts'
 import { BadgeAlreadyHeld } from '../awards/contract.ts'
 import { awardBadge, hasBadge } from '../awards/public.ts'
 import { withIconUrl } from '../icons/public.ts'

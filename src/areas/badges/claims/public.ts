@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { resolveExpiry, type Transaction } from '#platform'
-import { lockPerson } from '../../user/profile/public.ts'
+import { lockPerson } from '../../profile/public.ts'
 import { BadgeNotFound } from '../records/contract.ts'
 import { lockBadge } from '../records/public.ts'
 import { TooManyClaimLinks, type ClaimLink, type NewClaimLink } from './contract.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refusal, startApi, type Person } from '#test'
-import { createCode, type NewCode } from '../../management/checkin-codes/public.ts'
-import { createEvent, updateEvent } from '../../management/events/contract.ts'
-import { exportAccount } from '../../user/export/contract.ts'
+import { createCode, type NewCode } from '../checkin-codes/public.ts'
+import { createEvent, updateEvent } from '../manage/contract.ts'
+import { exportAccount } from '../../export/contract.ts'
 import {
   AlreadyCheckedIn,
   checkIn,

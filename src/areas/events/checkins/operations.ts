@@ -1,6 +1,6 @@
 import { changeAfter, publish, read } from '#platform'
-import { redeemCode } from '../../management/checkin-codes/public.ts'
-import { lockPerson } from '../../user/profile/public.ts'
+import { redeemCode } from '../checkin-codes/public.ts'
+import { lockPerson } from '../../profile/public.ts'
 import {
   AlreadyCheckedIn,
   CheckedIn,

@@ -4,7 +4,7 @@ import { newId, publish } from '#platform'
 import { startApi, type Person } from '#test'
 import ICAL from 'ical.js'
 import type { StoredMail } from '../../../mail/mail-folder.ts'
-import { updateNotificationSettings } from '../../user/notifications/contract.ts'
+import { updateNotificationSettings } from '../../profile/notifications/contract.ts'
 import { EventCancelled, EventUpdated } from '../records/contract.ts'
 import { Rsvped } from '../rsvps/contract.ts'
 

@@ -20,7 +20,7 @@ import {
   type Static,
 } from '#contract'
 import { CountOrNull } from '../../groups/records/contract.ts'
-import { UserBasic } from '../../user/profile/contract.ts'
+import { UserBasic } from '../../profile/contract.ts'
 import { ByEvent, EventListItem, EventNotFound } from '../records/contract.ts'
 
 export const rsvpStatuses = ['confirmed', 'waitlisted', 'cancelled'] as const

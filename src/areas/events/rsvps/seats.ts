@@ -1,6 +1,6 @@
 import { publish, type Caller, type Transaction } from '#platform'
 import { notifyGroupChanged } from '../../groups/records/public.ts'
-import { lockPerson } from '../../user/profile/public.ts'
+import { lockPerson } from '../../profile/public.ts'
 import { EventNotFound } from '../records/contract.ts'
 import { requireVisibleEvent } from '../records/public.ts'
 import { AlreadyRsvped, RsvpCancelled, Rsvped, type Rsvp } from './contract.ts'

@@ -1,6 +1,6 @@
 import type { MailTemplate } from '../../../mail/mail-template.ts'
 import { renderMail } from '../../../mail/layout.ts'
-import { findRecipient, unsubscribeUrl } from '../../user/notifications/public.ts'
+import { findRecipient, unsubscribeUrl } from '../../profile/notifications/public.ts'
 import { findClaimDecision } from './queries.ts'
 
 /** Tells somebody whether they own the group that they asked for. */

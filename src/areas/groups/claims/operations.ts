@@ -1,5 +1,5 @@
 import { change, publish, read, type Handler, type Transaction } from '#platform'
-import { lockPerson } from '../../user/profile/public.ts'
+import { lockPerson } from '../../profile/public.ts'
 import { makeOwner, findCallerRole } from '../members/public.ts'
 import { GroupNotFound } from '../records/contract.ts'
 import { lockGroup, requireGroup } from '../records/public.ts'

@@ -1,6 +1,6 @@
 import type { MailTemplate } from '../../../mail/mail-template.ts'
 import { renderMail } from '../../../mail/layout.ts'
-import { findRecipient, unsubscribeUrl } from '../../user/notifications/public.ts'
+import { findRecipient, unsubscribeUrl } from '../../profile/notifications/public.ts'
 import { findCreationDecision } from './queries.ts'
 
 /** Tells somebody whether the group that they asked for was made. */

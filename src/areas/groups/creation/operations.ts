@@ -1,6 +1,6 @@
 import { change, publish, read, type Handler } from '#platform'
-import { findSettings } from '../../admin/settings/public.ts'
-import { lockPerson } from '../../user/profile/public.ts'
+import { findSettings } from '../../settings/public.ts'
+import { lockPerson } from '../../profile/public.ts'
 import {
   CreationClosed,
   CreationPending,

@@ -14,7 +14,7 @@ import {
   type Static,
 } from '#contract'
 import { EventDetail, EventListItem } from '../../events/records/contract.ts'
-import { UserBasic } from '../../user/profile/contract.ts'
+import { UserBasic } from '../../profile/contract.ts'
 import { BySlug, GroupListItem, GroupNotFound, GroupRecord, platforms } from '../records/contract.ts'
 
 const { id, title, dateTime, eventUrl, platformEventUrl } = EventListItem.properties

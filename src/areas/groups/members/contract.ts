@@ -21,7 +21,7 @@ import {
   withToolHint,
   type Static,
 } from '#contract'
-import { UserBasic } from '../../user/profile/contract.ts'
+import { UserBasic } from '../../profile/contract.ts'
 import { ByGroup, GroupNotFound } from '../records/contract.ts'
 
 /** From the least to the most. */

@@ -20,7 +20,7 @@ import {
   withToolHint,
   type Static,
 } from '#contract'
-import { themeColors } from '../../user/profile/contract.ts'
+import { themeColors } from '../../profile/contract.ts'
 
 export const platforms = ['native', 'ical', 'meetup', 'eventbrite', 'luma'] as const
 export type Platform = (typeof platforms)[number]

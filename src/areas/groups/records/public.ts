@@ -1,5 +1,5 @@
 import { databaseErrorCode, notify, publish, uniqueViolation, type Sql, type Transaction } from '#platform'
-import { findSettings } from '../../admin/settings/public.ts'
+import { findSettings } from '../../settings/public.ts'
 import { GroupCreated, GroupNotFound, GroupUpdated, SourceTaken, UrlnameTaken, type GroupRecord } from './contract.ts'
 import {
   findGroup,

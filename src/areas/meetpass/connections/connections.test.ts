@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refusal, startApi, type Person } from '#test'
-import { getUser } from '../../user/directory/contract.ts'
-import { exportAccount } from '../../user/export/contract.ts'
-import { UserNotFound } from '../../user/profile/contract.ts'
+import { getUser } from '../../people/contract.ts'
+import { exportAccount } from '../../export/contract.ts'
+import { UserNotFound } from '../../profile/contract.ts'
 import { getQrMeetpass } from '../passes/contract.ts'
 import {
   ConnectionNotFound,

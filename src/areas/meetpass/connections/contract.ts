@@ -15,8 +15,8 @@ import {
   Type,
   type Static,
 } from '#contract'
-import { ConnectionEntry } from '../../user/directory/contract.ts'
-import { ByUsername, UserNotFound } from '../../user/profile/contract.ts'
+import { ConnectionEntry } from '../../people/contract.ts'
+import { ByUsername, UserNotFound } from '../../profile/contract.ts'
 
 const idOrNull = Type.Unsafe<string | null>({
   type: ['string', 'null'],

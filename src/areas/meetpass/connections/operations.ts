@@ -1,6 +1,6 @@
 import { change, fetchCountedPage, buildUnionBranchClause, fetchPage, read } from '#platform'
 import { findVisiblePerson } from '../../follows/public.ts'
-import { UserNotFound } from '../../user/profile/contract.ts'
+import { UserNotFound } from '../../profile/contract.ts'
 import { deleteConnection } from './write-queries.ts'
 import {
   ConnectionNotFound,

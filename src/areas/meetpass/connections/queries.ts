@@ -1,6 +1,6 @@
 import { descending, type PageClause, type SqlFragment, type Sql } from '#platform'
 import type { Static } from '#contract'
-import type { ConnectionEntry } from '../../user/directory/contract.ts'
+import type { ConnectionEntry } from '../../people/contract.ts'
 import type { MeetpassConnection } from './contract.ts'
 
 export const newestFirst = descending({ createdAt: 'c.created_at', id: 'c.id' })

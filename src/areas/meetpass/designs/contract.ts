@@ -10,7 +10,7 @@ import {
   webUrlOrNull,
   type Static,
 } from '#contract'
-import { themeColors } from '../../user/profile/contract.ts'
+import { themeColors } from '../../profile/contract.ts'
 
 export const designId = text(1, 100, {
   pattern: '^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$',

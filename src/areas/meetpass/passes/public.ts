@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { publish, type Database, type Sql, type Transaction } from '#platform'
-import { lockPerson } from '../../user/profile/public.ts'
+import { lockPerson } from '../../profile/public.ts'
 import { MeetpassClaimed, MeetpassReleased, PassNotFound, QrPassStays, type PassView } from './contract.ts'
 import {
   reassignPasses,

@@ -1,5 +1,5 @@
 import { withDescription, Flag, Id, oneOf, orNull, shape, TextOrNull, Timestamp, type Static } from '#contract'
-import { UserProfile } from '../../user/profile/contract.ts'
+import { UserProfile } from '../../profile/contract.ts'
 import { PassView } from '../passes/contract.ts'
 
 const { id, type, label, action, actionUrl } = PassView.properties

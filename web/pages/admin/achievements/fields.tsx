@@ -3,8 +3,8 @@ import {
   type AchievementDefinition,
   type AchievementInput,
 } from '../../../../src/areas/achievements/definitions/contract.ts'
-import { adminListBadges } from '../../../../src/areas/admin/badges/contract.ts'
-import { listEventTypes } from '../../../../src/areas/developer/event-types/contract.ts'
+import { adminListBadges } from '../../../../src/areas/badges/admin/contract.ts'
+import { listEventTypes } from '../../../../src/areas/webhooks/event-types/contract.ts'
 import { TextAreaField, SelectField, TextField, CheckboxField } from '../../../components/fields.tsx'
 import type { Fields, Form } from '../../../form.ts'
 import type { Visit } from '../../../page.ts'

@@ -1,4 +1,4 @@
-import { adminListAuditLog, type AuditEntry } from '../../../../src/areas/admin/audit-log/contract.ts'
+import { adminListAuditLog, type AuditEntry } from '../../../../src/areas/audit-log/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { TextField } from '../../../components/fields.tsx'
 import { Icon } from '../../../components/icon.tsx'

@@ -7,7 +7,7 @@ import {
   adminListClaimLinks,
   adminRevokeBadge,
   adminUpdateBadge,
-} from '../../../../src/areas/admin/badges/contract.ts'
+} from '../../../../src/areas/badges/admin/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Confirm } from '../../../components/confirm.tsx'
 import { ClaimLinks, readLinkTerms, NewLinkForm } from '../../../components/claim-links.tsx'

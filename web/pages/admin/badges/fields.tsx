@@ -1,4 +1,4 @@
-import type { AdminBadge } from '../../../../src/areas/admin/badges/contract.ts'
+import type { AdminBadge } from '../../../../src/areas/badges/admin/contract.ts'
 import { readBadgeInput, BadgeFields, readSlug } from '../../../components/badge-fields.tsx'
 import { CheckboxField } from '../../../components/fields.tsx'
 import type { Fields, Form } from '../../../form.ts'

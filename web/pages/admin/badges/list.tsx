@@ -1,4 +1,4 @@
-import { adminListBadges, type AdminBadge } from '../../../../src/areas/admin/badges/contract.ts'
+import { adminListBadges, type AdminBadge } from '../../../../src/areas/badges/admin/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Pager } from '../../../components/pager.tsx'

@@ -1,4 +1,4 @@
-import { adminCreateBadge } from '../../../../src/areas/admin/badges/contract.ts'
+import { adminCreateBadge } from '../../../../src/areas/badges/admin/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { redirectTo } from '../../../page.ts'

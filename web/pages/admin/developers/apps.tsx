@@ -2,7 +2,7 @@ import {
   adminDeleteOAuthClient,
   adminListOAuthClients,
   type AdminOAuthClient,
-} from '../../../../src/areas/admin/oauth-clients/contract.ts'
+} from '../../../../src/areas/apps/admin/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { AppLogo } from '../../../components/app-logo.tsx'
 import { Confirm } from '../../../components/confirm.tsx'

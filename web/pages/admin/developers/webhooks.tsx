@@ -3,7 +3,7 @@ import {
   adminListWebhooks,
   adminUpdateWebhook,
   type AdminWebhook,
-} from '../../../../src/areas/admin/webhooks/contract.ts'
+} from '../../../../src/areas/webhooks/admin/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Confirm } from '../../../components/confirm.tsx'
 import { Pager } from '../../../components/pager.tsx'

@@ -1,4 +1,4 @@
-import type { AdminDesign } from '../../../../src/areas/admin/meetpass/contract.ts'
+import type { AdminDesign } from '../../../../src/areas/meetpass/admin/contract.ts'
 import { TextField, CheckboxField } from '../../../components/fields.tsx'
 import { PictureField } from '../../../components/picture-field.tsx'
 import { Swatches } from '../../../components/swatches.tsx'

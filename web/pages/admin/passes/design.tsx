@@ -3,7 +3,7 @@ import {
   adminListDesigns,
   adminUpdateDesign,
   type AdminDesign,
-} from '../../../../src/areas/admin/meetpass/contract.ts'
+} from '../../../../src/areas/meetpass/admin/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Confirm } from '../../../components/confirm.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'

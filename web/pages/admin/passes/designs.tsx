@@ -1,4 +1,4 @@
-import { adminListDesigns, type AdminDesign } from '../../../../src/areas/admin/meetpass/contract.ts'
+import { adminListDesigns, type AdminDesign } from '../../../../src/areas/meetpass/admin/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Pager } from '../../../components/pager.tsx'

@@ -1,4 +1,4 @@
-import { adminCreateDesign } from '../../../../src/areas/admin/meetpass/contract.ts'
+import { adminCreateDesign } from '../../../../src/areas/meetpass/admin/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { TextField } from '../../../components/fields.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'

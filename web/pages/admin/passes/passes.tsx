@@ -3,7 +3,7 @@ import {
   adminListDesigns,
   adminListPassBatches,
   type PassBatch,
-} from '../../../../src/areas/admin/meetpass/contract.ts'
+} from '../../../../src/areas/meetpass/admin/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { SelectField, TextField } from '../../../components/fields.tsx'
 import { Icon } from '../../../components/icon.tsx'

@@ -1,5 +1,5 @@
 import type { Output } from '#contract'
-import type { adminGetUser, AdminUser } from '../../../../src/areas/admin/users/contract.ts'
+import type { adminGetUser, AdminUser } from '../../../../src/areas/people/admin/contract.ts'
 import { Confirm } from '../../../components/confirm.tsx'
 import { TextAreaField, SelectField } from '../../../components/fields.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'

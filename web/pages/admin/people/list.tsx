@@ -1,4 +1,4 @@
-import { adminListUsers, type AdminUser } from '../../../../src/areas/admin/users/contract.ts'
+import { adminListUsers, type AdminUser } from '../../../../src/areas/people/admin/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Avatar } from '../../../components/avatar.tsx'
 import { Pager } from '../../../components/pager.tsx'

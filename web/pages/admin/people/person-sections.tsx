@@ -1,4 +1,4 @@
-import type { AdminBadge } from '../../../../src/areas/admin/badges/contract.ts'
+import type { AdminBadge } from '../../../../src/areas/badges/admin/contract.ts'
 import { Avatar } from '../../../components/avatar.tsx'
 import { Confirm } from '../../../components/confirm.tsx'
 import { SelectField } from '../../../components/fields.tsx'

@@ -1,5 +1,5 @@
-import { adminAwardBadge, adminListBadges, adminRevokeBadge } from '../../../../src/areas/admin/badges/contract.ts'
-import { adminRevokeEntitlement } from '../../../../src/areas/admin/entitlements/contract.ts'
+import { adminAwardBadge, adminListBadges, adminRevokeBadge } from '../../../../src/areas/badges/admin/contract.ts'
+import { adminRevokeEntitlement } from '../../../../src/areas/entitlements/admin/contract.ts'
 import {
   adminDeleteUser,
   adminGetUser,
@@ -8,7 +8,7 @@ import {
   adminSuspendUser,
   adminUnsuspendUser,
   type AdminUser,
-} from '../../../../src/areas/admin/users/contract.ts'
+} from '../../../../src/areas/people/admin/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction } from '../../../form.ts'

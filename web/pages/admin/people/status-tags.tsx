@@ -1,4 +1,4 @@
-import type { AdminUser } from '../../../../src/areas/admin/users/contract.ts'
+import type { AdminUser } from '../../../../src/areas/people/admin/contract.ts'
 
 export const roleLabels = { user: 'Member', admin: 'Admin', superadmin: 'Superadmin' } as const
 

@@ -1,4 +1,4 @@
-import type { WebhookTestResult } from '../../../../src/areas/developer/deliveries/contract.ts'
+import type { WebhookTestResult } from '../../../../src/areas/webhooks/deliveries/contract.ts'
 import { CodeBlock } from '../../../components/code-block.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'

@@ -1,5 +1,5 @@
-import type { WebhookDelivery } from '../../../../src/areas/developer/deliveries/contract.ts'
-import type { WebhookEventType } from '../../../../src/areas/developer/event-types/contract.ts'
+import type { WebhookDelivery } from '../../../../src/areas/webhooks/deliveries/contract.ts'
+import type { WebhookEventType } from '../../../../src/areas/webhooks/event-types/contract.ts'
 import { SelectField } from '../../../components/fields.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Pills } from '../../../components/pills.tsx'

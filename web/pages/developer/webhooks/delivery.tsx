@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { WebhookDelivery } from '../../../../src/areas/developer/deliveries/contract.ts'
+import type { WebhookDelivery } from '../../../../src/areas/webhooks/deliveries/contract.ts'
 import { CodeBlock } from '../../../components/code-block.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'

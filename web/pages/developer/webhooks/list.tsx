@@ -1,4 +1,4 @@
-import { listWebhooks, type Webhook } from '../../../../src/areas/developer/webhooks/contract.ts'
+import { listWebhooks, type Webhook } from '../../../../src/areas/webhooks/contract.ts'
 import { DeveloperLayout } from '../../../components/developer-layout.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'

@@ -1,5 +1,5 @@
-import { listEventTypes, type WebhookEventType } from '../../../../src/areas/developer/event-types/contract.ts'
-import { createWebhook } from '../../../../src/areas/developer/webhooks/contract.ts'
+import { listEventTypes, type WebhookEventType } from '../../../../src/areas/webhooks/event-types/contract.ts'
+import { createWebhook } from '../../../../src/areas/webhooks/contract.ts'
 import { DeveloperLayout } from '../../../components/developer-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { EventTypeField, readEventTypes } from '../../../components/event-type-field.tsx'

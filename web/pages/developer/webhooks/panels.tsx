@@ -1,5 +1,5 @@
-import type { WebhookEventType } from '../../../../src/areas/developer/event-types/contract.ts'
-import type { Webhook } from '../../../../src/areas/developer/webhooks/contract.ts'
+import type { WebhookEventType } from '../../../../src/areas/webhooks/event-types/contract.ts'
+import type { Webhook } from '../../../../src/areas/webhooks/contract.ts'
 import { Confirm } from '../../../components/confirm.tsx'
 import { SelectField } from '../../../components/fields.tsx'
 import { Icon } from '../../../components/icon.tsx'

@@ -3,8 +3,8 @@ import {
   redeliverFailedDeliveries,
   redeliverWebhookDelivery,
   testWebhook,
-} from '../../../../src/areas/developer/deliveries/contract.ts'
-import { listEventTypes } from '../../../../src/areas/developer/event-types/contract.ts'
+} from '../../../../src/areas/webhooks/deliveries/contract.ts'
+import { listEventTypes } from '../../../../src/areas/webhooks/event-types/contract.ts'
 import {
   deleteWebhook,
   listWebhooks,
@@ -12,7 +12,7 @@ import {
   updateWebhook,
   WebhookNotFound,
   type Webhook,
-} from '../../../../src/areas/developer/webhooks/contract.ts'
+} from '../../../../src/areas/webhooks/contract.ts'
 import { DeveloperLayout } from '../../../components/developer-layout.tsx'
 import { readEventTypes } from '../../../components/event-type-field.tsx'
 import { redirectTo, page, type Visit } from '../../../page.ts'

@@ -1,6 +1,6 @@
 import { listGroupMembers } from '../../../../src/areas/groups/members/contract.ts'
-import { awardGroupBadge, revokeGroupBadge } from '../../../../src/areas/management/badges/contract.ts'
-import { listUsers } from '../../../../src/areas/user/directory/contract.ts'
+import { awardGroupBadge, revokeGroupBadge } from '../../../../src/areas/badges/manage/contract.ts'
+import { listUsers } from '../../../../src/areas/people/contract.ts'
 import { readHolderId } from '../../../components/award-form.tsx'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'

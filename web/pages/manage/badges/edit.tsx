@@ -1,4 +1,4 @@
-import { deleteGroupBadge, updateGroupBadge } from '../../../../src/areas/management/badges/contract.ts'
+import { deleteGroupBadge, updateGroupBadge } from '../../../../src/areas/badges/manage/contract.ts'
 import { readBadgeInput, BadgeFields } from '../../../components/badge-fields.tsx'
 import { Confirm } from '../../../components/confirm.tsx'
 import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'

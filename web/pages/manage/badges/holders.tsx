@@ -1,6 +1,6 @@
 import type { ManagedBadge } from '../../../../src/areas/badges/records/contract.ts'
 import type { GroupMembership } from '../../../../src/areas/groups/members/contract.ts'
-import type { PublicUserList } from '../../../../src/areas/user/directory/contract.ts'
+import type { PublicUserList } from '../../../../src/areas/people/contract.ts'
 import { Avatar } from '../../../components/avatar.tsx'
 import { Confirm } from '../../../components/confirm.tsx'
 import { AwardForm } from '../../../components/award-form.tsx'

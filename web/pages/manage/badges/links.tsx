@@ -1,4 +1,4 @@
-import { createClaimLink, deleteClaimLink, listClaimLinks } from '../../../../src/areas/management/badges/contract.ts'
+import { createClaimLink, deleteClaimLink, listClaimLinks } from '../../../../src/areas/badges/manage/contract.ts'
 import { ClaimLinks, readLinkTerms, NewLinkForm } from '../../../components/claim-links.tsx'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { Pager } from '../../../components/pager.tsx'

@@ -1,5 +1,5 @@
 import type { ManagedBadge } from '../../../../src/areas/badges/records/contract.ts'
-import { listGroupBadges } from '../../../../src/areas/management/badges/contract.ts'
+import { listGroupBadges } from '../../../../src/areas/badges/manage/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'
 import { Pager } from '../../../components/pager.tsx'

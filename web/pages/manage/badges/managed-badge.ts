@@ -1,4 +1,4 @@
-import { listGroupBadges } from '../../../../src/areas/management/badges/contract.ts'
+import { listGroupBadges } from '../../../../src/areas/badges/manage/contract.ts'
 import { RoleTooLow } from '../../../../src/areas/groups/members/contract.ts'
 import { managePath } from '../../../components/manage-layout.tsx'
 import { findInPages } from '../../../find-in-pages.ts'

@@ -1,4 +1,4 @@
-import { createGroupBadge } from '../../../../src/areas/management/badges/contract.ts'
+import { createGroupBadge } from '../../../../src/areas/badges/manage/contract.ts'
 import { readBadgeInput, BadgeFields, readSlug } from '../../../components/badge-fields.tsx'
 import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'
 import { redirectTo, page } from '../../../page.ts'

@@ -1,4 +1,4 @@
-import { listClaimLinks } from '../../../../src/areas/management/badges/contract.ts'
+import { listClaimLinks } from '../../../../src/areas/badges/manage/contract.ts'
 import { PrintBar } from '../../../components/print-bar.tsx'
 import { QrCode } from '../../../components/qr-code.tsx'
 import { BadgeIcon } from '../../../components/badge-icon.tsx'

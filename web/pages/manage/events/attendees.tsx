@@ -4,7 +4,7 @@ import {
   listAttendees,
   type Attendee,
   type AttendeeTotals,
-} from '../../../../src/areas/management/checkin-codes/contract.ts'
+} from '../../../../src/areas/events/checkin-codes/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { Pager } from '../../../components/pager.tsx'

@@ -1,4 +1,4 @@
-import type { ManagedEventDetail } from '../../../../src/areas/management/events/contract.ts'
+import type { ManagedEventDetail } from '../../../../src/areas/events/manage/contract.ts'
 import { Confirm } from '../../../components/confirm.tsx'
 import { TextAreaField } from '../../../components/fields.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'

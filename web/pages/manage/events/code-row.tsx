@@ -1,4 +1,4 @@
-import type { CheckinCode } from '../../../../src/areas/management/checkin-codes/contract.ts'
+import type { CheckinCode } from '../../../../src/areas/events/checkin-codes/contract.ts'
 import { Confirm } from '../../../components/confirm.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'

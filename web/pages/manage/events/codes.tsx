@@ -5,7 +5,7 @@ import {
   deleteCheckinCode,
   listCheckinCodes,
   type CheckinCode,
-} from '../../../../src/areas/management/checkin-codes/contract.ts'
+} from '../../../../src/areas/events/checkin-codes/contract.ts'
 import { hasEnded } from '../../../components/event-time.ts'
 import { SelectField, TextField } from '../../../components/fields.tsx'
 import { ManageLayout } from '../../../components/manage-layout.tsx'

@@ -1,4 +1,4 @@
-import type { ManagedEventDetail } from '../../../../src/areas/management/events/contract.ts'
+import type { ManagedEventDetail } from '../../../../src/areas/events/manage/contract.ts'
 import { emptyForm, type Fields, type Form } from '../../../form.ts'
 import type { ManagedGroup } from '../managed-group.ts'
 import { readDraft, toDraft, withReadableProblems } from './draft.ts'

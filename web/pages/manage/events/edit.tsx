@@ -4,7 +4,7 @@ import {
   getManagedEvent,
   updateEvent,
   type ManagedEventDetail,
-} from '../../../../src/areas/management/events/contract.ts'
+} from '../../../../src/areas/events/manage/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'
 import type { Fields } from '../../../form.ts'

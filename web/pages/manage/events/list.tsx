@@ -1,5 +1,5 @@
 import { eventStatuses, type ManagedEvent } from '../../../../src/areas/events/records/contract.ts'
-import { listManagedEvents } from '../../../../src/areas/management/events/contract.ts'
+import { listManagedEvents } from '../../../../src/areas/events/manage/contract.ts'
 import { hasEnded } from '../../../components/event-time.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'

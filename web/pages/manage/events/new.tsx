@@ -1,5 +1,5 @@
 import { RoleTooLow } from '../../../../src/areas/groups/members/contract.ts'
-import { createEvent, getManagedEvent } from '../../../../src/areas/management/events/contract.ts'
+import { createEvent, getManagedEvent } from '../../../../src/areas/events/manage/contract.ts'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { emptyForm, type Fields } from '../../../form.ts'
 import { redirectTo, page, type Visit } from '../../../page.ts'

@@ -1,5 +1,5 @@
 import { getEvent } from '../../../../src/areas/events/discovery/contract.ts'
-import { CheckinCodeNotFound, listCheckinCodes } from '../../../../src/areas/management/checkin-codes/contract.ts'
+import { CheckinCodeNotFound, listCheckinCodes } from '../../../../src/areas/events/checkin-codes/contract.ts'
 import { formatEventDay, formatEventHours, zoneAbbreviation } from '../../../components/event-time.ts'
 import { PrintBar } from '../../../components/print-bar.tsx'
 import { QrCode } from '../../../components/qr-code.tsx'

@@ -1,4 +1,4 @@
-import type { ManagedEventDetail } from '../../../../src/areas/management/events/contract.ts'
+import type { ManagedEventDetail } from '../../../../src/areas/events/manage/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { Prose } from '../../../components/prose.tsx'
 import { formatSeats } from '../format-counts.ts'

@@ -1,4 +1,4 @@
-import type { LinkedAccount } from '../../../../src/areas/sign-in/providers/contract.ts'
+import type { LinkedAccount } from '../../../../src/areas/auth/providers/contract.ts'
 import { Confirm } from '../../../components/confirm.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'

@@ -1,21 +1,21 @@
-import { authDeleteAccount } from '../../../../src/areas/sign-in/account/contract.ts'
-import { authChangeEmail } from '../../../../src/areas/sign-in/email/contract.ts'
-import { authRequestPasswordReset } from '../../../../src/areas/sign-in/links/contract.ts'
+import { authDeleteAccount } from '../../../../src/areas/account/contract.ts'
+import { authChangeEmail } from '../../../../src/areas/auth/email/contract.ts'
+import { authRequestPasswordReset } from '../../../../src/areas/auth/links/contract.ts'
 import {
   authListProviders,
   authUnlinkProvider,
   listLinkedAccounts,
   providerIds,
   type LinkedAccount,
-} from '../../../../src/areas/sign-in/providers/contract.ts'
+} from '../../../../src/areas/auth/providers/contract.ts'
 import {
   authChangePassword,
   authListSessions,
   authLogoutAll,
   authRevokeSession,
   authSession,
-} from '../../../../src/areas/sign-in/sessions/contract.ts'
-import { getProfileEmail } from '../../../../src/areas/user/profile/contract.ts'
+} from '../../../../src/areas/auth/sessions/contract.ts'
+import { getProfileEmail } from '../../../../src/areas/profile/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { Panel, SettingsLayout } from '../../../components/settings-layout.tsx'

@@ -1,4 +1,4 @@
-import type { Session } from '../../../../src/areas/sign-in/sessions/contract.ts'
+import type { Session } from '../../../../src/areas/auth/sessions/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'

@@ -1,0 +1,37 @@
+import { event, failure, Id, operation, Type } from '#contract'
+import { StillLastOwner } from '../groups/members/contract.ts'
+
+export const WrongConfirmation = failure(
+  'bad_request',
+  'To delete your account, confirm with your username, or with your email address when you have none.',
+)
+export const LastSuperadmin = failure(
+  'conflict',
+  'You are the last superadmin. Make somebody else superadmin before you go.',
+)
+
+export const UserDeleted = event({
+  type: 'user.deleted',
+  summary: 'Somebody deleted their account.',
+  audience: ['admin'],
+  subjects: [],
+  data: Type.Object({ userId: Id }),
+})
+
+export const authDeleteAccount = operation({
+  name: 'authDeleteAccount',
+  summary: 'Delete your account with everything in it. Every session, token and app is dead at once.',
+  tag: 'User',
+  route: 'DELETE /auth/account',
+  scope: 'session',
+  body: Type.Object({
+    confirm: Type.String({
+      minLength: 1,
+      maxLength: 254,
+      description: 'Your username, or your email address if you have none: to show that you mean it.',
+      examples: ['aino'],
+    }),
+  }),
+  status: 204,
+  errors: [WrongConfirmation, LastSuperadmin, StillLastOwner],
+})

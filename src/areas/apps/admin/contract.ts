@@ -1,0 +1,88 @@
+import {
+  Count,
+  dataEnvelope,
+  failure,
+  Flag,
+  operation,
+  orNull,
+  PageQuery,
+  pageOf,
+  shape,
+  Success,
+  Text,
+  text,
+  TimestampOrNull,
+  Type,
+  type Static,
+} from '#contract'
+import { OAuthApp } from '../contract.ts'
+import { PersonSummary } from '../../entitlements/admin/contract.ts'
+
+const clientFields = {
+  ...OAuthApp.properties,
+  // What registered itself kept to other rules.
+  name: Type.String({ examples: ['Turku event board'] }),
+  redirectUris: Type.Array(Text, {
+    description: 'Where people may be sent back to.',
+    examples: [['https://example.org/callback']],
+  }),
+  owner: orNull(PersonSummary, { description: 'The person who registered it. Null when it registered itself.' }),
+  isDynamic: Type.Boolean({ description: 'True when it registered itself; nobody owns it.', examples: [false] }),
+  lastUsedAt: TimestampOrNull,
+}
+
+export const AdminOAuthClient = shape('AdminOAuthClient', clientFields)
+export type AdminOAuthClient = Static<typeof AdminOAuthClient>
+export const AdminOAuthClientDetail = shape('AdminOAuthClientDetail', {
+  ...clientFields,
+  grantCount: Type.Integer({ ...Count, description: 'How many people have allowed it and not revoked that.' }),
+})
+export type AdminOAuthClientDetail = Static<typeof AdminOAuthClientDetail>
+
+const ByClientId = Type.Object({
+  clientId: Type.String({ description: 'The id of the app.', examples: ['fm_0f1e2d3c4b5a69788796a5b4c3d2e1f0'] }),
+})
+
+export const ClientNotFound = failure('not_found', 'There is no app with this client id.')
+
+export const adminListOAuthClients = operation({
+  name: 'adminListOAuthClients',
+  summary: 'List all apps, newest first.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/oauth/clients',
+  scope: 'admin',
+  query: Type.Object({
+    search: Type.Optional(text(1, 100, { description: 'Part of the name or the client id.' })),
+    dynamic: Type.Optional({ ...Flag, description: 'True for apps that registered themselves, false for the others.' }),
+    ...PageQuery.properties,
+  }),
+  output: pageOf(AdminOAuthClient),
+  tool: { name: 'admin_list_oauth_clients' },
+})
+
+export const adminGetOAuthClient = operation({
+  name: 'adminGetOAuthClient',
+  summary: 'Get any app.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/oauth/clients/{clientId}',
+  scope: 'admin',
+  params: ByClientId,
+  output: dataEnvelope(AdminOAuthClientDetail),
+  errors: [ClientNotFound],
+  tool: { name: 'admin_get_oauth_client' },
+})
+
+export const adminDeleteOAuthClient = operation({
+  name: 'adminDeleteOAuthClient',
+  summary: 'Delete any app and everything that was granted to it.',
+  tag: 'Admin',
+  route: 'DELETE /v1/admin/oauth/clients/{clientId}',
+  scope: 'admin',
+  params: ByClientId,
+  output: Success,
+  errors: [ClientNotFound],
+  tool: {
+    name: 'admin_delete_oauth_client',
+    confirm: 'The app is gone for good, and everybody who uses it loses access.',
+  },
+})

@@ -1,0 +1,26 @@
+import { success } from '#contract'
+import { change, fetchPage, read, type Handler } from '#platform'
+import { previewAppDeletion, deleteAppWithGrants } from '../public.ts'
+import { adminDeleteOAuthClient, adminGetOAuthClient, adminListOAuthClients, ClientNotFound } from './contract.ts'
+import { findClient, listClients, newestFirst } from './queries.ts'
+
+export const adminOAuthClients: readonly Handler[] = [
+  read(adminListOAuthClients, async (call) =>
+    fetchPage(call, newestFirst, (part) => listClients(call.sql, call.input, part)),
+  ),
+
+  read(adminGetOAuthClient, async ({ sql, input }) => {
+    const client = await findClient(sql, input.clientId)
+    if (!client) throw new ClientNotFound()
+    return { data: client }
+  }),
+
+  change(
+    adminDeleteOAuthClient,
+    async ({ sql, input }) => {
+      if (!(await deleteAppWithGrants(sql, input.clientId))) throw new ClientNotFound()
+      return success
+    },
+    async ({ sql, input }) => previewAppDeletion(sql, input.clientId),
+  ),
+]

@@ -1,0 +1,125 @@
+import { validationFailure, success, rateLimitFailure } from '#contract'
+import { change, changeAfter, allUsers, notify, publish, read, sha256, type Handler } from '#platform'
+import { requireOwnPictures, collectPendingPictures } from '../uploads/public.ts'
+import { lockPerson } from '../profile/public.ts'
+import { lockParentCredential, type ParentCredential } from '../tokens/public.ts'
+import {
+  ApplicationRegistered,
+  AppNotFound,
+  createApp,
+  deleteApp,
+  getApp,
+  listApps,
+  NoSecret,
+  regenerateAppSecret,
+  TooManyApps,
+  updateApp,
+} from './contract.ts'
+import {
+  countAppsForOwner,
+  deleteOwnedApp,
+  findOwnedApp,
+  insertApp,
+  listAppsForOwner,
+  lockOwnedApp,
+  updateAppRow,
+  updateSecret,
+} from './queries.ts'
+import { previewAppDeletion } from './previews.ts'
+import { newClientId, newClientSecret, findRedirectProblems, stripBidiControls } from './rules.ts'
+
+const maxApps = 25
+
+export const apps: readonly Handler[] = [
+  read(listApps, async ({ sql, caller }) => ({ data: { apps: [...(await listAppsForOwner(sql, caller.userId))] } })),
+
+  changeAfter(
+    createApp,
+    async (call) => {
+      const { caller, input, app } = call
+      requireValidRedirects(input.redirectUris, input.isPublicClient ?? false)
+      requireAppName(input.name)
+      await collectPendingPictures('logoUri')(call)
+      const { isExceeded, secondsLeft } = await app.limits.newAppsPerUser.consume(caller.userId)
+      if (isExceeded) throw rateLimitFailure('Too many new apps.', secondsLeft)
+    },
+    async (call) => {
+      const { sql, input } = call
+      const { userId } = call.caller
+      const { isPublicClient = false } = input
+      await requireOwnPictures(call, { logoUri: input.logoUri })
+      await lockPerson(sql, userId)
+      const maker = await lockParentCredential(sql, call.caller)
+      if ((await countAppsForOwner(sql, userId)) >= maxApps) throw new TooManyApps()
+
+      const clientSecret = isPublicClient ? '' : newClientSecret()
+      const made = await insertApp(sql, {
+        ...input,
+        name: requireAppName(input.name),
+        clientId: newClientId(),
+        ownerId: userId,
+        ...toAppParentCredential(maker),
+        isPublicClient,
+        secretHash: isPublicClient ? null : sha256(clientSecret),
+      })
+      await publish(sql, ApplicationRegistered, { userId, clientId: made.clientId, appName: made.name })
+      return { data: { ...made, clientSecret } }
+    },
+  ),
+
+  read(getApp, async ({ sql, caller, input }) => {
+    const app = await findOwnedApp(sql, caller.userId, input.clientId)
+    if (!app) throw new AppNotFound()
+    return { data: app }
+  }),
+
+  changeAfter(updateApp, collectPendingPictures('logoUri'), async (call) => {
+    const { sql, caller } = call
+    const { clientId, ...given } = call.input
+    const changes = given.name === undefined ? given : { ...given, name: requireAppName(given.name) }
+    const maker = changes.isActive ? await lockParentCredential(sql, caller) : undefined
+    const app = await lockOwnedApp(sql, caller.userId, clientId)
+    if (!app) throw new AppNotFound()
+    if (changes.redirectUris) requireValidRedirects(changes.redirectUris, app.isPublicClient)
+    await requireOwnPictures(call, { logoUri: changes.logoUri }, app)
+    // Switched on again, it ends with the credential that did so.
+    const newMaker = maker && !app.isActive ? toAppParentCredential(maker) : {}
+    if (changes.isActive !== undefined && changes.isActive !== app.isActive) await notify(sql, 'credentials', allUsers)
+    return { data: await updateAppRow(sql, clientId, changes, newMaker) }
+  }),
+
+  change(
+    deleteApp,
+    async ({ sql, caller, input }) => {
+      if (!(await deleteOwnedApp(sql, caller.userId, input.clientId))) throw new AppNotFound()
+      await notify(sql, 'credentials', allUsers)
+      return success
+    },
+    async ({ sql, input }) => previewAppDeletion(sql, input.clientId),
+  ),
+
+  change(regenerateAppSecret, async ({ sql, caller, input: { clientId } }) => {
+    const app = await lockOwnedApp(sql, caller.userId, clientId)
+    if (!app) throw new AppNotFound()
+    if (app.isPublicClient) throw new NoSecret()
+    const clientSecret = newClientSecret()
+    await updateSecret(sql, clientId, sha256(clientSecret))
+    return { data: { clientId, clientSecret, message: 'Keep it now: it is shown only once. The old secret is dead.' } }
+  }),
+]
+
+function requireAppName(given: string): string {
+  const name = stripBidiControls(given)
+  if (name === '') throw validationFailure([{ path: 'name', message: 'must have 1 to 100 characters' }])
+  return name
+}
+
+const toAppParentCredential = ({ madeByTokenId, grantId }: ParentCredential) => ({
+  madeByTokenId,
+  madeByGrantId: grantId,
+})
+
+function requireValidRedirects(uris: readonly string[], isPublicClient: boolean): void {
+  const problems = findRedirectProblems(uris, isPublicClient)
+  if (problems.length > 0) throw validationFailure(problems)
+}

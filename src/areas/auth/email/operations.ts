@@ -1,0 +1,75 @@
+import { success, Unauthenticated } from '#contract'
+import {
+  withOwnTransactions,
+  change,
+  databaseErrorCode,
+  newId,
+  publish,
+  sha256,
+  uniqueViolation,
+  type Config,
+  type Handler,
+  type Transaction,
+} from '#platform'
+import { sendMail } from '../../../mail/send.ts'
+import { ProfileUpdated } from '../../profile/contract.ts'
+import { findUserBasic, lockPerson, lockProfile, updateUser } from '../../profile/public.ts'
+import { LinkGone } from '../links/contract.ts'
+import { sendLinkMail, roleFor, enforceMailLimit, consumeEmailChangeLink } from '../links/public.ts'
+import { WrongCurrentPassword } from '../sessions/contract.ts'
+import { revokeSessions, isPasswordUnchanged, requireCurrentPassword } from '../sessions/public.ts'
+import { AddressTaken, authChangeEmail, authVerifyEmail } from './contract.ts'
+import { cancelEmailChange } from './public.ts'
+import { completeEmailChange, insertEmailChange, markAddressVerified } from './queries.ts'
+
+export const email: readonly Handler[] = [
+  withOwnTransactions(authChangeEmail, async ({ db, caller: { userId }, input, app }) => {
+    const currentHash = await requireCurrentPassword(db.sql, app, userId, input.currentPassword)
+    await enforceMailLimit(app, input.email)
+    const owner = currentHash === null ? await findUserBasic(db.sql, userId) : undefined
+    if (owner) await enforceMailLimit(app, owner.email)
+
+    return db.begin(async (sql) => {
+      if (!(await isPasswordUnchanged(sql, userId, currentHash))) throw new WrongCurrentPassword()
+      const person = await lockProfile(sql, userId)
+      if (!person) throw new Unauthenticated()
+      await cancelEmailChange(sql, userId)
+      await insertEmailChange(sql, {
+        id: newId(),
+        userId,
+        oldEmail: person.email,
+        newEmail: input.email,
+        isOldProven: currentHash !== null,
+      })
+      await sendLinkMail(sql, { purpose: 'new_email', email: input.email, userId })
+      if (currentHash === null) await sendLinkMail(sql, { purpose: 'old_email', email: person.email, userId })
+      return success
+    })
+  }),
+
+  change(authVerifyEmail, async ({ sql, caller: { userId, credentialId }, input, app }) => {
+    await lockPerson(sql, userId)
+    const link = await consumeEmailChangeLink(sql, userId, sha256(input.token))
+    const change = link && (await markAddressVerified(sql, userId, link.purpose))
+    if (!change) throw new LinkGone()
+    if (!change.isComplete) return { data: { ...success.data, changed: false } }
+
+    await setEmail(sql, userId, change.newEmail, app.config)
+    await completeEmailChange(sql, change.id)
+    await revokeSessions(sql, userId, credentialId)
+    await sendMail(sql, 'email_changed', change.id)
+    return { data: { ...success.data, changed: true } }
+  }),
+]
+
+async function setEmail(sql: Transaction, userId: string, email: string, config: Config): Promise<void> {
+  const isSuperadmin = roleFor(email, config) === 'superadmin'
+  try {
+    await updateUser(sql, userId, { email, ...(isSuperadmin && { role: 'superadmin' }) })
+  } catch (error) {
+    // Of two people who want one address, the second is too late.
+    if (databaseErrorCode(error) === uniqueViolation) throw new AddressTaken()
+    throw error
+  }
+  await publish(sql, ProfileUpdated, { userId, fields: ['email'] })
+}

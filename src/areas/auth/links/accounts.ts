@@ -1,0 +1,46 @@
+import { publish, type Config, type Role, type Sql, type Transaction } from '#platform'
+import { findSettings } from '../../settings/public.ts'
+import { createUser, EmailTaken, type NewPerson } from '../../profile/public.ts'
+import type { SignInMethod } from '../sessions/contract.ts'
+import { RegistrationClosed, UserRegistered } from './contract.ts'
+import { findUserByEmail } from './queries.ts'
+
+/** Makes the account of somebody who proved an address. Whoever registers, by whatever way, comes through here. */
+export async function createAccount(
+  sql: Transaction,
+  config: Config,
+  person: NewPerson,
+  method: SignInMethod,
+): Promise<{ id: string }> {
+  await requireOpenRegistration(sql)
+  const { id, username } = await createUser(sql, { ...person, role: roleFor(person.email, config) })
+  await publish(sql, UserRegistered, { userId: id, username, method })
+  return { id }
+}
+
+/** The account with a proven address, made now if there is none. Of two at once, one makes it and both get it. */
+export async function findOrCreateAccount(
+  sql: Transaction,
+  config: Config,
+  person: NewPerson,
+  method: SignInMethod,
+): Promise<{ id: string }> {
+  const known = await findUserByEmail(sql, person.email)
+  if (known) return known
+  return createAccount(sql, config, person, method).catch(async (error: unknown) => {
+    const createdConcurrently = error instanceof EmailTaken && (await findUserByEmail(sql, person.email))
+    if (!createdConcurrently) throw error
+    return createdConcurrently
+  })
+}
+
+/** The configured address is the superadmin's. */
+export const roleFor = (email: string, { SUPERADMIN_EMAIL }: Config): Role =>
+  SUPERADMIN_EMAIL?.toLowerCase() === email.toLowerCase() ? 'superadmin' : 'user'
+
+export const isRegistrationOpen = async (sql: Sql): Promise<boolean> =>
+  (await findSettings(sql)).registration === 'open'
+
+export async function requireOpenRegistration(sql: Sql): Promise<void> {
+  if (!(await isRegistrationOpen(sql))) throw new RegistrationClosed()
+}

@@ -1,0 +1,181 @@
+import {
+  dataEnvelope,
+  withDescription,
+  event,
+  failure,
+  Id,
+  oneOf,
+  operation,
+  orNull,
+  RateLimited,
+  shape,
+  Success,
+  Text,
+  text,
+  textOrNull,
+  TextOrNull,
+  Type,
+} from '#contract'
+import { DemoClosed, signInMethods, Suspended } from '../sessions/contract.ts'
+import { UserBasic, UsernameTaken } from '../../profile/contract.ts'
+
+export const Email = Type.String({ format: 'email', maxLength: 254, examples: ['aino@example.org'] })
+const Password = Type.String({ minLength: 10, maxLength: 200, examples: ['a long sentence is a good password'] })
+export const Token = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  examples: ['q2n0Zr1c9yXvJ5m8sT4uW7aB3dE6fG0hI2jK5lM8nP1'],
+})
+
+export const ReturnTo = Type.String({
+  description: 'Where to go afterwards: a path or URL of this service. Anything else becomes `/`.',
+  examples: ['/events'],
+})
+
+export const LinkGone = failure('gone', 'This link has expired or was used already. Ask for a new one.')
+export const RegistrationClosed = failure('forbidden', 'Registration is closed: no new accounts are made here.')
+
+export const UserRegistered = event({
+  type: 'user.registered',
+  summary: 'Somebody made an account.',
+  audience: ['admin'],
+  subjects: ['userId'],
+  data: Type.Object({
+    userId: Id,
+    username: TextOrNull,
+    method: oneOf(signInMethods, { description: 'How they sign in.' }),
+  }),
+})
+
+export const authRegister = operation({
+  name: 'authRegister',
+  summary: 'Ask for an account. The answer is the same for every address; a mail holds the link that goes on.',
+  tag: 'User',
+  route: 'POST /auth/register',
+  scope: 'public',
+  body: Type.Object({
+    email: withDescription(Email, 'Your email address. A link is mailed there.'),
+    name: text(1, 100, { description: 'The name people see.', examples: ['Aino Korhonen'] }),
+    username: Type.Optional(
+      Type.String({
+        description: 'The username you would like. You can also choose it later.',
+        minLength: 3,
+        maxLength: 30,
+        examples: ['aino'],
+      }),
+    ),
+    returnTo: Type.Optional(ReturnTo),
+  }),
+  output: Success,
+  errors: [RegistrationClosed, UsernameTaken, RateLimited],
+  marks: { attempt: true },
+})
+
+export const authCompleteRegistration = operation({
+  name: 'authCompleteRegistration',
+  summary: 'Make the account that a mailed link is for, and sign in. Without a password, only by mailed links.',
+  tag: 'User',
+  route: 'POST /auth/register/{token}',
+  scope: 'public',
+  params: Type.Object({ token: withDescription(Token, 'The token in the mailed link.') }),
+  body: Type.Object({
+    password: Type.Optional(
+      withDescription(Password, 'A password, 10 characters or more. Without one you sign in by mailed links.'),
+    ),
+  }),
+  output: dataEnvelope(
+    Type.Object({
+      user: withDescription(UserBasic, 'Your account.'),
+      returnTo: withDescription(Text, 'Where to go next: a path or URL of this service.'),
+    }),
+  ),
+  status: 201,
+  errors: [LinkGone, RegistrationClosed, UsernameTaken],
+  marks: { attempt: true },
+})
+
+export const authRequestMagicLink = operation({
+  name: 'authRequestMagicLink',
+  summary: 'Ask for a link that signs in. The answer is the same for every address; a new one gets an account with it.',
+  tag: 'User',
+  route: 'POST /auth/magic-link',
+  scope: 'public',
+  body: Type.Object({
+    email: withDescription(Email, 'Your email address. A link is mailed there.'),
+    returnTo: Type.Optional(ReturnTo),
+  }),
+  output: Success,
+  errors: [RateLimited],
+})
+
+export const MagicLink = shape('MagicLink', {
+  email: Type.String({ description: 'The address that the link was mailed to.', examples: ['aino@example.org'] }),
+  user: orNull(
+    Type.Object({ name: Type.String({ examples: ['Aino Korhonen'] }), username: TextOrNull, avatarUrl: TextOrNull }),
+    { description: 'The account that it signs in to. Null when it makes a new one.' },
+  ),
+})
+
+export const authGetMagicLink = operation({
+  name: 'authGetMagicLink',
+  summary: 'See whom a mailed link signs in: the account, or null when it makes a new one. The link stays unused.',
+  tag: 'User',
+  route: 'GET /auth/links/{token}',
+  scope: 'public',
+  params: Type.Object({ token: withDescription(Token, 'The token in the mailed link.') }),
+  output: dataEnvelope(MagicLink),
+  errors: [LinkGone],
+})
+
+export const authUseMagicLink = operation({
+  name: 'authUseMagicLink',
+  summary: 'Sign in with a mailed link. The browser is sent on to where it wanted to go.',
+  tag: 'User',
+  route: 'POST /auth/magic-link/{token}',
+  scope: 'public',
+  params: Type.Object({ token: withDescription(Token, 'The token in the mailed link.') }),
+  body: Type.Object({
+    name: Type.Optional(
+      textOrNull(100, {
+        description:
+          'The name people see, for a new account. Without one it is in no directory until a name is chosen.',
+        examples: ['Aino Korhonen'],
+      }),
+    ),
+  }),
+  status: 303,
+  errors: [LinkGone, RegistrationClosed, Suspended, DemoClosed],
+  marks: { attempt: true, form: true },
+})
+
+export const authRequestPasswordReset = operation({
+  name: 'authRequestPasswordReset',
+  summary: 'Ask for a link that sets a new password. The answer is the same for every address.',
+  tag: 'User',
+  route: 'POST /auth/password/reset-request',
+  scope: 'public',
+  body: Type.Object({ email: withDescription(Email, 'Your email address. A link is mailed there.') }),
+  output: Success,
+  errors: [RateLimited],
+})
+
+export const authResetPassword = operation({
+  name: 'authResetPassword',
+  summary:
+    'Set a new password with a mailed link. Every browser is signed out; with endAccess, every token and app too.',
+  tag: 'User',
+  route: 'POST /auth/password/reset',
+  scope: 'public',
+  body: Type.Object({
+    token: withDescription(Token, 'The token in the mailed link.'),
+    password: withDescription(Password, 'Your new password, 10 characters or more.'),
+    endAccess: Type.Boolean({
+      default: false,
+      description: 'Also end all personal tokens and what apps may do, with everything that was made with them.',
+      examples: [true],
+    }),
+  }),
+  output: Success,
+  errors: [LinkGone],
+  marks: { attempt: true },
+})

@@ -1,0 +1,132 @@
+import { success } from '#contract'
+import {
+  withOwnTransactions,
+  change,
+  changeAfter,
+  hashPassword,
+  toLocation,
+  read,
+  sanitizeReturnTo,
+  sha256,
+  type Handler,
+} from '#platform'
+import { sendMail } from '../../../mail/send.ts'
+import { recordAuditEntry } from '../../audit-log/public.ts'
+import { UsernameTaken } from '../../profile/contract.ts'
+import { EmailTaken, findUserBasic, isUsernameFree, updateUser } from '../../profile/public.ts'
+import { revokeAllGrants } from '../../grants/public.ts'
+import { revokeAllTokens } from '../../tokens/public.ts'
+import { cancelEmailChange } from '../email/public.ts'
+import { startSession, revokeSessions, setDeviceCookie, requireActiveAccount } from '../sessions/public.ts'
+import { findOrCreateAccount, createAccount, requireOpenRegistration } from './accounts.ts'
+import {
+  authCompleteRegistration,
+  authGetMagicLink,
+  authRegister,
+  authRequestMagicLink,
+  authRequestPasswordReset,
+  authResetPassword,
+  authUseMagicLink,
+  LinkGone,
+} from './contract.ts'
+import { sendLinkMail, enforceMailLimit, enforceAccountMailLimit } from './mailing.ts'
+import { deleteSignInLinks, findMagicLink, findUserByEmail, hasLink, consumeLink } from './queries.ts'
+
+export const links: readonly Handler[] = [
+  withOwnTransactions(authRegister, async ({ db, input: { email, name, username, returnTo }, app }) => {
+    await requireOpenRegistration(db.sql)
+    if (username !== undefined && !(await isUsernameFree(db.sql, username))) throw new UsernameTaken()
+    await enforceMailLimit(app, email)
+    const link = {
+      purpose: 'register',
+      email,
+      name,
+      username,
+      returnTo: sanitizeReturnTo(app.config, returnTo),
+    } as const
+    await db.begin((sql) => sendLinkMail(sql, link))
+    return success
+  }),
+
+  withOwnTransactions(authCompleteRegistration, async ({ db, input: { token, password }, app }) => {
+    const hash = sha256(token)
+    if (!(await hasLink(db.sql, 'register', hash))) throw new LinkGone()
+    const passwordHash = password === undefined ? null : await hashPassword(password)
+
+    return db.begin(async (sql) => {
+      const link = await consumeLink(sql, 'register', hash)
+      if (!link) throw new LinkGone()
+      const person = {
+        email: link.email,
+        name: link.name ?? link.email,
+        username: link.username ?? undefined,
+        passwordHash,
+      }
+      const method = passwordHash ? 'password' : 'magic_link'
+      const { id } = await createAccount(sql, app.config, person, method).catch((error: unknown) => {
+        throw error instanceof EmailTaken ? new LinkGone() : error
+      })
+      await startSession(sql, app, id, method, authCompleteRegistration.name)
+      const user = await findUserBasic(sql, id)
+      if (!user) throw new LinkGone()
+      return { data: { user, returnTo: sanitizeReturnTo(app.config, link.returnTo) } }
+    })
+  }),
+
+  changeAfter(authRequestMagicLink, enforceAccountMailLimit, async ({ sql, input: { email, returnTo }, app }) => {
+    await sendLinkMail(sql, { purpose: 'magic_link', email, returnTo: sanitizeReturnTo(app.config, returnTo) })
+    return success
+  }),
+
+  read(authGetMagicLink, async ({ sql, input: { token } }) => {
+    const link = await findMagicLink(sql, sha256(token))
+    if (!link) throw new LinkGone()
+    return { data: link }
+  }),
+
+  change(authUseMagicLink, async ({ sql, input: { token, name = null }, app }) => {
+    const link = await consumeLink(sql, 'magic_link', sha256(token))
+    if (!link) throw new LinkGone()
+    const person = { email: link.email, name }
+    const { id } = await findOrCreateAccount(sql, app.config, person, 'magic_link')
+    await requireActiveAccount(sql, app, id)
+    await startSession(sql, app, id, 'magic_link', authUseMagicLink.name)
+    return { location: toLocation(app.config, sanitizeReturnTo(app.config, link.returnTo)) }
+  }),
+
+  changeAfter(authRequestPasswordReset, enforceAccountMailLimit, async ({ sql, input: { email } }) => {
+    await sendLinkMail(sql, { purpose: 'reset', email })
+    return success
+  }),
+
+  withOwnTransactions(authResetPassword, async ({ db, input: { token, password, endAccess }, app }) => {
+    const hash = sha256(token)
+    if (!(await hasLink(db.sql, 'reset', hash))) throw new LinkGone()
+    const passwordHash = await hashPassword(password)
+
+    return db.begin(async (sql) => {
+      const link = await consumeLink(sql, 'reset', hash)
+      const owner = link && (await findUserByEmail(sql, link.email))
+      if (!owner) throw new LinkGone()
+      await updateUser(sql, owner.id, { passwordHash })
+      setDeviceCookie(app, { id: owner.id, passwordHash })
+      await revokeSessions(sql, owner.id)
+      await cancelEmailChange(sql, owner.id)
+      await deleteSignInLinks(sql, owner.id)
+      if (endAccess) {
+        await revokeAllTokens(sql, owner.id)
+        await revokeAllGrants(sql, owner.id)
+      }
+      await sendMail(sql, 'password_changed', owner.id)
+      await recordAuditEntry(sql, app, {
+        actorId: owner.id,
+        via: 'session',
+        action: authResetPassword.name,
+        targetType: 'user',
+        targetId: owner.id,
+        summary: `Set a new password with a mailed link${endAccess ? ', and end all tokens and apps' : ''}`,
+      })
+      return success
+    })
+  }),
+]

@@ -1,0 +1,67 @@
+import { publish, truncateText, type AppContext, type Transaction } from '#platform'
+import { recordAuditEntry } from '../../audit-log/public.ts'
+import { lockPerson } from '../../profile/public.ts'
+import { findOrCreateAccount } from '../links/public.ts'
+import { startSession, requireActiveAccount } from '../sessions/public.ts'
+import { authProviderCallback, IdentityLinked, type SignInProblem } from './contract.ts'
+import type { Identity } from './identity.ts'
+import { findIdentityOwner, insertLinkedAccount, updateLinkedAccount } from './queries.ts'
+
+/** Why it goes no further; whoever sends the browser on says it in the address. */
+export class SignInError extends Error {
+  readonly problem: SignInProblem
+
+  constructor(problem: SignInProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+/** Signs in whoever the identity belongs to. A new one joins the account with its address, or gets one. */
+export async function signInWithIdentity(sql: Transaction, app: AppContext, identity: Identity): Promise<void> {
+  const userId = (await findIdentityOwner(sql, identity))?.userId ?? (await linkAccountByEmail(sql, app, identity))
+  await requireActiveAccount(sql, app, userId)
+  await updateLinkedAccount(sql, identity)
+  await startSession(sql, app, userId, 'provider', authProviderCallback.name)
+}
+
+/** Only an address that the provider has verified says who somebody is here; ours are all proven. */
+async function linkAccountByEmail(sql: Transaction, app: AppContext, identity: Identity): Promise<string> {
+  const { email, isEmailVerified, name, username } = identity
+  if (email === null || !isEmailVerified) throw new SignInError('email_unverified')
+  const displayName = name ?? username
+  const person = {
+    email,
+    name: displayName === null ? null : truncateText(displayName, 100),
+    // Never made from the address.
+    usernameFrom: displayName === null ? null : (username ?? ''),
+  }
+  const { id } = await findOrCreateAccount(sql, app.config, person, 'provider')
+  await linkIdentity(sql, app, id, identity)
+  return id
+}
+
+/** Links an identity with an account, unless somebody else has it, or the account another one of this provider. */
+export async function linkIdentity(
+  sql: Transaction,
+  app: AppContext,
+  userId: string,
+  identity: Identity,
+): Promise<void> {
+  await lockPerson(sql, userId)
+  if (await insertLinkedAccount(sql, userId, identity)) {
+    const { provider, username } = identity
+    await publish(sql, IdentityLinked, { userId, provider, providerUsername: username })
+    await recordAuditEntry(sql, app, {
+      actorId: userId,
+      via: 'session',
+      action: authProviderCallback.name,
+      targetType: 'linked-account',
+      targetId: provider,
+      summary: 'Link an account elsewhere',
+    })
+    return
+  }
+  const owner = await findIdentityOwner(sql, identity)
+  if (owner?.userId !== userId) throw new SignInError(owner ? 'identity_taken' : 'already_linked')
+}

@@ -1,0 +1,91 @@
+import { completePage, type Redirect } from '#contract'
+import { withOwnTransactions, change, read, sanitizeReturnTo, type AppContext, type Handler } from '#platform'
+import { lockPerson } from '../../profile/public.ts'
+import { findAccount } from '../sessions/public.ts'
+import { catalog, type ProviderCatalog } from './catalog.ts'
+import {
+  AlreadyLinked,
+  authLinkProvider,
+  authListProviders,
+  authProviderCallback,
+  authProviderForm,
+  authStartProvider,
+  authUnlinkProvider,
+  LastWayIn,
+  listLinkedAccounts,
+  NotLinked,
+  ProviderNotFound,
+  type ProviderId,
+} from './contract.ts'
+import { startAuthorization } from './exchange.ts'
+import type { FlowTarget } from './flow.ts'
+import { deleteLinkedAccount, isProviderLinked, listLinkedAccountsForUser } from './queries.ts'
+import { listRegisteredProviders, findRegisteredProvider, type RegisteredProvider } from './registered-providers.ts'
+import { handleCallback, logProviderFailure, buildErrorRedirect } from './callback.ts'
+
+/** The operations over a catalog of providers; tests bring one of their own. */
+export function createProviderHandlers(catalog: ProviderCatalog): readonly Handler[] {
+  const requireProvider = ({ config }: AppContext, id: ProviderId) => {
+    const registered = findRegisteredProvider(catalog, config, id)
+    if (!registered) throw new ProviderNotFound()
+    return registered
+  }
+
+  return [
+    read(authListProviders, async ({ app }) =>
+      completePage(listRegisteredProviders(catalog, app.config).map(({ id, name }) => ({ id, name }))),
+    ),
+
+    withOwnTransactions(authStartProvider, async ({ input, app }) => {
+      const registered = requireProvider(app, input.provider)
+      const returnTo = sanitizeReturnTo(app.config, input.returnTo)
+      return redirectToProvider(app, registered, { returnTo })
+    }),
+
+    withOwnTransactions(authProviderCallback, async ({ db, caller, input: { provider, ...params }, app }) =>
+      handleCallback(db, app, caller, requireProvider(app, provider), params),
+    ),
+
+    read(authProviderForm, async ({ input: { provider, ...returned }, app }) => {
+      const { provider: definition } = requireProvider(app, provider)
+      if (definition.kind !== 'openid' || !definition.usesFormPost) throw new ProviderNotFound()
+      return { location: `/auth/${provider}/callback?${new URLSearchParams(returned)}` }
+    }),
+
+    withOwnTransactions(authLinkProvider, async ({ db, caller: { userId, credentialId }, input, app }) => {
+      const registered = requireProvider(app, input.provider)
+      if (await isProviderLinked(db.sql, userId, registered)) throw new AlreadyLinked()
+      const target = {
+        returnTo: `/settings/security?linked=${input.provider}`,
+        link: { userId, sessionId: credentialId },
+      }
+      return redirectToProvider(app, registered, target)
+    }),
+
+    change(authUnlinkProvider, async ({ sql, caller: { userId }, input, app }) => {
+      await lockPerson(sql, userId)
+      if (!(await deleteLinkedAccount(sql, userId, input.provider))) throw new NotLinked()
+      const account = await findAccount(sql, { id: userId })
+      const remaining = await listLinkedAccountsForUser(sql, userId)
+      const isWayIn = remaining.some(({ provider }) => findRegisteredProvider(catalog, app.config, provider))
+      if (!account?.passwordHash && !isWayIn) throw new LastWayIn()
+    }),
+
+    read(listLinkedAccounts, async ({ sql, caller }) => {
+      const accounts = await listLinkedAccountsForUser(sql, caller.userId)
+      return completePage(
+        caller.scopes.has('user:email') ? [...accounts] : accounts.map((one) => ({ ...one, providerEmail: null })),
+      )
+    }),
+  ]
+}
+
+export const providers = createProviderHandlers(catalog)
+
+/** To the provider, or to a page that explains why not. */
+const redirectToProvider = (app: AppContext, registered: RegisteredProvider, target: FlowTarget): Promise<Redirect> =>
+  startAuthorization(app, registered, target).then(
+    (location) => ({ location }),
+    (error: unknown) =>
+      buildErrorRedirect(app, registered, logProviderFailure(app, registered, error, 'unavailable'), target),
+  )

@@ -1,0 +1,164 @@
+import {
+  Count,
+  countedPageOf,
+  dataEnvelope,
+  withDescription,
+  event,
+  failure,
+  Flag,
+  Id,
+  oneOf,
+  oneOfOrNull,
+  operation,
+  orNull,
+  RateLimited,
+  shape,
+  Success,
+  Text,
+  TextOrNull,
+  Timestamp,
+  Type,
+  type Static,
+} from '#contract'
+import { UserBasic } from '../../profile/contract.ts'
+
+export const Session = shape('Session', {
+  id: Id,
+  createdAt: withDescription(Timestamp, 'When you signed in.'),
+  lastSeenAt: withDescription(Timestamp, 'When it was last used.'),
+  ip: withDescription(TextOrNull, 'The address it was last used from.'),
+  userAgent: withDescription(TextOrNull, 'What the browser calls itself.'),
+  current: withDescription(Flag, 'True for the browser that asks.'),
+})
+export type Session = Static<typeof Session>
+
+const Password = Type.String({ minLength: 1, maxLength: 200, examples: ['a long sentence is a good password'] })
+const NewPassword = Type.String({ minLength: 10, maxLength: 200, examples: ['a long sentence is a good password'] })
+const ById = Type.Object({ id: withDescription(Id, 'The id of the session.') })
+
+export const signInMethods = ['password', 'magic_link', 'provider'] as const
+export type SignInMethod = (typeof signInMethods)[number]
+
+export const UserLoggedIn = event({
+  type: 'user.login',
+  summary: 'Somebody signed in.',
+  audience: ['self'],
+  scopes: { self: 'user' },
+  subjects: ['userId'],
+  data: Type.Object({
+    userId: Id,
+    method: oneOf(signInMethods, { description: 'How they signed in.' }),
+    daysSinceCreation: withDescription(Count, 'How many days old the account is.'),
+  }),
+})
+
+export const WrongPassword = failure('unauthorized', 'The email address or the password is wrong.')
+export const WrongCurrentPassword = failure('unauthorized', 'The current password is wrong.')
+export const Suspended = failure('forbidden', 'This account is suspended.')
+export const DemoClosed = failure('forbidden', 'Demo accounts are closed, because this site is public.')
+export const SessionNotFound = failure('not_found', 'You have no session with this id.')
+
+export const authLogin = operation({
+  name: 'authLogin',
+  summary: 'Sign in with email address and password.',
+  tag: 'User',
+  route: 'POST /auth/login',
+  scope: 'public',
+  body: Type.Object({
+    email: Type.String({
+      description: 'Your email address.',
+      minLength: 1,
+      maxLength: 254,
+      examples: ['aino@example.org'],
+    }),
+    password: withDescription(Password, 'Your password.'),
+  }),
+  output: dataEnvelope(Type.Object({ user: withDescription(UserBasic, 'Your account.') })),
+  errors: [WrongPassword, Suspended, DemoClosed, RateLimited],
+  marks: { attempt: true },
+})
+
+export const authSession = operation({
+  name: 'authSession',
+  summary: 'Tell who is signed in, and with which scopes.',
+  tag: 'User',
+  route: 'GET /auth/me',
+  scope: 'public',
+  output: dataEnvelope(
+    Type.Object({
+      user: orNull(UserBasic, { description: 'Your account. Null when nobody is signed in.' }),
+      role: oneOfOrNull(['user', 'admin', 'superadmin'], {
+        description: 'What you may do on the platform. Null when nobody is signed in.',
+      }),
+      scopes: Type.Array(Text, { description: 'The scopes that your session has.' }),
+      hasPassword: Type.Unsafe<boolean | null>({
+        type: ['boolean', 'null'],
+        description: 'Whether your account has a password. Null unless a session asks.',
+        examples: [true],
+      }),
+      isNamed: Type.Unsafe<boolean | null>({
+        type: ['boolean', 'null'],
+        description: 'False until the person has chosen a name; until then they are in no directory.',
+        examples: [true],
+      }),
+    }),
+  ),
+})
+
+export const authListSessions = operation({
+  name: 'authListSessions',
+  summary: 'List the browsers you are signed in with.',
+  tag: 'User',
+  route: 'GET /auth/sessions',
+  scope: 'session',
+  output: countedPageOf(Session),
+})
+
+export const authRevokeSession = operation({
+  name: 'authRevokeSession',
+  summary: 'Sign out one of your browsers. It is out at once.',
+  tag: 'User',
+  route: 'DELETE /auth/sessions/{id}',
+  scope: 'session',
+  params: ById,
+  status: 204,
+  errors: [SessionNotFound],
+})
+
+export const authLogout = operation({
+  name: 'authLogout',
+  summary: 'Sign out this browser.',
+  tag: 'User',
+  route: 'POST /auth/logout',
+  scope: 'session',
+  output: Success,
+})
+
+export const authLogoutAll = operation({
+  name: 'authLogoutAll',
+  summary: 'Sign out every browser, this one too.',
+  tag: 'User',
+  route: 'POST /auth/logout-all',
+  scope: 'session',
+  output: Success,
+})
+
+export const authChangePassword = operation({
+  name: 'authChangePassword',
+  summary:
+    'Set a new password. Every other browser is signed out. An account without a password gets a mail instead, with a link that sets its first one.',
+  tag: 'User',
+  route: 'POST /auth/password',
+  scope: 'session',
+  body: Type.Object({
+    currentPassword: Type.Optional(withDescription(Password, 'Your present password. Not needed when you have none.')),
+    newPassword: withDescription(NewPassword, 'Your new password, 10 characters or more.'),
+  }),
+  output: dataEnvelope(
+    shape('PasswordChanged', {
+      success: Type.Literal(true),
+      changed: withDescription(Flag, 'False when you were mailed a link that sets the password.'),
+    }),
+  ),
+  errors: [WrongCurrentPassword, RateLimited],
+})

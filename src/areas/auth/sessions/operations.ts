@@ -1,0 +1,123 @@
+import { success, Unauthenticated, completePage } from '#contract'
+import {
+  withOwnTransactions,
+  change,
+  parseEmail,
+  hashPassword,
+  notify,
+  read,
+  type AppContext,
+  type Database,
+  type Handler,
+} from '#platform'
+import { sendMail } from '../../../mail/send.ts'
+import { findUserBasic, updateUser } from '../../profile/public.ts'
+import {
+  authChangePassword,
+  authListSessions,
+  authLogin,
+  authLogout,
+  authLogoutAll,
+  authRevokeSession,
+  authSession,
+  DemoClosed,
+  SessionNotFound,
+  Suspended,
+  WrongCurrentPassword,
+  WrongPassword,
+} from './contract.ts'
+import { cancelEmailChange } from '../email/public.ts'
+import { deleteSignInLinks, sendLinkMail, enforceMailLimit } from '../links/public.ts'
+import { isDemoAccessBlocked } from './demo-access.ts'
+import { findKnownDevice, setDeviceCookie } from './devices.ts'
+import { checkPasswordWithLimit, isPasswordUnchanged, requireCurrentPassword } from './passwords.ts'
+import { startSession, revokeSessions } from './public.ts'
+import { deleteSession, findAccount, findCurrentUser, listSessionsForUser } from './queries.ts'
+
+export const sessions: readonly Handler[] = [
+  withOwnTransactions(authLogin, async ({ db, input: { email: submittedEmail, password }, app }) => {
+    // As it is written when it has no form of today: it may be stored from before.
+    const email = parseEmail(submittedEmail) ?? submittedEmail
+    const account = await findAccount(db.sql, { email })
+    const device = findKnownDevice(app, account)
+    const limiterKey = device === undefined ? `sign-in ${email.toLowerCase()}` : `device ${device}`
+    const isRight = await checkPasswordWithLimit(app, limiterKey, password, account?.passwordHash)
+    if (!account || !isRight) throw new WrongPassword()
+    if (account.isSuspended) throw new Suspended()
+    if (await isDemoAccessBlocked(db.sql, app, account.id, password)) throw new DemoClosed()
+
+    return db.begin(async (sql) => {
+      if (!(await isPasswordUnchanged(sql, account.id, account.passwordHash))) throw new WrongPassword()
+      await startSession(sql, app, account.id, 'password')
+      const user = await findUserBasic(sql, account.id)
+      if (!user) throw new WrongPassword()
+      return { data: { user } }
+    })
+  }),
+
+  read(authSession, async ({ sql, caller }) => {
+    const user = caller ? await findCurrentUser(sql, caller.userId) : undefined
+    if (!caller || !user) return { data: { user: null, role: null, scopes: [], hasPassword: null, isNamed: null } }
+    const { email, hasPassword, isNamed, ...rest } = user
+    return {
+      data: {
+        user: caller.scopes.has('user:email') ? { ...rest, email } : rest,
+        role: caller.role,
+        scopes: [...caller.scopes],
+        hasPassword: caller.via === 'session' ? hasPassword : null,
+        isNamed,
+      },
+    }
+  }),
+
+  read(authListSessions, async ({ sql, caller }) =>
+    completePage([...(await listSessionsForUser(sql, caller.userId, caller.credentialId))]),
+  ),
+
+  change(authRevokeSession, async ({ sql, caller, input, app }) => {
+    if (!(await deleteSession(sql, caller.userId, input.id))) throw new SessionNotFound()
+    await notify(sql, 'credentials', caller.userId)
+    if (input.id === caller.credentialId) app.browser.session = null
+  }),
+
+  change(authLogout, async ({ sql, caller, app }) => {
+    await deleteSession(sql, caller.userId, caller.credentialId)
+    await notify(sql, 'credentials', caller.userId)
+    app.browser.session = null
+    return success
+  }),
+
+  change(authLogoutAll, async ({ sql, caller, app }) => {
+    await revokeSessions(sql, caller.userId)
+    app.browser.session = null
+    return success
+  }),
+
+  withOwnTransactions(authChangePassword, async ({ db, caller, input: { currentPassword, newPassword }, app }) => {
+    const currentHash = await requireCurrentPassword(db.sql, app, caller.userId, currentPassword)
+    if (currentHash === null) return sendFirstPasswordLink(db, app, caller.userId)
+    const passwordHash = await hashPassword(newPassword)
+    return db.begin(async (sql) => {
+      if (!(await isPasswordUnchanged(sql, caller.userId, currentHash))) throw new WrongCurrentPassword()
+      await updateUser(sql, caller.userId, { passwordHash })
+      setDeviceCookie(app, { id: caller.userId, passwordHash })
+      await revokeSessions(sql, caller.userId, caller.credentialId)
+      await cancelEmailChange(sql, caller.userId)
+      await deleteSignInLinks(sql, caller.userId)
+      await sendMail(sql, 'password_changed', caller.userId)
+      return { data: { ...success.data, changed: true } }
+    })
+  }),
+]
+
+/** A session alone, which may be stolen, sets no first password: whoever reads the account's mail does, with a link. */
+async function sendFirstPasswordLink(db: Database, app: AppContext, userId: string) {
+  const { email } = (await findUserBasic(db.sql, userId)) ?? {}
+  if (email === undefined) throw new Unauthenticated()
+  await enforceMailLimit(app, email)
+  await db.begin(async (sql) => {
+    if (!(await isPasswordUnchanged(sql, userId, null))) throw new WrongCurrentPassword()
+    await sendLinkMail(sql, { purpose: 'reset', email })
+  })
+  return { data: { ...success.data, changed: false } }
+}

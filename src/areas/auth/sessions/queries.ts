@@ -1,0 +1,86 @@
+import type { Role, Sql, Transaction } from '#platform'
+import type { UserBasic } from '../../profile/contract.ts'
+import type { Session } from './contract.ts'
+
+export interface NewSession {
+  readonly id: string
+  readonly userId: string
+  readonly tokenHash: Buffer
+  readonly ip: string
+  readonly userAgent: string | null
+}
+
+export async function insertSession(sql: Transaction, session: NewSession) {
+  await sql`insert into sessions ${sql(session as NewSession & Record<string, string>)}`
+}
+
+/** The session with this value, if its owner is not suspended, with the moment it ends. */
+export async function findSessionByHash(sql: Sql, hash: Buffer) {
+  const [session] = await sql<{ id: string; userId: string; role: Role; createdAt: string; endsAt: string }[]>`
+    select s.id, u.id as user_id, u.role, s.created_at,
+      least(s.last_seen_at + interval '7 days', s.created_at + interval '30 days') as ends_at
+    from sessions s
+    join users u on u.id = s.user_id
+    where s.token_hash = ${hash}
+      and (u.suspended_at is null or u.suspended_until <= now())`
+  return session
+}
+
+export function listSessionsForUser(sql: Sql, userId: string, currentId: string | null) {
+  return sql<Session[]>`
+    select id, created_at, last_seen_at, ip, user_agent, id is not distinct from ${currentId} as current
+    from sessions
+    where user_id = ${userId}
+      and least(last_seen_at + interval '7 days', created_at + interval '30 days') > now()
+    order by last_seen_at desc, id`
+}
+
+/** Returns false when the person has no such session. */
+export async function deleteSession(sql: Transaction, userId: string, id: string) {
+  const { count } = await sql`delete from sessions where id = ${id} and user_id = ${userId}`
+  return count > 0
+}
+
+/** Deletes a person's sessions, all of them or all but one. */
+export async function deleteSessionsForUser(sql: Transaction, userId: string, exceptId: string | null) {
+  await sql`delete from sessions where user_id = ${userId} and id is distinct from ${exceptId}`
+}
+
+export async function deleteExpiredSessionRows(sql: Transaction) {
+  await sql`
+    delete from sessions
+    where last_seen_at < now() - interval '7 days' or created_at < now() - interval '30 days'`
+}
+
+export async function updateLastSeen(sql: Sql, ids: readonly string[], times: readonly string[]) {
+  await sql`
+    update sessions s
+    set last_seen_at = seen.at
+    from unnest(${ids}::uuid[], ${times}::timestamptz[]) as seen (id, at)
+    where s.id = seen.id and s.last_seen_at < seen.at`
+}
+
+/** What a sign-in needs to know about an account. */
+export async function findAccount(sql: Sql, by: { readonly email: string } | { readonly id: string }) {
+  const [account] = await sql<{ id: string; passwordHash: string | null; isSuspended: boolean }[]>`
+    select id, password_hash, suspended_at is not null and (suspended_until is null or suspended_until > now()) as is_suspended
+    from users
+    where ${'id' in by ? sql`id = ${by.id}` : sql`lower(email collate "C") = lower(${by.email} collate "C")`}`
+  return account
+}
+
+/** Whoever is signed in, as they see themselves. */
+export async function findCurrentUser(sql: Sql, userId: string) {
+  const [user] = await sql<(UserBasic & { email: string; hasPassword: boolean; isNamed: boolean })[]>`
+    select id, name, avatar_url, username, email, last_login_at, password_hash is not null as has_password, is_named
+    from users
+    where id = ${userId}`
+  return user
+}
+
+/** How many whole days somebody has had their account. */
+export async function countAccountAgeDays(sql: Sql, userId: string) {
+  const [row] = await sql<{ days: number }[]>`
+    select floor(extract(epoch from now() - created_at) / 86400)::int as days from users where id = ${userId}`
+  return Math.max(0, row?.days ?? 0)
+}

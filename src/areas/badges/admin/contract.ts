@@ -1,0 +1,163 @@
+import {
+  countedPageOf,
+  dataEnvelope,
+  withDescription,
+  Flag,
+  Id,
+  operation,
+  pageOf,
+  PageQuery,
+  shape,
+  Success,
+  TextOrNull,
+  Type,
+  type Static,
+} from '#contract'
+import { BadgeAlreadyHeld, BadgeAward, BadgeNotHeld } from '../awards/contract.ts'
+import { ClaimLink, ClaimLinkNotFound, NewClaimLink, TooManyClaimLinks } from '../claims/contract.ts'
+import {
+  BadgeInput,
+  BadgeNotFound,
+  ByBadge,
+  hideFromDirectory,
+  ManagedBadge,
+  requiredBadgeFields,
+  SlugTaken,
+} from '../records/contract.ts'
+import { userId } from '../manage/contract.ts'
+import { UserNotFound } from '../../profile/contract.ts'
+
+export const AdminBadge = shape('AdminBadge', {
+  ...ManagedBadge.properties,
+  hideFromDirectory: withDescription(Flag, 'True when the badge is a surprise: public lists leave it out.'),
+  groupId: Type.Unsafe<string | null>({
+    ...TextOrNull,
+    description: 'The id of the group. Null for a badge of the platform.',
+  }),
+})
+export type AdminBadge = Static<typeof AdminBadge>
+
+const AdminBadgeInput = Type.Partial(Type.Object({ ...BadgeInput.properties, hideFromDirectory }))
+const ByHolder = Type.Object({ userId, ...ByBadge.properties })
+
+export const adminListBadges = operation({
+  name: 'adminListBadges',
+  summary: 'List all badges, those of the platform first, or those of one group.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/badges',
+  scope: 'admin',
+  query: Type.Object({
+    groupId: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        description: 'Only badges of this group: its id or urlname.',
+        examples: ['repair-cafe'],
+      }),
+    ),
+    ...PageQuery.properties,
+  }),
+  output: countedPageOf(AdminBadge),
+  tool: { name: 'admin_list_badges' },
+})
+
+export const adminCreateBadge = operation({
+  name: 'adminCreateBadge',
+  summary: 'Make a badge of the platform.',
+  tag: 'Admin',
+  route: 'POST /v1/admin/badges',
+  scope: 'admin',
+  body: Type.Object({ ...AdminBadgeInput.properties, ...requiredBadgeFields }),
+  output: dataEnvelope(AdminBadge),
+  status: 201,
+  errors: [SlugTaken],
+  tool: { name: 'admin_create_badge' },
+})
+
+export const adminUpdateBadge = operation({
+  name: 'adminUpdateBadge',
+  summary: 'Change any badge. New points count for all who hold it.',
+  tag: 'Admin',
+  route: 'PATCH /v1/admin/badges/{badgeId}',
+  scope: 'admin',
+  params: ByBadge,
+  body: AdminBadgeInput,
+  output: dataEnvelope(AdminBadge),
+  errors: [BadgeNotFound, SlugTaken],
+  tool: { name: 'admin_update_badge' },
+})
+
+export const adminDeleteBadge = operation({
+  name: 'adminDeleteBadge',
+  summary: 'Delete any badge, with its awards and its claim links.',
+  tag: 'Admin',
+  route: 'DELETE /v1/admin/badges/{badgeId}',
+  scope: 'admin',
+  params: ByBadge,
+  output: Success,
+  errors: [BadgeNotFound],
+  tool: { name: 'admin_delete_badge', confirm: 'Everybody who holds the badge loses it. Its claim links go too.' },
+})
+
+export const adminAwardBadge = operation({
+  name: 'adminAwardBadge',
+  summary: 'Give somebody any badge.',
+  tag: 'Admin',
+  route: 'POST /v1/admin/users/{userId}/badges/{badgeId}',
+  scope: 'admin',
+  params: ByHolder,
+  output: dataEnvelope(BadgeAward),
+  status: 201,
+  errors: [UserNotFound, BadgeNotFound, BadgeAlreadyHeld],
+  tool: { name: 'admin_award_badge' },
+})
+
+export const adminRevokeBadge = operation({
+  name: 'adminRevokeBadge',
+  summary: 'Take any badge back from somebody.',
+  tag: 'Admin',
+  route: 'DELETE /v1/admin/users/{userId}/badges/{badgeId}',
+  scope: 'admin',
+  params: ByHolder,
+  output: Success,
+  errors: [UserNotFound, BadgeNotFound, BadgeNotHeld],
+  tool: { name: 'admin_revoke_badge', confirm: 'The person loses the badge and its points.' },
+})
+
+export const adminListClaimLinks = operation({
+  name: 'adminListClaimLinks',
+  summary: 'List the claim links of any badge, newest first.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/badges/{badgeId}/claim-links',
+  scope: 'admin',
+  params: ByBadge,
+  query: PageQuery,
+  output: pageOf(ClaimLink),
+  errors: [BadgeNotFound],
+  tool: { name: 'admin_list_claim_links' },
+})
+
+export const adminCreateClaimLink = operation({
+  name: 'adminCreateClaimLink',
+  summary: 'Make a link with which people give themselves any badge.',
+  tag: 'Admin',
+  route: 'POST /v1/admin/badges/{badgeId}/claim-links',
+  scope: 'admin',
+  params: ByBadge,
+  body: NewClaimLink,
+  output: dataEnvelope(ClaimLink),
+  status: 201,
+  errors: [BadgeNotFound, TooManyClaimLinks],
+  tool: { name: 'admin_create_claim_link' },
+})
+
+export const adminDeleteClaimLink = operation({
+  name: 'adminDeleteClaimLink',
+  summary: 'Delete a claim link of any badge. Badges claimed with it stay.',
+  tag: 'Admin',
+  route: 'DELETE /v1/admin/claim-links/{linkId}',
+  scope: 'admin',
+  params: Type.Object({ linkId: withDescription(Id, 'The id of the claim link.') }),
+  output: Success,
+  errors: [ClaimLinkNotFound],
+  tool: { name: 'admin_delete_claim_link', confirm: 'The link stops working. Badges claimed with it stay.' },
+})

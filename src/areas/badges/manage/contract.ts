@@ -1,0 +1,158 @@
+import {
+  countedPageOf,
+  dataEnvelope,
+  withDescription,
+  failure,
+  Id,
+  operation,
+  pageOf,
+  PageQuery,
+  Success,
+  Type,
+  withToolHint,
+} from '#contract'
+import { BadgeAlreadyHeld, BadgeAward, BadgeNotHeld } from '../awards/contract.ts'
+import { ClaimLink, ClaimLinkNotFound, NewClaimLink, TooManyClaimLinks } from '../claims/contract.ts'
+import {
+  BadgeInput,
+  BadgeNotFound,
+  ByBadge,
+  ManagedBadge,
+  badgePoints,
+  requiredBadgeFields,
+  SlugTaken,
+} from '../records/contract.ts'
+import { RoleTooLow } from '../../groups/members/contract.ts'
+import { ByGroup, GroupNotFound } from '../../groups/records/contract.ts'
+import { UserNotFound } from '../../profile/contract.ts'
+
+export const BadgesDisabled = failure('forbidden', 'This group cannot make badges. A platform admin can allow it.')
+export const TooManyBadges = failure('conflict', 'This group has as many badges as it may have. Delete one first.')
+export const TooManyPoints = failure('bad_request', 'These are more points than a badge of this group may have.')
+
+/** The path value of one person: an id or a username. */
+export const userId = withToolHint(
+  Type.String({ description: 'The id or username of the person.', examples: ['aino'] }),
+  'id or username',
+)
+
+const ByGroupAndBadge = Type.Object({ ...ByGroup.properties, ...ByBadge.properties })
+const ByHolder = Type.Object({ ...ByGroupAndBadge.properties, userId })
+const accessErrors = [GroupNotFound, RoleTooLow]
+const { name, description, icon, color, points, sortOrder } = BadgeInput.properties
+
+export const listGroupBadges = operation({
+  name: 'listGroupBadges',
+  summary: "List a group's badges in their order.",
+  tag: 'Management',
+  route: 'GET /v1/manage/groups/{groupId}/badges',
+  scope: 'manage:badges',
+  params: ByGroup,
+  query: PageQuery,
+  output: countedPageOf(ManagedBadge),
+  errors: accessErrors,
+  tool: { name: 'manage_list_badges' },
+})
+
+export const createGroupBadge = operation({
+  name: 'createGroupBadge',
+  summary: 'Make a badge of a group, within the limits that the group has.',
+  tag: 'Management',
+  route: 'POST /v1/manage/groups/{groupId}/badges',
+  scope: 'manage:badges',
+  params: ByGroup,
+  body: Type.Object({ ...BadgeInput.properties, ...requiredBadgeFields, points: badgePoints }),
+  output: dataEnvelope(ManagedBadge),
+  status: 201,
+  errors: [...accessErrors, BadgesDisabled, TooManyBadges, TooManyPoints, SlugTaken],
+  tool: { name: 'manage_create_badge' },
+})
+
+export const updateGroupBadge = operation({
+  name: 'updateGroupBadge',
+  summary: 'Change a badge. New points count for all who hold it; the slug stays.',
+  tag: 'Management',
+  route: 'PATCH /v1/manage/groups/{groupId}/badges/{badgeId}',
+  scope: 'manage:badges',
+  params: ByGroupAndBadge,
+  body: Type.Object({ name, description, icon, color, points, sortOrder }),
+  output: dataEnvelope(ManagedBadge),
+  errors: [...accessErrors, BadgeNotFound, TooManyPoints],
+  tool: { name: 'manage_update_badge' },
+})
+
+export const deleteGroupBadge = operation({
+  name: 'deleteGroupBadge',
+  summary: 'Delete a badge, with its awards and its claim links.',
+  tag: 'Management',
+  route: 'DELETE /v1/manage/groups/{groupId}/badges/{badgeId}',
+  scope: 'manage:badges',
+  params: ByGroupAndBadge,
+  output: Success,
+  errors: [...accessErrors, BadgeNotFound],
+  tool: { name: 'manage_delete_badge', confirm: 'Everybody who holds the badge loses it. Its claim links go too.' },
+})
+
+export const awardGroupBadge = operation({
+  name: 'awardGroupBadge',
+  summary: 'Give somebody a badge of the group. They need not be a member.',
+  tag: 'Management',
+  route: 'POST /v1/manage/groups/{groupId}/badges/{badgeId}/award/{userId}',
+  scope: 'manage:badges',
+  params: ByHolder,
+  output: dataEnvelope(BadgeAward),
+  status: 201,
+  errors: [...accessErrors, BadgeNotFound, UserNotFound, BadgeAlreadyHeld],
+  tool: { name: 'manage_award_badge' },
+})
+
+export const revokeGroupBadge = operation({
+  name: 'revokeGroupBadge',
+  summary: 'Take a badge of the group back from somebody.',
+  tag: 'Management',
+  route: 'DELETE /v1/manage/groups/{groupId}/badges/{badgeId}/revoke/{userId}',
+  scope: 'manage:badges',
+  params: ByHolder,
+  output: Success,
+  errors: [...accessErrors, BadgeNotFound, UserNotFound, BadgeNotHeld],
+  tool: { name: 'manage_revoke_badge', confirm: 'The person loses the badge and its points.' },
+})
+
+export const createClaimLink = operation({
+  name: 'createClaimLink',
+  summary: 'Make a link with which people give themselves a badge.',
+  tag: 'Management',
+  route: 'POST /v1/manage/groups/{groupId}/badges/{badgeId}/claim-links',
+  scope: 'manage:badges',
+  params: ByGroupAndBadge,
+  body: NewClaimLink,
+  output: dataEnvelope(ClaimLink),
+  status: 201,
+  errors: [...accessErrors, BadgeNotFound, TooManyClaimLinks],
+  tool: { name: 'manage_create_claim_link' },
+})
+
+export const listClaimLinks = operation({
+  name: 'listClaimLinks',
+  summary: 'List the claim links of a badge, newest first.',
+  tag: 'Management',
+  route: 'GET /v1/manage/groups/{groupId}/badges/{badgeId}/claim-links',
+  scope: 'manage:badges',
+  params: ByGroupAndBadge,
+  query: PageQuery,
+  output: pageOf(ClaimLink),
+  errors: [...accessErrors, BadgeNotFound],
+  tool: { name: 'manage_list_claim_links' },
+})
+
+export const deleteClaimLink = operation({
+  name: 'deleteClaimLink',
+  summary: 'Delete a claim link. Badges claimed with it stay.',
+  tag: 'Management',
+  route: 'DELETE /v1/manage/groups/{groupId}/claim-links/{linkId}',
+  scope: 'manage:badges',
+  params: Type.Object({ ...ByGroup.properties, linkId: withDescription(Id, 'The id of the claim link.') }),
+  output: Success,
+  errors: [...accessErrors, ClaimLinkNotFound],
+  tool: { name: 'manage_delete_claim_link', confirm: 'The link stops working. Badges claimed with it stay.' },
+})

@@ -1,0 +1,91 @@
+import { databaseErrorCode, publish, uniqueViolation, type Transaction } from '#platform'
+import { BadgeAlreadyHeld, BadgeNotHeld, type BadgeAward } from '../awards/contract.ts'
+import { awardBadge, updateBadgeAndBoard, deleteBadge, revokeBadge } from '../awards/public.ts'
+import {
+  BadgeNotFound,
+  GroupBadgeCreated,
+  GroupBadgeDeleted,
+  GroupBadgeUpdated,
+  SlugTaken,
+} from '../records/contract.ts'
+import { insertBadge, type Badge, type BadgeFields } from '../records/public.ts'
+import { notifyGroupChanged } from '../../groups/records/public.ts'
+import { UserNotFound } from '../../profile/contract.ts'
+import { findUser } from '../../profile/public.ts'
+import { pickBadgeChanges } from './rules.ts'
+
+export { toBadgeFields } from './rules.ts'
+
+/** Makes a badge. Whoever calls this has checked who asks, and the limits of the group. */
+export async function addBadge(sql: Transaction, fields: BadgeFields): Promise<Badge> {
+  const badge = await insertBadge(sql, fields)
+  if (!badge) throw new SlugTaken()
+  const { groupId, points } = badge
+  if (groupId !== null) {
+    await publish(sql, GroupBadgeCreated, { ...toBadgeEventData(badge, groupId), points })
+    await notifyGroupChanged(sql, groupId)
+  }
+  return badge
+}
+
+/** Sets what is given, and tells of what that changed, if anything. */
+export async function editBadge(
+  sql: Transaction,
+  before: Badge,
+  input: Partial<Omit<BadgeFields, 'groupId'>>,
+): Promise<Badge> {
+  const changes = pickBadgeChanges(before, input)
+  const fields = Object.keys(changes)
+  if (fields.length === 0) return before
+
+  const badge = await updateBadgeAndBoard(sql, before.id, changes).catch((error: unknown) => {
+    throw databaseErrorCode(error) === uniqueViolation ? new SlugTaken() : error
+  })
+  if (badge.groupId !== null) {
+    await publish(sql, GroupBadgeUpdated, { ...toBadgeEventData(badge, badge.groupId), fields })
+    await notifyGroupChanged(sql, badge.groupId)
+  }
+  return badge
+}
+
+/** Deletes a badge with all that hangs on it. */
+export async function removeBadge(sql: Transaction, badge: Badge): Promise<void> {
+  if (!(await deleteBadge(sql, badge.id))) throw new BadgeNotFound()
+  if (badge.groupId !== null) {
+    await publish(sql, GroupBadgeDeleted, toBadgeEventData(badge, badge.groupId))
+    await notifyGroupChanged(sql, badge.groupId)
+  }
+}
+
+/** Gives a badge to somebody, by id or username. */
+export async function awardBadgeToUser(
+  sql: Transaction,
+  badge: Badge,
+  idOrUsername: string,
+  awardedBy: string,
+): Promise<BadgeAward> {
+  const person = await findUser(sql, idOrUsername)
+  if (!person) throw new UserNotFound()
+  const award = await awardBadge(sql, badge.id, person.id, { method: 'award', awardedBy })
+  if (!award) throw new BadgeAlreadyHeld()
+  return { awarded: true, userId: person.id, badgeSlug: badge.slug, awardedAt: award.awardedAt }
+}
+
+/** Takes a badge back from somebody, by id or username. */
+export async function revokeBadgeFromUser(
+  sql: Transaction,
+  badge: Badge,
+  idOrUsername: string,
+  revokedBy: string,
+): Promise<void> {
+  const person = await findUser(sql, idOrUsername)
+  if (!person) throw new UserNotFound()
+  if (!(await revokeBadge(sql, badge, person.id, revokedBy))) throw new BadgeNotHeld()
+}
+
+const toBadgeEventData = ({ id, slug, name }: Badge, groupId: string) => ({
+  groupId,
+  badgeId: id,
+  badgeSlug: slug,
+  badgeName: name,
+})

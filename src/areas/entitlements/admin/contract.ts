@@ -1,0 +1,87 @@
+import {
+  dataEnvelope,
+  withDescription,
+  failure,
+  Id,
+  operation,
+  pageOf,
+  PageQuery,
+  shape,
+  Success,
+  text,
+  Text,
+  TextOrNull,
+  TimestampOrNull,
+  Type,
+  withToolHint,
+  type Static,
+} from '#contract'
+import { entitlementKey, UserEntitlement } from '../contract.ts'
+import { UserNotFound } from '../../profile/contract.ts'
+
+/** Who a record is about, as admins see it. */
+export const PersonSummary = shape('PersonSummary', { id: Id, username: TextOrNull, name: Text })
+
+export const HeldEntitlement = shape('HeldEntitlement', {
+  ...UserEntitlement.properties,
+  user: withDescription(PersonSummary, 'The person who holds it.'),
+})
+export type HeldEntitlement = Static<typeof HeldEntitlement>
+
+const userId = withToolHint(
+  text(1, 100, { description: 'The id or username of the person.', examples: ['aino'] }),
+  'id or username',
+)
+
+export const EntitlementNotFound = failure('not_found', 'There is no such entitlement.')
+
+export const adminListEntitlements = operation({
+  name: 'adminListEntitlements',
+  summary: 'List who holds which entitlement, newest first, expired ones too.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/entitlements',
+  scope: 'admin',
+  query: Type.Object({
+    userId: Type.Optional(userId),
+    entitlement: Type.Optional(withDescription(entitlementKey, 'Only this entitlement.')),
+    ...PageQuery.properties,
+  }),
+  output: pageOf(HeldEntitlement),
+  tool: { name: 'admin_list_entitlements' },
+})
+
+export const adminGrantEntitlement = operation({
+  name: 'adminGrantEntitlement',
+  summary: 'Give somebody an entitlement. If they hold it, its expiry and source are replaced.',
+  tag: 'Admin',
+  route: 'POST /v1/admin/entitlements',
+  scope: 'admin',
+  body: Type.Object({
+    userId,
+    entitlement: entitlementKey,
+    expiresAt: Type.Optional(withDescription(TimestampOrNull, 'When it expires. Null or missing when it never does.')),
+    source: Type.Optional(
+      text(1, 100, {
+        description: 'Where it comes from, for your own records.',
+        default: 'admin',
+        examples: ['admin'],
+      }),
+    ),
+  }),
+  output: dataEnvelope(UserEntitlement),
+  status: [201, 200],
+  errors: [UserNotFound],
+  tool: { name: 'admin_grant_entitlement' },
+})
+
+export const adminRevokeEntitlement = operation({
+  name: 'adminRevokeEntitlement',
+  summary: 'Take an entitlement away.',
+  tag: 'Admin',
+  route: 'DELETE /v1/admin/entitlements/{id}',
+  scope: 'admin',
+  params: Type.Object({ id: withDescription(Id, 'The id of the entitlement.') }),
+  output: Success,
+  errors: [EntitlementNotFound],
+  tool: { name: 'admin_revoke_entitlement', confirm: 'The person loses what the entitlement allowed, at once.' },
+})

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { InvalidInput } from '#contract'
+import { newId } from '#platform'
+import { refusal, startApi, type Person } from '#test'
+import { checkIn } from '../checkins/contract.ts'
+import { createCheckinCode, listAttendees, type AttendeeQuery } from './contract.ts'
+
+const api = await startApi()
+
+type Status = 'confirmed' | 'waitlisted' | 'cancelled'
+const minuteMs = 60_000
+
+/** An event with its staff and a code. */
+async function createStaffedEvent() {
+  const group = await api.group()
+  const event = await api.event({ group, inHours: 1 })
+  const staff = await api.signIn('manage:checkins')
+  await api.member(group, staff, 'volunteer')
+  const place = { groupId: group.id, eventId: event.id }
+  const { data: code } = await staff(createCheckinCode, place)
+  const rsvp = (person: Person, status: Status, minutesAgo = 0) =>
+    api.db.begin(
+      (sql) => sql`
+        insert into rsvps ${sql({ id: newId(), eventId: event.id, userId: person.id, status, rsvpAt: new Date(Date.now() - minutesAgo * minuteMs) })}`,
+    )
+  const checkInAs = async (person: Person) =>
+    (await api.signInAs(person, 'write:events'))(checkIn, { code: code.code, method: 'qr' })
+  const attendees = (query: Partial<AttendeeQuery> = {}) => staff(listAttendees, { ...place, ...query })
+  return { event, rsvp, enter: checkInAs, attendees }
+}
+
+/** Who is in which place of the list. */
+const listNames = ({ data }: { data: readonly { user: { name: string } | null }[] }) =>
+  data.map(({ user }) => user?.name ?? null)
+
+/** Two who come, two who wait, two walk-ins of whom one had cancelled, and one who cancelled and stayed away. */
+async function createFullEvent() {
+  const tools = await createStaffedEvent()
+  const [eve, ada, bob, cid, dan, fay, gus] = await Promise.all(
+    ['Eve', 'Ada', 'Bob', 'Cid', 'Dan', 'Fay', 'Gus'].map((name) => api.person({ name })),
+  )
+  if (!eve || !ada || !bob || !cid || !dan || !fay || !gus) throw new Error('Somebody is missing.')
+  await tools.rsvp(bob, 'confirmed', 5)
+  await tools.rsvp(ada, 'confirmed', 10)
+  await tools.rsvp(cid, 'waitlisted', 1)
+  await tools.rsvp(dan, 'waitlisted', 20)
+  await tools.rsvp(eve, 'cancelled')
+  await tools.rsvp(fay, 'cancelled')
+  for (const person of [gus, eve, dan, bob]) await tools.enter(person)
+  return { ...tools, people: { ada, bob, cid, dan, eve, fay, gus } }
+}
+
+test('attendees stand in the order of RSVPs, of the queue and of check-ins', async () => {
+  const { attendees, people } = await createFullEvent()
+  const list = await attendees()
+  assert.deepEqual(listNames(list), ['Ada', 'Bob', 'Cid', 'Dan', 'Gus', 'Eve'])
+  assert.deepEqual(list.totals, { confirmed: 2, waitlisted: 2, checkedIn: 4, walkIns: 2 })
+  const [ada, , cid, dan, gus, eve] = list.data
+  assert.deepEqual(
+    { ...ada, rsvpId: '', rsvpAt: '' },
+    {
+      rsvpId: '',
+      userId: people.ada.id,
+      rsvpStatus: 'confirmed',
+      rsvpAt: '',
+      waitlistPosition: null,
+      checkedIn: false,
+      checkedInAt: null,
+      checkinMethod: null,
+      user: { id: people.ada.id, name: 'Ada', username: people.ada.username, avatarUrl: null },
+    },
+  )
+  assert.deepEqual([cid?.waitlistPosition, cid?.checkedIn, dan?.waitlistPosition, dan?.checkedIn], [1, false, 2, true])
+  for (const walkIn of [gus, eve]) {
+    assert.deepEqual([walkIn?.rsvpId, walkIn?.rsvpStatus, walkIn?.rsvpAt], [null, null, null])
+    assert.deepEqual([walkIn?.checkedIn, walkIn?.checkinMethod], [true, 'qr'])
+  }
+})
+
+test('attendees are read in pages over all kinds, forth and back', async () => {
+  const { attendees } = await createFullEvent()
+  const whole = await attendees()
+  for (const limit of [1, 2, 4]) {
+    const pages = [await attendees({ limit })]
+    for (let next; (next = pages.at(-1)?.pagination.nextCursor) !== undefined;)
+      pages.push(await attendees({ limit, cursor: next }))
+    assert.deepEqual(
+      pages.flatMap(({ data }) => data),
+      whole.data,
+    )
+    const before = pages.at(-1)?.pagination.prevCursor ?? ''
+    assert.deepEqual((await attendees({ limit, before })).data, pages.at(-2)?.data)
+  }
+  assert.deepEqual((await attendees({ limit: 2, offset: 3 })).data, whole.data.slice(3, 5))
+})
+
+test('attendees are found by status, by check-in and by part of their name; positions and totals stay', async () => {
+  const { attendees, people } = await createFullEvent()
+  const { totals } = await attendees()
+  for (const [query, expected] of [
+    [{ status: 'confirmed' }, ['Ada', 'Bob']],
+    [{ status: 'waitlisted' }, ['Cid', 'Dan']],
+    [{ status: 'walk_in' }, ['Gus', 'Eve']],
+    [{ checkedIn: true }, ['Bob', 'Dan', 'Gus', 'Eve']],
+    [{ checkedIn: false }, ['Ada', 'Cid']],
+    [{ status: 'walk_in', checkedIn: false }, []],
+    [{ search: 'DÁN' }, ['Dan']],
+    [{ search: people.gus.username }, ['Gus']],
+    [{ search: '%' }, []],
+    [{ search: '' }, ['Ada', 'Bob', 'Cid', 'Dan', 'Gus', 'Eve']],
+  ] as const) {
+    const list = await attendees(query)
+    assert.deepEqual(listNames(list), expected, JSON.stringify(query))
+    assert.deepEqual(list.totals, totals)
+  }
+  assert.equal((await attendees({ search: 'dan' })).data[0]?.waitlistPosition, 2)
+})
+
+test('staff see people with a private profile; those who deleted their account are there without a name', async () => {
+  const { attendees, rsvp, enter } = await createStaffedEvent()
+  const [shy, gone] = [await api.person({ name: 'Shy' }), await api.person({ name: 'Gone' })]
+  await api.db.sql`update users set profile_visibility = 'private' where id = ${shy.id}`
+  await rsvp(shy, 'confirmed', 5)
+  await rsvp(gone, 'confirmed', 1)
+  const left = await api.person()
+  await enter(left)
+  await api.db.begin((sql) => sql`update rsvps set user_id = null where user_id = ${gone.id}`)
+  await api.db.begin((sql) => sql`update checkins set user_id = null where user_id = ${left.id}`)
+
+  const list = await attendees()
+  assert.deepEqual(listNames(list), ['Shy', null, null])
+  assert.deepEqual(
+    list.data.map(({ userId }) => userId),
+    [shy.id, null, null],
+  )
+  assert.deepEqual(list.totals, { confirmed: 2, waitlisted: 0, checkedIn: 1, walkIns: 1 })
+  assert.deepEqual(listNames(await attendees({ search: 'gone' })), [])
+})
+
+test('an event without people has an empty list, and filters of the wrong form are refused', async () => {
+  const { attendees } = await createStaffedEvent()
+  const { data, totals } = await attendees()
+  assert.deepEqual([data, totals], [[], { confirmed: 0, waitlisted: 0, checkedIn: 0, walkIns: 0 }])
+  for (const query of [{ status: 'cancelled' }, { checkedIn: 'perhaps' }, { search: 'x'.repeat(101) }])
+    await assert.rejects(attendees(query as never), refusal(InvalidInput))
+})

@@ -1,0 +1,265 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Args } from '#contract'
+import { Refusal } from '#client'
+import { refusal, startApi } from '#test'
+import { InvalidInput } from '#contract'
+import type { EventFields } from '../records/public.ts'
+import { cancelEvent, createEvent, EventIsTaken, getManagedEvent, updateEvent } from './contract.ts'
+
+const api = await startApi()
+
+async function createManagedEvent(facts: Partial<EventFields> & { readonly inHours?: number } = {}) {
+  const group = await api.group()
+  const manager = await api.signIn('manage:events')
+  await api.member(group, manager, 'manager')
+  const { id: eventId } = await api.event({ group, ...facts })
+  const place = { groupId: group.id, eventId }
+  return {
+    ...place,
+    manager,
+    update: async (input: Omit<Args<typeof updateEvent>, 'groupId' | 'eventId'>) =>
+      (await manager(updateEvent, { ...place, ...input })).data,
+    detail: async () => (await manager(getManagedEvent, place)).data,
+  }
+}
+
+async function insertTestRsvps(
+  eventId: string,
+  ...statuses: ('confirmed' | 'waitlisted' | 'cancelled')[]
+): Promise<string[]> {
+  const people: string[] = []
+  for (const status of statuses) {
+    const { id } = await api.person()
+    await api.db.sql`insert into rsvps (id, event_id, user_id, status) values (${id}, ${eventId}, ${id}, ${status})`
+    people.push(id)
+  }
+  return people
+}
+
+const publishedEventsFor = async (eventId: string) =>
+  (await api.publishedEvents()).filter(({ data }) => data.eventId === eventId)
+const publishedFields = async (eventId: string) =>
+  (await publishedEventsFor(eventId)).map(({ type, data }) => [type, data.fields])
+const readVersion = async (eventId: string) => {
+  const [row] = await api.db.sql<{ sequence: number; updatedAt: string }[]>`
+    select sequence, updated_at from events where id = ${eventId}`
+  return { ...row }
+}
+const startsAt = new Date('2030-06-01T15:00:00Z')
+const endsAt = new Date('2030-06-01T17:00:00Z')
+
+test('only what is sent changes, and only what is different is told', async () => {
+  const { eventId, update } = await createManagedEvent({
+    title: 'Old',
+    description: 'Same',
+    startsAt,
+    endsAt,
+    maxAttendees: 5,
+  })
+  const before = await readVersion(eventId)
+  const same = await update({
+    title: ' Old ',
+    description: 'Same',
+    startTime: '2030-06-01T18:00',
+    endTime: '2030-06-01T20:00+03:00',
+    timezone: 'Europe/Helsinki',
+    eventType: 'in_person',
+    maxAttendees: 5,
+    venue: null,
+    photoUrl: null,
+    status: 'active',
+  })
+  assert.deepEqual(same.promotedUserIds, [])
+  await update({})
+  assert.deepEqual(await publishedEventsFor(eventId), [])
+  assert.deepEqual(await readVersion(eventId), before)
+
+  const changed = await update({ title: 'New', description: null, maxAttendees: 5 })
+  assert.deepEqual([changed.title, changed.description, changed.maxAttendees], ['New', null, 5])
+  assert.deepEqual(await publishedFields(eventId), [['event.updated', ['title', 'description']]])
+  assert.equal((await readVersion(eventId)).sequence, (before.sequence ?? 0) + 1)
+})
+
+test('a new time zone alone shows the same moment; wall clocks sent with it are read in it', async () => {
+  const { update } = await createManagedEvent({ startsAt, endsAt })
+  const shown = await update({ timezone: 'America/New_York' })
+  assert.deepEqual([shown.startTime, shown.timezone], [startsAt.toISOString(), 'America/New_York'])
+  const moved = await update({ timezone: 'Asia/Tokyo', startTime: '2030-06-01T18:00' })
+  assert.deepEqual(
+    [moved.startTime, moved.endTime, moved.duration],
+    ['2030-06-01T09:00:00.000Z', endsAt.toISOString(), 'PT8H'],
+  )
+  const clock = await update({ startTime: '2030-06-01T19:00', endTime: '2030-06-01T21:00' })
+  assert.deepEqual([clock.startTime, clock.endTime], ['2030-06-01T10:00:00.000Z', '2030-06-01T12:00:00.000Z'])
+  assert.equal((await update({ endTime: null })).duration, null)
+})
+
+test('a start after the present end is refused with what to do', async () => {
+  const { update, eventId } = await createManagedEvent({ startsAt, endsAt })
+  const isProblemAt = (path: string, message: RegExp) => (error: unknown) =>
+    refusal(InvalidInput)(error) &&
+    (error as Refusal).fields.some((field) => field.path === path && message.test(field.message))
+  await assert.rejects(update({ startTime: endsAt.toISOString() }), isProblemAt('startTime', /send endTime as well/))
+  await assert.rejects(update({ endTime: startsAt.toISOString() }), isProblemAt('endTime', /after startTime/))
+  assert.deepEqual(await publishedEventsFor(eventId), [])
+  const moved = await update({ startTime: '2030-06-02T15:00:00Z', endTime: '2030-06-02T17:00:00Z' })
+  assert.equal(moved.duration, 'PT2H')
+})
+
+test('a venue is replaced whole, and online events have none', async () => {
+  const { update, eventId } = await createManagedEvent({
+    venueName: 'Library',
+    venueCity: 'Oulu',
+    venueLatitude: 65.01,
+  })
+  const { venue } = await update({ venue: { name: 'Town hall', address: 'Square 1' } })
+  assert.deepEqual([venue?.name, venue?.address, venue?.city, venue?.latitude], ['Town hall', 'Square 1', null, null])
+  assert.equal((await update({ eventType: 'online' })).venue, null)
+  assert.equal((await update({ venue: { name: 'Ignored' } })).venue, null)
+  assert.equal((await update({ eventType: 'hybrid', venue: { name: 'Library' } })).venue?.name, 'Library')
+  assert.equal((await update({ venue: null })).venue, null)
+  assert.deepEqual(
+    (await publishedFields(eventId)).map(([, fields]) => fields),
+    [['venue'], ['eventType', 'venue'], ['eventType', 'venue'], ['venue']],
+  )
+})
+
+test('more seats go to those who have waited longest; fewer take no seat away', async () => {
+  const { eventId, update, detail } = await createManagedEvent({ maxAttendees: 2 })
+  await insertTestRsvps(eventId, 'confirmed', 'confirmed')
+  const waiting = await insertTestRsvps(eventId, 'waitlisted', 'waitlisted', 'waitlisted', 'waitlisted')
+  assert.deepEqual((await update({ maxAttendees: 3 })).promotedUserIds, waiting.slice(0, 1))
+  assert.deepEqual((await update({ title: 'Other' })).promotedUserIds, [])
+  assert.deepEqual((await update({ maxAttendees: 1 })).promotedUserIds, [])
+  assert.deepEqual((await detail()).rsvpSummary, { total: 6, confirmed: 3, waitlisted: 3, cancelled: 0, capacity: 1 })
+  assert.deepEqual((await update({ maxAttendees: 2 })).promotedUserIds, [])
+  const { promotedUserIds, localRsvpCount } = await update({ maxAttendees: null })
+  assert.deepEqual([promotedUserIds.sort(), localRsvpCount], [waiting.slice(1).sort(), 6])
+  const rsvps = (await publishedEventsFor(eventId)).filter(({ type }) => type === 'event.rsvp')
+  assert.deepEqual(rsvps.map(({ data }) => data.userId).sort(), waiting.sort())
+})
+
+test('an event that is over takes nobody until it is moved to a time to come', async () => {
+  const { eventId, update } = await createManagedEvent({ inHours: -48, maxAttendees: 1 })
+  const [waiting] = await insertTestRsvps(eventId, 'waitlisted')
+  assert.deepEqual((await update({ maxAttendees: 5 })).promotedUserIds, [])
+  assert.deepEqual((await update({ startTime: '2031-01-01T12:00' })).promotedUserIds, [waiting])
+})
+
+test('an event becomes a draft again only while nobody comes and nobody came', async () => {
+  const { groupId, eventId, update, manager } = await createManagedEvent({ title: 'Public' })
+  await insertTestRsvps(eventId, 'cancelled')
+  const draft = await update({ status: 'draft', title: 'Secret' })
+  assert.deepEqual([draft.status, draft.title], ['draft', 'Secret'])
+  assert.deepEqual(
+    (await publishedEventsFor(eventId)).map(({ type, data }) => [type, data.title, data.fields]),
+    [['event.updated', 'Public', ['status']]],
+  )
+  await update({ status: 'active' })
+  for (const status of ['confirmed', 'waitlisted'] as const) {
+    const other = await createManagedEvent()
+    await insertTestRsvps(other.eventId, status)
+    await assert.rejects(other.update({ status: 'draft' }), refusal(EventIsTaken))
+  }
+  await api.db
+    .sql`insert into checkins (id, event_id, user_id, method) values (${eventId}, ${eventId}, ${manager.id}, 'qr')`
+  await assert.rejects(manager(updateEvent, { groupId, eventId, status: 'draft' }), refusal(EventIsTaken))
+})
+
+test('of two who cancel at once one is told that it is done; changes after it are refused', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { groupId, eventId, manager, update } = await createManagedEvent()
+    const cancel = () => manager(cancelEvent, { groupId, eventId })
+    const outcomes = await Promise.all(
+      [cancel(), update({ title: 'Late' }), cancel(), cancel()].map(async (call) =>
+        call.then(
+          () => 200,
+          (error: unknown) => (error as Refusal).status,
+        ),
+      ),
+    )
+    const [first, updated, ...others] = outcomes
+    assert.deepEqual([first, ...others].sort(), [200, 409, 409])
+    const types = (await publishedEventsFor(eventId)).map(({ type }) => type)
+    assert.deepEqual(types, updated === 200 ? ['event.updated', 'event.cancelled'] : ['event.cancelled'])
+  }
+})
+
+test('of many who delete one draft at once, one finds it', async () => {
+  const { groupId, eventId, manager } = await createManagedEvent({ status: 'draft' })
+  const outcomes = await Promise.all(
+    Array.from({ length: 5 }, async () =>
+      manager(cancelEvent, { groupId, eventId }).then(
+        () => 200,
+        (error: unknown) => (error as Refusal).status,
+      ),
+    ),
+  )
+  assert.deepEqual(outcomes.sort(), [200, 404, 404, 404, 404])
+})
+
+test('raced changes of the seats promote nobody twice and never too many', async () => {
+  const { eventId, update, detail } = await createManagedEvent({ maxAttendees: 1 })
+  await insertTestRsvps(eventId, 'confirmed')
+  const waiting = await insertTestRsvps(eventId, ...Array<'waitlisted'>(8).fill('waitlisted'))
+  const answers = await Promise.all([4, 3, 5, 2].map(async (maxAttendees) => update({ maxAttendees })))
+  const promoted = answers.flatMap(({ promotedUserIds }) => promotedUserIds)
+  assert.equal(new Set(promoted).size, promoted.length)
+  assert.deepEqual([...promoted].sort(), waiting.slice(0, 4).sort())
+  const { rsvpSummary } = await detail()
+  assert.deepEqual([rsvpSummary.confirmed, rsvpSummary.waitlisted], [5, 4])
+})
+
+test('raced changes of different fields are all there in the end, each a version of its own', async () => {
+  const { eventId, update, detail } = await createManagedEvent()
+  const changes = [{ title: 'T' }, { description: 'D' }, { maxAttendees: 9 }, { photoUrl: 'https://example.org/p.png' }]
+  await Promise.all(changes.map(async (change) => update(change)))
+  const { title, description, maxAttendees, photoUrl } = await detail()
+  assert.deepEqual(
+    { title, description, maxAttendees, photoUrl },
+    { title: 'T', description: 'D', maxAttendees: 9, photoUrl: 'https://example.org/p.png' },
+  )
+  assert.equal((await readVersion(eventId)).sequence, 4)
+  assert.equal((await publishedEventsFor(eventId)).length, 4)
+})
+
+test('an old version is not changed when If-Match says so', async () => {
+  const { groupId, eventId, manager, update } = await createManagedEvent()
+  const headers = { Authorization: `Bearer ${await api.tokenFor(manager.id, ['manage:events'])}` }
+  const response = await api.fetch(`/v1/manage/groups/${groupId}/events/${eventId}`, { headers })
+  const tag = response.headers.get('etag') ?? ''
+  await update({ title: 'Newer' })
+  await assert.rejects(
+    manager(updateEvent, { groupId, eventId, title: 'Mine' }, { 'If-Match': tag }),
+    (error) => error instanceof Refusal && error.status === 412,
+  )
+})
+
+test('no value of a field breaks the service', async () => {
+  const { groupId, manager, eventId } = await createManagedEvent()
+  const values = [
+    null,
+    true,
+    -1,
+    1e308,
+    '',
+    'x'.repeat(70_000),
+    'a\0b',
+    '\ud800',
+    [],
+    {},
+    { name: {} },
+    '2030-06-01T24:61',
+  ]
+  const fields = ['title', 'startTime', 'endTime', 'timezone', 'venue', 'maxAttendees', 'status', 'eventType']
+  for (const field of fields)
+    for (const value of values)
+      for (const call of [
+        () => manager(updateEvent, { groupId, eventId, [field]: value }),
+        () => manager(createEvent, { groupId, title: 'A', startTime: '2030-01-01T10:00', [field]: value }),
+      ])
+        await call().catch((error: unknown) =>
+          assert.equal(error instanceof Refusal && error.status, 400, `${field} ${JSON.stringify(value).slice(0, 40)}`),
+        )
+})

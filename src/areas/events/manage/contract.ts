@@ -1,0 +1,128 @@
+import {
+  dataEnvelope,
+  withDescription,
+  failure,
+  Id,
+  oneOf,
+  operation,
+  pageOf,
+  PageQuery,
+  shape,
+  Success,
+  textOrNull,
+  Type,
+  type Static,
+} from '#contract'
+import { EventInput, EventNotFound, eventStatuses, ManagedEvent, NewEventInput } from '../records/contract.ts'
+import { RsvpSummary } from '../rsvps/contract.ts'
+import { RoleTooLow } from '../../groups/members/contract.ts'
+import { ByGroup, GroupNotFound } from '../../groups/records/contract.ts'
+import { CheckinCode } from '../checkin-codes/contract.ts'
+
+export const ManagedEventDetail = shape('ManagedEventDetail', {
+  ...ManagedEvent.properties,
+  rsvpSummary: withDescription(RsvpSummary, 'How many people are going, waiting and have canceled.'),
+  checkinCodes: Type.Array(CheckinCode, { description: 'The codes that check people in.' }),
+})
+export type ManagedEventDetail = Static<typeof ManagedEventDetail>
+
+const CreatedEvent = shape('CreatedEvent', {
+  ...ManagedEvent.properties,
+  checkinCode: Type.String({
+    description: 'A check-in code that any number of people can use while check-in is open.',
+    examples: ['K7QMZ2XA'],
+  }),
+})
+
+const ChangedEvent = shape('ChangedEvent', {
+  ...ManagedEvent.properties,
+  promotedUserIds: Type.Array(Id, {
+    description: 'The ids of the people who got a seat from the waitlist because of this change.',
+  }),
+})
+
+export const EventIsSynced = failure('forbidden', 'This event comes from another platform. Change it there.')
+export const EventIsCancelled = failure('conflict', 'This event is cancelled.')
+export const EventIsTaken = failure(
+  'conflict',
+  'People have said that they come to this event, or were there. It cannot become a draft again; cancel it instead.',
+)
+
+const ByGroupEvent = Type.Object({ ...ByGroup.properties, eventId: Id })
+const accessErrors = [GroupNotFound, RoleTooLow]
+
+export const listManagedEvents = operation({
+  name: 'listManagedEvents',
+  summary: 'List the events of a group, drafts too, the latest start first.',
+  tag: 'Management',
+  route: 'GET /v1/manage/groups/{groupId}/events',
+  scope: 'manage:events',
+  params: ByGroup,
+  query: Type.Object({
+    ...PageQuery.properties,
+    status: Type.Optional(oneOf(eventStatuses, { description: 'Only events with this status.' })),
+  }),
+  output: pageOf(ManagedEvent),
+  errors: accessErrors,
+  tool: { name: 'manage_list_events' },
+})
+
+export const getManagedEvent = operation({
+  name: 'getManagedEvent',
+  summary: 'Get an event of a group with its RSVPs in numbers and its check-in codes.',
+  tag: 'Management',
+  route: 'GET /v1/manage/groups/{groupId}/events/{eventId}',
+  scope: 'manage:events',
+  params: ByGroupEvent,
+  output: dataEnvelope(ManagedEventDetail),
+  errors: [...accessErrors, EventNotFound],
+  tool: { name: 'manage_get_event' },
+})
+
+export const createEvent = operation({
+  name: 'createEvent',
+  summary: 'Create an event with a check-in code. Drafts are hidden.',
+  tag: 'Management',
+  route: 'POST /v1/manage/groups/{groupId}/events',
+  scope: 'manage:events',
+  params: ByGroup,
+  body: NewEventInput,
+  output: dataEnvelope(CreatedEvent),
+  status: 201,
+  errors: accessErrors,
+  tool: { name: 'manage_create_event' },
+})
+
+export const updateEvent = operation({
+  name: 'updateEvent',
+  summary: 'Change an event. A venue is replaced whole.',
+  tag: 'Management',
+  route: 'PUT /v1/manage/groups/{groupId}/events/{eventId}',
+  scope: 'manage:events',
+  params: ByGroupEvent,
+  body: EventInput,
+  output: dataEnvelope(ChangedEvent),
+  errors: [...accessErrors, EventNotFound, EventIsSynced, EventIsCancelled, EventIsTaken],
+  tool: { name: 'manage_update_event' },
+})
+
+export const cancelEvent = operation({
+  name: 'cancelEvent',
+  summary: 'Cancel an event. It stays readable, with its RSVPs as they are. A draft is deleted.',
+  tag: 'Management',
+  route: 'POST /v1/manage/groups/{groupId}/events/{eventId}/cancel',
+  scope: 'manage:events',
+  params: ByGroupEvent,
+  body: Type.Object({
+    reason: Type.Optional(
+      textOrNull(500, { description: 'Why, for the people who wanted to come.', examples: ['The roof leaks.'] }),
+    ),
+  }),
+  output: Success,
+  errors: [...accessErrors, EventNotFound, EventIsSynced, EventIsCancelled],
+  tool: {
+    name: 'manage_cancel_event',
+    confirm:
+      'The event is called off for everybody, and those with an RSVP are told by mail. A draft is gone for good.',
+  },
+})

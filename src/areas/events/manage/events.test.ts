@@ -1,0 +1,325 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { InvalidInput } from '#contract'
+import { Refusal } from '#client'
+import { refusal, startApi } from '#test'
+import { EventNotFound } from '../records/contract.ts'
+import { RoleTooLow } from '../../groups/members/contract.ts'
+import { GroupNotFound } from '../../groups/records/contract.ts'
+import {
+  cancelEvent,
+  createEvent,
+  EventIsCancelled,
+  EventIsSynced,
+  getManagedEvent,
+  listManagedEvents,
+  updateEvent,
+} from './contract.ts'
+
+const api = await startApi()
+
+async function createManagedTestGroup() {
+  const group = await api.group()
+  const manager = await api.signIn('manage:events')
+  await api.member(group, manager, 'manager')
+  return { group, groupId: group.id, manager }
+}
+
+const publishedEventsFor = async (eventId: string) =>
+  (await api.publishedEvents()).filter(({ data }) => data.eventId === eventId)
+const toTitles = (list: readonly { title: string }[]) => list.map(({ title }) => title)
+const startTime = '2030-06-01T18:00'
+
+test('a new event has everything that was said of it, and a check-in code for all', async () => {
+  const { group, manager } = await createManagedTestGroup()
+  const venue = {
+    name: 'The old fire station',
+    address: 'Main street 1',
+    city: 'Tampere',
+    state: 'Pirkanmaa',
+    postalCode: '33100',
+    country: 'Finland',
+    latitude: 61.4978,
+    longitude: 23.761,
+  }
+  const { data } = await manager(createEvent, {
+    groupId: group.urlname,
+    title: '  Mending night ',
+    description: '**Bring** what is broken.',
+    startTime,
+    endTime: '2030-06-01T20:30',
+    timezone: 'europe/helsinki',
+    eventType: 'in_person',
+    maxAttendees: 12,
+    venue,
+    photoUrl: 'https://example.org/mending.webp',
+  })
+  const { id, checkinCode, createdAt, updatedAt, ...rest } = data
+  assert.deepEqual(rest, {
+    title: 'Mending night',
+    description: '**Bring** what is broken.',
+    dateTime: '2030-06-01T15:00:00.000Z',
+    startTime: '2030-06-01T15:00:00.000Z',
+    endTime: '2030-06-01T17:30:00.000Z',
+    timezone: 'Europe/Helsinki',
+    eventUrl: `${api.config.WEB_URL}/events/${id}`,
+    platformEventUrl: null,
+    photoUrl: 'https://example.org/mending.webp',
+    eventType: 'physical',
+    rsvpCount: 0,
+    localRsvpCount: 0,
+    upstreamRsvpCount: null,
+    maxAttendees: 12,
+    status: 'active',
+    duration: 'PT2H30M',
+    source: 'folkmoot',
+    group: { id: group.id, name: group.name, urlname: group.urlname, photoUrl: null },
+    venue: { ...venue, isOnline: false },
+    isNative: true,
+    checkinCount: 0,
+    checkinFromMinutes: 180,
+    venueName: venue.name,
+    venueCity: venue.city,
+    createdBy: manager.id,
+  })
+  assert.equal(createdAt, updatedAt)
+  const detail = (await manager(getManagedEvent, { groupId: group.id, eventId: id })).data
+  assert.deepEqual(detail.rsvpSummary, { total: 0, confirmed: 0, waitlisted: 0, cancelled: 0, capacity: 12 })
+  assert.deepEqual(
+    detail.checkinCodes.map(({ code, maxUses, expiresAt, checkinUrl }) => [code, maxUses, expiresAt, checkinUrl]),
+    [[checkinCode, null, null, `${api.config.WEB_URL}/checkin/${checkinCode}`]],
+  )
+  assert.match(checkinCode, /^[A-HJKMNP-Z2-9]{8}$/)
+  assert.deepEqual(await publishedEventsFor(id), [
+    {
+      type: 'event.created',
+      data: {
+        eventId: id,
+        groupId: group.id,
+        groupUrlname: group.urlname,
+        title: 'Mending night',
+        startTime: '2030-06-01T15:00:00.000Z',
+        timezone: 'Europe/Helsinki',
+        eventUrl: `${api.config.WEB_URL}/events/${id}`,
+        source: 'folkmoot',
+      },
+    },
+  ])
+})
+
+test('a title and a start are enough; the rest is as the platform has it', async () => {
+  const { groupId, manager } = await createManagedTestGroup()
+  await api.db.sql`update platform_settings set default_timezone = 'America/New_York'`
+  const { data } = await manager(createEvent, { groupId, title: 'Walk', startTime: '2030-01-15T09:00' })
+  await api.db.sql`update platform_settings set default_timezone = 'UTC'`
+  const { timezone, startTime, endTime, duration, eventType, status, maxAttendees, venue, description } = data
+  assert.deepEqual(
+    { timezone, startTime, endTime, duration, eventType, status, maxAttendees, venue, description },
+    {
+      timezone: 'America/New_York',
+      startTime: '2030-01-15T14:00:00.000Z',
+      endTime: null,
+      duration: null,
+      eventType: 'physical',
+      status: 'active',
+      maxAttendees: null,
+      venue: null,
+      description: null,
+    },
+  )
+})
+
+test('a new event has an address, and a repeated request makes no second one', async () => {
+  const { group, manager } = await createManagedTestGroup()
+  const send = async () =>
+    api.fetch(`/v1/manage/groups/${group.urlname}/events`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${await api.tokenFor(manager.id, ['manage:events'])}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': 'once',
+      },
+      body: JSON.stringify({ title: 'Once', startTime, venue: null, endTime: '' }),
+    })
+  const [first, second] = [await send(), await send()]
+  assert.deepEqual([first.status, second.status], [201, 201])
+  const { data } = (await first.json()) as { data: { id: string } }
+  assert.equal(
+    first.headers.get('location'),
+    `${api.config.BASE_URL}/v1/manage/groups/${group.urlname}/events/${data.id}`,
+  )
+  assert.deepEqual(toTitles((await manager(listManagedEvents, { groupId: group.id })).data), ['Once'])
+})
+
+test('a draft is told of when it is published, not when it is saved or deleted', async () => {
+  const { groupId, manager } = await createManagedTestGroup()
+  const draft = async () =>
+    (await manager(createEvent, { groupId, title: 'Someday', startTime, status: 'draft' })).data.id
+  const [eventId, dropped] = [await draft(), await draft()]
+  await manager(updateEvent, { groupId, eventId, title: 'Soon' })
+  assert.deepEqual(await publishedEventsFor(eventId), [])
+
+  const { data } = await manager(updateEvent, { groupId, eventId, title: 'Now', status: 'active' })
+  assert.equal(data.status, 'active')
+  assert.deepEqual(
+    (await publishedEventsFor(eventId)).map(({ type, data }) => [type, data.title]),
+    [['event.created', 'Now']],
+  )
+
+  assert.deepEqual(await manager(cancelEvent, { groupId, eventId: dropped }), { data: { success: true } })
+  await assert.rejects(manager(getManagedEvent, { groupId, eventId: dropped }), refusal(EventNotFound))
+  assert.deepEqual(await publishedEventsFor(dropped), [])
+})
+
+test('the list has the latest start first, drafts too, by status and in pages', async () => {
+  const { group, groupId, manager } = await createManagedTestGroup()
+  await api.event({ title: 'Elsewhere' })
+  for (const [title, inHours, status] of [
+    ['b', 2, 'draft'],
+    ['d', 4, 'active'],
+    ['a', -100, 'active'],
+    ['c', 3, 'cancelled'],
+  ] as const)
+    await api.event({ group, title, inHours, status })
+  assert.deepEqual(toTitles((await manager(listManagedEvents, { groupId })).data), ['d', 'c', 'b', 'a'])
+  assert.deepEqual(toTitles((await manager(listManagedEvents, { groupId, status: 'active' })).data), ['d', 'a'])
+  assert.deepEqual(toTitles((await manager(listManagedEvents, { groupId, status: 'draft' })).data), ['b'])
+
+  const first = await manager(listManagedEvents, { groupId, limit: 3 })
+  const cursor = first.pagination.nextCursor ?? assert.fail('there is more')
+  const second = await manager(listManagedEvents, { groupId, limit: 3, cursor })
+  assert.deepEqual([...toTitles(first.data), ...toTitles(second.data)], ['d', 'c', 'b', 'a'])
+  assert.equal(second.pagination.hasMore, false)
+})
+
+test('only those who manage the events of the group come near them', async () => {
+  const { group, groupId, manager } = await createManagedTestGroup()
+  const { id: eventId } = await api.event({ group })
+  const all = async (who: typeof manager, at: { groupId: string; eventId: string }) => [
+    () => who(listManagedEvents, at),
+    () => who(getManagedEvent, at),
+    () => who(createEvent, { ...at, title: 'Mine', startTime }),
+    () => who(updateEvent, { ...at, title: 'Mine' }),
+    () => who(cancelEvent, at),
+  ]
+  for (const role of ['volunteer', 'member', undefined] as const) {
+    const other = await api.signIn('manage:events')
+    if (role) await api.member(group, other, role)
+    for (const call of await all(other, { groupId, eventId })) await assert.rejects(call(), refusal(RoleTooLow))
+    for (const call of await all(other, { groupId: 'nowhere', eventId }))
+      await assert.rejects(call(), refusal(GroupNotFound))
+  }
+
+  const own = await createManagedTestGroup()
+  for (const call of (await all(own.manager, { groupId: own.groupId, eventId })).filter(
+    (_, at) => ![0, 2].includes(at),
+  ))
+    await assert.rejects(call(), refusal(EventNotFound))
+  for (const path of ['no-id', '%00', eventId.toUpperCase()])
+    assert.equal(
+      (
+        await api.fetch(`/v1/manage/groups/${groupId}/events/${path}`, {
+          headers: { Authorization: `Bearer ${await api.tokenFor(manager.id, ['manage:events'])}` },
+        })
+      ).status,
+      404,
+      path,
+    )
+
+  const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
+  assert.equal((await admin(updateEvent, { groupId, eventId, title: 'Ours' })).data.title, 'Ours')
+})
+
+test('what comes from another platform is changed there, and what is cancelled stays as it is', async () => {
+  const { group, groupId, manager } = await createManagedTestGroup()
+  for (const [facts, problem] of [
+    [{ source: 'meetup', upstreamId: '1' }, EventIsSynced],
+    [{ source: 'meetup', upstreamId: '2', status: 'cancelled' }, EventIsSynced],
+    [{ status: 'cancelled' }, EventIsCancelled],
+  ] as const) {
+    const { id: eventId } = await api.event({ group, ...facts })
+    await assert.rejects(manager(updateEvent, { groupId, eventId, title: 'Mine' }), refusal(problem))
+    await assert.rejects(manager(cancelEvent, { groupId, eventId }), refusal(problem))
+    assert.equal((await manager(getManagedEvent, { groupId, eventId })).data.isNative, !('source' in facts))
+  }
+})
+
+test('a cancelled event is told of with its reason, and stays readable with its RSVPs', async () => {
+  const { group, groupId, manager } = await createManagedTestGroup()
+  const [one, two] = [await api.event({ group }), await api.event({ group })]
+  const { id } = await api.person()
+  await api.db.sql`insert into rsvps (id, event_id, user_id, status) values (${id}, ${one.id}, ${id}, 'confirmed')`
+  await manager(cancelEvent, { groupId, eventId: one.id, reason: ' The roof leaks. ' })
+  await manager(cancelEvent, { groupId, eventId: two.id })
+  const { status, rsvpSummary } = (await manager(getManagedEvent, { groupId, eventId: one.id })).data
+  assert.deepEqual([status, rsvpSummary.confirmed], ['cancelled', 1])
+  for (const [eventId, reason] of [
+    [one.id, 'The roof leaks.'],
+    [two.id, null],
+  ] as const)
+    assert.deepEqual(
+      (await publishedEventsFor(eventId)).map(({ type, data }) => [type, data.reason]),
+      [['event.cancelled', reason]],
+    )
+  await assert.rejects(
+    manager(cancelEvent, { groupId, eventId: two.id, reason: 'x'.repeat(501) }),
+    refusal(InvalidInput),
+  )
+})
+
+test('everything that is wrong with an event is told at once', async () => {
+  const { groupId, manager } = await createManagedTestGroup()
+  const listProblemPaths = async (facts: object) => {
+    const error: unknown = await manager(createEvent, { groupId, title: 'A', startTime, ...facts }).catch(
+      (refused: unknown) => refused,
+    )
+    assert.ok(error instanceof Refusal)
+    return error.fields.map(({ path }) => path).sort()
+  }
+  const wrong = { title: '', startTime: 'soon', endTime: 'later', timezone: 'Mars/Olympus', maxAttendees: 0 }
+  assert.deepEqual(await listProblemPaths(wrong), Object.keys(wrong).sort())
+  const photoUrl = `${api.config.BASE_URL}/v1/uploads/file/event-photo/nobody/x.webp`
+  assert.deepEqual(await listProblemPaths({ endTime: startTime, photoUrl }), ['endTime', 'photoUrl'])
+})
+
+test('what is wrong with an event is told field by field', async () => {
+  const { groupId, manager } = await createManagedTestGroup()
+  const cases: readonly [object, string, RegExp][] = [
+    [{ title: ' ' }, 'title', /must not be empty/],
+    [{ title: 'x'.repeat(201) }, 'title', /at most 200/],
+    [{ title: undefined }, 'title', /is required/],
+    [{ startTime: undefined }, 'startTime', /is required/],
+    [{ description: 'x'.repeat(10_001) }, 'description', /at most 10000/],
+    [{ maxAttendees: 0 }, 'maxAttendees', /at least 1/],
+    [{ maxAttendees: 1e300 }, 'maxAttendees', /at most/],
+    [{ maxAttendees: 1.5 }, 'maxAttendees', /whole number/],
+    [{ eventType: 'dance' }, 'eventType', /one of/],
+    [{ status: 'cancelled' }, 'status', /one of: active, draft/],
+    [{ photoUrl: 'javascript:alert(1)' }, 'photoUrl', /absolute URL/],
+    [{ venue: {} }, 'venue.name', /is required/],
+    [{ venue: { name: '' } }, 'venue.name', /must not be empty/],
+    [{ venue: { name: 'x', latitude: 91 } }, 'venue.latitude', /at most 90/],
+    [{ venue: { name: 'x', longitude: -181 } }, 'venue.longitude', /at least -180/],
+    [{ venue: { name: 'a\0b' } }, 'venue.name', /NUL/],
+    [{ timezone: 'Mars/Olympus' }, 'timezone', /IANA name/],
+    [{ timezone: '+02:00' }, 'timezone', /IANA name/],
+    [{ startTime: 'tomorrow' }, 'startTime', /ISO-8601/],
+    [{ startTime: '2030-02-30T10:00' }, 'startTime', /ISO-8601/],
+    [{ startTime: '1999-12-31T23:59:59Z' }, 'startTime', /years 2000 to 2199/],
+    [{ startTime: '2200-01-01T00:00:00Z' }, 'startTime', /years 2000 to 2199/],
+    [{ startTime: '9999-12-31T23:59:59-23:59' }, 'startTime', /years/],
+    [{ endTime: '9999-01-01T00:00' }, 'endTime', /years/],
+    [{ endTime: startTime }, 'endTime', /after startTime/],
+    [{ endTime: '2030-06-01T17:59:59' }, 'endTime', /after startTime/],
+  ]
+  for (const [facts, path, message] of cases)
+    await assert.rejects(
+      manager(createEvent, { groupId, title: 'A', startTime, ...facts }),
+      (error) =>
+        error instanceof Refusal &&
+        refusal(InvalidInput)(error) &&
+        error.fields.some((field) => field.path === path && message.test(field.message)),
+      JSON.stringify(facts).slice(0, 80),
+    )
+  assert.deepEqual((await manager(listManagedEvents, { groupId })).data, [])
+})

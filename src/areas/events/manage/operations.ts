@@ -1,0 +1,123 @@
+import { success } from '#contract'
+import { change, changeAfter, runChecks, fetchPage, read, type Caller, type Sql, type Transaction } from '#platform'
+import { findSettings } from '../../settings/public.ts'
+import { EventNotFound } from '../records/contract.ts'
+import {
+  cancelEvent as markCancelled,
+  changeEvent,
+  createEvent as createEventRecord,
+  deleteEvent,
+  toManagedEvent,
+} from '../records/public.ts'
+import { promoteWaitlist } from '../rsvps/public.ts'
+import { requirePermission } from '../../groups/members/public.ts'
+import { GroupNotFound } from '../../groups/records/contract.ts'
+import { lockGroup, requireGroup, type GroupRef } from '../../groups/records/public.ts'
+import { requireOwnPictures, collectPendingPictures } from '../../uploads/public.ts'
+import { lockPerson } from '../../profile/public.ts'
+import { listAllCodes, createCode } from '../checkin-codes/public.ts'
+import {
+  cancelEvent,
+  createEvent,
+  EventIsCancelled,
+  EventIsSynced,
+  EventIsTaken,
+  getManagedEvent,
+  listManagedEvents,
+  updateEvent,
+} from './contract.ts'
+import { findGroupEvent, lockGroupEvent, latestFirst, listEventsForGroup, type LockedEvent } from './queries.ts'
+import { createDefaults, diffFields, applyInput } from './rules.ts'
+import { previewEventCancellation } from './previews.ts'
+
+export const managedEvents = [
+  read(listManagedEvents, async (call) => {
+    const { sql, caller, input, app } = call
+    const group = await requireManagedGroup(sql, caller, input.groupId)
+    const { data, pagination } = await fetchPage(call, latestFirst, (part) =>
+      listEventsForGroup(sql, group.id, input.status, app.config.WEB_URL, part),
+    )
+    return { data: data.map(toManagedEvent), pagination }
+  }),
+
+  read(getManagedEvent, async ({ sql, caller, input, app }) => {
+    const { WEB_URL } = app.config
+    const group = await requireManagedGroup(sql, caller, input.groupId)
+    const event = await requireGroupEvent(sql, group.id, input.eventId, WEB_URL)
+    const { total, confirmed, waitlisted, cancelled, maxAttendees: capacity } = event
+    const rsvpSummary = { total, confirmed, waitlisted, cancelled, capacity }
+    return {
+      data: { ...toManagedEvent(event), rsvpSummary, checkinCodes: await listAllCodes(sql, event.id, WEB_URL) },
+    }
+  }),
+
+  changeAfter(createEvent, collectPendingPictures('photoUrl'), async (call) => {
+    const { sql, caller, input, app } = call
+    const { WEB_URL } = app.config
+    const group = await requireManagedGroup(sql, caller, input.groupId)
+    const { defaultTimezone } = await findSettings(sql)
+    const [facts] = await runChecks(
+      () => applyInput(input, createDefaults(defaultTimezone)),
+      () => requireOwnPictures(call, { photoUrl: input.photoUrl }),
+    )
+    const createdBy = caller.userId
+    // Neither may go before the event is there.
+    await lockPerson(sql, createdBy)
+    if (!(await lockGroup(sql, group.id))) throw new GroupNotFound()
+
+    const eventId = await createEventRecord(sql, app.config, group, { ...facts, createdBy })
+    const { code } = await createCode(sql, WEB_URL, { eventId, createdBy })
+    return { data: { ...toManagedEvent(await requireGroupEvent(sql, group.id, eventId, WEB_URL)), checkinCode: code } }
+  }),
+
+  changeAfter(updateEvent, collectPendingPictures('photoUrl'), async (call) => {
+    const { sql, caller, input, app } = call
+    const group = await requireManagedGroup(sql, caller, input.groupId)
+    const present = await lockEditableEvent(sql, group.id, input.eventId)
+    const [wanted] = await runChecks(
+      () => applyInput(input, present),
+      () => requireOwnPictures(call, { photoUrl: input.photoUrl }, present),
+    )
+    const { facts, fields } = diffFields(present, wanted)
+    if (facts.status === 'draft' && present.liveRsvps + present.checkinCount > 0) throw new EventIsTaken()
+
+    const isChanged = fields.length > 0
+    if (isChanged) await changeEvent(sql, app.config, group, present, facts, fields)
+    const promotedUserIds = isChanged ? await promoteWaitlist(sql, present.id) : []
+    const event = await requireGroupEvent(sql, group.id, present.id, app.config.WEB_URL)
+    return { data: { ...toManagedEvent(event), promotedUserIds } }
+  }),
+
+  change(
+    cancelEvent,
+    async ({ sql, caller, input }) => {
+      const group = await requireManagedGroup(sql, caller, input.groupId)
+      const present = await lockEditableEvent(sql, group.id, input.eventId)
+      if (present.status === 'draft') await deleteEvent(sql, present.id)
+      else await markCancelled(sql, group, present, input.reason ?? null)
+      return success
+    },
+    async ({ sql, input }) => previewEventCancellation(sql, input.eventId),
+  ),
+]
+
+async function requireManagedGroup(sql: Sql, caller: Caller, idOrUrlname: string): Promise<GroupRef> {
+  const group = await requireGroup(sql, idOrUrlname)
+  await requirePermission(sql, caller, group.id, 'manageEvents')
+  return group
+}
+
+async function requireGroupEvent(sql: Sql, groupId: string, eventId: string, webUrl: string) {
+  const event = await findGroupEvent(sql, groupId, eventId, webUrl)
+  if (!event) throw new EventNotFound()
+  return event
+}
+
+/** Held until the transaction ends. What comes from elsewhere is changed there, and what is cancelled stays as it is. */
+async function lockEditableEvent(sql: Transaction, groupId: string, eventId: string): Promise<LockedEvent> {
+  const event = await lockGroupEvent(sql, groupId, eventId)
+  if (!event) throw new EventNotFound()
+  if (event.source !== 'folkmoot') throw new EventIsSynced()
+  if (event.status === 'cancelled') throw new EventIsCancelled()
+  return event
+}

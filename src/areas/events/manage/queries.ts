@@ -1,0 +1,62 @@
+import { descending, type PageClause, type Sql, type Transaction } from '#platform'
+import type { EventStatus } from '../records/contract.ts'
+import { managedColumns, type EventFields, type ManagedEventRow } from '../records/public.ts'
+import type { RsvpSummary } from '../rsvps/contract.ts'
+
+export const latestFirst = descending({ dateTime: 'e.starts_at', id: 'e.id' })
+
+export function listEventsForGroup(
+  sql: Sql,
+  groupId: string,
+  status: EventStatus | undefined,
+  webUrl: string,
+  part: PageClause,
+) {
+  return sql<ManagedEventRow[]>`
+    select ${managedColumns(webUrl)}
+    from events e
+    join groups g on g.id = e.group_id
+    where e.group_id = ${groupId} ${status === undefined ? sql`` : sql`and e.status = ${status}`} ${part}`
+}
+
+export async function findGroupEvent(sql: Sql, groupId: string, eventId: string, webUrl: string) {
+  const [event] = await sql<(ManagedEventRow & Omit<RsvpSummary, 'capacity'>)[]>`
+    select ${managedColumns(webUrl)}, e.confirmed_count as confirmed, e.waitlisted_count as waitlisted,
+      e.cancelled_count as cancelled, e.confirmed_count + e.waitlisted_count + e.cancelled_count as total
+    from events e
+    join groups g on g.id = e.group_id
+    where e.group_id = ${groupId} and e.id = ${eventId}`
+  return event
+}
+
+/** What people can set of an event, with the times as moments. */
+export type EditableFields = Omit<
+  EventFields,
+  | 'cancelReason'
+  | 'source'
+  | 'connectionId'
+  | 'upstreamId'
+  | 'platformEventUrl'
+  | 'upstreamRsvpCount'
+  | 'publishedAt'
+  | 'createdBy'
+>
+
+export interface LockedEvent extends EditableFields {
+  readonly id: string
+  readonly source: EventFields['source']
+  readonly liveRsvps: number
+  readonly checkinCount: number
+}
+
+/** Changes of an event, its RSVPs included, take turns: whoever holds it is alone until the transaction ends. */
+export async function lockGroupEvent(sql: Transaction, groupId: string, eventId: string) {
+  const [row] = await sql<(Omit<LockedEvent, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string | null })[]>`
+    select id, source, title, description, starts_at, ends_at, timezone, event_type, status, max_attendees, checkin_from_minutes, photo_url,
+      venue_name, venue_address, venue_city, venue_state, venue_postal_code, venue_country, venue_latitude, venue_longitude,
+      confirmed_count + waitlisted_count as live_rsvps, checkin_count
+    from events
+    where group_id = ${groupId} and id = ${eventId}
+    for no key update`
+  return row && { ...row, startsAt: new Date(row.startsAt), endsAt: row.endsAt === null ? null : new Date(row.endsAt) }
+}

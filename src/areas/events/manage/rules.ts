@@ -1,0 +1,99 @@
+import type { EventInput } from '../records/contract.ts'
+import type { EditableFields } from './queries.ts'
+import { resolveTimes, type EventTimes } from './times.ts'
+
+const noVenue = {
+  venueName: null,
+  venueAddress: null,
+  venueCity: null,
+  venueState: null,
+  venuePostalCode: null,
+  venueCountry: null,
+  venueLatitude: null,
+  venueLongitude: null,
+} as const
+type VenueFields = Pick<EditableFields, keyof typeof noVenue>
+
+type CurrentFields = Omit<EditableFields, keyof EventTimes> & Partial<EventTimes> & Pick<EventTimes, 'timezone'>
+
+/** What a new event is where nothing is said about it. */
+export const createDefaults = (timezone: string): CurrentFields => ({
+  title: '',
+  description: null,
+  timezone,
+  eventType: 'physical',
+  status: 'active',
+  maxAttendees: null,
+  checkinFromMinutes: 180,
+  photoUrl: null,
+  ...noVenue,
+})
+
+/** The event as the input wants it; what is not sent stays as it is. */
+export function applyInput(input: EventInput, current: CurrentFields): EditableFields {
+  const eventType = input.eventType === 'in_person' ? 'physical' : (input.eventType ?? current.eventType)
+  return {
+    ...current,
+    title: input.title ?? current.title,
+    description: inputOrCurrent(input.description, current.description),
+    ...resolveTimes(input, current),
+    eventType,
+    status: input.status ?? current.status,
+    maxAttendees: inputOrCurrent(input.maxAttendees, current.maxAttendees),
+    checkinFromMinutes: input.checkinFromMinutes ?? current.checkinFromMinutes,
+    photoUrl: inputOrCurrent(input.photoUrl, current.photoUrl),
+    ...(eventType === 'online' ? noVenue : input.venue !== undefined && toVenueFields(input.venue)),
+  }
+}
+
+const inputOrCurrent = <T>(sent: T | undefined, present: T): T => (sent === undefined ? present : sent)
+
+const toVenueFields = (venue: NonNullable<EventInput['venue']> | null): VenueFields =>
+  venue === null
+    ? noVenue
+    : {
+        venueName: venue.name,
+        venueAddress: venue.address ?? null,
+        venueCity: venue.city ?? null,
+        venueState: venue.state ?? null,
+        venuePostalCode: venue.postalCode ?? null,
+        venueCountry: venue.country ?? null,
+        venueLatitude: venue.latitude ?? null,
+        venueLongitude: venue.longitude ?? null,
+      }
+
+/** What the API calls the facts. */
+const apiFieldNames: Readonly<Record<keyof EditableFields, string>> = {
+  title: 'title',
+  description: 'description',
+  startsAt: 'startTime',
+  endsAt: 'endTime',
+  timezone: 'timezone',
+  eventType: 'eventType',
+  status: 'status',
+  maxAttendees: 'maxAttendees',
+  checkinFromMinutes: 'checkinFromMinutes',
+  photoUrl: 'photoUrl',
+  venueName: 'venue',
+  venueAddress: 'venue',
+  venueCity: 'venue',
+  venueState: 'venue',
+  venuePostalCode: 'venue',
+  venueCountry: 'venue',
+  venueLatitude: 'venue',
+  venueLongitude: 'venue',
+}
+
+/** What is really different, and what the API calls it. */
+export function diffFields(
+  before: EditableFields,
+  after: EditableFields,
+): { facts: Partial<EditableFields>; fields: string[] } {
+  const names = (Object.keys(apiFieldNames) as (keyof EditableFields)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  return {
+    facts: Object.fromEntries(names.map((name) => [name, after[name]])),
+    fields: [...new Set(names.map((name) => apiFieldNames[name]))],
+  }
+}

@@ -1,0 +1,43 @@
+import { validationFailure, type FieldProblem } from '#contract'
+import { parseDateTime, findTimeZone } from '#platform'
+import type { EventInput } from '../records/contract.ts'
+
+export interface EventTimes {
+  readonly startsAt: Date
+  readonly endsAt: Date | null
+  readonly timezone: string
+}
+
+const [firstYear, lastYear] = [2000, 2200]
+
+/**
+ * When an event takes place after an input. Times without an offset are wall clocks of the event's zone; a new zone alone
+ * moves nothing, it only changes how the times are shown.
+ */
+export function resolveTimes(
+  input: EventInput,
+  current: Partial<EventTimes> & Pick<EventTimes, 'timezone'>,
+): EventTimes {
+  const timezone = (input.timezone === undefined ? undefined : findTimeZone(input.timezone)) ?? current.timezone
+  const problems: FieldProblem[] = []
+  const readTime = (path: 'startTime' | 'endTime', text: string): Date | undefined => {
+    const moment = parseDateTime(text, timezone)
+    const year = moment?.getUTCFullYear() ?? 0
+    if (year < firstYear || year >= lastYear)
+      problems.push({ path, message: `must be in the years ${firstYear} to ${lastYear - 1}` })
+    return moment
+  }
+  const startsAt = input.startTime === undefined ? current.startsAt : readTime('startTime', input.startTime)
+  const endsAt =
+    input.endTime === undefined ? current.endsAt : input.endTime === null ? null : readTime('endTime', input.endTime)
+  if (problems.length > 0) throw validationFailure(problems)
+  if (startsAt === undefined) throw validationFailure([{ path: 'startTime', message: 'is required' }])
+  if (endsAt && endsAt <= startsAt) throw validationFailure([buildOrderProblem(input)])
+
+  return { startsAt, endsAt: endsAt ?? null, timezone }
+}
+
+const buildOrderProblem = ({ endTime }: EventInput): FieldProblem =>
+  endTime === undefined
+    ? { path: 'startTime', message: 'must be before the present end; send endTime as well, or null for none' }
+    : { path: 'endTime', message: 'must be after startTime' }

@@ -1,0 +1,87 @@
+import { dataEnvelope, withDescription, operation, shape, Text, Timestamp, Type, type Operation } from '#contract'
+import { listMyBadges, UserBadge } from '../badges/awards/contract.ts'
+import { AchievementProgress, listMyAchievements } from '../achievements/progress/contract.ts'
+import { KeptRsvp, listMyRsvps } from '../events/rsvps/contract.ts'
+import { getMyGroupRole, KeptRole } from '../groups/members/contract.ts'
+import { listApps, OAuthApp } from '../apps/contract.ts'
+import { listWebhooks, Webhook } from '../webhooks/contract.ts'
+import { LinkedAccount, listLinkedAccounts } from '../auth/providers/contract.ts'
+import { authListSessions, Session } from '../auth/sessions/contract.ts'
+import { OwnCheckin } from '../events/checkins/contract.ts'
+import { FollowEntry, listFollowers, listFollowing } from '../follows/contract.ts'
+import { KeptFavorite, listFavorites } from '../groups/favorites/contract.ts'
+import { listMeetpassConnections, MeetpassConnection } from '../meetpass/connections/contract.ts'
+import { listMeetpasses, PassView } from '../meetpass/passes/contract.ts'
+import { listUploads, Upload } from '../uploads/contract.ts'
+import { listMyEntitlements, UserEntitlement } from '../entitlements/contract.ts'
+import { listOAuthGrants, OAuthGrant } from '../grants/contract.ts'
+import { listPortfolio, PortfolioItem } from '../profile/portfolio/contract.ts'
+import { UserProfile } from '../profile/contract.ts'
+import { listTokens, Token } from '../tokens/contract.ts'
+
+export const AccountExport = shape('AccountExport', {
+  profile: withDescription(UserProfile, 'Your profile.'),
+  linkedAccounts: Type.Array(LinkedAccount, { description: 'Accounts elsewhere that you sign in with.' }),
+  sessions: Type.Array(Session, { description: 'The browsers you are signed in with.' }),
+  tokens: Type.Array(Token, { description: 'Your personal access tokens, without their values.' }),
+  grants: Type.Array(OAuthGrant, { description: 'Apps that you allowed to act for you.' }),
+  apps: Type.Array(OAuthApp, { description: 'Apps that you registered.' }),
+  webhooks: Type.Array(Webhook, { description: 'Your webhooks, without their secrets.' }),
+  portfolio: Type.Array(PortfolioItem, { description: 'Your portfolio.' }),
+  achievements: Type.Array(AchievementProgress, { description: 'Your achievements and how far you are.' }),
+  entitlements: Type.Array(UserEntitlement, { description: 'What you were granted.' }),
+  following: Type.Array(FollowEntry, { description: 'The people you follow.' }),
+  followers: Type.Array(FollowEntry, { description: 'The people who follow you.' }),
+  favorites: Type.Array(KeptFavorite, { description: 'Your favorite groups.' }),
+  rsvps: Type.Array(KeptRsvp, { description: 'All your RSVPs.' }),
+  uploads: Type.Array(Upload, { description: 'Your files.' }),
+  groupRoles: Type.Array(KeptRole, { description: 'Your roles in groups.' }),
+  checkins: Type.Array(OwnCheckin, { description: 'Where you checked in.' }),
+  badges: Type.Array(UserBadge, { description: 'The badges you hold.' }),
+  meetpasses: Type.Array(PassView, { description: 'Your passes.' }),
+  connections: Type.Array(MeetpassConnection, { description: 'The people you met with a pass.' }),
+  leftOut: Type.Array(
+    shape('LeftOutSection', {
+      section: Type.String({ description: 'The name of the section.', examples: ['rsvps'] }),
+      scope: Type.String({
+        ...Text,
+        description: 'The scope that a token needs for it. `session`: only a signed-in browser gets it, no token does.',
+        examples: ['read:events'],
+      }),
+    }),
+    { description: 'Sections that are empty because the token does not cover them.' },
+  ),
+  exportedAt: withDescription(Timestamp, 'When this export was made.'),
+})
+
+/** What reads each section by itself: the export gives a credential no more than that would. */
+export const sectionOperations = {
+  linkedAccounts: listLinkedAccounts,
+  sessions: authListSessions,
+  tokens: listTokens,
+  grants: listOAuthGrants,
+  apps: listApps,
+  webhooks: listWebhooks,
+  portfolio: listPortfolio,
+  achievements: listMyAchievements,
+  entitlements: listMyEntitlements,
+  following: listFollowing,
+  followers: listFollowers,
+  favorites: listFavorites,
+  rsvps: listMyRsvps,
+  uploads: listUploads,
+  groupRoles: getMyGroupRole,
+  checkins: listMyRsvps,
+  badges: listMyBadges,
+  meetpasses: listMeetpasses,
+  connections: listMeetpassConnections,
+} as const satisfies Readonly<Record<string, Operation>>
+
+export const exportAccount = operation({
+  name: 'exportAccount',
+  summary: 'Get everything we keep about you, in one object and without secrets; with a token, what its scopes cover.',
+  tag: 'User',
+  route: 'GET /v1/profile/export',
+  scope: 'user',
+  output: dataEnvelope(AccountExport),
+})

@@ -1,0 +1,79 @@
+import { Unauthenticated } from '#contract'
+import { read, type AppContext, type Caller, type Sql } from '#platform'
+import { listAllBadgesForUser } from '../badges/awards/public.ts'
+import { listStartedProgressForUser } from '../achievements/progress/public.ts'
+import { listRsvpHistory } from '../events/rsvps/public.ts'
+import { listVisibleRolesForUser } from '../groups/members/public.ts'
+import { listAppsForOwner } from '../apps/public.ts'
+import { listWebhooksForOwner } from '../webhooks/public.ts'
+import { listLinkedAccountsForUser } from '../auth/providers/public.ts'
+import { listSessionsForUser } from '../auth/sessions/public.ts'
+import { listCheckinsForUser } from '../events/checkins/public.ts'
+import { listAllFollowedByUser, listAllFollowersForUser } from '../follows/public.ts'
+import { listAllFavoritesForUser } from '../groups/favorites/public.ts'
+import { listAllConnections } from '../meetpass/connections/public.ts'
+import { listAllPassesForUser } from '../meetpass/passes/public.ts'
+import { listAllUploadsForUser } from '../uploads/public.ts'
+import { listAllEntitlementsForUser } from '../entitlements/public.ts'
+import { listAllGrantsForUser } from '../grants/public.ts'
+import { listAllPortfolioItemsForUser } from '../profile/portfolio/public.ts'
+import { findProfile } from '../profile/public.ts'
+import { listAllTokensForUser } from '../tokens/public.ts'
+import { exportAccount, sectionOperations } from './contract.ts'
+
+type ExportSection = keyof typeof sectionOperations
+
+export const accountExport = [
+  read(exportAccount, async ({ sql, caller, app }) => {
+    const profile = await findProfile(sql, caller.userId)
+    if (!profile) throw new Unauthenticated()
+    const lists = await awaitProperties(loadSections(sql, caller, app))
+    const leftOut = (Object.keys(sectionOperations) as ExportSection[])
+      .filter((section) => !isSectionAllowed(caller, section))
+      .map((section) => ({ section, scope: sectionOperations[section].scope }))
+    return { data: { profile, ...lists, leftOut, exportedAt: app.clock.now().toISOString() } }
+  }),
+]
+
+function loadSections(sql: Sql, caller: Caller, { config }: AppContext) {
+  const { userId } = caller
+  const ifAllowed = <T>(section: ExportSection, list: () => PromiseLike<readonly T[]>): PromiseLike<T[]> =>
+    isSectionAllowed(caller, section) ? list().then((rows) => [...rows]) : Promise.resolve([])
+  return {
+    linkedAccounts: ifAllowed('linkedAccounts', () => listLinkedAccountsForUser(sql, userId)),
+    sessions: ifAllowed('sessions', () => listSessionsForUser(sql, userId, null)),
+    tokens: ifAllowed('tokens', () => listAllTokensForUser(sql, userId)),
+    grants: ifAllowed('grants', () => listAllGrantsForUser(sql, userId)),
+    apps: ifAllowed('apps', () => listAppsForOwner(sql, userId)),
+    webhooks: ifAllowed('webhooks', () => listWebhooksForOwner(sql, userId)),
+    portfolio: ifAllowed('portfolio', () => listAllPortfolioItemsForUser(sql, userId)),
+    achievements: ifAllowed('achievements', () => listStartedProgressForUser(sql, userId)),
+    entitlements: ifAllowed('entitlements', () => listAllEntitlementsForUser(sql, userId)),
+    following: ifAllowed('following', () => listAllFollowedByUser(sql, userId)),
+    followers: ifAllowed('followers', () => listAllFollowersForUser(sql, userId)),
+    favorites: ifAllowed('favorites', () => listAllFavoritesForUser(sql, userId)),
+    rsvps: ifAllowed('rsvps', () => listRsvpHistory(sql, userId, config.WEB_URL)),
+    checkins: ifAllowed('checkins', () => listCheckinsForUser(sql, userId)),
+    badges: ifAllowed('badges', () => listAllBadgesForUser(sql, userId, config)),
+    uploads: ifAllowed('uploads', () => listAllUploadsForUser(sql, userId)),
+    groupRoles: ifAllowed('groupRoles', () => listVisibleRolesForUser(sql, userId)),
+    meetpasses: ifAllowed('meetpasses', () => listAllPassesForUser(sql, userId, config.BASE_URL)),
+    connections: ifAllowed('connections', () => listAllConnections(sql, userId)),
+  }
+}
+
+function isSectionAllowed({ via, scopes }: Caller, section: ExportSection): boolean {
+  const { scope } = sectionOperations[section]
+  return scope === 'session' ? via === 'session' : scopes.has(scope)
+}
+
+type AwaitedProperties<T> = { [Key in keyof T]: Awaited<T[Key]> }
+
+/** Everything at once, each under its name. */
+async function awaitProperties<T extends Record<string, PromiseLike<unknown>>>(
+  promises: T,
+): Promise<AwaitedProperties<T>> {
+  const names = Object.keys(promises)
+  const values = await Promise.all(Object.values(promises))
+  return Object.fromEntries(names.map((name, index) => [name, values[index]])) as AwaitedProperties<T>
+}

@@ -1,0 +1,86 @@
+import { sqlFragment, type Sql } from '#platform'
+import { entryColumns, type CalendarEntry } from '../events/calendar/public.ts'
+import type { EventType } from '../events/records/contract.ts'
+import type { FeedFilters } from './filters.ts'
+
+/** An event as feeds tell of it. */
+export interface FeedEvent extends CalendarEntry {
+  readonly endsAt: string | null
+  readonly eventType: EventType
+  readonly cancelReason: string | null
+  readonly publishedAt: string
+}
+
+const maxEvents = 500
+
+/** When there are more than a feed can hold: those that are not over before those that are, the nearest first. */
+const nearestFirst = sqlFragment`
+  e.over_at <= now(), abs(extract(epoch from e.starts_at - now())), e.id
+  limit ${maxEvents}`
+
+const feedColumns = sqlFragment`
+  ${entryColumns}, e.ends_at, e.event_type, e.cancel_reason, coalesce(e.published_at, e.created_at) as published_at`
+
+/** Active events that are not over, and cancelled ones until they would be. */
+export function listUpcomingFeedEvents(sql: Sql, { groups, withinDays, excludesOnline }: FeedFilters) {
+  return sql<FeedEvent[]>`
+    select ${feedColumns}, false as is_tentative
+    from (
+      select * from upcoming_events
+      union all
+      select * from events
+      where status = 'cancelled' and starts_at > now() - interval '1 day' and over_at > now()) e
+    join groups g on g.id = e.group_id
+    where g.is_shown
+      ${groups ? sql`and g.id in (select group_id from group_urlnames where urlname = any(${groups}))` : sql``}
+      ${withinDays ? sql`and e.starts_at < now() + ${withinDays} * interval '1 day'` : sql``}
+      ${excludesOnline ? sql`and e.event_type <> 'online'` : sql``}
+    order by e.starts_at, e.id
+    limit ${maxEvents}`
+}
+
+export function listGroupFeedEvents(sql: Sql, groupId: string) {
+  return sql<FeedEvent[]>`
+    select *
+    from (
+      select ${feedColumns}, false as is_tentative
+      from events e
+      join groups g on g.id = e.group_id
+      where e.group_id = ${groupId} and e.status <> 'draft' and e.starts_at > now() - interval '90 days'
+      order by ${nearestFirst}) e
+    order by e.starts_at, e.id`
+}
+
+/** What a person comes to or waits for, and what their favorite groups do. */
+export function listPersonalFeedEvents(sql: Sql, userId: string) {
+  return sql<FeedEvent[]>`
+    with theirs as (
+      select event_id
+      from rsvps
+      where user_id = ${userId} and status <> 'cancelled'
+      union
+      select e.id
+      from favorites f
+      join events e on e.group_id = f.group_id and e.starts_at > now() - interval '90 days'
+      where f.user_id = ${userId})
+    select *
+    from (
+      select ${feedColumns}, coalesce(r.status = 'waitlisted', false) as is_tentative
+      from theirs t
+      join events e on e.id = t.event_id
+      join groups g on g.id = e.group_id
+      left join rsvps r on r.event_id = e.id and r.user_id = ${userId}
+      where e.status <> 'draft' and e.starts_at > now() - interval '90 days' and g.is_shown
+      order by ${nearestFirst}) e
+    order by e.starts_at, e.id`
+}
+
+/** One event, if everybody may see it. */
+export async function findVisibleEntry(sql: Sql, eventId: string) {
+  const [entry] = await sql<CalendarEntry[]>`
+    select ${entryColumns}, false as is_tentative
+    from events e
+    join groups g on g.id = e.group_id
+    where e.id = ${eventId} and e.status <> 'draft' and g.is_shown`
+  return entry
+}

@@ -1,0 +1,119 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { RouteNotFound } from '#contract'
+import { isId, type Config, type Sql } from '#platform'
+import type { Plugin } from '../../http/app.ts'
+import { cacheControl } from '../../http/caching.ts'
+import { notReady } from '../../http/errors.ts'
+import { findSettings } from '../settings/public.ts'
+import { buildCalendarFile } from '../events/calendar/public.ts'
+import { requireVisibleGroup } from '../groups/records/public.ts'
+import { findFeedOwner } from '../profile/feed-token/public.ts'
+import type { Feed } from './feed.ts'
+import { parseFeedFilters } from './filters.ts'
+import { findVisibleEntry, listUpcomingFeedEvents, listPersonalFeedEvents, listGroupFeedEvents } from './queries.ts'
+import { renderFeed, type FeedFormat } from './render.ts'
+
+const feedPaths: Readonly<Record<FeedFormat, readonly string[]>> = {
+  ics: ['/ics', '/ical', '/webcal'],
+  rss: ['/rss', '/feed'],
+}
+
+const contentTypes: Readonly<Record<FeedFormat, string>> = {
+  ics: 'text/calendar; charset=utf-8',
+  rss: 'application/rss+xml; charset=utf-8',
+}
+
+/** Feeds of everything, of one group and of one person, for calendars and for news readers; and one event as a file. */
+export const feeds: Plugin = (app, { config, db: { sql }, isReady }) => {
+  const onRequest = async () => {
+    if (!isReady()) throw notReady()
+  }
+  const siteUrls = { baseUrl: config.BASE_URL, webUrl: config.WEB_URL }
+  const send = async (reply: FastifyReply, language: FeedFormat, audience: 'public' | 'private', feed: Feed) =>
+    reply
+      .header('cache-control', cacheControl[audience])
+      .type(contentTypes[language])
+      .send(await renderFeed(language, feed, siteUrls))
+
+  for (const format of ['ics', 'rss'] as const)
+    for (const path of feedPaths[format])
+      app.get<{ Querystring: Record<string, unknown> }>(path, { onRequest }, async (request, reply) =>
+        send(reply, format, 'public', await buildSiteFeed(sql, config, request)),
+      )
+
+  app.get<{ Params: { file: string } }>('/feeds/groups/:file', { onRequest }, async (request, reply) => {
+    const { name, format } = parseFileName(request.params.file)
+    return send(reply, format, 'public', await buildGroupFeed(sql, config, request, name))
+  })
+
+  app.get<{ Params: { file: string } }>('/feeds/:file', { onRequest }, async (request, reply) => {
+    const { name, format } = parseFileName(request.params.file)
+    return send(reply, format, 'private', await buildPersonalFeed(sql, config, request, name))
+  })
+
+  app.get<{ Params: { eventId: string } }>('/events/:eventId/calendar.ics', { onRequest }, async (request, reply) => {
+    const { eventId } = request.params
+    const event = isId(eventId) ? await findVisibleEntry(sql, eventId) : undefined
+    if (!event) throw new RouteNotFound()
+    const { contact } = await readFeedMetadata(sql, config, request)
+    return reply
+      .header('cache-control', cacheControl.public)
+      .header('content-disposition', 'attachment; filename="event.ics"')
+      .type(contentTypes.ics)
+      .send(await buildCalendarFile({ contact, events: [event] }, siteUrls))
+  })
+}
+
+/** `night-owls.ics` names a feed and its language. */
+function parseFileName(file: string): { name: string; format: FeedFormat } {
+  const [, name, language] = /^([\w-]{1,200})\.(ics|rss)$/.exec(file) ?? []
+  if (name === undefined) throw new RouteNotFound()
+  return { name, format: language as FeedFormat }
+}
+
+async function buildSiteFeed(
+  sql: Sql,
+  config: Config,
+  request: FastifyRequest<{ Querystring: Record<string, unknown> }>,
+): Promise<Feed> {
+  const { siteName, siteDescription, ...rest } = await readFeedMetadata(sql, config, request)
+  return {
+    ...rest,
+    title: siteName,
+    description: siteDescription ?? `What is on at ${siteName}.`,
+    pageUrl: `${config.WEB_URL}/events`,
+    events: await listUpcomingFeedEvents(sql, parseFeedFilters(request.query)),
+  }
+}
+
+async function buildGroupFeed(sql: Sql, config: Config, request: FastifyRequest, urlname: string): Promise<Feed> {
+  const group = await requireVisibleGroup(sql, urlname)
+  const { siteName, ...rest } = await readFeedMetadata(sql, config, request)
+  return {
+    ...rest,
+    title: group.name,
+    description: `Events of ${group.name} at ${siteName}.`,
+    pageUrl: `${config.WEB_URL}/groups/${group.urlname}`,
+    events: await listGroupFeedEvents(sql, group.id),
+  }
+}
+
+async function buildPersonalFeed(sql: Sql, config: Config, request: FastifyRequest, feedToken: string): Promise<Feed> {
+  const owner = await findFeedOwner(sql, feedToken)
+  if (!owner) throw new RouteNotFound()
+  const { siteName, ...rest } = await readFeedMetadata(sql, config, request)
+  return {
+    ...rest,
+    title: `${siteName}: ${owner.name}`,
+    description: `What ${owner.name} comes to, and what the favorite groups do.`,
+    pageUrl: `${config.WEB_URL}/events`,
+    events: await listPersonalFeedEvents(sql, owner.id),
+  }
+}
+
+/** What every feed has. Groups have no address of their own for mail, so the platform's stands for them. */
+async function readFeedMetadata(sql: Sql, { BASE_URL, WEB_URL }: Config, { url }: FastifyRequest) {
+  const { siteName, siteDescription, supportEmail } = await findSettings(sql)
+  const contact = supportEmail ?? `no-reply@${new URL(WEB_URL).hostname}`
+  return { siteName, siteDescription, contact, selfUrl: URL.parse(`${BASE_URL}${url}`)?.href ?? BASE_URL }
+}

@@ -1,0 +1,143 @@
+import {
+  Count,
+  dataEnvelope,
+  withDescription,
+  Flag,
+  oneOf,
+  operation,
+  pageOf,
+  PageQuery,
+  shape,
+  Success,
+  text,
+  textOrNull,
+  Type,
+  webUrlOrNull,
+} from '#contract'
+import {
+  ByGroup,
+  GroupInput,
+  GroupNotFound,
+  GroupRecord,
+  platforms,
+  requiredGroupFields,
+  SourceTaken,
+  UrlnameTaken,
+} from '../records/contract.ts'
+import { Connection, ConnectionExists } from '../../sync/contract.ts'
+
+export const AdminGroupInput = Type.Partial(
+  Type.Object({
+    ...GroupInput.properties,
+    platform: oneOf(platforms),
+    platformId: textOrNull(2048, {
+      pattern: '^[\\x21-\\x7e]*$',
+      description: 'What the other platform calls the group, in ASCII without spaces. For a calendar, its URL.',
+      examples: ['https://example.org/calendar.ics'],
+    }),
+    link: webUrlOrNull({
+      description: 'The page of the group on the other platform.',
+      examples: ['https://example.org/groups/repair-cafe'],
+    }),
+    isActive: withDescription(Flag, 'False takes the group off the site.'),
+    displayOnSite: Flag,
+    isFeatured: withDescription(Flag, 'True to recommend the group on the site.'),
+    badgesEnabled: Flag,
+    maxBadges: Type.Integer({ minimum: 0, maximum: 1000, examples: [10] }),
+    maxBadgePoints: Type.Integer({ minimum: 0, maximum: 10_000, examples: [50] }),
+  }),
+)
+
+export const AdminGroupDetail = shape('AdminGroupDetail', {
+  ...GroupRecord.properties,
+  eventCount: withDescription(Count, 'How many events it has, past ones and drafts too.'),
+  membersByRole: withDescription(
+    Type.Object(
+      {
+        owner: withDescription(Count, 'How many owners.'),
+        manager: withDescription(Count, 'How many managers.'),
+        volunteer: withDescription(Count, 'How many volunteers.'),
+        member: withDescription(Count, 'How many members without a task.'),
+      },
+      { examples: [{ owner: 1, manager: 2, volunteer: 5, member: 56 }] },
+    ),
+    'How many members have each role.',
+  ),
+  connections: Type.Array(Connection, { description: 'Where its events come from besides here.' }),
+})
+
+export const adminListGroups = operation({
+  name: 'adminListGroups',
+  summary: 'List all groups by name, also those that are not shown.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/groups',
+  scope: 'admin',
+  query: Type.Object({
+    platform: Type.Optional(oneOf(platforms, { description: 'Only groups from this platform.' })),
+    isActive: Type.Optional(withDescription(Flag, 'True for active groups only, false for those taken off the site.')),
+    displayOnSite: Type.Optional(withDescription(Flag, 'True for listed groups only, false for the others.')),
+    isFeatured: Type.Optional(withDescription(Flag, 'True for featured groups only, false for the others.')),
+    search: Type.Optional(text(0, 200, { description: 'Part of a name.', examples: ['repair'] })),
+    ...PageQuery.properties,
+  }),
+  output: pageOf(GroupRecord),
+  tool: { name: 'admin_list_groups' },
+})
+
+export const adminGetGroup = operation({
+  name: 'adminGetGroup',
+  summary: 'Get a group with how many events and members it has and its connections.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/groups/{groupId}',
+  scope: 'admin',
+  params: ByGroup,
+  output: dataEnvelope(AdminGroupDetail),
+  errors: [GroupNotFound],
+  tool: { name: 'admin_get_group' },
+})
+
+export const adminCreateGroup = operation({
+  name: 'adminCreateGroup',
+  summary: 'Make a group that nobody owns yet, here or from a source.',
+  tag: 'Admin',
+  route: 'POST /v1/admin/groups',
+  scope: 'admin',
+  body: Type.Object({ ...AdminGroupInput.properties, ...requiredGroupFields }),
+  output: dataEnvelope(GroupRecord),
+  status: 201,
+  errors: [UrlnameTaken, SourceTaken, ConnectionExists],
+  tool: { name: 'admin_create_group' },
+})
+
+export const adminUpdateGroup = operation({
+  name: 'adminUpdateGroup',
+  summary: 'Change a group, also what its own staff cannot. Only the properties sent are changed.',
+  tag: 'Admin',
+  route: 'PUT /v1/admin/groups/{groupId}',
+  scope: 'admin',
+  params: ByGroup,
+  body: AdminGroupInput,
+  output: dataEnvelope(GroupRecord),
+  errors: [GroupNotFound, UrlnameTaken, SourceTaken],
+  tool: { name: 'admin_update_group' },
+})
+
+export const adminDeleteGroup = operation({
+  name: 'adminDeleteGroup',
+  summary: 'Take a group off the site, or remove it for good.',
+  tag: 'Admin',
+  route: 'DELETE /v1/admin/groups/{groupId}',
+  scope: 'admin',
+  params: ByGroup,
+  query: Type.Object({
+    hard: Type.Optional(
+      Type.Boolean({ description: 'True removes it for good, with its events, badges, members and favorites.' }),
+    ),
+  }),
+  output: Success,
+  errors: [GroupNotFound],
+  tool: {
+    name: 'admin_delete_group',
+    confirm: 'The group is no longer shown; removed for good, nothing of it is left.',
+  },
+})

@@ -1,0 +1,21 @@
+import type { Preview, Sql } from '#platform'
+import { requireGroup } from '../records/public.ts'
+
+export async function previewGroupDeletion(sql: Sql, idOrUrlname: string, isPermanent: boolean): Promise<Preview> {
+  const { id, name, urlname } = await requireGroup(sql, idOrUrlname)
+  const [counts] = await sql<[{ members: number; events: number; badges: number; rsvps: number }]>`
+      select (select count(*) from group_members where group_id = ${id}) as members,
+        (select count(*) from events where group_id = ${id}) as events,
+        (select count(*) from badges where group_id = ${id}) as badges,
+        (select coalesce(sum(confirmed_count), 0)::integer from events where group_id = ${id}) as rsvps`
+  return {
+    target: { name, urlname },
+    note: isPermanent ? 'Removed for good.' : 'Hidden, and can be shown again.',
+    affectedCounts: [
+      [counts.members, 'member'],
+      [counts.events, 'event'],
+      [counts.rsvps, 'RSVP'],
+      [counts.badges, 'badge'],
+    ],
+  }
+}

@@ -1,0 +1,49 @@
+import { ascending, type PageClause, type Sql } from '#platform'
+import type { GroupRecord, Platform } from '../records/contract.ts'
+import { recordColumns } from '../records/public.ts'
+
+export const byName = ascending({ searchName: 'g.search_name', id: 'g.id' })
+
+export interface Filters {
+  readonly platform?: Platform
+  readonly isActive?: boolean
+  readonly displayOnSite?: boolean
+  readonly isFeatured?: boolean
+  readonly search?: string
+}
+
+export function listGroups(sql: Sql, webUrl: string, filters: Filters, part: PageClause) {
+  const { platform, isActive, displayOnSite, isFeatured, search = '' } = filters
+  return sql<(GroupRecord & { searchName: string })[]>`
+    select ${recordColumns(webUrl)}, g.search_name
+    from groups g
+    where true
+      ${platform === undefined ? sql`` : sql`and g.platform = ${platform}`}
+      ${isActive === undefined ? sql`` : isActive ? sql`and g.is_active` : sql`and not g.is_active`}
+      ${displayOnSite === undefined ? sql`` : displayOnSite ? sql`and g.display_on_site` : sql`and not g.display_on_site`}
+      ${isFeatured === undefined ? sql`` : isFeatured ? sql`and g.is_featured` : sql`and not g.is_featured`}
+      ${search === '' ? sql`` : searchFilter(sql, search)} ${part}`
+}
+
+/**
+ * The index of trigrams needs three letters in a row, and is asked for ids, so that the planner does not hope to fill a page
+ * sooner in the order of the list. A shorter text is looked for on the way through groups.
+ */
+const searchFilter = (sql: Sql, search: string) =>
+  /[\p{L}\p{N}]{3}/u.test(search)
+    ? sql`and g.id = any (array(select s.id from groups s where s.search_name like (select containing(${search}))))`
+    : sql`and strpos(g.search_name, (select searchable(${search}))) > 0`
+
+export async function countEventsForGroup(sql: Sql, groupId: string) {
+  const [row] = await sql<[{ count: number }]>`select count(*) from events where group_id = ${groupId}`
+  return row.count
+}
+
+export async function countMembersByRole(sql: Sql, groupId: string) {
+  const [row] = await sql<[{ owner: number; manager: number; volunteer: number; member: number }]>`
+    select count(*) filter (where role = 'owner') as owner, count(*) filter (where role = 'manager') as manager,
+      count(*) filter (where role = 'volunteer') as volunteer, count(*) filter (where role = 'member') as member
+    from group_members
+    where group_id = ${groupId}`
+  return row
+}

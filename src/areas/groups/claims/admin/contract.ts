@@ -1,0 +1,166 @@
+import {
+  dataEnvelope,
+  withDescription,
+  failure,
+  Flag,
+  Id,
+  oneOf,
+  operation,
+  orNull,
+  pageOf,
+  PageQuery,
+  shape,
+  Success,
+  Text,
+  textOrNull,
+  TextOrNull,
+  Timestamp,
+  TimestampOrNull,
+  Type,
+  type Static,
+} from '#contract'
+import { ByGroup, GroupListItem, GroupNotFound } from '../../records/contract.ts'
+import { PersonSummary } from '../../../entitlements/admin/contract.ts'
+
+const status = oneOf(['pending', 'approved', 'rejected'])
+const { id, name, urlname } = GroupListItem.properties
+
+export const ReviewRequest = shape('ReviewRequest', {
+  id: Id,
+  type: oneOf(['claim', 'creation'], {
+    description: 'Whether they want to own a group that exists, or to have one created.',
+  }),
+  status: { ...status, description: '`pending` until an admin decides.', examples: ['approved'] },
+  user: withDescription(PersonSummary, 'The person who asks.'),
+  group: orNull(shape('GroupSummary', { id, name, urlname }), {
+    description: 'The group they want to own, or the one that was created. Null before.',
+  }),
+  groupName: Type.Unsafe<string | null>({
+    ...TextOrNull,
+    description: 'The name of the group to create. Null for a claim.',
+    examples: [null],
+  }),
+  description: Type.Unsafe<string | null>({
+    ...TextOrNull,
+    description: 'What the person who asks wrote.',
+    examples: ['I have run these evenings since 2019.'],
+  }),
+  notes: Type.Unsafe<string | null>({ ...TextOrNull, description: 'What the admin who decided wrote.' }),
+  reviewedBy: orNull(Id),
+  reviewedAt: TimestampOrNull,
+  createdAt: Timestamp,
+})
+export type ReviewRequest = Static<typeof ReviewRequest>
+
+export const ClaimInvite = shape('ClaimInvite', {
+  id: Id,
+  groupId: Id,
+  token: Type.String({ description: 'The token in the link.', examples: ['k7qmz2xabcdefghjkmnpqrst'] }),
+  inviteUrl: withDescription(Text, 'The page on which the invite is accepted.'),
+  autoApprove: withDescription(Flag, 'True when accepting makes them an owner at once. Otherwise an admin decides.'),
+  expiresAt: TimestampOrNull,
+  createdBy: orNull(Id, { description: 'The id of the admin who made it. Null when the account is gone.' }),
+  usedBy: orNull(Id, { description: 'The id of the person who accepted it. Null until somebody does.' }),
+  usedAt: withDescription(TimestampOrNull, 'When it was accepted. Null until then.'),
+  createdAt: Timestamp,
+})
+export type ClaimInvite = Static<typeof ClaimInvite>
+
+export const RequestNotFound = failure('not_found', 'There is no such request.')
+export const RequestNotPending = failure('bad_request', 'This request was decided already.')
+export const ClaimInviteNotFound = failure('not_found', 'There is no such invite.')
+
+export const ById = Type.Object({ id: withDescription(Id, 'The id of the request or invite.') })
+export const StatusQuery = Type.Object({
+  status: Type.Optional(withDescription(status, 'Only requests with this status.')),
+  ...PageQuery.properties,
+})
+export const ReviewNotes = Type.Object({
+  notes: Type.Optional(
+    textOrNull(1000, { description: 'A word to the person who asked.', examples: ['We know you from the fair.'] }),
+  ),
+})
+
+export const adminListClaimRequests = operation({
+  name: 'adminListClaimRequests',
+  summary: 'List who asked to own a group, those that wait first, the oldest first.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/claim-requests',
+  scope: 'admin',
+  query: StatusQuery,
+  output: pageOf(ReviewRequest),
+  tool: { name: 'admin_list_group_claims' },
+})
+
+export const adminApproveClaimRequest = operation({
+  name: 'adminApproveClaimRequest',
+  summary: 'Make whoever asked owner of the group.',
+  tag: 'Admin',
+  route: 'POST /v1/admin/claim-requests/{id}/approve',
+  scope: 'admin',
+  params: ById,
+  body: ReviewNotes,
+  output: dataEnvelope(ReviewRequest),
+  errors: [RequestNotFound, RequestNotPending],
+  tool: { name: 'admin_approve_group_claim' },
+})
+
+export const adminRejectClaimRequest = operation({
+  name: 'adminRejectClaimRequest',
+  summary: 'Refuse a request to own a group. It may be made again.',
+  tag: 'Admin',
+  route: 'POST /v1/admin/claim-requests/{id}/reject',
+  scope: 'admin',
+  params: ById,
+  body: ReviewNotes,
+  output: dataEnvelope(ReviewRequest),
+  errors: [RequestNotFound, RequestNotPending],
+  tool: { name: 'admin_reject_group_claim' },
+})
+
+export const adminListClaimInvites = operation({
+  name: 'adminListClaimInvites',
+  summary: "List a group's invites to own it, newest first, used ones too.",
+  tag: 'Admin',
+  route: 'GET /v1/admin/groups/{groupId}/claim-invites',
+  scope: 'admin',
+  params: ByGroup,
+  query: PageQuery,
+  output: pageOf(ClaimInvite),
+  errors: [GroupNotFound],
+  tool: { name: 'admin_list_claim_invites' },
+})
+
+export const adminCreateClaimInvite = operation({
+  name: 'adminCreateClaimInvite',
+  summary: 'Make an invite to own a group. Whoever accepts it first gets it.',
+  tag: 'Admin',
+  route: 'POST /v1/admin/groups/{groupId}/claim-invites',
+  scope: 'admin',
+  params: ByGroup,
+  body: Type.Object({
+    autoApprove: Type.Optional(
+      Type.Boolean({ default: false, description: 'True to make them an owner at once, instead of asking an admin.' }),
+    ),
+    expiresAt: Type.Optional(withDescription(TimestampOrNull, 'When it expires. Null or missing when it never does.')),
+  }),
+  output: dataEnvelope(ClaimInvite),
+  status: 201,
+  errors: [GroupNotFound],
+  tool: { name: 'admin_create_claim_invite' },
+})
+
+export const adminRevokeClaimInvite = operation({
+  name: 'adminRevokeClaimInvite',
+  summary: 'Take an invite back. Whoever has used it stays owner.',
+  tag: 'Admin',
+  route: 'DELETE /v1/admin/claim-invites/{id}',
+  scope: 'admin',
+  params: ById,
+  output: Success,
+  errors: [ClaimInviteNotFound],
+  tool: {
+    name: 'admin_revoke_claim_invite',
+    confirm: 'The link of the invite stops working. What was claimed with it stays.',
+  },
+})

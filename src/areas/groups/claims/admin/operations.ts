@@ -1,0 +1,85 @@
+import { success } from '#contract'
+import {
+  change,
+  databaseErrorCode,
+  parseExpiry,
+  foreignKeyViolation,
+  fetchPage,
+  read,
+  type Handler,
+  type Transaction,
+} from '#platform'
+import { decideClaim, deleteInvite, createInvite, type Decision } from '../public.ts'
+import { GroupNotFound } from '../../records/contract.ts'
+import { requireGroup } from '../../records/public.ts'
+import {
+  adminApproveClaimRequest,
+  adminCreateClaimInvite,
+  adminListClaimInvites,
+  adminListClaimRequests,
+  adminRejectClaimRequest,
+  adminRevokeClaimInvite,
+  ClaimInviteNotFound,
+  RequestNotFound,
+  RequestNotPending,
+} from './contract.ts'
+import {
+  findClaimRequest,
+  findInvite,
+  listClaimRequests,
+  listInvitesForGroup,
+  newestFirst,
+  reviewOrderFor,
+} from './queries.ts'
+import { previewInviteRevocation } from './previews.ts'
+
+export const adminClaims: readonly Handler[] = [
+  read(adminListClaimRequests, async (call) => {
+    const { status } = call.input
+    return fetchPage(call, reviewOrderFor(status), (part) => listClaimRequests(call.sql, status, part))
+  }),
+
+  change(adminApproveClaimRequest, async ({ sql, caller, input: { id, notes = null } }) =>
+    decideRequest(sql, id, { status: 'approved', reviewedBy: caller.userId, notes }),
+  ),
+
+  change(adminRejectClaimRequest, async ({ sql, caller, input: { id, notes = null } }) =>
+    decideRequest(sql, id, { status: 'rejected', reviewedBy: caller.userId, notes }),
+  ),
+
+  read(adminListClaimInvites, async (call) => {
+    const { sql, input, app } = call
+    const { id } = await requireGroup(sql, input.groupId)
+    return fetchPage(call, newestFirst, (part) => listInvitesForGroup(sql, id, app.config.WEB_URL, part))
+  }),
+
+  change(adminCreateClaimInvite, async ({ sql, caller, input, app }) => {
+    const { autoApprove = false } = input
+    const expiresAt = parseExpiry(app.clock.now(), input.expiresAt)
+    const group = await requireGroup(sql, input.groupId)
+    const making = createInvite(sql, { groupId: group.id, autoApprove, expiresAt, createdBy: caller.userId })
+    const id = await making.catch((error: unknown) => {
+      throw databaseErrorCode(error) === foreignKeyViolation ? new GroupNotFound() : error
+    })
+    const invite = await findInvite(sql, id, app.config.WEB_URL)
+    if (!invite) throw new GroupNotFound()
+    return { data: invite }
+  }),
+
+  change(
+    adminRevokeClaimInvite,
+    async ({ sql, input }) => {
+      if (!(await deleteInvite(sql, input.id))) throw new ClaimInviteNotFound()
+      return success
+    },
+    async ({ sql, input }) => previewInviteRevocation(sql, input.id),
+  ),
+]
+
+async function decideRequest(sql: Transaction, id: string, decision: Decision) {
+  const outcome = await decideClaim(sql, id, decision)
+  if (outcome === 'not pending') throw new RequestNotPending()
+  const request = await findClaimRequest(sql, id)
+  if (outcome === 'not found' || !request) throw new RequestNotFound()
+  return { data: request }
+}

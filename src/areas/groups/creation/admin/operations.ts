@@ -1,0 +1,28 @@
+import { change, fetchPage, read, type Handler, type Transaction } from '#platform'
+import { approveCreation, rejectCreation } from '../public.ts'
+import { RequestNotFound, RequestNotPending } from '../../claims/admin/contract.ts'
+import { reviewOrderFor } from '../../claims/admin/public.ts'
+import { adminApproveCreationRequest, adminListCreationRequests, adminRejectCreationRequest } from './contract.ts'
+import { findCreationRequest, listCreationRequests } from './queries.ts'
+
+export const adminCreationRequests: readonly Handler[] = [
+  read(adminListCreationRequests, async (call) => {
+    const { status } = call.input
+    return fetchPage(call, reviewOrderFor(status), (part) => listCreationRequests(call.sql, status, part))
+  }),
+
+  change(adminApproveCreationRequest, async ({ sql, caller, input: { id, urlname } }) =>
+    buildDecisionResponse(sql, id, await approveCreation(sql, id, caller.userId, urlname)),
+  ),
+
+  change(adminRejectCreationRequest, async ({ sql, caller, input: { id, notes = null } }) =>
+    buildDecisionResponse(sql, id, await rejectCreation(sql, id, caller.userId, notes)),
+  ),
+]
+
+async function buildDecisionResponse(sql: Transaction, id: string, outcome: 'decided' | 'not found' | 'not pending') {
+  if (outcome === 'not pending') throw new RequestNotPending()
+  const request = await findCreationRequest(sql, id)
+  if (outcome === 'not found' || !request) throw new RequestNotFound()
+  return { data: request }
+}

@@ -1,0 +1,138 @@
+import {
+  Count,
+  dataEnvelope,
+  withDescription,
+  failure,
+  operation,
+  pageOf,
+  PageQuery,
+  shape,
+  Success,
+  Type,
+  type Static,
+} from '#contract'
+import { effectiveRole, Permissions, RoleTooLow } from '../members/contract.ts'
+import {
+  ByGroup,
+  GroupInput,
+  GroupListItem,
+  GroupNotFound,
+  GroupRecord,
+  requiredGroupFields,
+  UrlnameTaken,
+} from '../records/contract.ts'
+import { Connection } from '../../sync/contract.ts'
+
+const { id, name, urlname, description, photoUrl, memberCount } = GroupListItem.properties
+
+/** `role` and `userRole` are the same. */
+export const ManagedGroup = shape('ManagedGroup', {
+  id,
+  name,
+  urlname,
+  description,
+  photoUrl,
+  memberCount,
+  userRole: withDescription(effectiveRole, 'Your role in the group; `admin` for platform admins.'),
+  role: withDescription(effectiveRole, 'The same as `userRole`.'),
+})
+export type ManagedGroup = Static<typeof ManagedGroup>
+
+export const ManagedGroupDetail = shape('ManagedGroupDetail', {
+  ...GroupRecord.properties,
+  userRole: withDescription(effectiveRole, 'Your role in the group; `admin` for platform admins.'),
+  role: withDescription(effectiveRole, 'The same as `userRole`.'),
+  permissions: withDescription(Permissions, 'What you may do in the group.'),
+  connections: Type.Array(Connection, { description: 'Where its events come from besides here.' }),
+  eventCount: withDescription(Count, 'How many events it has, past ones and drafts included.'),
+  upcomingEventCount: withDescription(Count, 'How many of its events are still to come.'),
+})
+
+export const NewManagedGroup = shape('NewManagedGroup', {
+  ...GroupRecord.properties,
+  userRole: Type.Literal('owner', { description: 'Your role in the group.' }),
+})
+
+export const CreationNotAllowed = failure(
+  'forbidden',
+  'You may not make groups here. Ask for one; an admin decides about it.',
+)
+
+export const ConfirmationDiffers = failure('bad_request', 'To delete the group, confirm with its urlname.')
+export const GroupIsSynced = failure(
+  'conflict',
+  'This group comes from another platform. Ask an admin of this site to remove it.',
+)
+
+export const listManagedGroups = operation({
+  name: 'listManagedGroups',
+  summary: 'List the groups in which you are volunteer or more, by name. Admins see all groups.',
+  tag: 'Management',
+  route: 'GET /v1/manage/groups',
+  scope: 'manage:groups',
+  query: PageQuery,
+  output: pageOf(ManagedGroup),
+  tool: { name: 'manage_list_groups' },
+})
+
+export const createManagedGroup = operation({
+  name: 'createManagedGroup',
+  summary: 'Make a group, and become its owner.',
+  tag: 'Management',
+  route: 'POST /v1/manage/groups',
+  scope: 'manage:groups',
+  body: Type.Object({ ...GroupInput.properties, ...requiredGroupFields }),
+  output: dataEnvelope(NewManagedGroup),
+  status: 201,
+  errors: [CreationNotAllowed, UrlnameTaken],
+  tool: { name: 'manage_create_group' },
+})
+
+export const getManagedGroup = operation({
+  name: 'getManagedGroup',
+  summary: 'Get a group as its staff see it, with your role and what it allows.',
+  tag: 'Management',
+  route: 'GET /v1/manage/groups/{groupId}',
+  scope: 'manage:groups',
+  params: ByGroup,
+  output: dataEnvelope(ManagedGroupDetail),
+  errors: [GroupNotFound, RoleTooLow],
+  tool: { name: 'manage_get_group' },
+})
+
+export const updateManagedGroup = operation({
+  name: 'updateManagedGroup',
+  summary: 'Change a group. Only the properties sent are changed.',
+  tag: 'Management',
+  route: 'PUT /v1/manage/groups/{groupId}',
+  scope: 'manage:groups',
+  params: ByGroup,
+  body: GroupInput,
+  output: dataEnvelope(GroupRecord),
+  errors: [GroupNotFound, RoleTooLow, UrlnameTaken],
+  tool: { name: 'manage_update_group' },
+})
+
+export const deleteManagedGroup = operation({
+  name: 'deleteManagedGroup',
+  summary: 'Delete a group for good. Its coming events are cancelled first, and everybody with an RSVP is mailed.',
+  tag: 'Management',
+  route: 'DELETE /v1/manage/groups/{groupId}',
+  scope: 'manage:groups',
+  params: ByGroup,
+  body: Type.Object({
+    confirm: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'The urlname of the group.',
+      examples: ['repair-cafe'],
+    }),
+  }),
+  output: Success,
+  errors: [GroupNotFound, RoleTooLow, ConfirmationDiffers, GroupIsSynced],
+  tool: {
+    name: 'manage_delete_group',
+    confirm:
+      'The group is gone for good, with its events, badges and members. Coming events are called off, and those with an RSVP are told by mail.',
+  },
+})

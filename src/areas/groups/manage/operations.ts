@@ -1,0 +1,93 @@
+import { success } from '#contract'
+import { change, changeAfter, fetchPage, read, type Caller, type Transaction } from '#platform'
+import { findSettings } from '../../settings/public.ts'
+import { makeOwner, toPermissions, requirePermission } from '../members/public.ts'
+import { GroupNotFound } from '../records/contract.ts'
+import {
+  lockGroupForDelete,
+  createGroup,
+  editGroupAndPinFields,
+  requireGroup,
+  requireGroupRecord,
+} from '../records/public.ts'
+import { requireOwnPictures, collectPendingPictures } from '../../uploads/public.ts'
+import { lockPerson } from '../../profile/public.ts'
+import { listAllConnectionsForGroup } from '../../sync/public.ts'
+import { consumeEntitlement } from '../../entitlements/public.ts'
+import {
+  ConfirmationDiffers,
+  createManagedGroup,
+  CreationNotAllowed,
+  deleteManagedGroup,
+  getManagedGroup,
+  GroupIsSynced,
+  listManagedGroups,
+  updateManagedGroup,
+} from './contract.ts'
+import { byName, countEvents, listAllGroups, listGroupsForUser } from './queries.ts'
+import { cancelAndRemoveGroup } from './removal.ts'
+
+export const managedGroups = [
+  read(listManagedGroups, async (call) => {
+    const { sql, caller } = call
+    return fetchPage(call, byName, (part) =>
+      caller.scopes.has('admin') ? listAllGroups(sql, part) : listGroupsForUser(sql, caller.userId, part),
+    )
+  }),
+
+  changeAfter(createManagedGroup, collectPendingPictures('photoUrl', 'heroImageUrl'), async (call) => {
+    const { sql, caller, input, app } = call
+    const { userId } = caller
+    await lockPerson(sql, userId)
+    if (!(await authorizeCreation(sql, caller))) throw new CreationNotAllowed()
+    await requireOwnPictures(call, { photoUrl: input.photoUrl, heroImageUrl: input.heroImageUrl })
+    const groupId = await createGroup(sql, input, 'direct')
+    await makeOwner(sql, groupId, userId, userId)
+    return { data: { ...(await requireGroupRecord(sql, groupId, app.config.WEB_URL)), userRole: 'owner' as const } }
+  }),
+
+  read(getManagedGroup, async ({ sql, caller, input, app }) => {
+    const group = await requireGroup(sql, input.groupId)
+    const role = await requirePermission(sql, caller, group.id, 'viewDashboard')
+    const [record, connections, events] = await Promise.all([
+      requireGroupRecord(sql, group.id, app.config.WEB_URL),
+      listAllConnectionsForGroup(sql, group.id),
+      countEvents(sql, group.id),
+    ])
+    return { data: { ...record, userRole: role, role, permissions: toPermissions(role), connections, ...events } }
+  }),
+
+  changeAfter(updateManagedGroup, collectPendingPictures('photoUrl', 'heroImageUrl'), async (call) => {
+    const { sql, caller, app } = call
+    const { groupId, ...facts } = call.input
+    const group = await requireGroup(sql, groupId)
+    await requirePermission(sql, caller, group.id, 'editSettings')
+    await requireOwnPictures(
+      call,
+      { photoUrl: facts.photoUrl, heroImageUrl: facts.heroImageUrl },
+      await requireGroupRecord(sql, group.id, app.config.WEB_URL),
+    )
+    await editGroupAndPinFields(sql, group.id, facts)
+    return { data: await requireGroupRecord(sql, group.id, app.config.WEB_URL) }
+  }),
+
+  change(deleteManagedGroup, async ({ sql, caller, input, app }) => {
+    const { id } = await requireGroup(sql, input.groupId)
+    await requirePermission(sql, caller, id, 'deleteGroup')
+    if (!(await lockGroupForDelete(sql, id))) throw new GroupNotFound()
+    // Roles and names change only while the group is held, so from here on they stay.
+    await requirePermission(sql, caller, id, 'deleteGroup')
+    const group = await requireGroup(sql, id)
+    if (input.confirm !== group.urlname) throw new ConfirmationDiffers()
+    if (group.platform !== 'native') throw new GroupIsSynced()
+    await cancelAndRemoveGroup(sql, app.config.WEB_URL, group)
+    return success
+  }),
+]
+
+/** An entitlement is used up here; when the group is not made after all, the transaction gives it back. */
+async function authorizeCreation(sql: Transaction, { userId, scopes }: Caller): Promise<boolean> {
+  if (scopes.has('admin')) return true
+  if ((await findSettings(sql)).groupCreation === 'open') return true
+  return consumeEntitlement(sql, userId, 'group.create')
+}

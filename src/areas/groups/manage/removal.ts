@@ -1,0 +1,27 @@
+import { keepEventsPublic, type Transaction } from '#platform'
+import { deleteBadgesForGroup } from '../../badges/awards/public.ts'
+import { queueRemovalMails } from '../../events/mails/public.ts'
+import { cancelUpcomingEvents } from '../../events/records/public.ts'
+import { deleteGroupRow, notifyGroupChanged, type GroupRef } from '../records/public.ts'
+import { lockCodesForGroup } from '../../events/checkin-codes/public.ts'
+
+/** Deletes a group that is held for update, in the order in which everybody holds things: badges, check-in codes, events. */
+export async function removeGroup(
+  sql: Transaction,
+  groupId: string,
+  beforeDelete?: () => Promise<void>,
+): Promise<void> {
+  await deleteBadgesForGroup(sql, groupId)
+  await lockCodesForGroup(sql, groupId)
+  await beforeDelete?.()
+  await deleteGroupRow(sql, groupId)
+  await notifyGroupChanged(sql, groupId)
+}
+
+/** The same, after canceling the events that are not over: whoever has a seat or waits for one is mailed. */
+export const cancelAndRemoveGroup = (sql: Transaction, webUrl: string, group: GroupRef): Promise<void> =>
+  removeGroup(sql, group.id, async () => {
+    const eventIds = await cancelUpcomingEvents(sql, group, `${group.name} has closed.`)
+    for (const eventId of eventIds) await queueRemovalMails(sql, webUrl, eventId)
+    if (group.isShown) await keepEventsPublic(sql, group.id)
+  })

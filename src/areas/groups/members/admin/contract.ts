@@ -1,0 +1,89 @@
+import {
+  countedPageOf,
+  dataEnvelope,
+  withDescription,
+  Id,
+  operation,
+  PageQuery,
+  shape,
+  Success,
+  text,
+  Type,
+  withToolHint,
+  type Static,
+} from '#contract'
+import {
+  AlreadyMember,
+  GroupMembership,
+  groupRole,
+  LastOwner,
+  MemberNotFound,
+  PersonNotFound,
+} from '../contract.ts'
+import { ByGroup, GroupNotFound } from '../../records/contract.ts'
+
+export const MemberWithEmail = shape('MemberWithEmail', {
+  ...GroupMembership.properties,
+  email: Type.String({ description: 'Their email address.', examples: ['aino@example.org'] }),
+})
+export type MemberWithEmail = Static<typeof MemberWithEmail>
+
+const ByMember = Type.Object({ ...ByGroup.properties, memberId: Id })
+
+export const adminListGroupMembers = operation({
+  name: 'adminListGroupMembers',
+  summary: 'List the members of any group, the highest role first, with their addresses.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/groups/{groupId}/members',
+  scope: 'admin',
+  params: ByGroup,
+  query: PageQuery,
+  output: countedPageOf(MemberWithEmail),
+  errors: [GroupNotFound],
+  tool: { name: 'admin_list_group_members' },
+})
+
+export const adminAddGroupMember = operation({
+  name: 'adminAddGroupMember',
+  summary: 'Add somebody to any group, in any role.',
+  tag: 'Admin',
+  route: 'POST /v1/admin/groups/{groupId}/members',
+  scope: 'admin',
+  params: ByGroup,
+  body: Type.Object({
+    userId: withToolHint(
+      text(1, 100, { description: 'The id or username of the person.', examples: ['aino'] }),
+      'id or username',
+    ),
+    role: Type.Optional(withDescription(groupRole, 'The role to give them; `member` when missing.')),
+  }),
+  output: dataEnvelope(GroupMembership),
+  status: 201,
+  errors: [GroupNotFound, PersonNotFound, AlreadyMember],
+  tool: { name: 'admin_add_group_member' },
+})
+
+export const adminUpdateGroupMember = operation({
+  name: 'adminUpdateGroupMember',
+  summary: 'Give a member of any group another role.',
+  tag: 'Admin',
+  route: 'PATCH /v1/admin/groups/{groupId}/members/{memberId}',
+  scope: 'admin',
+  params: ByMember,
+  body: Type.Object({ role: withDescription(groupRole, 'The role to give them.') }),
+  output: dataEnvelope(GroupMembership),
+  errors: [GroupNotFound, MemberNotFound, LastOwner],
+  tool: { name: 'admin_update_group_member' },
+})
+
+export const adminRemoveGroupMember = operation({
+  name: 'adminRemoveGroupMember',
+  summary: 'Remove a member from any group.',
+  tag: 'Admin',
+  route: 'DELETE /v1/admin/groups/{groupId}/members/{memberId}',
+  scope: 'admin',
+  params: ByMember,
+  output: Success,
+  errors: [GroupNotFound, MemberNotFound, LastOwner],
+  tool: { name: 'admin_remove_group_member', confirm: 'The person loses the role in the group.' },
+})

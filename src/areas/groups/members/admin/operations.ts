@@ -1,0 +1,57 @@
+import { success } from '#contract'
+import { change, fetchCountedPage, read, type Handler } from '#platform'
+import {
+  addMemberByIdOrUsername,
+  countMembers,
+  highestRoleFirst,
+  previewMemberRemoval,
+  removeMember,
+  requireMembership,
+  changeMemberRole,
+  requireGroupLock,
+} from '../public.ts'
+import { requireGroup } from '../../records/public.ts'
+import {
+  adminAddGroupMember,
+  adminListGroupMembers,
+  adminRemoveGroupMember,
+  adminUpdateGroupMember,
+} from './contract.ts'
+import { listMembersWithEmail } from './queries.ts'
+
+export const adminGroupMembers: readonly Handler[] = [
+  read(adminListGroupMembers, async (call) => {
+    const { sql, input } = call
+    const { id } = await requireGroup(sql, input.groupId)
+    return fetchCountedPage(
+      call,
+      highestRoleFirst,
+      (part) => listMembersWithEmail(sql, id, part),
+      countMembers(sql, id, {}),
+    )
+  }),
+
+  change(adminAddGroupMember, async ({ sql, caller, input: { groupId, userId, role = 'member' } }) => {
+    const { id } = await requireGroup(sql, groupId)
+    return { data: await addMemberByIdOrUsername(sql, id, userId, role, caller.userId) }
+  }),
+
+  change(adminUpdateGroupMember, async ({ sql, caller, input: { groupId, memberId, role } }) => {
+    const { id } = await requireGroup(sql, groupId)
+    await requireGroupLock(sql, id)
+    const member = await requireMembership(sql, id, memberId)
+    await changeMemberRole(sql, member, role, caller.userId)
+    return { data: { ...member, role } }
+  }),
+
+  change(
+    adminRemoveGroupMember,
+    async ({ sql, caller, input: { groupId, memberId } }) => {
+      const { id } = await requireGroup(sql, groupId)
+      await requireGroupLock(sql, id)
+      await removeMember(sql, await requireMembership(sql, id, memberId), caller.userId)
+      return success
+    },
+    async ({ sql, input: { groupId, memberId } }) => previewMemberRemoval(sql, groupId, { memberId }),
+  ),
+]

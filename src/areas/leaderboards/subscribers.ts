@@ -1,0 +1,18 @@
+import { isEventOfType, type Consumer } from '#platform'
+import { ProfileUpdated } from '../profile/contract.ts'
+import { BadgeIssued, BadgeRevoked } from '../badges/awards/contract.ts'
+import { scheduleBoardRefreshesForUser, scheduleBoardRefresh } from './public.ts'
+
+const rankingFields = new Set(['profileVisibility', 'showOnLeaderboard', 'username'])
+
+/** Boards follow what people get, and whether they want to be seen. */
+export const boardSubscriber: Consumer = {
+  name: 'boards',
+  types: [BadgeIssued, BadgeRevoked, ProfileUpdated],
+  async consume({ sql }, event) {
+    if (isEventOfType(BadgeIssued, event) || isEventOfType(BadgeRevoked, event))
+      await scheduleBoardRefresh(sql, event.data.groupId)
+    if (isEventOfType(ProfileUpdated, event) && event.data.fields.some((field) => rankingFields.has(field)))
+      await scheduleBoardRefreshesForUser(sql, event.data.userId)
+  },
+}

@@ -1,0 +1,53 @@
+import type { Database, Transaction } from '#platform'
+import { updateRarity } from '../badges/records/public.ts'
+import { periods } from './contract.ts'
+import { scheduleBoardRefreshAt, scheduleBoardRefresh } from './refresh-jobs.ts'
+import {
+  areMoversStale,
+  startTally,
+  findNextSuspensionEnd,
+  tryLockBoard,
+  isRarityStale,
+  markTalliesStale,
+  updateMovers,
+  updateRanks,
+} from './refresh-queries.ts'
+
+/** Refreshes a board; when another process is at it, a moment later, since that one may not have seen everything. */
+export async function refreshBoard(sql: Transaction, groupId: string | null): Promise<void> {
+  if (!(await tryLockBoard(sql, groupId ?? 'platform'))) return scheduleBoardRefresh(sql, groupId)
+
+  await updateRanks(sql, groupId)
+  const next = await findNextSuspensionEnd(sql, groupId)
+  if (next !== undefined) await scheduleBoardRefreshAt(sql, groupId, next)
+  await markTalliesStale(sql, groupId)
+}
+
+/** Counts movers and how rare badges are, where that is not what it was. */
+export async function refreshTallies(db: Database): Promise<void> {
+  for (const count of tallySteps) await db.begin(count)
+}
+
+/** The same at once, for whoever has just made a whole community. */
+export async function refreshTalliesInTransaction(sql: Transaction): Promise<void> {
+  for (const count of tallySteps) await count(sql)
+}
+
+const tallySteps: readonly ((sql: Transaction) => Promise<void>)[] = [
+  ...periods.map((period) => async (sql: Transaction) => {
+    if (!(await tryLockBoard(sql, period)) || !(await areMoversStale(sql, period))) return
+    await startTally(sql, period)
+    await updateMovers(sql, period)
+  }),
+  async (sql) => {
+    if (!(await tryLockBoard(sql, 'rarity')) || !(await isRarityStale(sql))) return
+    await startTally(sql, 'rarity')
+    await updateRarity(sql)
+  },
+]
+
+export const boardTasks = ({ db }: { readonly db: Database }) => ({
+  board: ({ groupId }: Readonly<Record<string, string | number>>) =>
+    db.begin((sql) => refreshBoard(sql, groupId === undefined ? null : String(groupId))),
+  tally: () => refreshTallies(db),
+})

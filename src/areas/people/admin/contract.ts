@@ -1,0 +1,202 @@
+import {
+  Count,
+  dataEnvelope,
+  withDescription,
+  failure,
+  Flag,
+  Id,
+  oneOf,
+  operation,
+  orNull,
+  pageOf,
+  PageQuery,
+  shape,
+  Success,
+  Text,
+  text,
+  textOrNull,
+  TextOrNull,
+  Timestamp,
+  TimestampOrNull,
+  Type,
+  withToolHint,
+  type Static,
+} from '#contract'
+import { HeldRole, PersonNotFound, StillLastOwner } from '../../groups/members/contract.ts'
+import { providerIds } from '../../auth/providers/contract.ts'
+import { UserEntitlement } from '../../entitlements/contract.ts'
+import { UserProfile } from '../../profile/contract.ts'
+
+export const AdminUser = shape('AdminUser', {
+  ...UserProfile.properties,
+  email: Type.String({ description: 'Their email address.', examples: ['aino@example.org'] }),
+  emailVerified: withDescription(Flag, 'Always true: an account needs a confirmed address.'),
+  lastLoginAt: TimestampOrNull,
+  suspendedAt: withDescription(TimestampOrNull, 'When they were suspended. Null when they are not.'),
+  suspendedUntil: withDescription(
+    TimestampOrNull,
+    'When the suspension ends. Null when it never does, or there is none.',
+  ),
+  suspendedReason: withDescription(TextOrNull, 'Why, for other admins.'),
+  identities: Type.Array(
+    Type.Object({
+      provider: oneOf(providerIds),
+      username: withDescription(TextOrNull, 'Their username at the provider.'),
+    }),
+    { description: 'Accounts elsewhere that they sign in with.' },
+  ),
+})
+export type AdminUser = Static<typeof AdminUser>
+
+export const BadgeOfUser = shape('BadgeOfUser', {
+  id: Id,
+  slug: Text,
+  name: Text,
+  icon: Text,
+  color: Text,
+  points: Count,
+  groupId: orNull(Id, { description: 'The id of the group that awards it. Null for a badge of the platform.' }),
+  awardedAt: Timestamp,
+})
+export type BadgeOfUser = Static<typeof BadgeOfUser>
+
+export const AdminUserDetail = shape('AdminUserDetail', {
+  ...AdminUser.properties,
+  badges: Type.Array(BadgeOfUser, { description: 'The badges they hold.' }),
+  memberships: Type.Array(HeldRole, { description: 'Their roles in groups.' }),
+  entitlements: Type.Array(UserEntitlement, { description: 'What they were granted.' }),
+})
+
+const countsByKind = Type.Unsafe<Record<string, number>>({
+  type: 'object',
+  additionalProperties: { type: 'integer', minimum: 0 },
+  examples: [{ favorites: 3, rsvps: 1 }],
+})
+export const MergedUsers = shape('MergedUsers', {
+  success: Type.Literal(true, { description: 'Always true.' }),
+  moved: withDescription(countsByKind, 'How many records moved to the account that stays, by kind.'),
+  skipped: withDescription(countsByKind, 'How many were duplicates and were dropped, by kind.'),
+})
+
+const role = oneOf(['user', 'admin', 'superadmin'], { examples: ['admin'] })
+const userId = withToolHint(
+  text(1, 100, { description: 'The id or username of the person.', examples: ['aino'] }),
+  'id or username',
+)
+const ByUser = Type.Object({
+  userId: withToolHint(
+    Type.String({ description: 'The id or username of the person.', examples: ['aino'] }),
+    'id or username',
+  ),
+})
+
+export const SuperadminsOnly = failure('forbidden', 'Only superadmins decide about superadmins.')
+export const LastSuperadminStays = failure(
+  'bad_request',
+  'One superadmin always remains. Make somebody else one first.',
+)
+export const NotYourself = failure('bad_request', 'This cannot be done to your own account.')
+export const AlreadySuspended = failure('conflict', 'This person is suspended already.')
+export const NotSuspended = failure('conflict', 'This person is not suspended.')
+export const SamePerson = failure('bad_request', 'An account cannot be merged into itself.')
+
+export const adminListUsers = operation({
+  name: 'adminListUsers',
+  summary: 'List people, newest first.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/users',
+  scope: 'admin',
+  query: Type.Object({
+    role: Type.Optional(withDescription(role, 'Only people with this role.')),
+    suspended: Type.Optional(withDescription(Flag, 'True for suspended people only, false for the others.')),
+    search: Type.Optional(text(0, 200, { description: 'Part of a name, username or email.', examples: ['aino'] })),
+    ...PageQuery.properties,
+  }),
+  output: pageOf(AdminUser),
+  tool: { name: 'admin_list_users' },
+})
+
+export const adminGetUser = operation({
+  name: 'adminGetUser',
+  summary: 'Get a person with badges, memberships and entitlements.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/users/{userId}',
+  scope: 'admin',
+  params: ByUser,
+  output: dataEnvelope(AdminUserDetail),
+  errors: [PersonNotFound],
+  tool: { name: 'admin_get_user' },
+})
+
+export const adminSetUserRole = operation({
+  name: 'adminSetUserRole',
+  summary: 'Give a person another role on the platform. Only superadmins make and demote superadmins.',
+  tag: 'Admin',
+  route: 'PUT /v1/admin/users/{userId}/role',
+  scope: 'admin',
+  params: ByUser,
+  body: Type.Object({ role: withDescription(role, 'The role to give them.') }),
+  output: dataEnvelope(AdminUser),
+  errors: [PersonNotFound, SuperadminsOnly, LastSuperadminStays],
+  tool: { name: 'admin_update_user_role', confirm: 'The person may do more or less on the whole platform, at once.' },
+})
+
+export const adminSuspendUser = operation({
+  name: 'adminSuspendUser',
+  summary: 'Suspend a person, for good or until a moment. Their sessions, tokens and apps are refused at once.',
+  tag: 'Admin',
+  route: 'POST /v1/admin/users/{userId}/suspend',
+  scope: 'admin',
+  params: ByUser,
+  body: Type.Object({
+    reason: Type.Optional(textOrNull(500, { description: 'Why, for other admins.', examples: ['Sends advertising.'] })),
+    until: Type.Optional(
+      withToolHint(
+        withDescription(TimestampOrNull, 'When the suspension ends. Null or missing for good.'),
+        'ISO-8601 with offset',
+      ),
+    ),
+  }),
+  output: dataEnvelope(AdminUser),
+  errors: [PersonNotFound, SuperadminsOnly, NotYourself, AlreadySuspended],
+  tool: { name: 'admin_suspend_user', confirm: 'The person cannot sign in, and is shown to nobody.' },
+})
+
+export const adminUnsuspendUser = operation({
+  name: 'adminUnsuspendUser',
+  summary: 'End the suspension of a person.',
+  tag: 'Admin',
+  route: 'POST /v1/admin/users/{userId}/unsuspend',
+  scope: 'admin',
+  params: ByUser,
+  output: dataEnvelope(AdminUser),
+  errors: [PersonNotFound, SuperadminsOnly, NotSuspended],
+  tool: { name: 'admin_unsuspend_user' },
+})
+
+export const adminDeleteUser = operation({
+  name: 'adminDeleteUser',
+  summary: 'Delete an account with everything in it.',
+  tag: 'Admin',
+  route: 'DELETE /v1/admin/users/{userId}',
+  scope: 'admin',
+  params: ByUser,
+  output: Success,
+  errors: [PersonNotFound, SuperadminsOnly, NotYourself, StillLastOwner],
+  tool: { name: 'admin_delete_user', confirm: 'The account and everything in it is gone for good.' },
+})
+
+export const adminMergeUsers = operation({
+  name: 'adminMergeUsers',
+  summary: 'Move everything of one account to another and delete it; duplicates are skipped.',
+  tag: 'Admin',
+  route: 'POST /v1/admin/users/merge',
+  scope: 'admin',
+  body: Type.Object({
+    keepUserId: withDescription(userId, 'The account that stays: an id or username.'),
+    mergeUserId: withDescription(userId, 'The account that goes: an id or username.'),
+  }),
+  output: dataEnvelope(MergedUsers),
+  errors: [PersonNotFound, SuperadminsOnly, NotYourself, SamePerson],
+  tool: { name: 'admin_merge_users', confirm: 'The second account is gone for good, with its sessions and tokens.' },
+})

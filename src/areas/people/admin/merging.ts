@@ -1,0 +1,72 @@
+import type { Transaction } from '#platform'
+import { moveProgress } from '../../achievements/progress/public.ts'
+import { moveAwards } from '../../badges/awards/public.ts'
+import { moveClaimLinks } from '../../badges/claims/public.ts'
+import { moveApps } from '../../apps/public.ts'
+import { moveWebhooks } from '../../webhooks/public.ts'
+import { moveCheckins } from '../../events/checkins/public.ts'
+import { moveEvents } from '../../events/records/public.ts'
+import { moveRsvps } from '../../events/rsvps/public.ts'
+import { moveFollows } from '../../follows/public.ts'
+import { moveClaimRequests } from '../../groups/claims/public.ts'
+import { moveCreationRequests } from '../../groups/creation/public.ts'
+import { moveFavorites } from '../../groups/favorites/public.ts'
+import { moveRoles } from '../../groups/members/public.ts'
+import { moveCodes } from '../../events/checkin-codes/public.ts'
+import { moveConnections } from '../../meetpass/connections/public.ts'
+import { movePasses } from '../../meetpass/passes/public.ts'
+import { moveLinkedAccounts } from '../../auth/providers/public.ts'
+import { moveUploads } from '../../uploads/public.ts'
+import { moveEntitlements } from '../../entitlements/public.ts'
+import { movePortfolioItems } from '../../profile/portfolio/public.ts'
+
+/** Whose things go to whom, and who decided that. */
+interface Merge {
+  readonly from: string
+  readonly to: string
+  readonly mergedBy: string
+}
+
+type Move = (sql: Transaction, merge: Merge) => Promise<{ readonly moved: number; readonly skipped: number }>
+
+/**
+ * What goes to the account that is kept, by the name that the answer has for it: done one after the other, in the order in
+ * which everybody holds things: people, groups, badges, check-in codes, events.
+ */
+const moveSteps: Readonly<Record<string, Move>> = {
+  groupRoles: moveRoles,
+  favorites: moveFavorites,
+  achievements: moveProgress,
+  badges: moveAwards,
+  claimLinks: moveClaimLinks,
+  checkinCodes: moveCodes,
+  rsvps: moveRsvps,
+  checkins: moveCheckins,
+  events: moveEvents,
+  claimRequests: moveClaimRequests,
+  creationRequests: moveCreationRequests,
+  follows: moveFollows,
+  passes: movePasses,
+  connections: moveConnections,
+  portfolio: movePortfolioItems,
+  uploads: moveUploads,
+  entitlements: moveEntitlements,
+  linkedAccounts: moveLinkedAccounts,
+  apps: moveApps,
+  webhooks: moveWebhooks,
+}
+
+/** Both people are held. Profile, settings and credentials of the one who goes are not moved: they end. */
+export async function mergeUsers(
+  sql: Transaction,
+  merge: Merge,
+): Promise<{ moved: Record<string, number>; skipped: Record<string, number> }> {
+  const moved: Record<string, number> = {}
+  const skipped: Record<string, number> = {}
+  for (const [kind, move] of Object.entries(moveSteps)) {
+    const counts = await move(sql, merge)
+    moved[kind] = counts.moved
+    skipped[kind] = counts.skipped
+  }
+  return { moved, skipped }
+}

@@ -1,0 +1,62 @@
+import type { Preview, Sql } from '#platform'
+import { findUser } from '../../profile/public.ts'
+
+interface Row {
+  readonly name: string
+  readonly username: string | null
+  readonly role: string
+  readonly rsvps: number
+  readonly awards: number
+  readonly groups: number
+  readonly apps: number
+  readonly webhooks: number
+  readonly tokens: number
+}
+
+/** Somebody, and what they have. */
+async function findUserWithCounts(sql: Sql, idOrUsername: string): Promise<Row | undefined> {
+  const found = await findUser(sql, idOrUsername)
+  if (!found) return undefined
+  const [row] = await sql<Row[]>`
+    select u.name, u.username, u.role,
+      (select count(*) from rsvps r where r.user_id = u.id and r.status <> 'cancelled') as rsvps,
+      (select count(*) from badge_awards a where a.user_id = u.id) as awards,
+      (select count(*) from group_members m where m.user_id = u.id) as groups,
+      (select count(*) from oauth_clients c where c.owner_id = u.id) as apps,
+      (select count(*) from webhooks w where w.owner_id = u.id) as webhooks,
+      (select count(*) from tokens t where t.user_id = u.id) as tokens
+    from users u
+    where u.id = ${found.id}`
+  return row
+}
+
+const relatedCountsFor = ({ rsvps, awards, groups, apps, webhooks, tokens }: Row): Preview['affectedCounts'] & {} => [
+  [rsvps, 'RSVP'],
+  [awards, 'badge'],
+  [groups, 'group membership'],
+  [apps, 'app'],
+  [webhooks, 'webhook'],
+  [tokens, 'token'],
+]
+
+const toIdentity = ({ name, username, role }: Row) => ({ name, username, role })
+
+export async function previewUser(sql: Sql, idOrUsername: string): Promise<Preview> {
+  const row = await findUserWithCounts(sql, idOrUsername)
+  return row ? { target: toIdentity(row) } : {}
+}
+
+export async function previewUserDeletion(sql: Sql, idOrUsername: string): Promise<Preview> {
+  const row = await findUserWithCounts(sql, idOrUsername)
+  return row ? { target: toIdentity(row), affectedCounts: relatedCountsFor(row) } : {}
+}
+
+export async function previewUserMerge(sql: Sql, kept: string, merged: string): Promise<Preview> {
+  const [to, from] = [await findUserWithCounts(sql, kept), await findUserWithCounts(sql, merged)]
+  if (!to || !from) return {}
+  return {
+    target: { keep: toIdentity(to), merge: toIdentity(from) },
+    note: 'What can be moved goes to the account that is kept; tokens end.',
+    affectedCounts: relatedCountsFor(from),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Sql } from '#platform'
+import { withIconUrl } from '../badges/icons/public.ts'
+import { toRarity } from '../badges/records/public.ts'
+import { listPublicBadgesForUser, type HeldBadge } from '../badges/awards/public.ts'
+import type { GroupBadgeGroup, PublicUserProfile } from './contract.ts'
+import { listGroupScoresForUser } from './queries.ts'
+
+/** What somebody got from the platform, newest first, and from groups, group by group. */
+export async function listEarnedBadges(
+  sql: Sql,
+  userId: string,
+  config: { readonly BASE_URL: string },
+): Promise<Pick<PublicUserProfile, 'badges' | 'groupBadges'>> {
+  const [held, groupBadges] = await Promise.all([
+    listPublicBadgesForUser(sql, userId),
+    listGroupScoresForUser(sql, userId),
+  ])
+  return {
+    badges: held.filter(({ groupId }) => groupId === null).map((badge) => withIconUrl(config, toPublicBadge(badge))),
+    groupBadges: buildBadgeGroups(groupBadges, held),
+  }
+}
+
+function buildBadgeGroups(
+  groups: Awaited<ReturnType<typeof listGroupScoresForUser>>,
+  held: readonly HeldBadge[],
+): GroupBadgeGroup[] {
+  const byGroup = Map.groupBy(held, ({ groupId }) => groupId)
+  return groups.map(({ xp, ...group }) => ({
+    group,
+    badges: (byGroup.get(group.id) ?? []).map(toPublicBadge),
+    xpSubtotal: xp,
+  }))
+}
+
+function toPublicBadge({ tier, percentage, ...badge }: HeldBadge) {
+  return { ...badge, rarity: toRarity({ tier, percentage }) }
+}

@@ -1,0 +1,59 @@
+import { fetchPage, read, type Sql } from '#platform'
+import { listPublicAchievementsForUser } from '../achievements/progress/public.ts'
+import { listBadgesForUsers } from '../badges/awards/public.ts'
+import { countFollows } from '../follows/public.ts'
+import { listPublicFavoritesForUser } from '../groups/favorites/public.ts'
+import { findGroup } from '../groups/records/public.ts'
+import { listRecentConnections } from '../meetpass/connections/public.ts'
+import { listAllPortfolioItemsForUser } from '../profile/portfolio/public.ts'
+import { UserNotFound } from '../profile/contract.ts'
+import { getUser, getUserGroupBadges, listUsers } from './contract.ts'
+import { listEarnedBadges } from './earned-badges.ts'
+import { resolveFilters } from './filters.ts'
+import { listPeople, sortOrders } from './people.ts'
+import { findPublicPerson } from './queries.ts'
+
+export const directory = [
+  read(listUsers, async (call) => {
+    const { sql, input } = call
+    const { sort, direction = sort === 'joined' ? 'asc' : 'desc' } = input
+    const filters = await resolveFilters(sql, input)
+    const order = sortOrders[sort][direction]
+    const { data, pagination } = await fetchPage(call, order, async (part, wanted) =>
+      filters ? listPeople(sql, filters, order, part, wanted) : [],
+    )
+    const ids = data.map(({ id }) => id)
+    const badges = Map.groupBy(await listBadgesForUsers(sql, ids, null), ({ userId }) => userId)
+    return { data: data.map((person) => ({ ...person, badges: badges.get(person.id) ?? [] })), pagination }
+  }),
+
+  read(getUser, async ({ sql, input, app }) => {
+    const person = await requirePublicPerson(sql, input.username)
+    const [counts, portfolioItems, favoriteGroups, earned, achievements, recentConnections] = await Promise.all([
+      countFollows(sql, person.id),
+      listAllPortfolioItemsForUser(sql, person.id),
+      listPublicFavoritesForUser(sql, person.id),
+      listEarnedBadges(sql, person.id, app.config),
+      listPublicAchievementsForUser(sql, person.id),
+      listRecentConnections(sql, person.id),
+    ])
+    return {
+      data: { ...person, ...counts, ...earned, portfolioItems, favoriteGroups, achievements, recentConnections },
+    }
+  }),
+
+  read(getUserGroupBadges, async ({ sql, input, app }) => {
+    const person = await requirePublicPerson(sql, input.username)
+    const { groupBadges } = await listEarnedBadges(sql, person.id, app.config)
+    if (input.group === undefined) return { data: { groups: groupBadges } }
+
+    const wanted = await findGroup(sql, input.group)
+    return { data: { groups: groupBadges.filter(({ group }) => group.id === wanted?.id) } }
+  }),
+]
+
+async function requirePublicPerson(sql: Sql, username: string) {
+  const person = await findPublicPerson(sql, username.toLowerCase())
+  if (!person) throw new UserNotFound()
+  return person
+}

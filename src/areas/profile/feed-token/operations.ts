@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { change, hmac, sha256, type DerivedKeys } from '#platform'
+import { lockPerson } from '../public.ts'
+import { getFeedToken, rotateFeedToken } from './contract.ts'
+import { findSeed, insertSeed, replaceSeed } from './queries.ts'
+
+export const feedToken = [
+  change(getFeedToken, async ({ sql, caller, app }) => {
+    const known = await findSeed(sql, caller.userId)
+    if (known) return { data: { feedToken: deriveToken(app.keys, known) } }
+
+    await lockPerson(sql, caller.userId)
+    const seed = randomBytes(16)
+    await insertSeed(sql, caller.userId, seed, sha256(deriveToken(app.keys, seed)))
+    // Another request may have been first: the seed in the table counts.
+    return { data: { feedToken: deriveToken(app.keys, (await findSeed(sql, caller.userId)) ?? seed) } }
+  }),
+
+  change(rotateFeedToken, async ({ sql, caller, app }) => {
+    await lockPerson(sql, caller.userId)
+    const seed = randomBytes(16)
+    const feedToken = deriveToken(app.keys, seed)
+    await replaceSeed(sql, caller.userId, seed, sha256(feedToken))
+    return { data: { feedToken } }
+  }),
+]
+
+/** The token can be shown again, but whoever reads the table alone cannot make it. */
+function deriveToken(keys: DerivedKeys, seed: Buffer): string {
+  return `fmf_${hmac(keys.get('feed tokens'), seed.toString('hex'), 'hex').slice(0, 40)}`
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Plugin } from '../../../http/app.ts'
+import { cacheControl } from '../../../http/caching.ts'
+import { notReady } from '../../../http/errors.ts'
+import { pageCsp } from '../../../http/headers.ts'
+import { loadPages } from '../../../web/bundle.ts'
+import { createSettingsCache } from '../../settings/public.ts'
+import { notificationKinds, UnsubscribeLinkNotFound, type NotificationKind } from './contract.ts'
+import { upsertSetting } from './queries.ts'
+import { parseUnsubscribeToken } from './tokens.ts'
+
+type UnsubscribeRequest = FastifyRequest<{ Params: { token: string } }>
+
+/** `/mail/unsubscribe/{token}`: mail programs send a POST (RFC 8058), people press the button of the page. */
+export const unsubscribeRoutes: Plugin = (root, { config, db, keys, isReady }) => {
+  const readSettings = createSettingsCache(db)
+
+  function requireSubscription({ params }: UnsubscribeRequest) {
+    if (!isReady()) throw notReady()
+    const subscription = parseUnsubscribeToken(keys, params.token)
+    if (!subscription) throw new UnsubscribeLinkNotFound()
+    return subscription
+  }
+
+  async function sendPage(reply: FastifyReply, kind: NotificationKind, isDone: boolean) {
+    const [{ unsubscribePage }, set] = await Promise.all([loadPages(), readSettings()])
+    return reply
+      .headers({
+        'cache-control': cacheControl.never,
+        'content-security-policy': pageCsp,
+        'referrer-policy': 'no-referrer',
+      })
+      .type('text/html; charset=utf-8')
+      .send(unsubscribePage({ description: notificationKinds[kind], isDone, webUrl: config.WEB_URL, settings: set }))
+  }
+
+  void root.register(async (app) => {
+    // Whatever a mail program sends along says nothing that the address does not.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 65_536 }, (_request, _bytes, done) => done(null))
+
+    const options = { config: { isPage: true } }
+    app.get('/mail/unsubscribe/:token', options, async (request: UnsubscribeRequest, reply) =>
+      sendPage(reply, requireSubscription(request).kind, false),
+    )
+    app.post('/mail/unsubscribe/:token', options, async (request: UnsubscribeRequest, reply) => {
+      const { userId, kind } = requireSubscription(request)
+      const isKnown = await db.begin((sql) => upsertSetting(sql, userId, kind, false))
+      if (!isKnown) throw new UnsubscribeLinkNotFound()
+      return sendPage(reply, kind, true)
+    })
+  })
+}

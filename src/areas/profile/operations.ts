@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Unauthenticated } from '#contract'
+import { changeAfter, publish, read, type Caller, type Sql, type Transaction } from '#platform'
+import { requireOwnPictures, collectPendingPictures } from '../uploads/public.ts'
+import {
+  checkUsername,
+  getMe,
+  getProfile,
+  getProfileEmail,
+  ProfileUpdated,
+  updateProfile,
+  UsernameTaken,
+  type UpdateProfileRequest,
+  type UsernameCheck,
+  type UserProfile,
+} from './contract.ts'
+import {
+  findProfile,
+  findUserBasic,
+  findUsernameHolder,
+  releaseUsername,
+  lockProfile,
+  markNameChosen,
+  claimUsername,
+  updateUser,
+} from './queries.ts'
+import { placeholderName, usernameProblem } from './rules.ts'
+
+export const profile = [
+  read(getMe, async ({ sql, caller }) => ({
+    data: withEmailIfAllowed(caller, await findUserBasic(sql, caller.userId)),
+  })),
+
+  read(getProfile, async ({ sql, caller }) => ({
+    data: withEmailIfAllowed(caller, await findProfile(sql, caller.userId)),
+  })),
+
+  changeAfter(updateProfile, collectPendingPictures('avatarUrl', 'heroImageUrl'), async (call) => {
+    const { sql, caller, input } = call
+    const before = await lockProfile(sql, caller.userId)
+    if (!before) throw new Unauthenticated()
+
+    const changes = pickChanges(before, input)
+    await requireOwnPictures(call, { avatarUrl: changes.avatarUrl, heroImageUrl: changes.heroImageUrl })
+    if (changes.username !== undefined) await changeUsername(sql, before, changes.username)
+    const fields = Object.keys(changes)
+    if (fields.length > 0) {
+      await updateUser(sql, caller.userId, changes)
+      await publish(sql, ProfileUpdated, { userId: caller.userId, fields })
+    }
+    if (input.name !== undefined && input.name !== placeholderName) await markNameChosen(sql, caller.userId)
+    return { data: withEmailIfAllowed(caller, { ...before, ...changes }) }
+  }),
+
+  read(getProfileEmail, async ({ sql, caller }) => {
+    const { email } = requireFound(await findUserBasic(sql, caller.userId))
+    // Only proven addresses have an account.
+    return { data: { email, verified: true } }
+  }),
+
+  read(checkUsername, async ({ sql, caller, input }) => ({
+    data: await checkAvailability(sql, input.username.toLowerCase(), caller?.userId),
+  })),
+]
+
+async function checkAvailability(sql: Sql, username: string, userId: string | undefined): Promise<UsernameCheck> {
+  const reason = usernameProblem(username)
+  if (reason) return { available: false, reason }
+
+  const holder = await findUsernameHolder(sql, username)
+  return holder && holder.userId !== userId ? { available: false, reason: 'taken' } : { available: true }
+}
+
+/** What the input would really change. */
+function pickChanges(before: UserProfile, input: UpdateProfileRequest): UpdateProfileRequest {
+  const wanted: UpdateProfileRequest = {
+    ...input,
+    ...(input.username !== undefined && { username: input.username.toLowerCase() }),
+    ...(input.socialLinks?.length === 0 && { socialLinks: null }),
+  }
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([field, value]) => !isDeepStrictEqual(value, before[field as keyof UserProfile])),
+  )
+}
+
+async function changeUsername(sql: Transaction, before: UserProfile, username: string): Promise<void> {
+  if (usernameProblem(username) || !(await claimUsername(sql, before.id, username))) throw new UsernameTaken()
+  if (before.username) await releaseUsername(sql, before.id, before.username)
+}
+
+function withEmailIfAllowed<T extends { email?: string }>(
+  caller: Caller,
+  user: T | undefined,
+): Omit<T, 'email'> & { email?: string } {
+  const { email, ...rest } = requireFound(user)
+  return caller.scopes.has('user:email') && email !== undefined ? { ...rest, email } : rest
+}
+
+/** The account may have gone between the check of the credential and now. */
+function requireFound<T>(user: T | undefined): T {
+  if (!user) throw new Unauthenticated()
+  return user
+}

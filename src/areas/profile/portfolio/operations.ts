@@ -1,0 +1,67 @@
+import { change, changeAfter, fetchCountedPage, publish, read } from '#platform'
+import { requireOwnPictures, collectPendingPictures } from '../../uploads/public.ts'
+import { lockPerson } from '../public.ts'
+import {
+  createPortfolioItem,
+  deletePortfolioItem,
+  listPortfolio,
+  PortfolioFull,
+  PortfolioItemCreated,
+  PortfolioItemNotFound,
+  updatePortfolioItem,
+} from './contract.ts'
+import {
+  bySortOrder,
+  countPortfolioItemsForUser,
+  deletePortfolioItemRow,
+  insertPortfolioItem,
+  listPortfolioItemsForUser,
+  lockPortfolioItem,
+  updatePortfolioItemRow,
+} from './queries.ts'
+import { previewPortfolioItem } from './previews.ts'
+
+const maxItems = 100
+
+export const portfolio = [
+  read(listPortfolio, async (call) => {
+    const { sql, caller } = call
+    return fetchCountedPage(
+      call,
+      bySortOrder,
+      (part) => listPortfolioItemsForUser(sql, caller.userId, part),
+      countPortfolioItemsForUser(sql, caller.userId),
+    )
+  }),
+
+  changeAfter(createPortfolioItem, collectPendingPictures('imageUrl'), async (call) => {
+    const { sql, caller, input } = call
+    await requireOwnPictures(call, { imageUrl: input.imageUrl })
+    await lockPerson(sql, caller.userId)
+    if ((await countPortfolioItemsForUser(sql, caller.userId)) >= maxItems) throw new PortfolioFull()
+
+    const item = await insertPortfolioItem(sql, caller.userId, input)
+    await publish(sql, PortfolioItemCreated, { userId: caller.userId, portfolioItemId: item.id, title: item.title })
+    return { data: item }
+  }),
+
+  changeAfter(updatePortfolioItem, collectPendingPictures('imageUrl'), async (call) => {
+    const { sql, caller, input } = call
+    const { id, ...changes } = input
+    const before = await lockPortfolioItem(sql, caller.userId, id)
+    if (!before) throw new PortfolioItemNotFound()
+    await requireOwnPictures(call, { imageUrl: changes.imageUrl }, before)
+    const item = await updatePortfolioItemRow(sql, caller.userId, id, changes)
+    if (!item) throw new PortfolioItemNotFound()
+
+    return { data: item }
+  }),
+
+  change(
+    deletePortfolioItem,
+    async ({ sql, caller, input }) => {
+      if (!(await deletePortfolioItemRow(sql, caller.userId, input.id))) throw new PortfolioItemNotFound()
+    },
+    async ({ sql, input }) => previewPortfolioItem(sql, input.id),
+  ),
+]

@@ -1,0 +1,59 @@
+import type { Transaction } from '#platform'
+import { recordOutcomes } from '../public.ts'
+import type { AttemptResult } from './attempt.ts'
+import { insertAttempts, type AttemptRecord } from './queue.ts'
+import { computeRetryDelayMs } from './schedule.ts'
+
+export interface AttemptedMessage {
+  readonly webhookId: string
+  readonly messageId: string
+  readonly type: string
+  /** How many attempts there were before. */
+  readonly attempts: number
+}
+
+/** What is written down of an attempt that the queue made; a failed one comes again. */
+export function toScheduledRecord(
+  message: AttemptedMessage,
+  sent: AttemptResult,
+  delaysMs?: readonly number[],
+): AttemptRecord {
+  const { deliveredAt: at, retryAfter, success, statusCode, durationMs } = sent
+  const attempt = message.attempts + 1
+  const isFinal = success || statusCode === 410
+  const endedAt = new Date(at.getTime() + durationMs)
+  return toAttemptRecord(
+    message,
+    sent,
+    isFinal ? null : computeRetryDelayMs({ attempt, failedAt: endedAt, retryAfter }, delaysMs),
+    false,
+  )
+}
+
+/** The same of one that somebody asked for. */
+export const toManualRecord = (message: AttemptedMessage, sent: AttemptResult): AttemptRecord =>
+  toAttemptRecord(message, sent, null, true)
+
+function toAttemptRecord(
+  { webhookId, messageId, type, attempts }: AttemptedMessage,
+  sent: AttemptResult,
+  waitMs: number | null,
+  isByHand: boolean,
+): AttemptRecord {
+  const { id, deliveredAt, statusCode, success, responseBody, error, durationMs } = sent
+  const result = { id, deliveredAt, statusCode, success, responseBody, error, durationMs }
+  return { ...result, webhookId, messageId, eventType: type, attempt: attempts + 1, waitMs, isByHand }
+}
+
+/** Writes down attempts, and what they say about their webhooks. */
+export async function recordAttempts(sql: Transaction, attempts: readonly AttemptRecord[]): Promise<void> {
+  await insertAttempts(sql, attempts)
+  const webhookIdsWhere = (matches: (attempt: AttemptRecord) => boolean) => [
+    ...new Set(attempts.filter(matches).map(({ webhookId }) => webhookId)),
+  ]
+  await recordOutcomes(sql, {
+    succeeded: webhookIdsWhere(({ success }) => success),
+    failed: webhookIdsWhere(({ success }) => !success),
+    gone: webhookIdsWhere(({ statusCode }) => statusCode === 410),
+  })
+}

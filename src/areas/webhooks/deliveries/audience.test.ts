@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { newId, publish } from '#platform'
+import { eventually, refusal, startApi } from '#test'
+import { startReceiver } from '../../../../test/webhook-receiver.ts'
+import { createRsvp } from '../../events/rsvps/contract.ts'
+import { MemberAdded } from '../../groups/members/contract.ts'
+import { GroupUpdated } from '../../groups/records/contract.ts'
+import { UserDeleted } from '../../account/contract.ts'
+import { getUser } from '../../people/contract.ts'
+import { PortfolioItemCreated } from '../../profile/portfolio/contract.ts'
+import { listDeveloperEvents } from '../event-types/contract.ts'
+import { createWebhook, listWebhooks } from '../contract.ts'
+import { listWebhookDeliveries, NotHeardAnyMore, redeliverWebhookDelivery } from './contract.ts'
+
+const api = await startApi({
+  worker: true,
+  env: { WEBHOOK_ALLOW_PRIVATE: 'true' },
+  deliveryOptions: { delaysMs: [300] },
+})
+
+type Role = 'user' | 'admin'
+
+/** A webhook of somebody, and what it got so far. */
+async function createHook({
+  role = 'user',
+  scope = 'developer',
+  eventTypes = ['*'],
+}: { role?: Role; scope?: 'developer' | 'admin'; eventTypes?: string[] } = {}) {
+  const receiver = await startReceiver()
+  after(() => receiver.close())
+  const who = await api.person({ role })
+  const client = await api.signInAs(who, scope)
+  await client(createWebhook, { url: receiver.url, eventTypes })
+  return { who, client, receiver }
+}
+
+/** What came, once nothing waits any more. */
+async function waitUntilDelivered() {
+  await eventually(
+    'no message waits any more',
+    async () => {
+      await api.mails()
+      return api.db.sql`select id, type, next_attempt_at from webhook_messages where next_attempt_at is not null`
+    },
+    (waiting) => waiting.length === 0,
+  )
+}
+const receivedTypes = ({ receiver }: Awaited<ReturnType<typeof createHook>>, id: string) =>
+  receiver.received.filter(({ body }) => body.includes(id)).map(({ message }) => message.type)
+
+const publishGroupUpdate = (groupId: string) =>
+  api.db.begin((sql) => publish(sql, GroupUpdated, { groupId, groupUrlname: 'x', groupName: 'X', fields: ['name'] }))
+
+test('news of a group that is shown reach everybody, of a hidden one its staff', async () => {
+  const [ada, volunteer, member] = [await createHook(), await createHook(), await createHook()]
+  const [shown, hidden] = [await api.group(), await api.group()]
+  await api.member(hidden, volunteer.who, 'volunteer')
+  await api.member(hidden, member.who)
+  await api.db.sql`update groups set is_active = false where id = ${hidden.id}`
+  await publishGroupUpdate(shown.id)
+  await publishGroupUpdate(hidden.id)
+  await waitUntilDelivered()
+  for (const one of [ada, volunteer, member]) assert.ok(receivedTypes(one, shown.id).includes('group.updated'))
+  assert.deepEqual(
+    [ada, volunteer, member].map((one) => receivedTypes(one, hidden.id).includes('group.updated')),
+    [false, true, false],
+  )
+})
+
+test('news of members reach the member and the staff', async () => {
+  const [ada, manager, stranger] = [await createHook(), await createHook(), await createHook()]
+  const group = await api.group()
+  await api.member(group, manager.who, 'manager')
+  const data = { groupId: group.id, userId: ada.who.id, role: 'member' as const, addedBy: manager.who.id }
+  await api.db.begin((sql) => publish(sql, MemberAdded, data))
+  await waitUntilDelivered()
+  assert.deepEqual(
+    [ada, manager, stranger].map((one) => receivedTypes(one, ada.who.id).includes('group.member_added')),
+    [true, true, false],
+  )
+})
+
+test('admins get everything if they made the webhook as admins and still are', async () => {
+  const [mighty, careful, former, ada] = [
+    await createHook({ role: 'admin', scope: 'admin' }),
+    await createHook({ role: 'admin' }),
+    await createHook({ role: 'admin', scope: 'admin' }),
+    await createHook(),
+  ]
+  await api.db.sql`update users set role = 'user' where id = ${former.who.id}`
+  const userId = newId()
+  await api.db.begin((sql) => publish(sql, UserDeleted, { userId }))
+  await waitUntilDelivered()
+  assert.deepEqual(
+    [mighty, careful, former, ada].map((one) => receivedTypes(one, userId)),
+    [['user.deleted'], [], [], []],
+  )
+})
+
+test('only the types that a webhook names are sent to it', async () => {
+  const ada = await createHook({ eventTypes: ['user.followed'] })
+  const item = { userId: ada.who.id, portfolioItemId: newId(), title: 'A lamp' }
+  await api.db.begin((sql) => publish(sql, PortfolioItemCreated, item))
+  await waitUntilDelivered()
+  assert.deepEqual(ada.receiver.received, [])
+})
+
+test('who leaves the staff gets no second attempt either', async () => {
+  const manager = await createHook({ eventTypes: ['group.updated'] })
+  manager.receiver.answer = (response) => response.writeHead(500).end()
+  const group = await api.group()
+  await api.member(group, manager.who, 'manager')
+  await api.db.sql`update groups set is_active = false where id = ${group.id}`
+  await publishGroupUpdate(group.id)
+  await manager.receiver.waitForRequests(1)
+  await api.db.sql`delete from group_members where group_id = ${group.id}`
+  await waitUntilDelivered()
+  const sent = receivedTypes(manager, group.id).filter((type) => type === 'group.updated')
+  assert.equal(sent.length, 1)
+})
+
+test('sending again by hand asks again who may hear', async () => {
+  const manager = await createHook({ eventTypes: ['group.updated'] })
+  const group = await api.group()
+  await api.member(group, manager.who, 'manager')
+  await api.db.sql`update groups set is_active = false where id = ${group.id}`
+  await publishGroupUpdate(group.id)
+  await manager.receiver.waitForRequests(1)
+  await waitUntilDelivered()
+  const { client } = manager
+  const { id } = (await client(listWebhooks, {})).data.webhooks[0] ?? assert.fail('no webhook')
+  const [delivery] = (await client(listWebhookDeliveries, { id })).data.deliveries
+  const again = { id, deliveryId: delivery?.id ?? '' }
+  assert.equal((await client(redeliverWebhookDelivery, again)).data.success, true)
+
+  await api.db.sql`delete from group_members where group_id = ${group.id}`
+  await assert.rejects(client(redeliverWebhookDelivery, again), refusal(NotHeardAnyMore))
+  assert.equal(manager.receiver.received.length, 2)
+})
+
+test('a message names the people in it who are public, and leads to the event', async () => {
+  const manager = await createHook({ eventTypes: ['event.rsvp', 'group.member_added'] })
+  const group = await api.group()
+  await api.member(group, manager.who, 'manager')
+  const [shown, hidden] = [await api.person({ name: 'Ada Shown' }), await api.person({ name: 'Bo Hidden' })]
+  await api.db.sql`update users set profile_visibility = 'private' where id = ${hidden.id}`
+  const event = await api.event({ group })
+  for (const who of [shown, hidden]) await (await api.signInAs(who, 'write:events'))(createRsvp, { eventId: event.id })
+  const added = { groupId: group.id, userId: hidden.id, role: 'volunteer' as const, addedBy: shown.id }
+  await api.db.begin((sql) => publish(sql, MemberAdded, added))
+  await manager.receiver.waitForRequests(3)
+
+  const people = (id: string, type: string) => {
+    const got = manager.receiver.received.find(({ message, body }) => message.type === type && body.includes(id))
+    return (JSON.parse(got?.body ?? '{}') as { people: unknown }).people
+  }
+  const { username } = shown
+  const ada = { id: shown.id, username, name: 'Ada Shown', url: `${api.config.WEB_URL}/u/${username}` }
+  assert.deepEqual(people(shown.id, 'event.rsvp'), [ada])
+  assert.deepEqual(people(hidden.id, 'event.rsvp'), [])
+  assert.deepEqual(people(hidden.id, 'group.member_added'), [ada])
+  assert.ok(!manager.receiver.received.some(({ body }) => body.includes('Bo Hidden')))
+  for (const { message } of manager.receiver.received.filter(({ message: { type } }) => type === 'event.rsvp'))
+    assert.equal(message.data['eventUrl'], `${api.config.WEB_URL}/events/${event.id}`)
+
+  const client = await api.signInAs(manager.who, 'developer', 'manage:checkins')
+  const { data } = await client(listDeveloperEvents, { types: 'event.rsvp' })
+  assert.deepEqual(
+    data.filter((one) => one.data['eventId'] === event.id).map((one) => one.people),
+    [[ada], []],
+  )
+  assert.equal((await api.anonymous(getUser, { username })).data.username, username)
+})
+
+test('the webhooks of somebody who is suspended rest', async () => {
+  const ada = await createHook()
+  await api.db.sql`update users set suspended_at = now() where id = ${ada.who.id}`
+  const item = { userId: ada.who.id, portfolioItemId: newId(), title: 'A lamp' }
+  await api.db.begin((sql) => publish(sql, PortfolioItemCreated, item))
+  await waitUntilDelivered()
+  assert.deepEqual(receivedTypes(ada, ada.who.id), [])
+})

@@ -1,0 +1,113 @@
+import { validationFailure } from '#contract'
+import {
+  withOwnTransactions,
+  change,
+  firstIdAt,
+  newId,
+  notify,
+  fetchPage,
+  read,
+  findTargetProblem,
+  type AppContext,
+  type Database,
+  type Handler,
+  type Sql,
+} from '#platform'
+import { findSample } from '../event-types/public.ts'
+import { WebhookNotFound } from '../contract.ts'
+import { findOwnedWebhook, requireReceiveAccess, outboundRulesFor, type WebhookTarget } from '../public.ts'
+import { attemptDelivery } from './attempt.ts'
+import {
+  DeliveryNotFound,
+  listWebhookDeliveries,
+  NotHeardAnyMore,
+  redeliverFailedDeliveries,
+  redeliverWebhookDelivery,
+  TestPing,
+  testWebhook,
+  UrlNotAllowed,
+} from './contract.ts'
+import { toManualRecord, recordAttempts, type AttemptedMessage } from './attempt-records.ts'
+import {
+  findDelivery,
+  findMessageToResend,
+  insertTestMessage,
+  listDeliveriesForWebhook,
+  newestFirst,
+  requeueFailedMessages,
+} from './queries.ts'
+import { webhookChannel, insertAttempts } from './queue.ts'
+
+const dayMs = 24 * 3_600_000
+
+export const deliveries: readonly Handler[] = [
+  read(listWebhookDeliveries, async (call) => {
+    const { sql, caller, input } = call
+    const webhook = await requireWebhook(sql, caller.userId, input.id)
+    requireReceiveAccess(caller, webhook)
+    const { id } = webhook
+    const { data, pagination } = await fetchPage(call, newestFirst, (part) =>
+      listDeliveriesForWebhook(sql, id, input, part),
+    )
+    return { data: { deliveries: data }, pagination }
+  }),
+
+  withOwnTransactions(testWebhook, async ({ db, caller, input, app }) => {
+    const webhook = await requireWebhook(db.sql, caller.userId, input.id)
+    await requireAllowedUrl(app, webhook)
+    const sample = (await findSample(input.eventType ?? TestPing.type)) ?? (await findSample(TestPing.type))
+    if (!sample) throw new Error('There is no sample of a test.')
+    const message = { ...sample, id: newId(), timestamp: app.clock.now().toISOString() }
+    if (!(await db.begin((sql) => insertTestMessage(sql, webhook.id, message)))) throw new WebhookNotFound()
+    const facts = { webhookId: webhook.id, messageId: message.id, type: message.type, attempts: 0 }
+    const sent = await attemptDelivery(app, { ...webhook, ...facts, body: JSON.stringify(message) })
+    // A test says nothing about how the webhook does.
+    await db.begin((sql) => insertAttempts(sql, [toManualRecord(facts, sent)]))
+    const { id: deliveryId, success, statusCode, responseBody, error, durationMs } = sent
+    return { data: { success, statusCode, responseBody, error, durationMs, deliveryId } }
+  }),
+
+  withOwnTransactions(redeliverWebhookDelivery, async ({ db, caller, input: { id, deliveryId }, app }) => {
+    const webhook = await requireWebhook(db.sql, caller.userId, id)
+    requireReceiveAccess(caller, webhook)
+    const message = await findMessageToResend(db.sql, id, deliveryId)
+    if (!message) throw new DeliveryNotFound()
+    if (!message.mayBeHeard) throw new NotHeardAnyMore()
+    await requireAllowedUrl(app, webhook)
+    return { data: await redeliver(db, app, webhook, { ...message, webhookId: id }) }
+  }),
+
+  change(redeliverFailedDeliveries, async ({ sql, caller, input, app }) => {
+    await requireWebhook(sql, caller.userId, input.id)
+    const since = new Date(input.since)
+    if (!(since.getTime() >= app.clock.now().getTime() - 30 * dayMs))
+      throw validationFailure([{ path: 'since', message: 'must be within the last 30 days' }])
+    const queued = await requeueFailedMessages(sql, input.id, firstIdAt(since))
+    await notify(sql, webhookChannel, '')
+    return { data: { success: true as const, queued } }
+  }),
+]
+
+async function redeliver(
+  db: Database,
+  app: AppContext,
+  webhook: WebhookTarget,
+  message: AttemptedMessage & { readonly body: string },
+) {
+  const sent = await attemptDelivery(app, { ...webhook, ...message })
+  await db.begin((sql) => recordAttempts(sql, [toManualRecord(message, sent)]))
+  const delivery = await findDelivery(db.sql, webhook.id, sent.id)
+  if (!delivery) throw new WebhookNotFound()
+  return delivery
+}
+
+async function requireWebhook(sql: Sql, ownerId: string, id: string): Promise<WebhookTarget> {
+  const webhook = await findOwnedWebhook(sql, ownerId, id)
+  if (!webhook) throw new WebhookNotFound()
+  return webhook
+}
+
+async function requireAllowedUrl({ config }: AppContext, { url }: WebhookTarget): Promise<void> {
+  const problem = await findTargetProblem(url, outboundRulesFor(config))
+  if (problem !== undefined) throw new UrlNotAllowed(`The URL of this webhook ${problem}.`)
+}

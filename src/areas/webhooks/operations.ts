@@ -1,0 +1,118 @@
+import { validationFailure, success } from '#contract'
+import {
+  withOwnTransactions,
+  change,
+  publish,
+  read,
+  findTargetProblem,
+  findUrlProblem,
+  type Caller,
+  type Config,
+  type Handler,
+} from '#platform'
+import { lockPerson } from '../profile/public.ts'
+import { lockParentCredential } from '../tokens/public.ts'
+import { listAdminOnlyTypes } from './event-types/public.ts'
+import {
+  AdminOnlyType,
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+  TooManyWebhooks,
+  updateWebhook,
+  WebhookCreated,
+  WebhookNotFound,
+} from './contract.ts'
+import {
+  countWebhooksForOwner,
+  deleteOwnedWebhook,
+  findOwnedWebhook,
+  listWebhooksForOwner,
+  lockOwnedWebhook,
+  updateSecret,
+  updateWebhookRow,
+} from './queries.ts'
+import { previewWebhookDeletion } from './previews.ts'
+import { insertWebhookWithSecret } from './public.ts'
+import { generateSecret, requireReceiveAccess, outboundRulesFor, encryptSecret } from './rules.ts'
+
+const maxWebhooks = 20
+
+export const webhooks: readonly Handler[] = [
+  read(listWebhooks, async ({ sql, caller }) => ({
+    data: { webhooks: [...(await listWebhooksForOwner(sql, caller.userId))] },
+  })),
+
+  withOwnTransactions(
+    createWebhook,
+    async ({ db, caller, input: { url, eventTypes = ['*'] }, app: { config, keys } }) => {
+      const hearsAll = caller.scopes.has('admin')
+      assertNoUrlProblem(findUrlProblem(url, outboundRulesFor(config)))
+      await requireAllowedTypes(eventTypes, hearsAll)
+      await requireAllowedUrl(config, url)
+      return db.begin(async (sql) => {
+        const { userId: ownerId } = caller
+        await lockPerson(sql, ownerId)
+        const maker = await lockParentCredential(sql, caller)
+        if ((await countWebhooksForOwner(sql, ownerId)) >= maxWebhooks) throw new TooManyWebhooks()
+
+        const made = await insertWebhookWithSecret(sql, keys, { ownerId, ...maker, url, eventTypes, hearsAll })
+        await publish(sql, WebhookCreated, { userId: ownerId, webhookId: made.id, url })
+        return { data: made }
+      })
+    },
+  ),
+
+  withOwnTransactions(updateWebhook, async ({ db, caller, input: { id, ...changes }, app: { config } }) => {
+    const known = await findOwnedWebhook(db.sql, caller.userId, id)
+    if (!known) throw new WebhookNotFound()
+    const { url, eventTypes } = changes
+    if (url !== undefined) requireReceiveAccess(caller, known)
+    if (eventTypes) await requireAllowedTypes(eventTypes, mayHearAll(caller, known))
+    if (url !== undefined) await requireAllowedUrl(config, url)
+    return db.begin(async (sql) => {
+      const maker = changes.isActive ? await lockParentCredential(sql, caller) : undefined
+      const present = await lockOwnedWebhook(sql, caller.userId, id)
+      if (!present) throw new WebhookNotFound()
+      const types = eventTypes && { eventTypes: [...new Set(eventTypes)] }
+      // Switched on again, it ends with the credential that did so.
+      const newMaker = present.disabledReason === 'revoked' ? maker : undefined
+      const changed = await updateWebhookRow(sql, id, { ...changes, ...types, ...newMaker })
+      if (!changed) throw new WebhookNotFound()
+      return { data: changed }
+    })
+  }),
+
+  change(
+    deleteWebhook,
+    async ({ sql, caller, input }) => {
+      if (!(await deleteOwnedWebhook(sql, caller.userId, input.id))) throw new WebhookNotFound()
+      return success
+    },
+    async ({ sql, input }) => previewWebhookDeletion(sql, input.id),
+  ),
+
+  change(rotateWebhookSecret, async ({ sql, caller, input: { id }, app: { keys } }) => {
+    if (!(await lockOwnedWebhook(sql, caller.userId, id))) throw new WebhookNotFound()
+    const secret = generateSecret()
+    return { data: { ...(await updateSecret(sql, id, encryptSecret(keys, secret))), secret } }
+  }),
+]
+
+const mayHearAll = (caller: Caller, { hearsAll }: { readonly hearsAll: boolean }): boolean =>
+  hearsAll && caller.scopes.has('admin')
+
+async function requireAllowedTypes(names: readonly string[], isUnrestricted: boolean): Promise<void> {
+  const adminOnly = isUnrestricted ? [] : await listAdminOnlyTypes()
+  const refused = names.find((name) => adminOnly.includes(name))
+  if (refused !== undefined) throw new AdminOnlyType(`${AdminOnlyType.meaning} (${refused})`)
+}
+
+/** Refuses an address that leads inside, also by its name. Waits for the name to be looked up. */
+const requireAllowedUrl = async (config: Config, url: string): Promise<void> =>
+  assertNoUrlProblem(await findTargetProblem(url, outboundRulesFor(config)))
+
+function assertNoUrlProblem(message: string | undefined): void {
+  if (message !== undefined) throw validationFailure([{ path: 'url', message }])
+}

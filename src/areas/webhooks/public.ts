@@ -1,0 +1,50 @@
+import { newId, type DerivedKeys, type Transaction } from '#platform'
+import { sendMails } from '../../mail/send.ts'
+import type { Webhook } from './contract.ts'
+import { clearFailures, markFailing, disableFailing, disableGone } from './health-queries.ts'
+import { insertWebhook, type NewWebhook } from './queries.ts'
+import { generateSecret, encryptSecret } from './rules.ts'
+
+export {
+  columns as webhookColumns,
+  deleteWebhookById,
+  findOwnedWebhook,
+  listWebhooksForOwner,
+  moveWebhooks,
+  updateWebhookRow,
+  type WebhookTarget,
+} from './queries.ts'
+export { previewWebhookDeletion } from './previews.ts'
+export { decryptSecret, requireReceiveAccess, outboundRulesFor } from './rules.ts'
+
+/** Makes a webhook with a secret of its own. Whoever calls this has checked where it leads. */
+export async function insertWebhookWithSecret(
+  sql: Transaction,
+  keys: DerivedKeys,
+  facts: Omit<NewWebhook, 'id' | 'secret'>,
+): Promise<Webhook & { readonly secret: string }> {
+  const secret = generateSecret()
+  const eventTypes = [...new Set(facts.eventTypes)]
+  return {
+    ...(await insertWebhook(sql, { ...facts, eventTypes, id: newId(), secret: encryptSecret(keys, secret) })),
+    secret,
+  }
+}
+
+/** How attempts ended, as ids of webhooks. */
+export interface DeliveryOutcomes {
+  readonly succeeded: readonly string[]
+  readonly failed: readonly string[]
+  /** The receiver answered 410: it wants nothing any more. */
+  readonly gone: readonly string[]
+}
+
+/** Writes down which webhooks work, and switches off those that do not. */
+export async function recordOutcomes(sql: Transaction, { succeeded, failed, gone }: DeliveryOutcomes): Promise<void> {
+  if (succeeded.length > 0) await clearFailures(sql, succeeded)
+  if (gone.length > 0) await disableGone(sql, gone)
+  if (failed.length === 0) return
+  await markFailing(sql, failed)
+  const disabled = await disableFailing(sql, failed)
+  if (disabled.length > 0) await sendMails(sql, 'webhook_disabled', disabled)
+}

@@ -1,0 +1,116 @@
+import { sqlFragment, type Sql, type Transaction } from '#platform'
+import type { ParentCredential } from '../tokens/public.ts'
+import type { Webhook, WebhookChanges } from './contract.ts'
+
+/** What is shown of a webhook. */
+export const columns = sqlFragment`id, url, event_types, is_active, created_at, disabled_reason, disabled_at`
+
+export function listWebhooksForOwner(sql: Sql, ownerId: string) {
+  return sql<Webhook[]>`
+    select ${columns}
+    from webhooks
+    where owner_id = ${ownerId}
+    order by created_at, id`
+}
+
+export async function countWebhooksForOwner(sql: Sql, ownerId: string) {
+  const [row] = await sql<[{ count: number }]>`select count(*) from webhooks where owner_id = ${ownerId}`
+  return row.count
+}
+
+/** Where messages go, and what signs them. */
+export interface WebhookTarget {
+  readonly id: string
+  readonly url: string
+  readonly hearsAll: boolean
+  readonly isActive: boolean
+  readonly disabledReason: Webhook['disabledReason']
+  readonly secret: Buffer
+  /** The one before, while it still counts. */
+  readonly oldSecret: Buffer | null
+}
+
+const targetColumns = sqlFragment`
+  id, url, hears_all, is_active, disabled_reason, secret, case when old_secret_until > now() then old_secret end as old_secret`
+
+export async function findOwnedWebhook(sql: Sql, ownerId: string, id: string) {
+  const [webhook] = await sql<WebhookTarget[]>`
+    select ${targetColumns}
+    from webhooks
+    where id = ${id} and owner_id = ${ownerId}`
+  return webhook
+}
+
+/** The webhook, which nobody else changes until the transaction ends. */
+export async function lockOwnedWebhook(sql: Transaction, ownerId: string, id: string) {
+  const [webhook] = await sql<WebhookTarget[]>`
+    select ${targetColumns}
+    from webhooks
+    where id = ${id} and owner_id = ${ownerId}
+    for no key update`
+  return webhook
+}
+
+export interface NewWebhook {
+  readonly id: string
+  readonly ownerId: string
+  readonly grantId: string | null
+  readonly madeByTokenId?: string | null
+  readonly url: string
+  readonly eventTypes: string[]
+  readonly hearsAll: boolean
+  readonly secret: Buffer
+}
+
+export async function insertWebhook(sql: Transaction, webhook: NewWebhook) {
+  const [made] = await sql<[Webhook]>`
+    insert into webhooks ${sql(webhook as NewWebhook & Record<string, string>)}
+    returning ${columns}`
+  return made
+}
+
+/**
+ * Switching it on forgets its failures. The id stands among the changes, so that none at all is a statement too. Undefined
+ * when there is no such webhook, whoever owns it.
+ */
+export async function updateWebhookRow(
+  sql: Transaction,
+  id: string,
+  changes: WebhookChanges & Partial<ParentCredential>,
+) {
+  const clearedFailure = changes.isActive === true && { failingSince: null, disabledReason: null, disabledAt: null }
+  const [webhook] = await sql<Webhook[]>`
+    update webhooks
+    set ${sql({ id, ...changes, ...clearedFailure } as unknown as Record<string, string>)}
+    where id = ${id}
+    returning ${columns}`
+  return webhook
+}
+
+export async function updateSecret(sql: Transaction, id: string, secret: Buffer) {
+  const [webhook] = await sql<[Webhook]>`
+    update webhooks
+    set secret = ${secret}, old_secret = secret, old_secret_until = now() + interval '24 hours'
+    where id = ${id}
+    returning ${columns}`
+  return webhook
+}
+
+/** Whoever owns it. Returns false when there is no such webhook. */
+export async function deleteWebhookById(sql: Transaction, id: string) {
+  const { count } = await sql`delete from webhooks where id = ${id}`
+  return count > 0
+}
+
+/** Returns false when the person has no such webhook. */
+export async function deleteOwnedWebhook(sql: Transaction, ownerId: string, id: string) {
+  const { count } = await sql`delete from webhooks where id = ${id} and owner_id = ${ownerId}`
+  return count > 0
+}
+
+/** Gives one person the webhooks of another, who turned out to be the same; those that apps made end with what apps may. */
+export async function moveWebhooks(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
+  const { count: moved } = await sql`
+    update webhooks set owner_id = ${to} where owner_id = ${from} and grant_id is null`
+  return { moved, skipped: await countWebhooksForOwner(sql, from) }
+}

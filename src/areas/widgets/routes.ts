@@ -1,0 +1,96 @@
+import { hash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Plugin } from '../../http/app.ts'
+import { cacheControl } from '../../http/caching.ts'
+import { notReady } from '../../http/errors.ts'
+import type { Services } from '../../http/services.ts'
+import { loadPages } from '../../web/bundle.ts'
+import { toEventDetail } from '../events/records/public.ts'
+import { listVisibleGroups, listUpcomingForSite, listUpcomingForGroups } from './queries.ts'
+import { parseWidgetOptions, type WidgetOptions } from './rules.ts'
+
+const maxEvents = { 'next-event': 1, carousel: 20 } as const
+type WidgetKind = keyof typeof maxEvents
+
+/**
+ * `/widget/next-event` and `/widget/carousel`: coming events, to stand in pages of others. `/widget/loader.js` is for those
+ * pages, and `/widget/frame.js` for widgets with `resize=1`: together they give a frame the height of its content.
+ */
+export const widgets: Plugin = (app, services) => {
+  const { config, clock, isReady } = services
+
+  async function sendWidget(kind: WidgetKind, request: FastifyRequest, reply: FastifyReply) {
+    if (!isReady()) throw notReady()
+    const options = parseWidgetOptions(new URL(request.url, 'http://here.invalid').searchParams)
+    const [{ widgetPage, widgetStyle }, upcoming] = await Promise.all([
+      loadPages(),
+      loadUpcoming(services, options, maxEvents[kind]),
+    ])
+    const { theme, timeZone, reportsHeight } = options
+    const html = widgetPage({
+      kind,
+      theme,
+      zone: timeZone,
+      reportsHeight,
+      webUrl: config.WEB_URL,
+      now: clock.now(),
+      ...upcoming,
+    })
+    return reply
+      .header('cache-control', cacheControl.public)
+      .header('content-security-policy', buildContentSecurityPolicy(widgetStyle, reportsHeight))
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+
+  for (const name of ['loader', 'frame'] as const)
+    app.get(`/widget/${name}.js`, async (_request, reply) => {
+      const { widgetScripts } = await loadPages()
+      return reply
+        .header('cache-control', cacheControl.discovery)
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .type('text/javascript; charset=utf-8')
+        .send(widgetScripts[name])
+    })
+
+  for (const kind of ['next-event', 'carousel'] as const)
+    app.get(`/widget/${kind}`, { onSend: allowFraming }, (request, reply) => sendWidget(kind, request, reply))
+}
+
+/** After the headers that every answer gets. */
+const allowFraming = (
+  _request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  done: (e: null, p: unknown) => void,
+) => {
+  reply.removeHeader('x-frame-options')
+  done(null, payload)
+}
+
+async function loadUpcoming(
+  { config: { WEB_URL }, db: { sql } }: Services,
+  { urlnames }: WidgetOptions,
+  limit: number,
+) {
+  const groups = urlnames && (await listVisibleGroups(sql, urlnames))
+  const ids = groups?.map(({ id }) => id)
+  const rows = await (ids ? listUpcomingForGroups(sql, ids, WEB_URL, limit) : listUpcomingForSite(sql, WEB_URL, limit))
+  const [only, ...others] = groups ?? []
+  return {
+    events: rows.map((row) => ({ ...toEventDetail(row), themeColor: row.themeColor })),
+    moreUrl: only && others.length === 0 ? `${WEB_URL}/groups/${only.urlname}` : `${WEB_URL}/events`,
+  }
+}
+
+const buildContentSecurityPolicy = (style: string, hasScript: boolean) =>
+  [
+    "default-src 'none'",
+    ...(hasScript ? ["script-src 'self'"] : []),
+    `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
+    "font-src 'self'",
+    "img-src 'self' https: data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+  ].join('; ')
